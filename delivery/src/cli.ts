@@ -28,7 +28,7 @@ ${TEAM_USAGE}
   trace <position> …                           the source lines of positions in released files, as
                                                learning/<version>/static/js/index.js:1:234 or with its address
   serve                                        the release service, for teams that do not reach the store
-  token add <name> --parts auth,… --actions read,upload,rehearse,release,rollback [--days 90]
+  token add <name> --parts auth,… --actions read,upload,rehearse,release,rollback,preview [--days 90]
   token list | token revoke <name or number>   who may ask the service for what
 
   With DELIVERY_SERVICE=https://… and DELIVERY_TOKEN the first commands go to the release service.

@@ -13,6 +13,12 @@ test("an area that is in no list here is shown from the origin that the environm
   expect(origins).toMatchObject({ auth: "https://auth.example", alumni: "https://alumni.example" });
 });
 
+test("a secret for previews that could be guessed is refused, and not repeated; nothing is overridden by itself", () => {
+  expect(() => readConfig({ PREVIEW_KEY: "hunter2" })).toThrow("PREVIEW_KEY must have at least 32 characters");
+  expect(() => readConfig({ PREVIEW_KEY: "hunter2" })).not.toThrow("hunter2");
+  expect(readConfig({ NODE_ENV: "production" })).toMatchObject({ overrides: false, previewKey: null });
+});
+
 test.each(["x", "-1", "70000", "3000.5"])("the port %s is refused", (PORT) => {
   expect(() => readConfig({ PORT })).toThrow(`PORT must be a port number, not "${PORT}"`);
 });

@@ -46,6 +46,10 @@ export interface Config {
   requireSignatures: boolean;
   /** The private key in PEM with which `delivery sign` signs; null when it is given as a file. */
   releaseKey: string | null;
+  /** Whether whoever opens this platform may choose versions of areas, also of their own machine; never by itself (decision 0082). */
+  overrides: boolean;
+  /** The secret by which previews and overrides are known again; null: there are no preview links here. */
+  previewKey: string | null;
   /** Who builds here, as a URI: it stands in the provenance. */
   builder: string;
   /** Whether the public address is https: then browsers are told to stay there. */
@@ -73,6 +77,17 @@ const originsNamed = (environment: NodeJS.ProcessEnv): Record<string, string> =>
 function trustProxyOf(raw: string | undefined): boolean | string {
   if (!raw || raw === "0" || raw === "false") return false;
   return raw === "1" || raw === "true" ? true : raw;
+}
+
+/** Shortest secret for previews: `openssl rand -hex 32` makes twice as much. */
+const PREVIEW_KEY_LEAST = 32;
+
+/** The secret of previews. Throws on one that could be guessed; it is not repeated. */
+function previewKeyOf(raw: string | undefined): string | null {
+  if (!raw) return null;
+  if (raw.length < PREVIEW_KEY_LEAST)
+    throw new Error(`PREVIEW_KEY must have at least ${PREVIEW_KEY_LEAST} characters: openssl rand -hex 32`);
+  return raw;
 }
 
 /** The release service of the commands. Throws on an address over which a token would travel openly. */
@@ -117,6 +132,8 @@ export function readConfig(environment = process.env): Config {
       ? environment.REQUIRE_SIGNATURES === "1"
       : environment.NODE_ENV === "production",
     releaseKey: environment.RELEASE_KEY || null,
+    overrides: environment.OVERRIDES === "1",
+    previewKey: previewKeyOf(environment.PREVIEW_KEY),
     builder: environment.BUILDER_ID || `urn:orda-academy:host:${hostname()}`,
     secure: environment.PUBLIC_URL?.startsWith("https:") ?? false,
   };

@@ -17,6 +17,7 @@ export const TEAM_USAGE = `  release <part> …                             uplo
   keygen                                       a new pair of keys for signing
   sign <part> [--key FILE]                     sign the build in its dist, by the key in FILE or in RELEASE_KEY
   rollback <part> [--to VERSION] --reason "…"  make an earlier version live again
+  preview <area>[@VERSION] [--hours 8]         a link to a version that is not live; without one, to the build in its dist
   status                                       what is live, what was before, shares and failures of rollouts
   audit [--last 20]                            who did what, the newest first`;
 
@@ -84,6 +85,13 @@ export function teamCommands({ config, delivery, academy }: Team, { values, posi
       const part = partNamed(given);
       const { from, to } = await delivery.rollback({ part, to: values.to, reason: values.reason });
       console.log(`${part} went back from ${from} to ${to}`);
+    },
+    preview: async () => {
+      const [part, version] = (given ?? "").split("@");
+      const shown = await delivery.preview({ part: partNamed(part), version, hours: Number(values.hours) });
+      console.log(
+        `${shown.part} ${shown.version} is shown until ${shown.until} to whoever opens this link:\n${shown.link}`,
+      );
     },
     status: async () => {
       const lines = await statusLines(await delivery.registry(), academy, new Date());

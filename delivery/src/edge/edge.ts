@@ -7,9 +7,9 @@ import { shellServer } from "./shell-server.ts";
 
 /** Serves what is released: the shell's origin and one origin for each area. Gives the function that stops it. */
 export async function startEdge(config: Config, warn: Warn): Promise<() => Promise<void>> {
-  const { store, stop: stopCopying } = await servedStore(config, warn);
+  const { store, bring, stop: stopCopying } = await servedStore(config, warn);
   const servers = [
-    { port: config.port, server: await shellServer(config, store, warn) },
+    { port: config.port, server: await shellServer(config, store, warn, bring) },
     ...(await Promise.all(
       AREAS.map(async (area) => ({ port: portOfArea(config.port, area), server: await areaServer(store, area) })),
     )),

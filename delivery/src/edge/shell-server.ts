@@ -6,6 +6,8 @@ import fastifyStatic from "@fastify/static";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Config } from "#config.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
+import type { BringVersion } from "./overrides/calls.ts";
+import { edgeOverrides } from "./overrides/overrides.ts";
 import { liveViewReader, type Warn } from "./pages/live-view.ts";
 import { pageCache } from "./pages/page-cache.ts";
 import { pages } from "./pages/pages.ts";
@@ -13,20 +15,26 @@ import { prerendering } from "./pages/prerendering.ts";
 import { robotsText, sitemap } from "./pages/search-engines.ts";
 import { proxy } from "./proxy/proxy.ts";
 import { originForm } from "./responses/address.ts";
-import { encode, send } from "./responses/encoded.ts";
+import { encode, FOR_ONE_VISITOR, send } from "./responses/encoded.ts";
 import { immutable } from "./responses/immutable.ts";
 import { refusalOf } from "./responses/refused.ts";
 import { sendProblem } from "./responses/send-problem.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
 
 /** The shell's origin: pages with the registry in them, the shell's files, and the api behind `/api` and `/media`. */
-export async function shellServer(config: Config, store: DiskStore, warn: Warn): Promise<FastifyInstance> {
+export async function shellServer(
+  config: Config,
+  store: DiskStore,
+  warn: Warn,
+  bring: BringVersion = async () => undefined,
+): Promise<FastifyInstance> {
   const live = liveViewReader(config, store, warn);
   const origins = Object.values(config.origins);
   const rendering = prerendering(store, config, warn);
   const pageOf = pageCache({ store, areaOrigins: origins, publicUrl: config.publicUrl, prerendering: rendering });
   const headers = securityHeaders(config.secure);
-  const { answer, answerMisspelt, refuse } = pages({ live, pageOf, headers });
+  const overrides = edgeOverrides({ config, store, live, prerendering: rendering, bring, warn, headers });
+  const { answer, answerMisspelt, refuse } = pages({ live, pageOf, ownPage: overrides.page, headers });
 
   /** Refuses what failed on its way to an answer. */
   const answerFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -57,10 +65,13 @@ export async function shellServer(config: Config, store: DiskStore, warn: Warn):
   });
 
   server.get("/registry.json", async (request, reply) => {
-    const { registry } = await live();
+    const view = await live();
+    const own = await overrides.view(request, view);
     reply.headers(headers).type("application/json");
-    return send(request, reply, encode(JSON.stringify(registry)));
+    const { registry } = own ?? view;
+    return send(request, reply, encode(JSON.stringify(registry)), undefined, own ? FOR_ONE_VISITOR : undefined);
   });
+  overrides.register(server);
   for (const file of ["favicon.svg", "og.png"]) {
     server.get(`/${file}`, async (_, reply) => {
       const { shell } = await live();

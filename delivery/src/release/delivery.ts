@@ -4,6 +4,7 @@ import type { Store } from "#store/store.ts";
 import type { StoredRegistry } from "#store/stored-registry.ts";
 import { checkPart } from "./check-part.ts";
 import type { CheckRow } from "./check-row.ts";
+import { type Preview, type PreviewRequest, preview } from "./preview.ts";
 import { buildsOf, type Released, readersOf, release } from "./release.ts";
 import { type Rollback, rollback } from "./rollback.ts";
 import { changeShare, type RolloutRequest, type RolloutState, rollOut } from "./rollout.ts";
@@ -16,6 +17,7 @@ export interface Delivery {
   changeShare: (request: RolloutRequest) => Promise<RolloutState>;
   check: (parts: readonly string[]) => Promise<CheckRow[]>;
   rollback: (request: Rollback) => Promise<{ from: string; to: string }>;
+  preview: (request: PreviewRequest) => Promise<Preview>;
   registry: () => Promise<StoredRegistry>;
   /** The newest lines of the audit log, the newest first. */
   audit: (most: number) => Promise<ReadAuditLine[]>;
@@ -31,6 +33,7 @@ export const directDelivery = (config: Config, store: Store): Delivery => ({
     return (await Promise.all(parts.map((part) => checkPart(store, part, builds)))).flat();
   },
   rollback: (request) => rollback(config, store, request),
+  preview: (request) => preview(config, store, { ...request, by: config.builder }, new Date()),
   registry: () => store.registry(),
   audit: (most) => store.audit(most),
 });

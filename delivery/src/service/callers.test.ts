@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { DiskObjects } from "#store/disk/disk-objects.ts";
 import { type RunningService, runningService } from "#testing/release-service.ts";
 import { localBucket, temporaryFolder } from "#testing/release-stores.ts";
+import { ACTIONS } from "./tokens/token.ts";
 
 const V1 = "111111111111";
 
@@ -62,12 +63,13 @@ test.each([
   ["release", "POST", "/shares", { part: "auth", traffic: 10 }],
   ["rollback", "POST", "/shares", { part: "auth", traffic: 0 }],
   ["rollback", "POST", "/rollbacks", { part: "auth", reason: "x" }],
+  ["preview", "POST", "/previews", { part: "auth", version: V1, hours: 8 }],
   ["read", "GET", "/status", undefined],
   ["read", "GET", "/audit", undefined],
   ["read", "GET", `/rehearsals?part=auth&version=${V1}`, undefined],
 ] as const)("to %s, %s %s asks for a token that allows it on this part", async (action, method, path, body) => {
   const running = await service();
-  const others = (["read", "upload", "rehearse", "release", "rollback"] as const).filter((each) => each !== action);
+  const others = ACTIONS.filter((each) => each !== action);
   const another = await running.token("another action", ["auth"], [...others]);
 
   expect(await running.call(another, method, path, body)).toMatchObject({

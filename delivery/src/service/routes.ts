@@ -4,9 +4,11 @@ import * as z from "@academy/shared/schema";
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Config } from "#config.ts";
+import { preview } from "#release/preview.ts";
 import { releaseStored } from "#release/release-stored.ts";
 import { rollback, wasLive } from "#release/rollback.ts";
 import { changeShare } from "#release/rollout.ts";
+import { PREVIEW_HOURS_MAX } from "#signing/preview-token.ts";
 import type { Store } from "#store/store.ts";
 import { bearerOf, type Callers } from "./callers.ts";
 import { Refused } from "./refused.ts";
@@ -51,6 +53,12 @@ const ShareRequest = z.strictObject({
   version: z.optional(Version),
   traffic: Share,
   reason: z.optional(Reason),
+});
+const PreviewBody = z.strictObject({
+  part: PartId,
+  version: Version,
+  /** How long the link holds and what it shows lasts. */
+  hours: z.int().check(z.gte(1), z.lte(PREVIEW_HOURS_MAX)),
 });
 
 /** The calls of the release service. */
@@ -124,6 +132,14 @@ export function registerRoutes(app: App, { config, store, callers, limits, now }
       // What never was live is a release by another name.
       if (to && !(await wasLive(store, part, to))) admit(request, "release", part);
       return await rollback(config, store, { ...request.body, by: name });
+    },
+  );
+  app.post(
+    "/previews",
+    { schema: { summary: "A link that shows an uploaded version to whoever has it", body: PreviewBody } },
+    async (request, reply) => {
+      const { name } = admit(request, "preview", request.body.part);
+      return reply.code(201).send(await preview(config, store, { ...request.body, by: name }, now()));
     },
   );
   app.get("/status", { schema: { summary: "What is live, since when, by whom" } }, async (request) => {

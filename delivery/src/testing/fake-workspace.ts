@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import { type Config, folderOf, readConfig } from "#config.ts";
 import { sha384 } from "#store/store.ts";
@@ -18,7 +18,10 @@ export interface FakeWorkspace {
   /** Puts a finished build of an area into its package. */
   buildArea: (area: string, build: FakeAreaBuild) => Promise<void>;
   /** Puts a finished build of the shell into its package. */
-  buildShell: (version: string, said?: Partial<Pick<ShellManifest, "contract" | "exports">>) => Promise<void>;
+  buildShell: (
+    version: string,
+    said?: Partial<Pick<ShellManifest, "contract" | "exports" | "overrides">>,
+  ) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -38,7 +41,11 @@ export async function fakeWorkspace(): Promise<FakeWorkspace> {
   const write = async (folder: string, files: Record<string, string>) => {
     await rm(join(root, folder, "dist"), { recursive: true, force: true });
     await mkdir(join(root, folder, "dist"), { recursive: true });
-    for (const [name, content] of Object.entries(files)) await writeFile(join(root, folder, "dist", name), content);
+    for (const [name, content] of Object.entries(files)) {
+      const file = join(root, folder, "dist", name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }
   };
   return {
     config,
@@ -70,6 +77,9 @@ export async function fakeWorkspace(): Promise<FakeWorkspace> {
     buildShell: async (version, said) => {
       const page =
         '<html><head><style>@layer a;</style><script type="application/json" id="registry">__REGISTRY__</script><script type="application/json" id="texts">__TEXTS__</script><script>boot()</script></head><body></body></html>';
+      const scripts = Object.fromEntries(
+        ["start", "panel", "preview"].map((name) => [`overrides/${name}.js`, `"${name}"`]),
+      );
       const manifest = {
         id: "shell",
         version,
@@ -78,11 +88,15 @@ export async function fakeWorkspace(): Promise<FakeWorkspace> {
         page: "index.html",
         texts: { en: [], ru: [] },
         provides: { react: "19.3.1" },
+        overrides: { start: "overrides/start.js", panel: "overrides/panel.js", preview: "overrides/preview.js" },
         ...said,
         sizes: { "index.html": page.length },
-        integrity: { "index.html": sha384(page) },
+        integrity: {
+          "index.html": sha384(page),
+          ...Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, sha384(text)])),
+        },
       };
-      await write("shell", { "index.html": page, "shell.json": JSON.stringify(manifest) });
+      await write("shell", { "index.html": page, "shell.json": JSON.stringify(manifest), ...scripts });
     },
     remove: () => rm(root, { recursive: true, force: true }),
   };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import type { Registry, RegistryEntry, Version } from "@academy/shared/area/registry";
 import type { Config } from "#config.ts";
-import { signatureFault } from "#signing/signature.ts";
+import { type SignaturePolicy, signatureFault } from "#signing/signature.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 import type { StoredVersion } from "#store/stored-registry.ts";
 
@@ -21,13 +21,29 @@ export interface LiveView {
 /** Tells the operator about a part of the registry that cannot be served. */
 export type Warn = (message: string) => void;
 
-const resolved = (origin: string, { version, entry, integrity, routes }: AreaManifest): Version => ({
+/** A build as the page is told about it. */
+export const resolved = (origin: string, { version, entry, integrity, routes }: AreaManifest): Version => ({
   version,
   base: `${origin}/${version}/`,
   entry,
   integrity: integrity[entry] ?? "",
   routes,
 });
+
+/** The manifest of a stored version. Throws when it is not the one that was meant, or not signed as it must be. */
+export async function verifiedManifest(
+  config: SignaturePolicy,
+  store: DiskStore,
+  part: string,
+  stored: StoredVersion,
+): Promise<AreaManifest> {
+  const { manifest, hash, content } = await store.manifest(part, stored.version);
+  if (hash !== stored.manifest) throw new Error("its manifest is not the one that was released");
+  const build = { part, version: stored.version, manifest: content };
+  const fault = signatureFault(config, build, await store.signature(part, stored.version));
+  if (fault) throw new Error(fault);
+  return manifest;
+}
 
 /** Reads what is live. An area whose origin or files are unknown is left out with a warning: the others go on. */
 export async function readLiveView(config: Config, store: DiskStore, warn: Warn): Promise<LiveView> {
@@ -37,14 +53,7 @@ export async function readLiveView(config: Config, store: DiskStore, warn: Warn)
   const areas: Record<string, RegistryEntry> = {};
   const manifests: Record<string, AreaManifest> = {};
   const rollouts: Record<string, AreaManifest> = {};
-  const manifestOf = async (id: string, stored: StoredVersion) => {
-    const { manifest, hash, content } = await store.manifest(id, stored.version);
-    if (hash !== stored.manifest) throw new Error("its manifest is not the one that was released");
-    const build = { part: id, version: stored.version, manifest: content };
-    const fault = signatureFault(config, build, await store.signature(id, stored.version));
-    if (fault) throw new Error(fault);
-    return manifest;
-  };
+  const manifestOf = (id: string, stored: StoredVersion) => verifiedManifest(config, store, id, stored);
   const unreadable = (id: string, { version }: StoredVersion, error: unknown): void =>
     warn(`area "${id}" ${version} cannot be read and is not shown: ${error instanceof Error ? error.message : error}`);
   const shell = (await manifestOf("shell", shellEntry)) as unknown as ShellManifest;

@@ -34,6 +34,10 @@ interface Settings {
 /** Parameters that change nothing of what the page says at first: its language, and marks of where a visitor came from. */
 const HARMLESS = /^(?:lng|utm_\w+|gclid|fbclid|yclid|ref)$/;
 
+/** Whether nothing behind the question mark changes what the page says at first. */
+export const isUsualAddress = (search: string): boolean =>
+  [...new URLSearchParams(search).keys()].every((name) => HARMLESS.test(name));
+
 /** Gives pages by route pattern and language: composed and compressed once for each state of releases and content. */
 export function pageCache({ store, areaOrigins, publicUrl, prerendering }: Settings): PageOf {
   let of: LiveView | undefined;
@@ -50,8 +54,8 @@ export function pageCache({ store, areaOrigins, publicUrl, prerendering }: Setti
     const language = asked ?? languageAccepted(acceptLanguage);
     const owner = pathname === null ? null : ownerFor(view, pathname);
     const pattern = owner?.route.path ?? "";
-    const usual = [...new URLSearchParams(search).keys()].every((name) => HARMLESS.test(name));
-    const rendered = owner && usual ? await prerendering.page(view, owner.id, pattern, language) : undefined;
+    const rendered =
+      owner && isUsualAddress(search) ? await prerendering.page(view, owner.id, pattern, language) : undefined;
     const revision = rendered?.revision ?? 0;
     const key = `${language} ${asked ? "named" : "guessed"} ${rendered ? "rendered" : "plain"} ${pattern}`;
     const known = pages.get(key);

@@ -32,7 +32,7 @@ export interface PageOptions {
 }
 
 /** JSON that may stand inside a script element: no `<` can end it. */
-const escapedJson = (json: string): string => json.replaceAll("<", "\\u003c");
+export const escapedJson = (json: string): string => json.replaceAll("<", "\\u003c");
 const inlineJson = (value: unknown): string => escapedJson(JSON.stringify(value));
 
 /** The shell reads what it loads of an area by a `fetch`, which sees its progress; hashes are checked when it runs. */

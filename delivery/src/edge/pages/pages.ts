@@ -2,17 +2,19 @@ import { languageAccepted } from "@academy/shared/contract/language";
 import { REFUSALS, type Refusal } from "@academy/shared/server/refusal";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { readAddress } from "#edge/responses/address.ts";
-import { send } from "#edge/responses/encoded.ts";
+import { FOR_ONE_VISITOR, send } from "#edge/responses/encoded.ts";
 import { RETRY_AFTER, sendProblem } from "#edge/responses/send-problem.ts";
 import { contentSecurityPolicy } from "#edge/security-headers/security-headers.ts";
 import type { LiveView } from "./live-view.ts";
-import type { PageAddress, PageOf } from "./page-cache.ts";
+import type { EncodedPage, PageAddress, PageOf } from "./page-cache.ts";
 import { ownerFor } from "./page-head.ts";
 import { unavailablePage } from "./unavailable-page.ts";
 
 interface Settings {
   live: () => Promise<LiveView>;
   pageOf: PageOf;
+  /** The page of a visitor who sees something else than what is live; null for everybody else. */
+  ownPage: (request: FastifyRequest, view: LiveView, address: PageAddress) => Promise<EncodedPage> | null;
   /** Headers of every answer that the edge makes itself. */
   headers: Record<string, string>;
 }
@@ -40,13 +42,16 @@ const wantsPage = (request: FastifyRequest) => isRead(request) && /text\/html/.t
 const isOfPrograms = (path: string) => /^\/(api|media|shell)(\/|$)/.test(path);
 
 /** Makes the answers of the shell's origin that are pages. */
-export function pages({ live, pageOf, headers }: Settings): Pages {
+export function pages({ live, pageOf, ownPage, headers }: Settings): Pages {
   async function sendPage(request: FastifyRequest, reply: FastifyReply, address: PageAddress, status?: number) {
-    const page = await pageOf(await live(), address, request.headers["accept-language"]);
+    const view = await live();
+    const own = await ownPage(request, view, address);
+    const page = own ?? (await pageOf(view, address, request.headers["accept-language"]));
     reply
       .headers({ ...headers, "Content-Security-Policy": page.policy, "Content-Language": page.language })
       .type("text/html; charset=utf-8");
-    return send(request, reply, { ...page, status: status ?? page.status }, "Accept-Encoding, Accept-Language");
+    const vary = "Accept-Encoding, Accept-Language";
+    return send(request, reply, { ...page, status: status ?? page.status }, vary, own ? FOR_ONE_VISITOR : undefined);
   }
 
   async function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {

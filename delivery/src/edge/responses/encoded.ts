@@ -23,14 +23,18 @@ export function encode(text: string, status = 200): Encoded {
   return { status, etag: etagOf(plain), plain, br, gzip: gzipSync(plain) };
 }
 
+/** How an answer of one visitor is cached: in no place that others share, and asked for anew each time. */
+export const FOR_ONE_VISITOR = "private, no-cache";
+
 /** Sends an answer compressed as the browser accepts it, or 304 when it has it already. */
 export function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, etag, plain, br, gzip }: Encoded,
   vary = "Accept-Encoding",
+  cacheControl = "no-cache",
 ) {
-  reply.header("ETag", etag).header("Cache-Control", "no-cache").header("Vary", vary);
+  reply.header("ETag", etag).header("Cache-Control", cacheControl).header("Vary", vary);
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   const accepted = request.headers["accept-encoding"] ?? "";
   if (accepted.includes("br")) return reply.code(status).header("Content-Encoding", "br").send(br);

@@ -7,9 +7,14 @@ const contents = (html: string, element: RegExp): string[] =>
 
 /**
  * The content security policy of the page: deny first, then exactly what the composition needs. The inline head script
- * and the layer statement are allowed by their hashes; nothing else inline runs, nothing is evaluated.
+ * and the layer statement are allowed by their hashes; nothing else inline runs, nothing is evaluated. `connections` are what
+ * the page may talk to besides.
  */
-export function contentSecurityPolicy(html: string, areaOrigins: string[]): string {
+export function contentSecurityPolicy(
+  html: string,
+  areaOrigins: readonly string[],
+  connections: readonly string[] = [],
+): string {
   const scripts = contents(html, /<script>([\s\S]*?)<\/script>/g).map(hashed);
   const styles = contents(html, /<style(?: data-of-version="\w*")?>([\s\S]*?)<\/style>/g).map(hashed);
   return [
@@ -17,7 +22,7 @@ export function contentSecurityPolicy(html: string, areaOrigins: string[]): stri
     `script-src 'self' ${[...areaOrigins, ...scripts].join(" ")}`,
     `style-src 'self' ${[...areaOrigins, ...styles].join(" ")}`,
     // The shell reads the files of the areas as they come; it sends them nothing.
-    `connect-src 'self' ${areaOrigins.join(" ")}`,
+    `connect-src ${["'self'", ...areaOrigins, ...connections].join(" ")}`,
     `img-src 'self' data: blob: ${areaOrigins.join(" ")}`,
     "font-src 'self'",
     "media-src 'self'",

@@ -2,6 +2,7 @@ import type { Config } from "#config.ts";
 import type { Warn } from "#edge/pages/live-view.ts";
 import { DiskStore } from "#store/disk/disk-store.ts";
 import { openStore } from "#store/open-store.ts";
+import { fetchVersion } from "./fetch-version.ts";
 import { StoreCopy } from "./store-copy.ts";
 
 /** How often the edge looks at the registry of a store in a bucket. */
@@ -10,6 +11,8 @@ const LOOK_EVERY_MS = 5_000;
 /** The store on this machine's disk that is served, and the function that ends looking after it, which waits for a look that is under way. */
 export interface ServedStore {
   store: DiskStore;
+  /** Copies a version that was not released. Rejects when the bucket does not have it, or has another one. */
+  bring: (part: string, version: string, manifestHash: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -22,9 +25,11 @@ export async function servedStore(
   warn: Warn,
   lookEveryMs = LOOK_EVERY_MS,
 ): Promise<ServedStore> {
-  if (!config.bucket) return { store: new DiskStore(config.storeDir), stop: async () => undefined };
+  if (!config.bucket)
+    return { store: new DiskStore(config.storeDir), bring: async () => undefined, stop: async () => undefined };
   const store = new DiskStore(config.storeCopyDir);
-  const copy = new StoreCopy(openStore(config), store, warn);
+  const bucket = openStore(config);
+  const copy = new StoreCopy(bucket, store, warn);
   let look = copy.refresh();
   await look;
   let timer: ReturnType<typeof setTimeout>;
@@ -39,6 +44,7 @@ export async function servedStore(
   follow();
   return {
     store,
+    bring: (part, version, manifestHash) => fetchVersion(bucket, store, { part, version, manifestHash }),
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

@@ -26,7 +26,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "shell/src": [
     ["testing"],
     ["index.ts"],
-    ["boot", "head-scripts", "prerender"],
+    ["boot", "head-scripts", "overrides", "prerender"],
     ["routing"],
     ["head", "layout", "navigation", "screens", "focus", "fonts", "takeover"],
     ["loading", "reports"],
@@ -78,14 +78,15 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["cli.ts", "start", "new", "test-runner", "repo-checks"],
     ["commands"],
     ["service", "watch"],
-    ["build", "edge", "release"],
+    ["edge"],
+    ["build", "release"],
     ["prerender", "store", "table.ts"],
     ["signing"],
     ["config.ts"],
     ["release-bucket.ts"],
   ],
   "delivery/src/store": [["open-store.ts"], ["disk", "s3"], ["."]],
-  "delivery/src/edge": [["."], ["served-store"], ["pages", "proxy"], ["responses", "security-headers"]],
+  "delivery/src/edge": [["."], ["overrides", "served-store"], ["pages", "proxy"], ["responses", "security-headers"]],
 };
 
 const IMPORTED = /\b(?:from|import)\b\s*\(?\s*["']([^"']+)["']/g;

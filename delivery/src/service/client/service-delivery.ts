@@ -1,5 +1,6 @@
 import { type Config, manifestFileOf } from "#config.ts";
 import type { Delivery } from "#release/delivery.ts";
+import { assertPreview } from "#release/preview.ts";
 import { buildsOf, type Released } from "#release/release.ts";
 import type { RolloutRequest, RolloutState } from "#release/rollout.ts";
 import type { ReadAuditLine } from "#store/audit-line.ts";
@@ -69,6 +70,11 @@ export function serviceDelivery(config: Pick<Config, "root">, service: { address
     changeShare,
     rollback: ({ part, to, from, reason }) =>
       call({ method: "POST", path: "/rollbacks", body: { part, reason, ...(to && { to }), ...(from && { from }) } }),
+    preview: async (request) => {
+      assertPreview(request);
+      const version = request.version ?? (await uploaded([request.part]))[request.part];
+      return await call({ method: "POST", path: "/previews", body: { ...request, version } });
+    },
     registry,
     audit: async (most) =>
       (await call<{ lines: ReadAuditLine[] }>({ method: "GET", path: `/audit?limit=${most}` })).lines,

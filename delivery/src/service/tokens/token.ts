@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import * as z from "@academy/shared/schema";
 
 /** What a token may allow. */
-export const ACTIONS = ["read", "upload", "rehearse", "release", "rollback"] as const;
+export const ACTIONS = ["read", "upload", "rehearse", "release", "rollback", "preview"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** A token as the store keeps it: never itself, only the hash of its secret. Its 32 random bytes need no slow hash. */

@@ -1,0 +1,152 @@
+import { isOpenPage } from "@academy/shared/area/addresses";
+import * as z from "@academy/shared/schema";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "#config.ts";
+import type { LiveView, Warn } from "#edge/pages/live-view.ts";
+import { PREVIEW_HOURS_MAX, type PreviewToken, readPreviewToken } from "#signing/preview-token.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
+import { overriddenView } from "./overridden-view.ts";
+import type { Choice, Overrides, OverridesCookie } from "./overrides-cookie.ts";
+import { ownMachine } from "./own-machine.ts";
+import { ChoiceRefused, sendChoiceRefused } from "./refuse-choice.ts";
+
+/** Makes a version of the store readable here: an edge before a bucket has copies of what was released alone. */
+export type BringVersion = (part: string, version: string, manifestHash: string) => Promise<void>;
+
+/** What the calls work with. */
+export interface CallsContext {
+  config: Config;
+  store: DiskStore;
+  live: () => Promise<LiveView>;
+  cookie: OverridesCookie;
+  bring: BringVersion;
+  warn: Warn;
+  now: () => Date;
+  headers: Record<string, string>;
+}
+
+/** Largest body of a call, in bytes. */
+const BODY_LIMIT = 16 * 1024;
+
+/** Versions of an area that the panel offers besides those that are named live. */
+const VERSIONS_LISTED = 20;
+
+const Chosen = z.union([
+  z.strictObject({ version: z.string().check(z.regex(/^[0-9a-f]{12}$/)) }),
+  z.strictObject({ address: z.string().check(z.maxLength(200)) }),
+]);
+const ChoicesBody = z.strictObject({ chosen: z.record(z.string(), Chosen) });
+const PreviewBody = z.strictObject({ token: z.string().check(z.maxLength(4_000)), isConfirmed: z.boolean() });
+
+/** A body that is what it should be. Throws `ChoiceRefused`. */
+function read<Body>(schema: z.ZodMiniType<Body>, { body }: FastifyRequest): Body {
+  const known = z.safeParse(schema, body);
+  if (!known.success) throw new ChoiceRefused(400, "request", "this request is not understood");
+  return known.data;
+}
+
+/** Only pages of this origin may change what a visitor sees: a link or a form elsewhere never does. */
+function assertOwnPage({ headers }: FastifyRequest): void {
+  const { origin = "" } = headers;
+  if (!URL.canParse(origin) || new URL(origin).host !== headers.host)
+    throw new ChoiceRefused(403, "foreign", "this was not asked by a page of this platform");
+}
+
+/** The calls of the panel and of the screen that opens a preview (decision 0082). Each changes all that was asked for, or nothing. */
+export function registerCalls(app: FastifyInstance, context: CallsContext): void {
+  const { config, store, live, cookie, bring, warn, now, headers } = context;
+  const chosenBy = (request: FastifyRequest) => cookie.read(request.headers.cookie, now());
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof ChoiceRefused) return sendChoiceRefused(reply, error);
+    const { statusCode = 500 } = error as { statusCode?: number };
+    if (statusCode >= 500) throw error;
+    return sendChoiceRefused(reply, new ChoiceRefused(400, "request", "this request is not understood"));
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({ ...headers, "Cache-Control": "no-store" });
+    if (request.method !== "GET") assertOwnPage(request);
+  });
+
+  /** Keeps what a visitor sees from now on, if all of it can be shown. */
+  async function keep(reply: FastifyReply, overrides: Overrides): Promise<void> {
+    const { outcomes } = await overriddenView(config, store, await live(), overrides);
+    const refused = outcomes.find(({ fault }) => fault !== null);
+    if (refused?.fault) throw new ChoiceRefused(409, "misfit", refused.fault, refused.area);
+    const isNone = Object.keys(overrides.chosen).length === 0;
+    reply.header("Set-Cookie", cookie.write(isNone ? null : overrides, now()));
+  }
+
+  /** A version as the cookie keeps it. */
+  async function choiceOf(area: string, given: z.infer<typeof Chosen>): Promise<Choice> {
+    if (!Object.hasOwn((await live()).registry.areas, area))
+      throw new ChoiceRefused(404, "area", `there is no area "${area}" here`, area);
+    if ("address" in given) {
+      const address = ownMachine(given.address);
+      if (address) return { address };
+      const sentence = "only http://localhost and http://127.0.0.1 with a port are addresses of your own machine";
+      throw new ChoiceRefused(400, "address", sentence, area);
+    }
+    const { version } = given;
+    if (!(await store.has(area, version)))
+      throw new ChoiceRefused(404, "version", `${area} ${version} is not in the store`, area);
+    return { version, manifest: (await store.manifest(area, version)).hash };
+  }
+
+  app.get("/overrides/areas", async (request) => {
+    const overrides = chosenBy(request);
+    if (!config.overrides && !overrides) throw new ChoiceRefused(404, "not_enabled", "nothing is overridden here");
+    const { registry } = await live();
+    const listed = Object.entries(registry.areas).map(async ([area, { version, previous, rollout }]) => ({
+      area,
+      live: version,
+      previous: previous?.version ?? null,
+      rollout: rollout ? { version: rollout.version, traffic: rollout.traffic } : null,
+      stored: config.overrides ? (await store.versions(area)).slice(0, VERSIONS_LISTED) : [],
+    }));
+    return { areas: await Promise.all(listed) };
+  });
+  app.post("/overrides/choices", { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    if (!config.overrides)
+      throw new ChoiceRefused(403, "not_enabled", "versions are chosen by preview links alone on this platform");
+    const { chosen } = read(ChoicesBody, request);
+    const choices = await Promise.all(
+      Object.entries(chosen).map(async ([area, given]) => [area, await choiceOf(area, given)] as const),
+    );
+    const until = chosenBy(request)?.until ?? now().getTime() + PREVIEW_HOURS_MAX * 3_600_000;
+    await keep(reply, { until, chosen: Object.fromEntries(choices) });
+    return { until };
+  });
+  app.post("/overrides/end", { bodyLimit: BODY_LIMIT }, async (_request, reply) => {
+    reply.header("Set-Cookie", cookie.write(null, now()));
+    return {};
+  });
+
+  /** What a token says, if it holds and its version can be shown here. */
+  async function previewed(text: string): Promise<PreviewToken> {
+    const { previewKey: key, publicUrl: platform } = config;
+    const token = key ? readPreviewToken({ platform, key }, text, now()) : "invalid";
+    if (token === "invalid")
+      throw new ChoiceRefused(403, "token_invalid", "this preview link is not one of this platform");
+    if (token === "expired") throw new ChoiceRefused(403, "token_expired", "this preview link has ended");
+    const { part, version, manifest } = token;
+    // What cannot be brought is told as not being in the store.
+    await bring(part, version, manifest).catch((error: unknown) => warn(`${part} ${version}: ${error}`));
+    return token;
+  }
+
+  app.post("/overrides/preview", { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const { token: text, isConfirmed } = read(PreviewBody, request);
+    const { part, version, manifest, until, by } = await previewed(text);
+    const before = chosenBy(request);
+    const overrides: Overrides = {
+      until: Math.min(until, before?.until ?? until),
+      chosen: { ...before?.chosen, [part]: { version, manifest, by } },
+    };
+    await keep(reply, overrides);
+    // Looked at only: nothing is shown before a person has read what it is.
+    if (!isConfirmed) reply.removeHeader("Set-Cookie");
+    else warn(`a preview of ${part} ${version}, made by ${by}, was opened`);
+    const routes = (await live()).registry.areas[part]?.routes ?? [];
+    return { part, version, by, until: overrides.until, open: routes.find(isOpenPage)?.path ?? "/" };
+  });
+}

@@ -1,0 +1,59 @@
+import { languageAccepted } from "@academy/shared/contract/language";
+import { languageInAddress } from "@academy/shared/i18n/wanted-language";
+import type { Config } from "#config.ts";
+import { areaStyles } from "#edge/pages/area-styles.ts";
+import type { LiveView } from "#edge/pages/live-view.ts";
+import { composePage } from "#edge/pages/page.ts";
+import { type EncodedPage, isUsualAddress, type PageAddress } from "#edge/pages/page-cache.ts";
+import { ownerFor } from "#edge/pages/page-head.ts";
+import type { Prerendering } from "#edge/pages/prerendering.ts";
+import { encode } from "#edge/responses/encoded.ts";
+import { contentSecurityPolicy } from "#edge/security-headers/security-headers.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
+import { overriddenView } from "./overridden-view.ts";
+import type { Overrides } from "./overrides-cookie.ts";
+import { shownOf, withOverrides } from "./overrides-element.ts";
+
+interface Settings {
+  config: Config;
+  store: DiskStore;
+  prerendering: Prerendering;
+}
+
+/** Any development server of the visitor's machine may be asked whether it is there; only a chosen one may give scripts. */
+const ANY_OWN_MACHINE = ["http://localhost:*", "http://127.0.0.1:*"];
+
+/**
+ * Composes the page of a visitor who may choose versions, or has. What was rendered beforehand is the live version's, also for
+ * them: the shell takes its sheets out when it shows another one.
+ */
+export function overriddenPages({ config, store, prerendering }: Settings) {
+  return async (
+    live: LiveView,
+    overrides: Overrides | null,
+    { pathname, search }: PageAddress,
+    acceptLanguage: string | undefined,
+  ): Promise<EncodedPage> => {
+    const { view, outcomes } = await overriddenView(config, store, live, { chosen: overrides?.chosen ?? {} });
+    const asked = languageInAddress(search);
+    const language = asked ?? languageAccepted(acceptLanguage);
+    const owner = pathname === null ? null : ownerFor(view, pathname);
+    const pattern = owner?.route.path ?? "";
+    const page =
+      owner && isUsualAddress(search) ? await prerendering.page(live, owner.id, pattern, language) : undefined;
+    const version = (owner && live.manifests[owner.id]?.version) ?? "";
+    const content =
+      owner && page ? { page, styles: await areaStyles(store, live, owner.id, pattern), version } : undefined;
+    const wanted = { owner, language, named: asked !== null, origin: config.publicUrl, content };
+    const { status, html } = composePage(view, wanted);
+    const told = { mayChoose: config.overrides, until: overrides?.until ?? null, shown: shownOf(outcomes) };
+    const complete = withOverrides(html, view.shell, told);
+    const own = outcomes.flatMap(({ choice, fault }) => ("address" in choice && !fault ? [choice.address] : []));
+    const policy = contentSecurityPolicy(
+      complete,
+      [...Object.values(config.origins), ...own],
+      [...(config.overrides ? ANY_OWN_MACHINE : []), ...own.map((address) => address.replace("http:", "ws:"))],
+    );
+    return { ...encode(complete, status), policy, language };
+  };
+}

@@ -1,0 +1,94 @@
+import type { AreaManifest } from "@academy/shared/area/manifest";
+import type { RegistryEntry, Version } from "@academy/shared/area/registry";
+import type { Config } from "#config.ts";
+import { type LiveView, resolved, verifiedManifest } from "#edge/pages/live-view.ts";
+import { clashes } from "#release/address-clashes.ts";
+import { FIT_RULES } from "#release/fits-shell.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
+import type { Choice, Overrides } from "./overrides-cookie.ts";
+
+/** What became of one choice: it is shown, or the live version is, and why. */
+export interface Outcome {
+  area: string;
+  choice: Choice;
+  fault: string | null;
+}
+
+/** The view of one visitor. */
+export interface OverriddenView {
+  view: LiveView;
+  outcomes: Outcome[];
+}
+
+/** The version that a development server's build has by its name. */
+const OF_OWN_MACHINE = "dev";
+
+const withoutRollout = ({ previous: _previous, rollout: _rollout, ...live }: RegistryEntry): Version => live;
+
+/** Why a version cannot stand in this view, in the words of the release check; null when it can. */
+function misfit({ shell, manifests }: LiveView, candidate: AreaManifest): string | null {
+  const shellName = `shell ${shell.version}`;
+  const wrong = [
+    ...Object.values(FIT_RULES).flatMap((rule) => rule(candidate, shell).map((why) => `${shellName}: ${why}`)),
+    ...Object.values(manifests)
+      .filter(({ id }) => id !== candidate.id)
+      .flatMap((other) => clashes(candidate, other).map((why) => `${other.id} ${other.version}: ${why}`)),
+  ];
+  return wrong.length > 0 ? wrong.join("; ") : null;
+}
+
+/** The view with another entry of one area; the live version is what the shell falls back on. */
+function withEntry(view: LiveView, area: string, entry: Version, manifest: AreaManifest): LiveView {
+  const live = view.registry.areas[area] as RegistryEntry;
+  const areas = { ...view.registry.areas, [area]: { ...entry, previous: withoutRollout(live) } };
+  const { [area]: _ended, ...rollouts } = view.rollouts;
+  return {
+    ...view,
+    registry: { ...view.registry, areas },
+    manifests: { ...view.manifests, [area]: manifest },
+    rollouts,
+  };
+}
+
+/**
+ * What is live with a visitor's choices in its place. Each is judged anew, for what is live went on meanwhile: one that is gone,
+ * changed, unsigned where signatures are asked for, or does not fit any more gives way to the live version.
+ */
+export async function overriddenView(
+  config: Config,
+  store: DiskStore,
+  live: LiveView,
+  { chosen }: Pick<Overrides, "chosen">,
+): Promise<OverriddenView> {
+  let view = live;
+  const outcomes: Outcome[] = [];
+  for (const [area, choice] of Object.entries(chosen)) {
+    const fault = await (async () => {
+      if (!Object.hasOwn(live.registry.areas, area)) return `there is no area "${area}" here`;
+      const entry = live.registry.areas[area];
+      const manifest = live.manifests[area];
+      const origin = config.origins[area];
+      if (!entry || !manifest || !origin) return `there is no area "${area}" here`;
+      if ("address" in choice) {
+        if (!config.overrides) return "addresses of one's own machine are not for this platform";
+        const own = { version: OF_OWN_MACHINE, base: `${choice.address}/`, entry: "entry.js", integrity: "" };
+        // Its files are known to its development server alone; its addresses and titles are taken to be the live ones.
+        const unknownFiles = { ...manifest, files: {}, texts: {} };
+        view = withEntry(view, area, { ...own, routes: entry.routes }, unknownFiles);
+        return null;
+      }
+      try {
+        if (!(await store.has(area, choice.version))) return `${area} ${choice.version} is not in the store`;
+        const candidate = await verifiedManifest(config, store, area, choice);
+        const wrong = misfit(view, candidate);
+        if (wrong) return `${area} ${choice.version} does not fit what is live: ${wrong}`;
+        view = withEntry(view, area, resolved(origin, candidate), candidate);
+        return null;
+      } catch (error) {
+        return `${area} ${choice.version} cannot be shown: ${error instanceof Error ? error.message : error}`;
+      }
+    })();
+    outcomes.push({ area, choice, fault });
+  }
+  return { view, outcomes };
+}

@@ -1,0 +1,53 @@
+import type { ShellManifest } from "@academy/shared/area/manifest";
+import { escapedJson } from "#edge/pages/page.ts";
+import type { Outcome } from "./overridden-view.ts";
+
+/** What the page's scripts of overrides are told. */
+export interface PageOverrides {
+  /** Whether this platform lets its visitors choose; otherwise they only see a preview. */
+  mayChoose: boolean;
+  /** When the choices end, in milliseconds since 1970; null while there are none. */
+  until: number | null;
+  shown: { area: string; version?: string; address?: string; fault: string | null }[];
+}
+
+type ScriptName = keyof NonNullable<ShellManifest["overrides"]>;
+
+/** Where a script of overrides is, with its hash. Throws when this shell has none. */
+export function overridesScript({ version, overrides, integrity }: ShellManifest, name: ScriptName) {
+  const file = overrides?.[name];
+  const hash = file && integrity[file];
+  if (!hash) throw new Error(`the shell ${version} has no scripts of overrides`);
+  return { src: `/shell/${version}/${file}`, integrity: hash };
+}
+
+const scriptElement = ({ src, integrity }: ReturnType<typeof overridesScript>) =>
+  `<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+
+/** The page with its script of overrides, and what that is told. */
+export function withOverrides(html: string, shell: ShellManifest, told: PageOverrides): string {
+  const data = escapedJson(JSON.stringify({ ...told, panel: overridesScript(shell, "panel") }));
+  const elements = `<script type="application/json" id="overrides">${data}</script>${scriptElement(overridesScript(shell, "start"))}`;
+  return html.replace("</head>", () => `${elements}</head>`);
+}
+
+/** The screen that asks before a preview is shown: the shell's document with its theme and language, and without its application. */
+export function previewDocument(template: string, shell: ShellManifest): string {
+  return template
+    .replace(/<script [^>]*\bsrc="[^"]*"[^>]*><\/script>/g, "")
+    .replace("__REGISTRY__", "")
+    .replace("__TEXTS__", "")
+    .replace(
+      "</head>",
+      () =>
+        `<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">${scriptElement(overridesScript(shell, "preview"))}</head>`,
+    );
+}
+
+/** What of the outcomes a page is told. */
+export const shownOf = (outcomes: readonly Outcome[]): PageOverrides["shown"] =>
+  outcomes.map(({ area, choice, fault }) => ({
+    area,
+    fault,
+    ...("address" in choice ? { address: choice.address } : { version: choice.version }),
+  }));

@@ -1,0 +1,244 @@
+import { appendFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import type { Config } from "#config.ts";
+import { shellServer } from "#edge/shell-server.ts";
+import { preview } from "#release/preview.ts";
+import { release } from "#release/release.ts";
+import { previewTokenText } from "#signing/preview-token.ts";
+import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
+
+const V1 = "111111111111";
+const V2 = "222222222222";
+const KEY = "k".repeat(32);
+const OWN = { origin: "http://localhost:3000", host: "localhost:3000" };
+
+type Answer = Awaited<ReturnType<FastifyInstance["inject"]>>;
+
+interface Opened {
+  workspace: ReleasedWorkspace;
+  server: FastifyInstance;
+  warnings: string[];
+  open: (url: string, cookie?: string) => Promise<Answer>;
+  ask: (call: string, body: object, headers?: Record<string, string>) => Promise<Answer>;
+  link: (version: string, hours?: number, now?: Date) => Promise<string>;
+}
+
+/** A platform whose public area is at V2, with V1 before it. */
+async function opened(settings: Partial<Config>): Promise<Opened> {
+  const workspace = await releasedWorkspace(V1, { public: "/", auth: "/signin" });
+  onTestFinished(workspace.remove);
+  await workspace.buildArea("public", { version: V2, path: "/" });
+  await release(workspace.config, workspace.store, "public");
+  const config = { ...workspace.config, apiOrigin: "http://127.0.0.1:1", ...settings };
+  const warnings: string[] = [];
+  const server = await shellServer(config, workspace.store, (warning) => warnings.push(warning));
+  onTestFinished(() => server.close());
+  return {
+    workspace,
+    server,
+    warnings,
+    open: (url, cookie = "") => server.inject({ url, headers: { cookie } }),
+    ask: (call, body, headers = {}) =>
+      server.inject({ method: "POST", url: `/overrides/${call}`, payload: body, headers: { ...OWN, ...headers } }),
+    link: async (version, hours = 8, now = new Date()) => {
+      const by = "auth pipeline";
+      const made = await preview(
+        { ...config, previewKey: KEY },
+        workspace.store,
+        { part: "public", version, hours, by },
+        now,
+      );
+      return made.link.split("#")[1] ?? "";
+    },
+  };
+}
+
+const cookieOf = (answer: Answer) => String(answer.headers["set-cookie"]).split(";")[0];
+const registryIn = (html: string) =>
+  JSON.parse(/id="registry">(.*?)<\/script>/.exec(html)?.[1] ?? "{}") as { areas: Record<string, { version: string }> };
+const versionIn = async (answer: Answer) => registryIn(answer.body).areas.public?.version;
+
+test("a platform without overrides answers as ever: no address, no script, a cookie of another platform is nothing", async () => {
+  const other = await opened({ overrides: true, previewKey: KEY });
+  const cookie = cookieOf(await other.ask("choices", { chosen: { public: { version: V1 } } }));
+  const { open, ask } = await opened({});
+
+  expect((await open("/preview")).statusCode).toBe(404);
+  expect((await ask("choices", { chosen: {} })).statusCode).toBe(405);
+  const page = await open("/", cookie);
+  expect(page.body).toBe((await open("/")).body);
+  expect(page.body).not.toContain("overrides");
+  expect(await versionIn(page)).toBe(V2);
+});
+
+test("where overrides are switched on, a chosen version stands in the page and in the registry, and the live one behind it", async () => {
+  const { open, ask } = await opened({ overrides: true });
+  const plain = await open("/");
+  expect(plain.body).toMatch(/<script defer src="\/shell\/111111111111\/overrides\/start.js" integrity="sha384-/);
+  expect(plain.headers["cache-control"]).toBe("private, no-cache");
+
+  const answer = await ask("choices", { chosen: { public: { version: V1 } } });
+
+  expect(answer.statusCode).toBe(200);
+  expect(String(answer.headers["set-cookie"])).toMatch(/; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/);
+  const page = await open("/", cookieOf(answer));
+  expect(registryIn(page.body).areas.public).toMatchObject({ version: V1, previous: { version: V2 } });
+  expect(page.body).toContain(`"shown":[{"area":"public","fault":null,"version":"${V1}"}]`);
+  const registry = await open("/registry.json", cookieOf(answer));
+  expect(registry.json().areas.public.version).toBe(V1);
+  expect(registry.headers["cache-control"]).toBe("private, no-cache");
+  expect(await versionIn(await open("/"))).toBe(V2);
+  expect(String((await ask("end", {})).headers["set-cookie"])).toContain("Max-Age=0");
+});
+
+test("a development server of one's own machine may give scripts where it was chosen, and nowhere else", async () => {
+  const { open, ask } = await opened({ overrides: true });
+  const before = String((await open("/")).headers["content-security-policy"]);
+  expect(before).toMatch(/connect-src [^;]*http:\/\/localhost:\* http:\/\/127\.0\.0\.1:\*/);
+  expect(before).not.toMatch(/script-src [^;]*localhost:4999/);
+
+  const cookie = cookieOf(await ask("choices", { chosen: { public: { address: "http://localhost:4999/" } } }));
+
+  const page = await open("/", cookie);
+  const policy = String(page.headers["content-security-policy"]);
+  expect(policy).toMatch(/script-src [^;]*http:\/\/localhost:4999/);
+  expect(policy).toMatch(/connect-src [^;]*ws:\/\/localhost:4999/);
+  expect(registryIn(page.body).areas.public).toMatchObject({ base: "http://localhost:4999/", integrity: "" });
+  expect(page.body).not.toContain('href="http://localhost:4999');
+});
+
+test.each([
+  ["another machine", "http://evil.example:3000", "address"],
+  ["another machine that is named like one's own", "http://localhost.evil.example", "address"],
+  ["one's own machine with a user", "http://a:b@localhost:3001/", "address"],
+  ["a folder", "http://localhost:3001/a", "address"],
+  ["https", "https://localhost:3001", "address"],
+  ["a script", "javascript:alert(1)", "address"],
+])("an address of %s is refused", async (_, address, code) => {
+  const { ask } = await opened({ overrides: true });
+
+  const answer = await ask("choices", { chosen: { public: { address } } });
+
+  expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
+  expect(answer.headers).not.toHaveProperty("set-cookie");
+});
+
+test.each([
+  ["of a version that is not in the store", { public: { version: "333333333333" } }, 404, "version"],
+  ["of an area that is none", { billing: { version: V1 } }, 404, "area"],
+  ["of a path", { public: { version: "../../etc/pa" } }, 400, "request"],
+  ["without a version", { public: {} }, 400, "request"],
+])("a choice %s changes nothing", async (_, chosen, status, code) => {
+  const { ask } = await opened({ overrides: true });
+
+  const answer = await ask("choices", { chosen: { auth: { version: V1 }, ...chosen } });
+
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  expect(answer.headers).not.toHaveProperty("set-cookie");
+});
+
+test("a version that does not fit the live shell is refused in the words of the release check", async () => {
+  const { workspace, ask } = await opened({ overrides: true });
+  await workspace.buildArea("public", { version: "333333333333", path: "/" });
+  await release(workspace.config, workspace.store, "public");
+  await workspace.buildShell("444444444444", { contract: 2 });
+  for (const area of ["public", "auth"])
+    await workspace.buildArea(area, {
+      version: "555555555555",
+      path: area === "public" ? "/" : "/signin",
+      contract: 2,
+    });
+  await release(workspace.config, workspace.store, "shell", "public", "auth");
+
+  const answer = await ask("choices", { chosen: { public: { version: V1 } } });
+
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().detail).toBe(
+    `public ${V1} does not fit what is live: shell 444444444444: contract 1 of the area is not 2 of the shell: build both with one version of @academy/shared`,
+  );
+});
+
+test("a version that was changed after it was chosen gives way to the live one, and the page says why", async () => {
+  const { workspace, open, ask } = await opened({ overrides: true });
+  const cookie = cookieOf(await ask("choices", { chosen: { public: { version: V1 } } }));
+  await appendFile(join(workspace.store.versionFolder("public", V1), "area.json"), " ");
+
+  const page = await open("/", cookie);
+
+  expect(await versionIn(page)).toBe(V2);
+  expect(page.body).toContain("its manifest is not the one that was released");
+});
+
+test.each([
+  ["another site", { origin: "https://evil.example" }],
+  ["no page at all", { origin: "" }],
+])("a call of %s changes nothing", async (_, headers) => {
+  const { ask } = await opened({ overrides: true, previewKey: KEY });
+
+  for (const call of ["choices", "end", "preview"]) {
+    const answer = await ask(call, { chosen: {} }, headers);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, "foreign"]);
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+  }
+});
+
+test("a preview link is looked at first; confirmed, it shows its version to this visitor, who may choose nothing else", async () => {
+  const { open, ask, link, warnings } = await opened({ previewKey: KEY });
+  const token = await link(V1, 2);
+  const screen = await open("/preview");
+  expect(screen.body).toMatch(/<script defer src="\/shell\/111111111111\/overrides\/preview.js"/);
+  expect(screen.headers["referrer-policy"]).toBe("no-referrer");
+
+  const looked = await ask("preview", { token, isConfirmed: false });
+  expect(looked.json()).toMatchObject({ part: "public", version: V1, by: "auth pipeline", open: "/" });
+  expect(looked.headers).not.toHaveProperty("set-cookie");
+  const confirmed = await ask("preview", { token, isConfirmed: true });
+  expect(String(confirmed.headers["set-cookie"])).toMatch(/Max-Age=(7200|7199)/);
+
+  const cookie = cookieOf(confirmed) ?? "";
+  expect(await versionIn(await open("/", cookie))).toBe(V1);
+  expect((await open("/overrides/areas", cookie)).json().areas).toContainEqual({
+    area: "public",
+    live: V2,
+    previous: V1,
+    rollout: null,
+    stored: [],
+  });
+  const choice = await ask("choices", { chosen: { public: { address: "http://localhost:3001" } } }, { cookie });
+  expect([choice.statusCode, choice.json().code]).toEqual([403, "not_enabled"]);
+  expect((await open("/")).body).not.toContain("overrides");
+  expect((await open("/overrides/areas")).statusCode).toBe(404);
+  expect(warnings).toEqual([`a preview of public ${V1}, made by auth pipeline, was opened`]);
+  expect(warnings.join()).not.toContain(token);
+});
+
+test.each<[string, (at: Opened) => Promise<string>, string]>([
+  ["that has ended", ({ link }) => link(V1, 1, new Date(Date.now() - 3_600_001)), "token_expired"],
+  [
+    "of another platform",
+    async () => previewTokenText({ platform: "https://a.example", key: KEY }, token()),
+    "token_invalid",
+  ],
+  [
+    "by another key",
+    async () => previewTokenText({ platform: OWN.origin, key: "x".repeat(32) }, token()),
+    "token_invalid",
+  ],
+  ["that was changed", async ({ link }) => `A${await link(V1)}`, "token_invalid"],
+  ["that is none", async () => "hello", "token_invalid"],
+  ["of a version that is gone", async () => ofThisPlatform({ version: "333333333333" }), "misfit"],
+  ["of another part than an area", async () => ofThisPlatform({ part: "shell" }), "misfit"],
+  ["of other files than were signed for", async () => ofThisPlatform({ manifest: "sha384-x" }), "misfit"],
+])("a preview link %s shows nothing", async (_, text, code) => {
+  const at = await opened({ previewKey: KEY });
+
+  const answer = await at.ask("preview", { token: await text(at), isConfirmed: true });
+
+  expect(answer.json().code).toBe(code);
+  expect(answer.headers).not.toHaveProperty("set-cookie");
+});
+
+const token = () => ({ part: "public", version: V1, manifest: "sha384-x", until: Date.now() + 1000, by: "a" });
+const ofThisPlatform = (said: object) => previewTokenText({ platform: OWN.origin, key: KEY }, { ...token(), ...said });

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "#config.ts";
+import type { LiveView, Warn } from "#edge/pages/live-view.ts";
+import type { EncodedPage, PageAddress } from "#edge/pages/page-cache.ts";
+import type { Prerendering } from "#edge/pages/prerendering.ts";
+import { encode, FOR_ONE_VISITOR, send } from "#edge/responses/encoded.ts";
+import { contentSecurityPolicy } from "#edge/security-headers/security-headers.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
+import { type BringVersion, registerCalls } from "./calls.ts";
+import { overriddenPages } from "./overridden-pages.ts";
+import { overriddenView } from "./overridden-view.ts";
+import { OverridesCookie } from "./overrides-cookie.ts";
+import { previewDocument } from "./overrides-element.ts";
+
+interface Settings {
+  config: Config;
+  store: DiskStore;
+  live: () => Promise<LiveView>;
+  prerendering: Prerendering;
+  bring: BringVersion;
+  warn: Warn;
+  headers: Record<string, string>;
+}
+
+/** What one visitor sees instead of what is live. Null everywhere means: as everybody. */
+export interface EdgeOverrides {
+  /** The page of a visitor who may choose, or has. */
+  page: (request: FastifyRequest, live: LiveView, address: PageAddress) => Promise<EncodedPage> | null;
+  /** The view of a visitor who has chosen. */
+  view: (request: FastifyRequest, live: LiveView) => Promise<LiveView> | null;
+  register: (app: FastifyInstance) => void;
+}
+
+/** An edge where nothing can be overridden: its addresses are nobody's, its cookie is not read. */
+const NONE: EdgeOverrides = { page: () => null, view: () => null, register: () => undefined };
+
+/**
+ * Overrides (decision 0082): with `OVERRIDES=1` whoever opens the platform may choose versions; with `PREVIEW_KEY` alone only
+ * what a preview link names is shown. A shell without the scripts that say so shows nothing but what is live.
+ */
+export function edgeOverrides(settings: Settings, now = () => new Date()): EdgeOverrides {
+  const { config, store, live, prerendering, warn, headers } = settings;
+  if (!config.overrides && !config.previewKey) return NONE;
+  if (config.overrides)
+    warn("OVERRIDES=1: whoever opens this platform may choose versions of areas, and addresses of their own machine");
+  // Without a key of its own an edge forgets the choices at its next start.
+  const cookie = new OverridesCookie(config, config.previewKey ?? randomBytes(32).toString("hex"));
+  const pageOf = overriddenPages({ config, store, prerendering });
+  const chosen = (request: FastifyRequest, { shell }: LiveView) =>
+    shell.overrides ? cookie.read(request.headers.cookie, now()) : null;
+
+  async function sendPreviewScreen(request: FastifyRequest, reply: FastifyReply) {
+    const { template, shell } = await live();
+    const html = previewDocument(template, shell);
+    reply
+      .headers({
+        ...headers,
+        "Content-Security-Policy": contentSecurityPolicy(html, []),
+        "Referrer-Policy": "no-referrer",
+      })
+      .type("text/html; charset=utf-8");
+    return send(request, reply, encode(html), "Accept-Encoding", FOR_ONE_VISITOR);
+  }
+
+  return {
+    page: (request, view, address) => {
+      const overrides = chosen(request, view);
+      if (!overrides && !(config.overrides && view.shell.overrides)) return null;
+      return pageOf(view, overrides, address, request.headers["accept-language"]);
+    },
+    view: (request, view) => {
+      const overrides = chosen(request, view);
+      return overrides && overriddenView(config, store, view, overrides).then((overridden) => overridden.view);
+    },
+    register: (app) => {
+      app.get("/preview", sendPreviewScreen);
+      app.register(async (scope) => registerCalls(scope, { ...settings, cookie, now }));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Config } from "#config.ts";
+import { PREVIEW_HOURS_MAX, previewTokenText } from "#signing/preview-token.ts";
+import { signatureIn } from "#signing/sign.ts";
+import { folderReader } from "#store/folder-files.ts";
+import type { Store } from "#store/store.ts";
+import { keepSignature } from "./keep-signature.ts";
+import { buildsOf } from "./release.ts";
+import { judgeStored } from "./rollback.ts";
+import { upload } from "./upload.ts";
+
+/** What is asked for: a version before nobody but who has the link. */
+export interface PreviewRequest {
+  part: string;
+  /** A version of the store; without it the build in the part's `dist`, which is put there. */
+  version?: string | undefined;
+  /** How long the link holds and what it shows lasts; a whole number up to eight. */
+  hours: number;
+}
+
+/** A preview, and the link that opens it. */
+export interface Preview {
+  part: string;
+  version: string;
+  /** When it ends, as an ISO time. */
+  until: string;
+  link: string;
+}
+
+/** Throws a sentence on what no preview can be of, before anything is uploaded. */
+export function assertPreview({ part, version, hours }: PreviewRequest): void {
+  if (part === "shell") throw new Error("the shell is the page itself: a preview is of an area");
+  if (version !== undefined && !/^[0-9a-f]{12}$/.test(version))
+    throw new Error(`"${version}" is no version: twelve hex digits, as \`delivery status\` shows them`);
+  if (!Number.isInteger(hours) || hours < 1 || hours > PREVIEW_HOURS_MAX)
+    throw new Error(`--hours must be a whole number from 1 to ${PREVIEW_HOURS_MAX}`);
+}
+
+/** Puts the build in the `dist` of a part into the store. Nobody sees it by that. */
+async function uploadBuild(config: Config, store: Store, part: string): Promise<string> {
+  const dist = (await buildsOf(config, [part])).get(part) ?? "";
+  const content = await folderReader(dist)("area.json");
+  const envelope = await signatureIn(dist);
+  const stored = await upload(store, part, dist);
+  const signed = await keepSignature(config, store, part, { content, envelope, stored });
+  if (!signed.ok) throw new Error(`${part} ${stored.version} cannot be shown: ${signed.detail}`);
+  return stored.version;
+}
+
+/**
+ * `delivery preview auth@version`: a link that shows a version of an area to whoever has it, for some hours. The version is judged
+ * like a release, and who asked stands in the audit log (decision 0082).
+ */
+export async function preview(
+  config: Config,
+  store: Store,
+  request: PreviewRequest & { by: string },
+  now: Date,
+): Promise<Preview> {
+  assertPreview(request);
+  const { part, hours, by } = request;
+  const { previewKey: key, publicUrl: platform } = config;
+  if (!key) throw new Error("previews ask for PREVIEW_KEY, the secret that the edge has too");
+  const version = request.version ?? (await uploadBuild(config, store, part));
+  const { manifest } = await judgeStored(config, store, part, version);
+  const until = now.getTime() + hours * 3_600_000;
+  await store.note({ action: "preview", part, from: null, to: version, by, reason: `for ${hours} h` });
+  // Behind the sign, so that no server, log or referrer ever has it.
+  const link = `${platform}/preview#${previewTokenText({ platform, key }, { part, version, manifest, until, by })}`;
+  return { part, version, until: new Date(until).toISOString(), link };
+}

@@ -1,0 +1,32 @@
+import * as z from "@academy/shared/schema";
+import { type MacScope, readWithMac, withMac } from "./own-mac.ts";
+
+/** How long a preview may last, in hours; overrides that were chosen in the panel end after as long. */
+export const PREVIEW_HOURS_MAX = 8;
+
+/** What a preview token says: whoever shows it may see this version of this part until then. */
+const PreviewToken = z.object({
+  part: z.string(),
+  version: z.string(),
+  /** `sha384-…` of the version's manifest. */
+  manifest: z.string(),
+  /** Its end, in milliseconds since 1970. */
+  until: z.number(),
+  /** Who made it. */
+  by: z.string(),
+});
+export type PreviewToken = z.infer<typeof PreviewToken>;
+
+/** Where tokens hold: one platform, by its key. */
+export type PreviewScope = Omit<MacScope, "purpose">;
+
+/** The text of a preview token. */
+export const previewTokenText = (scope: PreviewScope, token: PreviewToken): string =>
+  withMac({ ...scope, purpose: "preview" }, token);
+
+/** Reads a preview token: what it says, or why it does not hold. */
+export function readPreviewToken(scope: PreviewScope, text: string, now: Date): PreviewToken | "invalid" | "expired" {
+  const read = z.safeParse(PreviewToken, readWithMac({ ...scope, purpose: "preview" }, text));
+  if (!read.success) return "invalid";
+  return read.data.until > now.getTime() ? read.data : "expired";
+}
