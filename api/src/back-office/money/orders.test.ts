@@ -121,6 +121,9 @@ test("an order at the price of a scholarship names it, another names none", asyn
 
   const [at, full] = [await api.pay(winner), await api.pay(other)];
 
-  expect((await get(`money/orders/${at}/`)).body).toMatchObject({ amount: 449_280, scholarship: { id, percent: 40 } });
+  expect((await get(`money/orders/${at}/`)).body).toMatchObject({
+    amount: 449_280,
+    scholarship: { id, percent: 40, status: "partial" },
+  });
   expect((await get(`money/orders/${full}/`)).body).toMatchObject({ amount: 748_800, scholarship: null });
 });

@@ -1,4 +1,9 @@
-import type { StaffOrder, StaffOrderLine, StaffRefund } from "@academy/shared/contract/staff/money/orders";
+import type {
+  OrderScholarship,
+  StaffOrder,
+  StaffOrderLine,
+  StaffRefund,
+} from "@academy/shared/contract/staff/money/orders";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
@@ -10,7 +15,7 @@ import { canReconcile } from "#modules/payments/orders/reconcile.ts";
 import { receiptAddress } from "#modules/payments/receipts/receipt-address.ts";
 import { PAY_BACK_LEASE_MS } from "#modules/payments/refunds/pay-back.ts";
 import { type RefundRow, refundsRepository } from "#modules/payments/refunds/refunds.repository.ts";
-import { scholarshipsRepository } from "#modules/scholarships/scholarships.repository.ts";
+import { type KnownScholarship, scholarshipsRepository } from "#modules/scholarships/scholarships.repository.ts";
 import { orderHistory } from "./order-history.ts";
 import { presentStudent } from "./order-student.ts";
 import type { OrderLine } from "./orders.repository.ts";
@@ -30,6 +35,10 @@ export const presentLine = ({ order, student, refund }: OrderLine): StaffOrderLi
   refund,
   student: presentStudent(student),
 });
+
+/** The scholarship behind an order's price, as the staff's pages lead to it. */
+export const presentOrderScholarship = (known: KnownScholarship | null): OrderScholarship | null =>
+  known && { id: known.row.id, percent: known.row.percent, status: known.row.status };
 
 /** How the payout of a refund stands: by hand for a company's money, else what became of the provider's last try. */
 function payoutOf(refund: RefundRow, provider: string, now: Date): StaffRefund["payout"] {
@@ -94,7 +103,7 @@ export async function presentOrder(
     provider_id: order.providerId,
     receipt_url: shown.receipt ? receiptAddress(context, order) : null,
     invoice: invoice && { id: invoice.id, number: invoiceNumber(invoice), company: invoice.company },
-    scholarship: scholarship && { id: scholarship.row.id, percent: scholarship.row.percent },
+    scholarship: presentOrderScholarship(scholarship),
     access:
       enrolment?.orderId === order.id
         ? { until: enrolment.accessUntil.toISOString(), revoked_at: told(enrolment.revokedAt) }

@@ -89,15 +89,15 @@ export async function decideScholarship(
     ...(decision !== "declined" && group),
     exceedingReason: isBeyond ? exceeding : null,
   });
-  const order = decision === "full" ? await grantCourse(tx, context, student, row.courseId) : null;
+  const order = decision === "full" ? await grantCourse(tx, context, student, row.courseId, id) : null;
   const price = priceWithScholarship(await payableOf(tx, row.courseId), percent ?? 0);
   const news = { decision, reason, courseId: row.courseId, percent: percent ?? 0, price };
   await tell(tx, context, student, (to, language) => decisionEmail(to, language, news, context.config.publicUrl));
   return {
-    subject: { scholarship: id, student: student.id },
+    subject: { scholarship: id, student: student.id, ...(order !== null && { order }) },
     before: { status: "open" },
     after: {
-      ...{ status: decision, ...(percent !== null && { percent }), ...(order !== null && { order }) },
+      ...{ status: decision, ...(percent !== null && { percent }) },
       ...(decision !== "declined" && group),
       ...(isBeyond && { exceeding_reason: exceeding }),
     },

@@ -181,6 +181,21 @@ test("a full scholarship opens the course and closes the order that was open", a
   expect((await lastEmail(api, student))?.subject).toBe("You have been granted a full scholarship");
 });
 
+test("the order of a full scholarship names it, wherever the staff meet it", async () => {
+  const { api, student, manager, decide } = await applied();
+  await decide({ decision: "full" });
+  const [{ id: order }] = (await api.call("GET", "/api/courses/payments/", undefined, student)).body;
+  const scholarship = { id: 1, percent: null, status: "full" };
+
+  const page = (await api.call("GET", `/api/staff/money/orders/${order}/`, undefined, manager)).body;
+  const record = (await api.call("GET", `/api/staff/students/${student.id}/`, undefined, manager)).body;
+
+  expect(page).toMatchObject({ amount: 0, scholarship });
+  expect(page.history.at(-1)).toMatchObject({ what: "scholarship.decide", reason: WHY.reason });
+  expect(record.orders).toMatchObject([{ id: order, scholarship }]);
+  expect((await audited(api)).at(-1)?.details).toMatchObject({ scholarship: 1, order });
+});
+
 test("a declined application is told with its reason, and another may be sent", async () => {
   const { api, student, decide } = await applied();
 

@@ -1,4 +1,5 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/students";
+import { presentOrderScholarship } from "#back-office/money/present-order.ts";
 import type { SessionRow } from "#modules/auth/sessions/sessions.repository.ts";
 import type { KnownScholarship } from "#modules/scholarships/scholarships.repository.ts";
 import type { studentRecordRepository } from "./student-record.repository.ts";
@@ -11,7 +12,10 @@ type Rows<Name extends keyof ReturnType<typeof studentRecordRepository>> = Await
 export const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Purchases; a refunded order stays "paid" and says the rest in `refund` (decision 0014). */
-export const presentOrders = (rows: Rows<"orders">): StudentRecord["orders"] =>
+export const presentOrders = (
+  rows: Rows<"orders">,
+  scholarships: readonly KnownScholarship[],
+): StudentRecord["orders"] =>
   rows.map(({ order, course, refund }) => ({
     id: order.id,
     course,
@@ -28,6 +32,7 @@ export const presentOrders = (rows: Rows<"orders">): StudentRecord["orders"] =>
       amount: refund.amount,
       requested_at: refund.requestedAt.toISOString(),
     },
+    scholarship: presentOrderScholarship(scholarships.find(({ row }) => row.id === order.scholarshipId) ?? null),
   }));
 
 /** Topics with their lectures and the attempts at their tests. */

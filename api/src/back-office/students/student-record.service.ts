@@ -93,6 +93,7 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
       const sessions = await openSessions(student);
       const access = await rows.access();
       const orders = await rows.orders();
+      const scholarships = await scholarshipsRepository(db).ofStudent(id);
       const courseIds = [...new Set([MAIN_COURSE_ID, ...access.map(({ courseId }) => courseId)])];
       const since = known.former_addresses.at(-1)?.until ?? known.created_at;
       const addresses = [known.email, ...known.former_addresses.map(({ email }) => email)].flatMap(
@@ -112,14 +113,14 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
           until: each.until.toISOString(),
         })),
         courses: await rows.courses(),
-        orders: present.presentOrders(orders),
+        orders: present.presentOrders(orders, scholarships),
         topics: present.presentTopics(
           await rows.topics(courseIds),
           await rows.lectures(courseIds),
           await rows.attempts(),
         ),
         essays: present.presentEssays(await rows.essays()),
-        scholarships: present.presentScholarships(await scholarshipsRepository(db).ofStudent(id)),
+        scholarships: present.presentScholarships(scholarships),
         certificates: present.presentCertificates(await rows.certificates()),
         letters: student.email ? present.presentLetters(await rows.letters(student.email, new Date(since))) : [],
         sessions: present.presentSessions(sessions),

@@ -26,6 +26,8 @@ import { whyLocked } from "./why-locked.ts";
 /** What the steps need. */
 export type StudentStepsContext = EmailCodesContext & AccountContext & Pick<Context, "paymentProviders">;
 
+type Note = Awaited<ReturnType<Step<void>>>["note"];
+
 /** What the staff does with an account and its access (reading 85); nothing of it with one's own, and by owners alone with the staff's. */
 export function studentSteps(context: StudentStepsContext) {
   const { db } = context;
@@ -44,11 +46,12 @@ export function studentSteps(context: StudentStepsContext) {
     member: StaffMember,
     id: number,
     { action, reason }: { action: string; reason: string },
-    work: (tx: Db, student: StudentRow) => Promise<Omit<Awaited<ReturnType<Step<void>>>["note"], "subject">>,
+    work: (tx: Db, student: StudentRow) => Promise<Omit<Note, "subject"> & Partial<Pick<Note, "subject">>>,
   ): Promise<void> =>
     audited(member, action, async (tx) => {
       const student = await allowed(tx, member, await authRepository(tx).lock(id));
-      return { result: undefined, note: { subject: { student: id }, reason, ...(await work(tx, student)) } };
+      const { subject, ...note } = await work(tx, student);
+      return { result: undefined, note: { subject: { student: id, ...subject }, reason, ...note } };
     });
 
   return {
@@ -57,8 +60,9 @@ export function studentSteps(context: StudentStepsContext) {
       await checkGrant(db, context, known, course);
       await closeOpenOrder(context, id, course);
       await step(member, id, { action: "access.grant", reason }, async (tx, student) => ({
+        subject: { order: await grantCourse(tx, context, student, course) },
         before: null,
-        after: { course, order: await grantCourse(tx, context, student, course) },
+        after: { course },
       }));
     },
 

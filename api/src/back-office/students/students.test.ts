@@ -207,7 +207,7 @@ test("an unfounded block gives its time back", async () => {
 });
 
 test("the course is taken away and given, each with its line of the audit", async () => {
-  const { api, student, take } = await desk();
+  const { api, student, manager, take } = await desk();
 
   await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
   const none = await take("revoke", { course: 1, reason: "a mistake" });
@@ -228,7 +228,10 @@ test("the course is taken away and given, each with its line of the audit", asyn
   expect(await auditOf(api, "access.revoke")).toMatchObject([
     { student: student.id, reason: "a mistake", after: null },
   ]);
-  expect(await auditOf(api, "access.grant")).toMatchObject([{ student: student.id, reason: "a scholarship" }]);
+  const [{ id: order }] = given.body.orders;
+  expect(await auditOf(api, "access.grant")).toMatchObject([{ student: student.id, order, reason: "a scholarship" }]);
+  const { history } = (await api.call("GET", `/api/staff/money/orders/${order}/`, undefined, manager)).body;
+  expect(history).toMatchObject([{ what: "opened" }, { what: "access.grant", reason: "a scholarship" }]);
 });
 
 test("a code is sent again to an address that is not confirmed, under the limits of the student's own button", async () => {

@@ -27,7 +27,7 @@ export const orders = pgTable(
     paymentUrl: text("payment_url"),
     status: text("status", { enum: ["created", "pending", "paid", "failed", "refunded"] }).notNull(),
     amount: integer("amount").notNull(),
-    /** The partial scholarship whose price this is: once it is paid, the scholarship is used (decision 0072). */
+    /** The scholarship whose price this is: a partial one is used once it is paid, a full one gives an order of nothing (decision 0072). */
     scholarshipId: integer("scholarship_id").references(() => scholarships.id),
     currency: text("currency").notNull(),
     failure: text("failure", { enum: PAYMENT_FAILURES }),

@@ -8,7 +8,7 @@ import type { Granted } from "./scholarship-rules.ts";
 /** A row of the scholarships' table. */
 export type ScholarshipRow = typeof scholarships.$inferSelect;
 
-/** An application, and whether its price was paid. */
+/** An application, and whether the price of a partial scholarship was paid. */
 export interface KnownScholarship {
   row: ScholarshipRow;
   used: boolean;
@@ -25,7 +25,8 @@ export function scholarshipsRepository(db: Db) {
     .select({ one: sql`1` })
     .from(orders)
     .where(and(eq(orders.scholarshipId, scholarships.id), inArray(orders.status, ["paid", "refunded"])));
-  const known = { row: scholarships, used: sql<boolean>`${exists(paid)}` };
+  const isUsed = and(eq(scholarships.status, "partial"), exists(paid));
+  const known = { row: scholarships, used: sql<boolean>`${isUsed}` };
 
   return {
     ofStudent: (studentId: number): Promise<KnownScholarship[]> =>

@@ -101,10 +101,12 @@ beforeEach(() => {
 });
 
 test.each([
-  [40, "Partial, 40%"],
-  [null, "Partial, taken back"],
-])("an order at the price of a scholarship of %s percent leads to it", async (percent, name) => {
-  answers("get", "/staff/money/orders/7/", anOrder({ scholarship: { id: 5, percent } }));
+  ["partial", 40, "No. 5: Partial, 40%"],
+  ["open", null, "No. 5: Partial, taken back"],
+  [undefined, 40, "No. 5: Partial, 40%"],
+  ["full", null, "No. 5: Full"],
+] as const)("an order at the price of a scholarship (%s, %s percent) leads to it", async (status, percent, name) => {
+  answers("get", "/staff/money/orders/7/", anOrder({ scholarship: { id: 5, percent, ...(status && { status }) } }));
 
   await visitStaff("/staff/money?kind=refunds&open=7", { roles: ["manager"] });
 

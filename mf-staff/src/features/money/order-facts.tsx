@@ -1,4 +1,4 @@
-import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
+import type { OrderScholarship, StaffOrder } from "@academy/shared/contract/staff/money/orders";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
@@ -17,6 +17,10 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   const { student, course, provider, card, invoice, failure, access, certificate, scholarship = null } = order;
   const { say } = useTranslated([course]);
   const day = (moment: string) => academyDay(moment, language);
+  const scholarshipWords = ({ status, percent }: OrderScholarship) => {
+    if (status === "full") return t("scholarships.status.full");
+    return percent === null ? t("money.scholarship_taken_back") : t("scholarships.percent", { percent });
+  };
   return (
     <Facts
       rows={[
@@ -45,9 +49,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
           t("money.scholarship"),
           scholarship && (
             <Link key="scholarship" to={`/staff/scholarships/${scholarship.id}`}>
-              {scholarship.percent === null
-                ? t("money.scholarship_taken_back")
-                : t("scholarships.percent", { percent: scholarship.percent })}
+              {t("money.scholarship_number", { id: scholarship.id, what: scholarshipWords(scholarship) })}
             </Link>
           ),
         ],

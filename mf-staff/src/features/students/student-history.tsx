@@ -24,11 +24,19 @@ export function StudentHistory({
     <>
       <Section title={t("students.orders.title")}>
         <Rows items={orders} none={t("students.orders.none")} keyOf={({ id }) => id}>
-          {({ id, amount, status, paid_at, created_at, refund }) => (
+          {({ id, amount, status, paid_at, created_at, refund, scholarship = null }) => (
             <>
               <span>
                 {`${t("students.orders.number", { id })}, ${academyDay(paid_at ?? created_at, language)},`}{" "}
                 <Money amount={amount} />
+                {scholarship && (
+                  <>
+                    {", "}
+                    <Link to={`/staff/scholarships/${scholarship.id}`}>
+                      {t("students.orders.scholarship", { id: scholarship.id })}
+                    </Link>
+                  </>
+                )}
               </span>
               <span className={styles.tags}>
                 <Tag tone={status === "paid" ? "success" : "plain"}>{t(`students.order_states.${status}`)}</Tag>

@@ -258,6 +258,18 @@ test("an account of the staff shows no steps to a manager", async () => {
   expect(screen.queryByRole("button", { name: "Block" })).toBeNull();
 });
 
+test("an order of a scholarship leads to it", async () => {
+  const order = {
+    ...({ id: 4, course: "Arbitration", status: "paid", amount: 0, currency: "KZT", provider: "operator" } as const),
+    ...{ created_at: NOON, paid_at: NOON, receipt: null, closed_reason: null, refund: null },
+    scholarship: { id: 5, percent: null, status: "full" },
+  } as const;
+  await visit(aRecord({}, { orders: [order] }));
+
+  const orders = within(screen.getByRole("region", { name: "Purchases" }));
+  expect(orders.getByRole("link", { name: "scholarship No. 5" })).toHaveAttribute("href", "/staff/scholarships/5");
+});
+
 test("a student's scholarship leads to its application", async () => {
   await visit(aRecord({}, { scholarships: [{ id: 5, status: "partial", percent: 40, applied_at: NOON }] }));
 

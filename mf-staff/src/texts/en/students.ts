@@ -35,7 +35,13 @@ export const students = {
   },
   course: "Course",
   access: { title: "Access", until: "until {{day}}", ended: "ended {{day}}" },
-  orders: { title: "Purchases", none: "Nothing bought.", number: "Order {{id}}", refund: "Refund" },
+  orders: {
+    title: "Purchases",
+    none: "Nothing bought.",
+    number: "Order {{id}}",
+    refund: "Refund",
+    scholarship: "scholarship No. {{id}}",
+  },
   order_states: { created: "Begun", pending: "At the bank", paid: "Paid", failed: "Not paid" },
   refund_states: { requested: "requested", confirmed: "confirmed", refunded: "paid back", declined: "declined" },
   progress: {

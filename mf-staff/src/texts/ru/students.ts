@@ -38,7 +38,13 @@ export const students = {
   },
   course: "Курс",
   access: { title: "Доступ", until: "по {{day}}", ended: "закончился {{day}}" },
-  orders: { title: "Покупки", none: "Ничего не куплено.", number: "Заказ № {{id}}", refund: "Возврат" },
+  orders: {
+    title: "Покупки",
+    none: "Ничего не куплено.",
+    number: "Заказ № {{id}}",
+    refund: "Возврат",
+    scholarship: "стипендия № {{id}}",
+  },
   order_states: { created: "Начат", pending: "В банке", paid: "Оплачен", failed: "Не оплачен" },
   refund_states: { requested: "запрошен", confirmed: "подтверждён", refunded: "выплачен", declined: "отклонён" },
   progress: {

@@ -4,6 +4,7 @@ import { EmailAddress, Id, Moment } from "#contract/fields.ts";
 import { CLOSED_REASONS, OrderStatus, RefundStatus } from "#contract/payments/payments.ts";
 import { STAFF_ROLES } from "#contract/roles.ts";
 import { ScholarshipStatus } from "#contract/scholarships.ts";
+import { OrderScholarship } from "#contract/staff/money/orders.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 import { Reason } from "./reason.ts";
 
@@ -74,6 +75,8 @@ export const StudentOrder = z.object({
   receipt: z.nullable(z.string()),
   closed_reason: z.nullable(z.enum(CLOSED_REASONS)),
   refund: z.nullable(z.object({ status: RefundStatus, amount: z.number(), requested_at: Moment })),
+  /** Not in the answers of a server from before it. */
+  scholarship: z.optional(z.nullable(OrderScholarship)),
 });
 
 /** A course that the student has, also when its time is over. */

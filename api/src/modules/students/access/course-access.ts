@@ -27,18 +27,21 @@ export async function checkGrant(db: Db, { clock }: ContextPart, student: Studen
 
 /**
  * Gives the course away: through an order of nothing, so that every enrolment keeps its one paid order. Whatever order of the
- * student is open is closed at its provider before. Gives the number of the order.
+ * student is open is closed at its provider before. The order of a full scholarship carries its number. Gives the number of the
+ * order.
  */
 export async function grantCourse(
   tx: Db,
   context: ContextPart,
   student: StudentRow,
   courseId: number,
+  scholarshipId: number | null = null,
 ): Promise<number> {
   await checkGrant(tx, context, student, courseId);
   const order = await paymentsRepository(tx).open({
     studentId: student.id,
     courseId,
+    scholarshipId,
     provider: "operator",
     status: "created",
     amount: 0,

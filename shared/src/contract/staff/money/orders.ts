@@ -1,6 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { Day, Moment, optionalText } from "#contract/fields.ts";
 import { OpenedLecture, PaidCard, PaymentFailure, RefundStatus } from "#contract/payments/payments.ts";
+import { ScholarshipStatus } from "#contract/scholarships.ts";
 import { StaffListQuery, staffPage } from "#contract/staff/list.ts";
 
 /** Where an order stands; to the staff "refunded" is a state of its own (decision 0014). */
@@ -71,6 +72,17 @@ export const StaffRefund = z.object({
 export type StaffRefund = z.infer<typeof StaffRefund>;
 
 /**
+ * The scholarship that made an order's price: its state and percentage as they stand now. A full one gives the course by an order of
+ * nothing; an older api names partial ones alone, without their state.
+ */
+export const OrderScholarship = z.object({
+  id: z.number(),
+  percent: z.nullable(z.number()),
+  status: z.optional(ScholarshipStatus),
+});
+export type OrderScholarship = z.infer<typeof OrderScholarship>;
+
+/**
  * One step of an order's history, oldest first. `what` is one of: `opened`, `provider.‹outcome›` (what the provider said), an
  * action of the audit such as `refund.confirm`; later words too.
  */
@@ -97,8 +109,8 @@ export const StaffOrder = z.extend(StaffOrderLine, {
   /** A signed address of the PDF that ends after minutes. */
   receipt_url: z.nullable(z.string()),
   invoice: z.nullable(z.object({ id: z.number(), number: z.string(), company: z.string() })),
-  /** The partial scholarship that made its price, and the percentage as it stands now; an older api says nothing. */
-  scholarship: z.optional(z.nullable(z.object({ id: z.number(), percent: z.nullable(z.number()) }))),
+  /** An older api says nothing. */
+  scholarship: z.optional(z.nullable(OrderScholarship)),
   /** What the access that stands on this order is; null where none does. */
   access: z.nullable(z.object({ until: Moment, revoked_at: z.nullable(Moment) })),
   staff_refund: z.nullable(StaffRefund),
