@@ -2,7 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Area } from "@academy/shared/area";
+import { type ApiCall, packCalls } from "@academy/shared/area/api-calls";
 import type { AreaManifest, RouteFiles } from "@academy/shared/area/manifest";
+import { apiCalls, bundledSources } from "@academy/shared/build/api-calls/api-calls";
 import { currentCommit } from "@academy/shared/build/build-version";
 import { sharedRanges } from "@academy/shared/build/federation/federation";
 import { headEntries } from "@academy/shared/build/head/head-entries";
@@ -30,8 +32,9 @@ export const areaManifest = (build: Build): RsbuildPlugin => ({
         chunkRelations: true,
       });
       if (!compilation) return;
-      const graph = browserStats(stats)?.toJson(MODULE_GRAPH);
-      const manifest = await describe(build, compilation as Rspack.StatsCompilation, importedNames(graph ?? {}));
+      const graph = browserStats(stats)?.toJson(MODULE_GRAPH) ?? {};
+      const facts = { uses: importedNames(graph), calls: await apiCalls(build.folder, bundledSources(graph)) };
+      const manifest = await describe(build, compilation as Rspack.StatsCompilation, facts);
       writeFileSync(join(build.folder, "dist/area.json"), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   },
@@ -46,7 +49,7 @@ const requestOf = (loader: () => unknown): string =>
 async function describe(
   { id, version, folder }: Build,
   { chunks = [] }: Rspack.StatsCompilation,
-  uses: NamesByModule,
+  { uses, calls }: { uses: NamesByModule; calls: readonly ApiCall[] },
 ): Promise<AreaManifest> {
   const { area } = (await import(pathToFileURL(join(folder, "src/area.ts")).href)) as { area: Area };
   const files = (wanted: (chunk: Rspack.StatsChunk) => boolean | undefined) =>
@@ -76,6 +79,7 @@ async function describe(
     ),
     shared: sharedRanges,
     uses,
+    api: packCalls(calls),
     locales: Object.fromEntries(locales.map(([language, keys]) => [language, Object.keys(keys).length])),
     messages,
     ...measured,

@@ -2,7 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { AREA_CONTRACT, type Texts } from "@academy/shared/area";
+import { packCalls } from "@academy/shared/area/api-calls";
 import type { ShellManifest, ShellTexts } from "@academy/shared/area/manifest";
+import { apiCalls, bundledSources } from "@academy/shared/build/api-calls/api-calls";
 import { currentCommit } from "@academy/shared/build/build-version";
 import { sharedVersions } from "@academy/shared/build/federation/federation";
 import type { BootTexts } from "@academy/shared/build/head/boot-screen";
@@ -64,6 +66,7 @@ export const shellManifest = ({ version, folder }: { version: string; folder: st
         chunks
           .filter((chunk) => chunk.origins?.some(({ request }) => request?.endsWith(`texts/${language}.ts`)))
           .flatMap((chunk) => (chunk.files ?? []).filter((file) => file.endsWith(".js")));
+      const graph = built.toJson(MODULE_GRAPH);
       const measured = measureOutput(join(folder, "dist"));
       const fontsOf = (scripts: RegExp) => Object.keys(measured.sizes).filter((file) => scripts.test(file));
       const manifest: ShellManifest = {
@@ -74,7 +77,8 @@ export const shellManifest = ({ version, folder }: { version: string; folder: st
         page: "index.html",
         texts: { en: textsIn("en"), ru: textsIn("ru") },
         provides: sharedVersions,
-        exports: exportedNames(built.toJson(MODULE_GRAPH)),
+        exports: exportedNames(graph),
+        api: packCalls(await apiCalls(folder, bundledSources(graph))),
         words: await shellWords(folder),
         prerender: PRERENDER_FILE,
         fonts: { en: fontsOf(/-latin-wght-.*\.woff2$/), ru: fontsOf(/-(?:latin|cyrillic)-wght-.*\.woff2$/) },

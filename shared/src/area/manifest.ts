@@ -1,3 +1,4 @@
+import type { ApiUse } from "./api-calls.ts";
 import type { OwnedRoute } from "./registry.ts";
 
 /** What a first visit to one address needs beside the entry; files are relative to the version's folder. */
@@ -39,6 +40,8 @@ export interface AreaManifest {
   shared: Record<string, string>;
   /** The names that this build imports of each singleton of `@academy/shared`; `*` for any. Older builds do not say. */
   uses?: Record<string, string[]>;
+  /** The calls of the api that this build makes. Older builds do not say. */
+  api?: ApiUse;
   /** Number of texts in each language; equal when nothing is untranslated. */
   locales: Record<string, number>;
   /** The placeholders of each text, by language and key. Older builds do not say. */
@@ -58,7 +61,7 @@ export interface ShellTexts {
 
 /** `shell.json`: what a build of the shell says about itself. */
 export interface ShellManifest
-  extends Pick<AreaManifest, "version" | "contract" | "commit" | "texts" | "sizes" | "integrity"> {
+  extends Pick<AreaManifest, "version" | "contract" | "commit" | "texts" | "api" | "sizes" | "integrity"> {
   id: "shell";
   /** The version it brings of each federation singleton. */
   provides: Record<string, string>;

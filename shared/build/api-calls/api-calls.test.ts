@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { packCalls, unpackCalls } from "@academy/shared/area/api-calls";
+import { expect, test } from "vitest";
+import { apiCalls, bundledSources } from "./api-calls.ts";
+
+const SHARED = join(import.meta.dirname, "../..");
+const example = (name: string) => join(import.meta.dirname, "example", name);
+
+const object = (properties: Record<string, object>, required = Object.keys(properties)) => ({
+  type: "object",
+  properties,
+  required,
+});
+const text = { type: "string" };
+
+test("a build knows its calls from its sources: method, address, what is sent, what is read", async () => {
+  const calls = await apiCalls(SHARED, [example("books.api.ts")]);
+  const told = Object.fromEntries(calls.map(({ method, path, ...shapes }) => [`${method} ${path}`, shapes]));
+  const done = expect.objectContaining({ type: "object" });
+
+  expect(told).toEqual({
+    "* /api/book-visits/": {},
+    "get /api/courses/books/": { reads: { type: "array", items: done } },
+    "put /api/courses/books/": { reads: done },
+    "get /api/courses/books/{}/receipt/": { query: ["lng"] },
+    "post /api/courses/books/{}/lend/": {
+      query: ["course"],
+      sends: object({ until: { anyOf: [{ type: "null" }, text] } }),
+      reads: done,
+    },
+    "put /api/courses/books/page/": { sends: object({ page: { type: "number" }, note: { enum: ["late"] } }, ["page"]) },
+    "delete /api/courses/books/{}/": { reads: done },
+    "delete /api/courses/films/{}/": { reads: done },
+    "get /api/courses/lent/": {
+      query: ["cursor"],
+      reads: object({ items: { type: "array", items: object({ id: { type: "number" } }) } }),
+    },
+    "get /api/courses/lost/": {
+      query: ["cursor"],
+      reads: object({ items: { type: "array", items: object({ since: { type: ["string", "null"] } }) } }),
+    },
+  });
+});
+
+test("a call that cannot be told from its source fails the build, with its place", async () => {
+  await expect(apiCalls(SHARED, [example("unclear.api.ts")])).rejects.toThrow(
+    /unclear\.api\.ts:7 hands http on.*unclear\.api\.ts:6: write its address as a text/s,
+  );
+});
+
+test("the sources of a build are those in its module graph, also those inside joined modules", () => {
+  const stats = {
+    modules: [
+      { identifier: "builtin:swc-loader!/a/src/area.ts", modules: [{ nameForCondition: "/a/src/x.api.ts" }] },
+      { identifier: "/a/src/look.css" },
+      { identifier: "/a/node_modules/x/index.js" },
+    ],
+  };
+  expect(bundledSources(stats as never)).toEqual(["/a/src/area.ts", "/a/src/x.api.ts"]);
+});
+
+test("a manifest keeps each shape once", () => {
+  const calls = [
+    { method: "get", path: "/api/a/", reads: { type: "string" } },
+    { method: "put", path: "/api/a/", sends: { type: "number" }, reads: { type: "string" } },
+  ];
+  const packed = packCalls(calls);
+
+  expect(packed.shapes).toHaveLength(2);
+  expect(unpackCalls(packed)).toEqual(calls);
+});
