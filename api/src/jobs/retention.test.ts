@@ -8,7 +8,10 @@ import { sweepOldRecords } from "./retention.ts";
 
 const DAY = 86_400;
 
-const TABLES = ["feedback", "outbox", "codes", "recoveries", "sign_in_attempts", "budgets", "sessions"] as const;
+const TABLES = [
+  ...["feedback", "outbox", "codes", "recoveries", "sign_in_attempts", "budgets", "sessions"],
+  ...["reminders", "area_reports", "factor_challenges", "staff_invitations"],
+];
 
 const counts = async ({ context }: TestApi) =>
   Object.fromEntries(
@@ -31,6 +34,21 @@ async function anAcademyWithTraces(): Promise<TestApi> {
   await api.call("POST", "/api/student/auth/recovery/", { email: student.email });
   await api.context.db.execute(
     sql`insert into sign_in_attempts (secret_hash, provider, expires_at) values ('x', 'p', ${api.now().toISOString()})`,
+  );
+  const now = api.now().toISOString();
+  await api.context.db.execute(
+    sql`insert into reminders (student_id, subject, at) values (${student.id}, 'x', ${now})`,
+  );
+  await api.context.db.execute(
+    sql`insert into area_reports (minute, area, version, kind, name, count) values (${now}, 'auth', 'x', 'x', '', 1)`,
+  );
+  await api.context.db.execute(
+    sql`insert into factor_challenges (token_hash, student_id, purpose, device, expires_at)
+        values ('x', ${student.id}, 'sign-in', 'x', ${now})`,
+  );
+  await api.context.db.execute(
+    sql`insert into staff_invitations (email, role, invited_by, created_at, expires_at, token_hash)
+        values ('never@example.com', 'manager', 'x', ${now}, ${now}, 'x')`,
   );
   await api.context.db.execute(sql`update outbox set sent_at = ${api.now().toISOString()}, text = '', html = ''`);
   return api;

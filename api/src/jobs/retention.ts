@@ -13,6 +13,7 @@ import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { outboxRepository } from "#modules/mail/outbox/outbox.ts";
 import { remindersRepository } from "#modules/reminders/reminders.repository.ts";
 import { sweepApplications } from "#modules/scholarships/forget-applications.ts";
+import { staffRepository } from "#modules/staff/staff.repository.ts";
 
 const DAY = 86_400_000;
 
@@ -27,6 +28,7 @@ export async function sweepOldRecords(
   const before = (days: number) => new Date(clock().getTime() - days * DAY);
   await rateLimiter.sweep();
   await sweepAccounts(context, before);
+  await staffRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await remindersRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await areaReportsRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await outboxRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));

@@ -178,6 +178,12 @@ export function staffRepository(db: Db) {
         .where(and(isNull(staffInvitations.acceptedAt), gt(staffInvitations.expiresAt, now)))
         .orderBy(asc(staffInvitations.email), asc(staffInvitations.role)),
 
+    /** Deletes invitations that were accepted or ended before a moment: the address of who never came is not kept. */
+    async sweep(before: Date): Promise<void> {
+      const { acceptedAt, expiresAt } = staffInvitations;
+      await db.delete(staffInvitations).where(or(lte(acceptedAt, before), lte(expiresAt, before)));
+    },
+
     /** Takes the invitations of an address that was confirmed while they held, or now; each is accepted once. */
     accept: (email: string, confirmedAt: Date, now: Date): Promise<InvitationRow[]> => {
       const { createdAt, expiresAt, acceptedAt } = staffInvitations;

@@ -52,10 +52,11 @@ Authorities receive data only where the law requires it.`,
       text: `The platform uses the local storage of your browser, not advertising cookies. It holds:
 
 - the token that keeps you signed in, until you sign out;
-- the chosen language, the colour theme and the settings of the player;
+- the chosen language, the colour theme, the settings of the player and, for our staff, of the keyboard;
+- which pages your account may open and how your last session ended, so that all open tabs agree;
 - reports of what you have watched, answers in a test and the text of your essay that could not be sent yet, until they are sent;
 - a random number from 0 to 99, from the first time a new version is introduced step by step: it decides whether you already see that version, and is not sent to us;
-- drafts and the page to return to after signing in, until you close the tab.
+- drafts, the page to return to after signing in, the page you looked at last, how far pages were scrolled, the language of the link you came by, your address while you recover a password, and the secret of a sign-in under way at another service, until you close the tab.
 
 You can empty this storage in your browser at any time; you are then signed out.`,
     },
@@ -71,7 +72,7 @@ You can empty this storage in your browser at any time; you are then signed out.
 - What you wrote and attached for a scholarship is deleted when you withdraw the application, with the account, and one year after the decision; that a scholarship was granted stays with the records of payments.
 - When you change your email, the former one is kept with the account and erased with it.
 - The record of what our staff did is kept for as long as the platform is run, so that every decision can be reviewed. Once the account of a member of staff is deleted, the record names that person by a number only.
-- Technical records, such as emails that were sent, codes and unused sessions, are deleted after 30 days.`,
+- Technical records, such as emails that were sent, codes, unused sessions and invitations to our staff, are deleted after 30 days.`,
     },
     {
       title: "How we protect it",

@@ -9,6 +9,7 @@ import { emailPreferences, reminders } from "#database/tables/emails.ts";
 import { essays } from "#database/tables/essays.ts";
 import { notes } from "#database/tables/notes.ts";
 import { audit, feedback, feedbackReplies, outbox } from "#database/tables/operations.ts";
+import { reports } from "#database/tables/questions.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
 import { codes, students } from "#database/tables/students.ts";
 
@@ -50,6 +51,8 @@ export function accountRepository(db: Db) {
       ]) {
         await db.delete(table).where(eq(table.studentId, studentId));
       }
+      // That a post was reported stays with the post; the words are the student's.
+      await db.update(reports).set({ reason: "" }).where(eq(reports.studentId, studentId));
       const own = eq(certificates.studentId, studentId);
       await db
         .update(certificates)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { seminarAttendance, seminars } from "#database/tables/academy.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
@@ -8,10 +8,12 @@ import { emailPreferences, reminders } from "#database/tables/emails.ts";
 import { identities } from "#database/tables/identities.ts";
 import { invoices } from "#database/tables/invoices.ts";
 import { notes } from "#database/tables/notes.ts";
+import { feedback, feedbackReplies } from "#database/tables/operations.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
-import { answers, questions } from "#database/tables/questions.ts";
+import { answers, questions, reports } from "#database/tables/questions.ts";
 import { scholarships } from "#database/tables/scholarships.ts";
 import { passkeys, recoveryCodes, totpFactors } from "#database/tables/second-factors.ts";
+import { staffRoles } from "#database/tables/staff.ts";
 import { sessions } from "#database/tables/students.ts";
 
 /** SQL of what is kept about one student. */
@@ -177,6 +179,43 @@ export function exportRepository(db: Db, studentId: number) {
         .innerJoin(questions, eq(questions.id, answers.questionId))
         .where(eq(answers.studentId, studentId))
         .orderBy(asc(answers.id)),
+
+    reports: () =>
+      db
+        .select({ reason: reports.reason, created_at: reports.createdAt, decision: reports.decision })
+        .from(reports)
+        .where(eq(reports.studentId, studentId))
+        .orderBy(asc(reports.id)),
+
+    /** Messages of the contact form from an address that is proven to be the student's, with what was answered. */
+    messages: async (email: string) => {
+      const rows = await db
+        .select({ id: feedback.id, message: feedback.message, created_at: feedback.createdAt })
+        .from(feedback)
+        .where(sql`lower(${feedback.email}) = ${email.toLowerCase()}`)
+        .orderBy(asc(feedback.id));
+      const replies = await db
+        .select({ id: feedbackReplies.feedbackId, content: feedbackReplies.content, at: feedbackReplies.createdAt })
+        .from(feedbackReplies)
+        .where(
+          inArray(
+            feedbackReplies.feedbackId,
+            rows.map(({ id }) => id),
+          ),
+        )
+        .orderBy(asc(feedbackReplies.id));
+      return rows.map(({ id, ...message }) => ({
+        ...message,
+        answers: replies.filter((reply) => reply.id === id).map(({ content, at }) => ({ content, created_at: at })),
+      }));
+    },
+
+    staffRoles: () =>
+      db
+        .select({ role: staffRoles.role, granted_at: staffRoles.grantedAt })
+        .from(staffRoles)
+        .where(eq(staffRoles.studentId, studentId))
+        .orderBy(asc(staffRoles.role)),
 
     signInProviders: () =>
       db

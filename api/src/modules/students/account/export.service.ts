@@ -58,6 +58,8 @@ export function exportService({
       certificates: await repository.certificates(),
       questions: await repository.questions(),
       answers: await repository.answers(),
+      reports: await repository.reports(),
+      messages: student.verifiedAt && student.email ? await repository.messages(student.email) : [],
       notes: await repository.notes(),
       live_sessions_attended: await repository.liveSessions(),
       sign_in_providers: await repository.signInProviders(),
@@ -66,6 +68,7 @@ export function exportService({
       reminders: await repository.reminders(),
       second_factors: await repository.secondFactors(),
       sessions: await repository.sessions(),
+      staff_roles: await repository.staffRoles(),
     };
   }
 

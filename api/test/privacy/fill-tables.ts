@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "#database/database.ts";
+import type { TestStudent } from "#test/support/test-api.ts";
+
+/** Columns of tables without a reference to an account that lead to a person by the address. */
+const ADDRESSES = ["recipient", "email"];
+
+const DUMMIES: Record<string, unknown> = {
+  integer: 1,
+  bigint: 1,
+  doubleprecision: 1,
+  boolean: false,
+  jsonb: "{}",
+  json: "{}",
+  date: "2026-12-01",
+};
+
+const referenceOf = (table: PgTable, column: PgColumn) => {
+  const found = getTableConfig(table).foreignKeys.find(({ reference }) =>
+    reference().columns.some(({ name }) => name === column.name),
+  );
+  if (!found) return null;
+  const { columns, foreignColumns, foreignTable } = found.reference();
+  const place = columns.findIndex(({ name }) => name === column.name);
+  return { table: foreignTable, column: foreignColumns[place]?.name ?? "id" };
+};
+
+/** A value that the database takes in a column, and that a test finds again where it is text. */
+function valueFor(table: PgTable, column: PgColumn, student: TestStudent): SQL {
+  const reference = referenceOf(table, column);
+  const type = column.getSQLType();
+  if (reference && getTableConfig(reference.table).name === "students") return sql`${student.id}`;
+  if (reference) {
+    const parent = getTableConfig(reference.table);
+    const own = parent.columns.some(({ name }) => name === "student_id")
+      ? sql`where student_id = ${student.id}`
+      : sql``;
+    return sql`(select ${sql.identifier(reference.column)} from ${sql.identifier(parent.name)} ${own} limit 1)`;
+  }
+  if (ADDRESSES.includes(column.name)) return sql`${student.email}`;
+  if (type.startsWith("timestamp")) return sql`${new Date("2026-12-01T09:00:00Z").toISOString()}::timestamptz`;
+  if (type.endsWith("[]")) return sql`'{}'`;
+  const dummy = DUMMIES[type.replaceAll(/[\s\d(),]/g, "")];
+  return dummy === undefined ? sql`${`trace-of-${column.name.replaceAll("_", "-")}`}` : sql`${dummy}`;
+}
+
+/** Writes a row about a student into a table: every column that must have a value, and all text. */
+export async function writeRowAbout(db: Db, table: PgTable, student: TestStudent): Promise<void> {
+  const { name, columns } = getTableConfig(table);
+  const isGiven = (column: PgColumn) => {
+    if (column.generated || column.generatedIdentity) return false;
+    if (column.notNull) return !column.hasDefault;
+    return column.name === "student_id" || (column.getSQLType() === "text" && !referenceOf(table, column));
+  };
+  const given = columns.filter(isGiven);
+  const names = sql.join(
+    given.map((column) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  const values = sql.join(
+    given.map((column) => valueFor(table, column, student)),
+    sql`, `,
+  );
+  await db.execute(sql`insert into ${sql.identifier(name)} (${names}) values (${values})`);
+}

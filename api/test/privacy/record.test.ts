@@ -1,0 +1,115 @@
+// Both databases (of a deleted account): each has its own cascades.
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/pg-core";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";
+import { databaseTables } from "./database-tables.ts";
+import { writeRowAbout } from "./fill-tables.ts";
+import { RECORD_FILE, renderRecord } from "./render-record.ts";
+import { TABLES } from "./tables.ts";
+
+const columnsOf = (words: string) => words.split(" ").filter(Boolean);
+
+const all = await databaseTables();
+
+/** Tables that say something about a person, each with its place in the database. */
+const personal = all.filter((table) => {
+  const recorded = TABLES[getTableConfig(table).name];
+  return recorded?.afterDeletion && recorded.activity !== "content";
+});
+
+test("every table and every column of the database stands in the record once, and nothing that is gone", () => {
+  const stored = Object.fromEntries(
+    all.map((table) => [
+      getTableConfig(table).name,
+      getTableConfig(table)
+        .columns.map(({ name }) => name)
+        .sort(),
+    ]),
+  );
+  const recorded = Object.fromEntries(
+    Object.entries(TABLES).map(([name, table]) => [
+      name,
+      [...columnsOf(table.personal), ...columnsOf(table.other)].sort(),
+    ]),
+  );
+
+  expect(recorded).toEqual(stored);
+});
+
+test("a table that leads to an account says what becomes of it, and whether it is in the student's own copy", () => {
+  const leads = all.filter((table) =>
+    getTableConfig(table).foreignKeys.some((key) => getTableConfig(key.reference().foreignTable).name === "students"),
+  );
+  const silent = [
+    ...leads.map((table) => getTableConfig(table).name),
+    ...Object.entries(TABLES).flatMap(([name, { personal, activity }]) =>
+      personal && activity !== "content" ? [name] : [],
+    ),
+  ].filter((name) => !TABLES[name]?.afterDeletion || !TABLES[name]?.copy);
+
+  expect(silent).toEqual([]);
+});
+
+const countOf = async ({ context }: TestApi, name: string) =>
+  (await rowsOf<{ count: number }>(context.db, sql`select count(*)::int as count from ${sql.identifier(name)}`))[0]
+    ?.count ?? 0;
+
+/** A buyer of whom there is a row in every table that can have one. */
+async function somebodyEverywhere() {
+  const api = await startTestApi();
+  const before = new Map<string, number>();
+  for (const table of personal) before.set(getTableConfig(table).name, await countOf(api, getTableConfig(table).name));
+  const student = await api.student({ bought: true });
+  // Parents before what belongs to them: of two rounds the second finds every parent.
+  const failed = new Map<string, unknown>();
+  for (const table of [...personal, ...personal]) {
+    const { name } = getTableConfig(table);
+    if ((await countOf(api, name)) > (before.get(name) ?? 0)) continue;
+    failed.delete(name);
+    await writeRowAbout(api.context.db, table, student).catch((error: unknown) => failed.set(name, error));
+  }
+  expect([...failed]).toEqual([]);
+  return { api, student, before };
+}
+
+test("of a deleted account every table keeps what the record says, and no words of what is deleted", async () => {
+  const { api, student, before } = await somebodyEverywhere();
+
+  const { status } = await api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
+  await api.context.db.execute(sql`delete from outbox where forget`);
+
+  expect(status).toBe(200);
+  const left = [];
+  for (const table of personal) {
+    const { name } = getTableConfig(table);
+    const isLeft = (await countOf(api, name)) > (before.get(name) ?? 0);
+    const rule = TABLES[name]?.afterDeletion;
+    if (rule === "deleted" && isLeft) left.push(`${name}: is left`);
+    if ((rule === "kept" || rule === "emptied") && !isLeft) left.push(`${name}: is gone`);
+  }
+  expect(left).toEqual([]);
+  expect(await rowsOf(api.context.db, sql`select reason from reports`)).toEqual([{ reason: "" }]);
+});
+
+test("what the record calls part of the student's copy is in it", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+
+  const answer = await api.app.inject({
+    method: "GET",
+    url: "/api/student/student/export/",
+    headers: { authorization: `Bearer ${student.token}` },
+  });
+
+  const data = JSON.parse(strFromU8(unzipSync(new Uint8Array(answer.rawPayload))["data.json"] ?? new Uint8Array()));
+  const fields = Object.values(TABLES).flatMap(({ copy }) => (copy && "field" in copy ? [copy.field] : []));
+  expect([...new Set(fields)].filter((field) => !(field in data))).toEqual([]);
+});
+
+test("the page of the record is the one that the record makes (pnpm privacy-record)", () => {
+  expect(readFileSync(RECORD_FILE, "utf8")).toBe(renderRecord());
+});

@@ -1,0 +1,57 @@
+import { resolve } from "node:path";
+import { ACTIVITIES, type Activity, type RecordedTable } from "./record.ts";
+import { TABLES } from "./tables.ts";
+
+/** Where the record is read. */
+export const RECORD_FILE = resolve(import.meta.dirname, "../../../docs/privacy-record.md");
+
+const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
+const code = (words: string) =>
+  words
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => `\`${word}\``)
+    .join(" ") || "—";
+
+function copyOf({ copy }: RecordedTable): string {
+  if (!copy) return "—";
+  return "field" in copy ? `\`${copy.field}\`` : `no: ${copy.not}`;
+}
+
+function section([id, { purpose, ground, people, recipients }]: [string, Activity]): string {
+  const tables = Object.entries(TABLES).filter(([, { activity }]) => activity === id);
+  return [
+    `## ${id[0]?.toUpperCase()}${id.slice(1)}`,
+    "",
+    `Purpose: ${purpose}. Legal ground: ${ground}. Whose data: ${people}. Who gets it beside the staff: ${recipients}.`,
+    "",
+    row("Table", "About a person", "Other columns", "Kept", "After deletion", "In the student's copy"),
+    row("---", "---", "---", "---", "---", "---"),
+    ...tables.map(([name, table]) =>
+      row(
+        `\`${name}\``,
+        code(table.personal),
+        code(table.other),
+        table.kept,
+        table.afterDeletion ?? "—",
+        copyOf(table),
+      ),
+    ),
+    "",
+  ].join("\n");
+}
+
+/** The record of processing as a page (GDPR art. 30). */
+export const renderRecord = (): string =>
+  [
+    "# Record of processing",
+    "",
+    "Which data the academy keeps, what for, on which legal ground, where and for how long. Made by `pnpm privacy-record` in `api` from `api/test/privacy/tables.ts`; a table or column that is not in it fails `api/test/privacy/record.test.ts`.",
+    "Who is responsible is named at the end of the terms of use. Where: the database of the operator and its files (a bucket or a disk), both named in [operations](operations.md); security measures: [security](security.md).",
+    "",
+    ...Object.entries<Activity>(ACTIVITIES).map(section),
+    "## In the browser",
+    "",
+    "What the browser keeps, how long and what removes it stands in `shared/src/storage/entries.ts` ([decision 0027](decisions/0027-one-table-for-what-the-browser-keeps.md)); the notice to visitors, held to that table, is the privacy policy, “What is stored on your device”.",
+    "",
+  ].join("\n");

@@ -1,0 +1,477 @@
+import type { RecordedTable } from "./record.ts";
+
+const WHILE_ACCOUNT = "while the account exists";
+const WHILE_CONTENT = "while it is part of the course";
+const FOR_THE_BOOKS = "as long as tax law requires";
+const ALWAYS = "while the platform is run";
+const THIRTY_DAYS = "30 days";
+
+const technical = (other: string, kept = ALWAYS): RecordedTable => ({
+  activity: "technical",
+  personal: "",
+  other,
+  kept,
+});
+const content = (other: string, personal = ""): RecordedTable => ({
+  activity: "content",
+  personal,
+  other,
+  kept: WHILE_CONTENT,
+});
+
+/** Every table with every column: a column that is not here fails the test beside. */
+export const TABLES: Record<string, RecordedTable> = {
+  // Accounts
+  students: {
+    activity: "account",
+    personal:
+      "id email password_hash first_name last_name photo language terms_version created_at verified_at blocked_at deleted_at is_staff instructor_slug",
+    other: "sample_name",
+    kept: `${WHILE_ACCOUNT}; a registration that nobody confirmed 30 days`,
+    afterDeletion: "emptied",
+    copy: { field: "student" },
+  },
+  sessions: {
+    activity: "account",
+    personal: "token_hash device student_id created_at used_at second_factor_at",
+    other: "id",
+    kept: "30 days without use, 90 in all, 12 hours for staff",
+    afterDeletion: "deleted",
+    copy: { field: "sessions" },
+  },
+  identities: {
+    activity: "account",
+    personal: "issuer subject provider student_id linked_at",
+    other: "id",
+    kept: WHILE_ACCOUNT,
+    afterDeletion: "deleted",
+    copy: { field: "sign_in_providers" },
+  },
+  email_changes: {
+    activity: "account",
+    personal: "student_id old_email new_email step old_proven created_at device notice_at due_at done_at",
+    other: "id",
+    kept: `${WHILE_ACCOUNT}; one that was begun and left a day`,
+    afterDeletion: "deleted",
+    copy: { field: "email_changes" },
+  },
+  codes: {
+    activity: "account",
+    personal: "student_id purpose code_hmac link_hash tries device created_at resend_at expires_at dead_at",
+    other: "id",
+    kept: THIRTY_DAYS,
+    afterDeletion: "deleted",
+    copy: { not: "codes are hashes, good for ten minutes" },
+  },
+  recoveries: {
+    activity: "account",
+    personal:
+      "address_hash student_id code_hmac link_hash tries created_at resend_at expires_at code_dead_at reset_hash reset_expires_at",
+    other: "",
+    kept: "a day",
+    afterDeletion: "deleted",
+    copy: { not: "codes are hashes, good for ten minutes" },
+  },
+  totp_factors: {
+    activity: "account",
+    personal: "student_id sealed_secret created_at confirmed_at last_step",
+    other: "",
+    kept: "while the app is connected",
+    afterDeletion: "deleted",
+    copy: { field: "second_factors" },
+  },
+  passkeys: {
+    activity: "account",
+    personal: "student_id credential_id public_key counter transports name created_at used_at",
+    other: "id",
+    kept: "while the passkey is connected",
+    afterDeletion: "deleted",
+    copy: { field: "second_factors" },
+  },
+  recovery_codes: {
+    activity: "account",
+    personal: "student_id code_hmac used_at",
+    other: "id",
+    kept: "until they are replaced",
+    afterDeletion: "deleted",
+    copy: { field: "second_factors" },
+  },
+
+  // Security
+  factor_challenges: {
+    activity: "security",
+    personal: "token_hash student_id purpose device tries expires_at",
+    other: "",
+    kept: "ten minutes",
+    afterDeletion: "ends by itself",
+    copy: { not: "over after ten minutes" },
+  },
+  sign_in_attempts: {
+    activity: "security",
+    personal: "",
+    other: "secret_hash provider expires_at",
+    kept: "ten minutes",
+  },
+  budgets: {
+    activity: "security",
+    personal: "key",
+    other: "used strikes window_ends_at blocked_until",
+    kept: "until the window of the rate limit is over, 30 days at most (the key holds a network, a number or a hash of an address)",
+    afterDeletion: "ends by itself",
+    copy: { not: "counters of a rate limit" },
+  },
+
+  // Learning
+  progress: {
+    activity: "learning",
+    personal:
+      "student_id lecture_id position watched reported_at position_at watchable_since seconds_spent completed_at reopened_at declared speed",
+    other: "",
+    kept: WHILE_ACCOUNT,
+    afterDeletion: "deleted",
+    copy: { field: "progress" },
+  },
+  openings: {
+    activity: "learning",
+    personal: "student_id lecture_id opened_at watched watched_since",
+    other: "",
+    kept: WHILE_ACCOUNT,
+    afterDeletion: "deleted",
+    copy: { field: "lectures_opened" },
+  },
+  notes: {
+    activity: "learning",
+    personal: "student_id lecture_id second content created_at edited_at",
+    other: "id",
+    kept: WHILE_ACCOUNT,
+    afterDeletion: "deleted",
+    copy: { field: "notes" },
+  },
+  seminar_attendance: {
+    activity: "learning",
+    personal: "seminar_id student_id marked_at",
+    other: "",
+    kept: WHILE_ACCOUNT,
+    afterDeletion: "deleted",
+    copy: { field: "live_sessions_attended" },
+  },
+
+  // Questions and answers
+  questions: {
+    activity: "discussion",
+    personal:
+      "student_id title content hidden_title hidden_content hidden_reason created_at edited_at deleted_at hidden_at",
+    other: "id lecture_id is_important answers_count",
+    kept: "while the lecture is part of the course, after a deletion under “Former student”",
+    afterDeletion: "kept",
+    copy: { field: "questions" },
+  },
+  answers: {
+    activity: "discussion",
+    personal:
+      "student_id title content written_by hidden_title hidden_content hidden_reason created_at edited_at deleted_at hidden_at",
+    other: "id question_id by_staff",
+    kept: "while the lecture is part of the course, after a deletion under “Former student”",
+    afterDeletion: "kept",
+    copy: { field: "answers" },
+  },
+  reports: {
+    activity: "discussion",
+    personal: "student_id reason created_at",
+    other: "id question_id answer_id closed_at decision told_at",
+    kept: `${WHILE_ACCOUNT}; the fact of a report as long as the post`,
+    afterDeletion: "emptied",
+    copy: { field: "reports" },
+  },
+
+  // Tests, essays, certificates
+  test_attempts: {
+    activity: "certification",
+    personal:
+      "student_id topic_id seed questions needed started_at ends_at submitted_at submitted_by score passed revision",
+    other: "id",
+    kept: WHILE_ACCOUNT,
+    afterDeletion: "deleted",
+    copy: { field: "test_attempts" },
+  },
+  test_answers: {
+    activity: "certification",
+    personal: "attempt_id number answer marked chosen_at saved_at",
+    other: "",
+    kept: WHILE_ACCOUNT,
+    afterDeletion: "deleted",
+    copy: { field: "test_attempts" },
+  },
+  topic_results: {
+    activity: "certification",
+    personal: "student_id topic_id passed_at given_by",
+    other: "",
+    kept: WHILE_ACCOUNT,
+    afterDeletion: "deleted",
+    copy: { field: "topics_passed" },
+  },
+  essays: {
+    activity: "certification",
+    personal:
+      "student_id course_id topic intake status text words revision created_at saved_at statement_at submitted_at returns reviewer_id evaluated_at appealed_at appeal_reason file_key file_name file_bytes file_pages file_words file_at",
+    other: "id",
+    kept: WHILE_ACCOUNT,
+    afterDeletion: "deleted",
+    copy: { field: "essays" },
+  },
+  essay_versions: {
+    activity: "certification",
+    personal: "essay_id text words saved_at",
+    other: "id",
+    kept: WHILE_ACCOUNT,
+    afterDeletion: "deleted",
+    copy: { field: "essays" },
+  },
+  essay_events: {
+    activity: "certification",
+    personal: "essay_id status at",
+    other: "id",
+    kept: WHILE_ACCOUNT,
+    afterDeletion: "deleted",
+    copy: { field: "essays" },
+  },
+  essay_reviews: {
+    activity: "certification",
+    personal: "essay_id reviewer_id kind verdict criteria points comment passages read_text at",
+    other: "id",
+    kept: "while the account of the author exists",
+    afterDeletion: "deleted",
+    copy: { field: "essays" },
+  },
+  essay_results: {
+    activity: "certification",
+    personal: "student_id course_id points evaluated_at given_by",
+    other: "",
+    kept: WHILE_ACCOUNT,
+    afterDeletion: "deleted",
+    copy: { field: "essay_results" },
+  },
+  certificates: {
+    activity: "certification",
+    personal: "number student_id name points issued_at revoked_at decision_asked_at replaced_at",
+    other: "id course_id course status_index",
+    kept: `${WHILE_ACCOUNT}; the number for ever, the name too where the student says so at the deletion`,
+    afterDeletion: "kept",
+    copy: { field: "certificates" },
+  },
+  certificate_checks: {
+    activity: "certification",
+    personal: "student_id course_id",
+    other: "id not_before",
+    kept: "minutes: what waits to be checked",
+    afterDeletion: "ends by itself",
+    copy: { not: "over after minutes" },
+  },
+
+  // Scholarships
+  scholarships: {
+    activity: "scholarships",
+    personal:
+      "student_id statement results resume_key resume_name resume_bytes status applied_at closed_at decided_by percent reason exceeding_reason",
+    other: "id course_id cohort intake",
+    kept: "words and resume until a withdrawal or one year after the decision; that one was granted with the books",
+    afterDeletion: "kept",
+    copy: { field: "scholarships" },
+  },
+
+  // Money
+  orders: {
+    activity: "payments",
+    personal:
+      "student_id course_id status amount currency receipt card_brand card_last4 failure language created_at paid_at access_revoked_at closed_reason",
+    other: "id provider reference provider_id checkout_claimed_at asked_at payment_url scholarship_id",
+    kept: FOR_THE_BOOKS,
+    afterDeletion: "kept",
+    copy: { field: "purchases" },
+  },
+  enrolments: {
+    activity: "payments",
+    personal: "student_id course_id created_at access_until revoked_at",
+    other: "id order_id",
+    kept: FOR_THE_BOOKS,
+    afterDeletion: "kept",
+    copy: { field: "purchases" },
+  },
+  refunds: {
+    activity: "payments",
+    personal:
+      "reason services_used amount amount_reason requested_at confirmed_at due_at refunded_at declined_at status",
+    other: "id order_id pay_back_claimed_at last_error",
+    kept: FOR_THE_BOOKS,
+    afterDeletion: "kept",
+    copy: { field: "purchases" },
+  },
+  invoices: {
+    activity: "payments",
+    personal:
+      "student_id company bin address email amount currency language status closed_reason created_at valid_until closed_at paid_at received_on payment_reference",
+    other: "id course_id order_id scholarship_id",
+    kept: `paid ones ${FOR_THE_BOOKS}, others one year after their last day`,
+    afterDeletion: "kept",
+    copy: { field: "invoices" },
+  },
+  payment_events: {
+    activity: "payments",
+    personal: "",
+    other: "event_id provider order_id outcome received_at",
+    kept: FOR_THE_BOOKS,
+  },
+  daily_totals: {
+    activity: "payments",
+    personal: "",
+    other: "day provider currency paid payments refunded refunds",
+    kept: FOR_THE_BOOKS,
+  },
+  sandbox_cards: technical(
+    "token holder language return_url status brand last4 expires tries created_at",
+    "the sandbox bank keeps pretended cards until they are removed",
+  ),
+  sandbox_checkouts: technical(
+    "token order_id amount currency description language return_url cancel_url holder status failure tries event_id created_at card_brand card_last4 refunded",
+    "pretended payments of the sandbox bank",
+  ),
+
+  // Emails
+  outbox: {
+    activity: "emails",
+    personal:
+      "recipient reply_to subject text html created_at sent_at given_up_at last_error unsubscribe code_link_hash",
+    other: "id not_before attempts invoice_id forget",
+    kept: `the words until they are sent, the rest ${THIRTY_DAYS}`,
+    afterDeletion: "deleted",
+    copy: { not: "the person has the emails" },
+  },
+  email_preferences: {
+    activity: "emails",
+    personal: "student_id token off",
+    other: "",
+    kept: WHILE_ACCOUNT,
+    afterDeletion: "deleted",
+    copy: { field: "emails_turned_off" },
+  },
+  reminders: {
+    activity: "emails",
+    personal: "student_id subject at",
+    other: "",
+    kept: THIRTY_DAYS,
+    afterDeletion: "deleted",
+    copy: { field: "reminders" },
+  },
+  seminar_notices: technical("id seminar_id kind created_at after_student letters done_at"),
+
+  // Messages
+  feedback: {
+    activity: "messages",
+    personal: "name email message language created_at confirmed_at",
+    other: "id told_at read_at answered_at spam_at",
+    kept: "until the matter is closed, one year at most",
+    afterDeletion: "emptied",
+    copy: { field: "messages" },
+  },
+  feedback_replies: {
+    activity: "messages",
+    personal: "content written_by created_at",
+    other: "id feedback_id",
+    kept: "with the message",
+    afterDeletion: "deleted",
+    copy: { field: "messages" },
+  },
+
+  // Staff
+  staff_roles: {
+    activity: "staff",
+    personal: "student_id role granted_at granted_by person_slug",
+    other: "",
+    kept: "while the role is held",
+    afterDeletion: "deleted",
+    copy: { field: "staff_roles" },
+  },
+  staff_invitations: {
+    activity: "staff",
+    personal: "email role invited_by created_at expires_at accepted_at token_hash",
+    other: "id",
+    kept: "30 days after it was accepted or ended",
+    afterDeletion: "deleted",
+    copy: { not: "the person has the email; the role is in the copy" },
+  },
+  audit: {
+    activity: "staff",
+    personal: "actor action details at",
+    other: "id",
+    kept: `${ALWAYS}; the address of a deleted account is erased in it`,
+    afterDeletion: "kept",
+    copy: { not: "it is the record of the academy's own work" },
+  },
+  content_versions: {
+    activity: "staff",
+    personal: "published_by",
+    other: "id document media digest published_at note",
+    kept: ALWAYS,
+    afterDeletion: "kept",
+    copy: { not: "the course, with the number of who published it" },
+  },
+  content_drafts: {
+    activity: "staff",
+    personal: "changed_by",
+    other: "id document base_id revision changed_at",
+    kept: "until it is published",
+    afterDeletion: "kept",
+    copy: { not: "the course, with the number of who wrote it last" },
+  },
+  content_uploads: {
+    activity: "staff",
+    personal: "owner name",
+    other: "id kind field size received file token changed_at finished_at seconds",
+    kept: "a day, or until the content names the file",
+    afterDeletion: "ends by itself",
+    copy: { not: "files of the course" },
+  },
+
+  // The course
+  people: content("id slug position status", "full_name photo location description"),
+  partners: content("id name logo url"),
+  books: content("id title author pages file cover"),
+  contacts: content("id phone email whatsapp telegram instagram facebook youtube"),
+  page_texts: content("key en ru"),
+  seminars: {
+    ...content(
+      "id title date time timezone starts_at duration_minutes link description cancelled_at moved_from recording_link recording_lecture_id planned_at revision",
+      "teacher_name instructor_id",
+    ),
+    afterDeletion: "kept",
+    copy: { not: "public" },
+  },
+  courses: content(
+    "id title description introductory_video introductory_poster academy_video academy_poster new_price old_price tenge_price discount_percentage certificate_points withdrawn_at declared_limit",
+  ),
+  topics: content("id course_id position title released_at withdrawn_at"),
+  lectures: content(
+    "id topic_id position title duration kind video video_seconds poster captions material material_name teacher_slug inaugural withdrawn_at",
+    "teacher_name",
+  ),
+  topic_tests: content("topic_id drawn pass_percent minutes failures_before_wait wait_hours withdrawn_at"),
+  test_questions: content("id key version topic_id lecture_id position content digest added_at retired_at"),
+  essay_topics: content("id position content withdrawn_at"),
+  essay_guides: content("id guidance rubric"),
+  films: content(
+    "id key state size modified_at digest attempts not_before worker lease_until percent fault seconds height renditions poster changed_at",
+  ),
+  film_files: content("key film_key"),
+  translations: content("language source_hash source text"),
+  machine_translations: content("language source_hash text provider made_at"),
+
+  // The platform
+  content_files: technical("key size modified_at"),
+  imports: technical("id digest imported_at"),
+  catalogue_version: technical("version"),
+  authors_version: technical("version"),
+  question_totals: technical("lecture_id total version"),
+  area_reports: technical("minute area version kind name count total", THIRTY_DAYS),
+  credential_keys: technical("id public_key sealed_private_key created_at retired_at"),
+  lasting_secrets: technical("id sealed created_at"),
+};

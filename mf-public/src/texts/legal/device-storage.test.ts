@@ -1,0 +1,47 @@
+import { ENTRIES } from "@academy/shared/storage/entries";
+import { expect, test } from "vitest";
+import { privacy as privacyEn } from "./privacy.en.ts";
+import { privacy as privacyRu } from "./privacy.ru.ts";
+
+const noticeOf = ({ sections }: typeof privacyEn, title: string) =>
+  sections.find((section) => section.title === title)?.text ?? "";
+
+const DRAFTS = [/drafts/, /черновики/] as const;
+const UNSENT = [/could not be sent yet/, /ещё не удалось отправить/] as const;
+
+/** By which words of the notice each thing in the browser is told of: something new there needs words first. */
+const TOLD: Record<keyof typeof ENTRIES, readonly [en: RegExp, ru: RegExp]> = {
+  token: [/the token that keeps you signed in/, /токен/],
+  sessionEnd: [/how your last session ended/, /как завершился последний сеанс/],
+  access: [/which pages your account may open/, /какие страницы доступны/],
+  language: [/the chosen language/, /выбранный язык/],
+  visitLanguage: [/the language of the link you came by/, /язык ссылки/],
+  rolloutNumber: [/a random number from 0 to 99/, /случайное число от 0 до 99/],
+  theme: [/the colour theme/, /цветовая тема/],
+  returnAddress: [/the page to return to after signing in/, /вернуться после входа/],
+  lastPage: [/the page you looked at last/, /последняя просмотренная страница/],
+  scrollPositions: [/how far pages were scrolled/, /положение прокрутки/],
+  signInAttempt: [/a sign-in under way at another service/, /незавершённого входа через другой сервис/],
+  recovery: [/your address while you recover a password/, /ваш адрес при восстановлении пароля/],
+  namesDraft: DRAFTS,
+  refundReasonDraft: DRAFTS,
+  payerDraft: DRAFTS,
+  postDraft: DRAFTS,
+  contactDraft: DRAFTS,
+  scholarshipDraft: DRAFTS,
+  staffDraft: DRAFTS,
+  playerSettings: [/the settings of the player/, /настройки проигрывателя/],
+  unsentReport: UNSENT,
+  unsentEssay: UNSENT,
+  unsentAnswer: UNSENT,
+  singleKeys: [/for our staff, of the keyboard/, /для наших сотрудников, клавиатуры/],
+};
+
+test.each(Object.entries(TOLD))("the notice tells of what stands under %s, in both languages", (_, [en, ru]) => {
+  expect(noticeOf(privacyEn, "What is stored on your device").replaceAll("\u00a0", " ")).toMatch(en);
+  expect(noticeOf(privacyRu, "Что хранится на вашем устройстве").replaceAll("\u00a0", " ")).toMatch(ru);
+});
+
+test("the notice tells of everything that is kept in the browser", () => {
+  expect(Object.keys(TOLD).sort()).toEqual(Object.keys(ENTRIES).sort());
+});
