@@ -120,8 +120,8 @@ const PROMISES: readonly [place: Place, en: string, ru: string, file: string, ti
   ],
   [
     "privacy",
-    "Technical records, such as emails that were sent, codes and unused sessions, are deleted after 30 days.",
-    "Технические записи, например отправленные письма, коды и неиспользуемые сеансы, удаляются через 30 дней.",
+    "Technical records, such as emails that were sent, codes, unused sessions and invitations to our staff, are deleted after 30 days.",
+    "Технические записи, например отправленные письма, коды, неиспользуемые сеансы и приглашения сотрудников, удаляются через 30 дней.",
     "api/src/jobs/retention.test.ts",
     "technical records are gone after thirty days, and a message of the contact form stays until its year is over",
   ],
