@@ -9,6 +9,7 @@ import { sweepAccounts } from "#modules/auth/sweep-accounts.ts";
 import { areaReportsRepository } from "#modules/client-errors/area-reports.repository.ts";
 import { sweepUploads } from "#modules/content/uploads/sweep-uploads.ts";
 import { feedbackRepository } from "#modules/feedback/feedback.repository.ts";
+import { sweepPendingFiles } from "#modules/files/replace-file.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { outboxRepository } from "#modules/mail/outbox/outbox.ts";
 import { remindersRepository } from "#modules/reminders/reminders.repository.ts";
@@ -37,4 +38,5 @@ export async function sweepOldRecords(
   await sweepApplications(context, before(SCHOLARSHIP_DAYS));
   // Last, for a storage that refuses must not keep what the privacy policy promises to delete.
   await sweepUploads(context);
+  await sweepPendingFiles(context);
 }

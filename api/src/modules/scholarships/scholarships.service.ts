@@ -15,6 +15,7 @@ import { authRepository } from "#modules/auth/auth.repository.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { readPdf } from "#modules/essays/file/read-pdf.ts";
+import { replaceFile } from "#modules/files/replace-file.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
@@ -67,8 +68,9 @@ export function scholarshipsService(context: ScholarshipsContext) {
     if (obstacle) throw new Problem(REFUSAL[obstacle]);
   }
 
-  const keep = (student: StudentRow, { fields, resume }: SentApplication, key: string) =>
-    db.transaction(async (tx) => {
+  const keep =
+    (student: StudentRow, { fields, resume }: SentApplication, key: string) =>
+    async (tx: Db): Promise<null> => {
       const now = clock();
       const locked = await authRepository(tx).lock(student.id);
       if (!locked?.email || locked.deletedAt) throw new Problem("session.invalid");
@@ -87,7 +89,8 @@ export function scholarshipsService(context: ScholarshipsContext) {
       await writeAudit(tx, { at: now, actor: `student:${student.id}`, action: "scholarship.apply", details });
       await enqueueEmail(tx, receivedEmail(locked.email, emailLanguage(locked), config.publicUrl), now);
       await notifyStaff(tx, context, (to, language) => staffScholarshipEmail(to, language, made.id, config.publicUrl));
-    });
+      return null;
+    };
 
   return {
     /** What the student pays for the main course, where that is not everybody's price. */
@@ -114,14 +117,7 @@ export function scholarshipsService(context: ScholarshipsContext) {
         const sent = await receive();
         await readPdf(context, sent.resume.bytes);
         const key = resumeKey();
-        await storage.put(`private/${key}`, sent.resume.bytes);
-        try {
-          await keep(student, sent, key);
-        } catch (error) {
-          const known = await scholarshipsRepository(db).ofStudent(student.id);
-          if (!known.some(({ row }) => row.resumeKey === key)) await removeResume(storage, key);
-          throw error;
-        }
+        await replaceFile(context, { key: `private/${key}`, content: sent.resume.bytes }, keep(student, sent, key));
       });
     },
 

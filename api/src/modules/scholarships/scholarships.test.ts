@@ -170,6 +170,50 @@ test("a resume that the storage holds on to keeps no other from being deleted", 
   expect(kept).toEqual({ count: 1 });
 });
 
+test("a resume whose application was never written is deleted a day later, as after the death of the process", async () => {
+  const api = await openAcademy();
+  const { storage } = api.context;
+  const keys: string[] = [];
+  const put = storage.put;
+  const dying = vi.spyOn(storage, "put").mockImplementation(async (key, content) => {
+    keys.push(key);
+    await put(key, content);
+    throw new Error("the process dies");
+  });
+  const silent = vi.spyOn(storage, "delete").mockRejectedValue(new Error("the process is dead"));
+  onTestFinished(() => void [dying.mockRestore(), silent.mockRestore()]);
+  await apply(api, await api.student());
+  silent.mockRestore();
+  const isThere = async () => (await storage.head(keys[0] ?? "")) !== null;
+
+  await sweepOldRecords(api.context);
+  const today = await isThere();
+  api.advance(86_400);
+  await sweepOldRecords(api.context);
+
+  expect([keys.length, today, await isThere()]).toEqual([1, true, false]);
+  expect(await rowsOf(api.context.db, sql`select * from pending_files`)).toEqual([]);
+});
+
+test("an application that cannot be written leaves neither its resume nor a note of it", async () => {
+  const api = await openAcademy();
+  const student = await api.student();
+  await apply(api, student);
+  const put = vi.spyOn(api.context.storage, "put");
+  onTestFinished(() => put.mockRestore());
+  await api.context.db.execute(sql`alter table scholarships add constraint no_more check (id < 2)`);
+  onTestFinished(
+    async () => void (await api.context.db.execute(sql`alter table scholarships drop constraint no_more`)),
+  );
+  await api.call("POST", `${SCHOLARSHIPS}1/withdraw/`, undefined, student);
+
+  const { status } = await apply(api, student);
+
+  expect(status).toBe(500);
+  expect(await api.context.storage.head(put.mock.calls[0]?.[0] ?? "")).toBeNull();
+  expect(await rowsOf(api.context.db, sql`select * from pending_files`)).toEqual([]);
+});
+
 test("the archive of a student's data holds applications and resumes; the account takes them along", async () => {
   const api = await openAcademy();
   const student = await api.student();

@@ -87,6 +87,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "auth",
       "audit",
       "media",
+      "files",
       "mail",
       "certificate-checks",
     ],
@@ -127,7 +128,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     ],
   },
   scholarships: {
-    uses: ["essays", "courses", "auth", "audit", "mail"],
+    uses: ["essays", "courses", "auth", "audit", "files", "mail"],
     gives: [
       "forget-applications.ts",
       "own-price.ts",
@@ -161,7 +162,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     gives: ["film-queue.ts", "films.repository.ts"],
   },
   essays: {
-    uses: ["certificates", "staff", "courses", "auth", "audit", "mail", "certificate-checks"],
+    uses: ["certificates", "staff", "courses", "auth", "audit", "files", "mail", "certificate-checks"],
     gives: [
       "essays-archive.ts",
       "file/read-pdf.ts",
@@ -252,6 +253,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     ],
   },
   "certificate-checks": { uses: [], gives: ["enqueue-check.ts"] },
+  files: { uses: [], gives: ["replace-file.ts"] },
   media: { uses: [], gives: ["biography-style.ts", "given-file.ts", "photo-key.ts", "rendition-key.ts"] },
   translation: { uses: [], gives: ["source-hash.ts", "translation.repository.ts"] },
   audit: { uses: [], gives: ["audit-log.ts", "note-reading.ts"] },

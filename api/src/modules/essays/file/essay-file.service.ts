@@ -7,6 +7,7 @@ import { shownFileName } from "#format/file-name.ts";
 import { whileUsable } from "#modules/essays/essay-lock.ts";
 import { essaysRepository } from "#modules/essays/essays.repository.ts";
 import { takeStep } from "#modules/essays/take-step.ts";
+import { replaceFile } from "#modules/files/replace-file.ts";
 import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { readPdf } from "./read-pdf.ts";
@@ -26,41 +27,25 @@ export interface Upload {
 export function essayFileService(
   context: Pick<Context, "config" | "db" | "clock" | "storage" | "threads" | "rateLimiter">,
 ) {
-  const { db, clock, storage, rateLimiter } = context;
+  const { clock, rateLimiter } = context;
 
   const usable = whileUsable(context);
 
-  const drop = async (key: string | null) => {
-    if (key) await storage.delete(`private/${key}`);
-  };
-
-  /** Changes the file and hands back the key of the one before. */
-  const swap = (student: StudentRow, course: number, change: Partial<EssayRow>) =>
-    db.transaction((tx: Db) =>
-      takeStep(tx, clock(), { student, course, action: "edit" }, async (essay) => {
-        await essaysRepository(tx).update(essay.id, { ...change, revision: essay.revision + 1 });
-        return essay.fileKey;
-      }),
-    );
+  /** Changes the file and gives the storage's key of the one before. */
+  const swap = (student: StudentRow, course: number, change: Partial<EssayRow>) => (tx: Db) =>
+    takeStep(tx, clock(), { student, course, action: "edit" }, async (essay) => {
+      await essaysRepository(tx).update(essay.id, { ...change, revision: essay.revision + 1 });
+      return essay.fileKey && `private/${essay.fileKey}`;
+    });
 
   async function attach(student: StudentRow, course: number, { name, bytes }: Upload): Promise<void> {
     const { pages, words } = await readPdf(context, bytes);
     const fileKey = `essays/${randomBytes(16).toString("hex")}.pdf`;
-    await storage.put(`private/${fileKey}`, bytes);
-    try {
-      const facts = {
-        fileKey,
-        fileName: shownFileName(name, "essay.pdf"),
-        filePages: pages,
-        fileWords: words,
-        fileAt: clock(),
-      };
-      await drop(await swap(student, course, { ...facts, fileBytes: bytes.length }));
-    } catch (error) {
-      const [essay] = await essaysRepository(db).ofStudent(student.id, course);
-      if (essay?.fileKey !== fileKey) await drop(fileKey);
-      throw error;
-    }
+    const facts = {
+      ...{ fileKey, fileName: shownFileName(name, "essay.pdf"), fileBytes: bytes.length },
+      ...{ filePages: pages, fileWords: words, fileAt: clock() },
+    };
+    await replaceFile(context, { key: `private/${fileKey}`, content: bytes }, swap(student, course, facts));
   }
 
   return {
@@ -74,7 +59,7 @@ export function essayFileService(
     /** Removes the file: the text counts again. */
     async remove(student: StudentRow, course: number): Promise<void> {
       await usable(student, course);
-      await drop(await swap(student, course, NO_FILE));
+      await replaceFile(context, null, swap(student, course, NO_FILE));
     },
   };
 }

@@ -2,7 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PHOTO_MAX_BYTES } from "@academy/shared/contract/students/photo";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { sweepOldRecords } from "#jobs/retention.ts";
 import { CANARIES, good, hostile, polyglots } from "#test/support/pictures.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
@@ -210,6 +211,22 @@ test("a deleted photo is gone from the profile and from the disk", async () => {
   expect([status, body]).toEqual([200, { photo: null }]);
   expect([await photoOf(api, student), (await api.call("GET", photo)).status]).toEqual([null, 404]);
   expect((await api.call("DELETE", PATH, undefined, student)).status).toBe(200);
+});
+
+test("a photo that the storage holds on to is deleted by the next sweep", async () => {
+  const api = await startTestApi();
+  const student = await api.student();
+  const { photo } = (await send(api, student, await good.webp())).body;
+  const failing = vi.spyOn(api.context.storage, "delete").mockRejectedValue(new Error("the bucket is away"));
+  onTestFinished(() => failing.mockRestore());
+
+  const replaced = await send(api, student, await good.png());
+  const held = (await api.call("GET", photo)).status;
+  failing.mockRestore();
+  await sweepOldRecords(api.context);
+
+  expect([replaced.status, held, (await api.call("GET", photo)).status]).toEqual([200, 200, 404]);
+  expect((await api.call("GET", replaced.body.photo)).status).toBe(200);
 });
 
 test("a visitor has no photo", async () => {

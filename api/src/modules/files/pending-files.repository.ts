@@ -1,0 +1,32 @@
+import { asc, eq, lte } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { pendingFiles } from "#database/tables/files.ts";
+
+/** SQL of the files that no row names. */
+export function pendingFilesRepository(db: Db) {
+  return {
+    async add(key: string, deleteAfter: Date): Promise<void> {
+      await db.insert(pendingFiles).values({ key, deleteAfter });
+    },
+
+    /** Takes a note away; false when there is none. */
+    async remove(key: string): Promise<boolean> {
+      return (await db.delete(pendingFiles).where(eq(pendingFiles.key, key)).returning()).length > 0;
+    },
+
+    async has(key: string): Promise<boolean> {
+      return (await db.select().from(pendingFiles).where(eq(pendingFiles.key, key))).length > 0;
+    },
+
+    /** Keys of files that may be deleted at a moment, the oldest first. */
+    async due(moment: Date): Promise<string[]> {
+      const rows = await db
+        .select({ key: pendingFiles.key })
+        .from(pendingFiles)
+        .where(lte(pendingFiles.deleteAfter, moment))
+        .orderBy(asc(pendingFiles.deleteAfter))
+        .limit(100);
+      return rows.map(({ key }) => key);
+    },
+  };
+}
