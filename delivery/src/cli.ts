@@ -1,6 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { TEAM_USAGE, teamCommands } from "./commands/team-commands.ts";
-import { type Commands, partNamed, readWords, runCommand } from "./commands/words.ts";
+import { type Commands, readWords, runCommand } from "./commands/words.ts";
 import { PARTS, readConfig } from "./config.ts";
 import { directDelivery } from "./release/delivery.ts";
 import { prune } from "./release/prune.ts";
@@ -13,16 +12,11 @@ import { TokenStore } from "./service/tokens/token-store.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
 import { academyCommands } from "./watch/academy-commands.ts";
-import { follow } from "./watch/follow.ts";
 import { watchOnce } from "./watch/watch.ts";
-
-/** How long a rollout is left alone between two looks at its figures. */
-const LOOK_EVERY_MS = 15_000;
 
 const USAGE = `delivery: releases parts of the platform one at a time
 
 ${TEAM_USAGE}
-  watch <area> [--once]                        judge its rollout by what browsers report: more visitors, or back
   prune [--keep 5]                             take old versions out of the store, never what is live or was before
   verify                                       look for files that are not what was released
   trace <position> …                           the source lines of positions in released files, as
@@ -42,6 +36,7 @@ const config = readConfig();
 const delivery = config.service ? serviceDelivery(config, config.service) : directDelivery(config, openStore(config));
 
 const academy = academyCommands(config);
+const look = (area: string) => watchOnce({ delivery, academy, now: new Date() }, area);
 
 /** The store itself, for what the service does not do. */
 function storeHere(): Store {
@@ -50,24 +45,13 @@ function storeHere(): Store {
 }
 
 const commands: Commands = {
-  ...teamCommands({ config, delivery, academy }, words),
+  ...teamCommands({ config, delivery, academy, look }, words),
   serve: () => serve(config, storeHere(), (message) => console.log(message)),
   token: async () => {
     const tokens = new TokenStore(storeHere().objects);
     const { parts, actions, days } = values;
     const request = { word: given, name: others[0], parts, actions, days };
     console.log(await tokenCommand(tokens, request, { parts: PARTS, now: new Date() }));
-  },
-  watch: async () => {
-    const area = partNamed(given);
-    await follow({
-      area,
-      look: () => watchOnce({ delivery, academy, now: new Date() }, area),
-      isOnce: values.once,
-      pause: () => pause(LOOK_EVERY_MS),
-      say: (sentence) => console.log(sentence),
-      warn: (sentence) => console.error(sentence),
-    });
   },
   prune: async () => {
     const pruned = await prune(storeHere(), Number(values.keep));

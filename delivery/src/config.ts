@@ -15,6 +15,8 @@ export const PARTS: readonly string[] = PART_ENTRIES.map(({ id }) => id);
 /** The settings of delivery and of the edge. */
 export interface Config {
   root: string;
+  /** The package of the one area that has this repository for itself; in the platform's repository nothing (decision 0083). */
+  ownFolder?: string;
   dataDir: string;
   /** The release store's folder. */
   storeDir: string;
@@ -50,6 +52,8 @@ export interface Config {
   overrides: boolean;
   /** The secret by which previews and overrides are known again; null: there are no preview links here. */
   previewKey: string | null;
+  /** The address of the repository that is built here, as its provenance names it; null when nobody said it. */
+  source: string | null;
   /** Who builds here, as a URI: it stands in the provenance. */
   builder: string;
   /** Whether the public address is https: then browsers are told to stay there. */
@@ -58,6 +62,10 @@ export interface Config {
 
 /** The folder of a part's package. */
 export const folderOf = (part: string): string => (part === "shell" ? "shell" : `mf-${part}`);
+
+/** Where the build of a part is. */
+export const distOf = ({ root, ownFolder }: Pick<Config, "root" | "ownFolder">, part: string): string =>
+  join(ownFolder ?? join(root, folderOf(part)), "dist");
 
 /** The file in which a build of a part says what it is. */
 export const manifestFileOf = (part: string): string => (part === "shell" ? "shell.json" : "area.json");
@@ -134,6 +142,7 @@ export function readConfig(environment = process.env): Config {
     releaseKey: environment.RELEASE_KEY || null,
     overrides: environment.OVERRIDES === "1",
     previewKey: previewKeyOf(environment.PREVIEW_KEY),
+    source: environment.SOURCE_REPOSITORY || null,
     builder: environment.BUILDER_ID || `urn:orda-academy:host:${hostname()}`,
     secure: environment.PUBLIC_URL?.startsWith("https:") ?? false,
   };

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** A part of the platform that is released on its own, as `areas.json` at the root names it: an area, or the shell. */
@@ -11,10 +11,13 @@ export interface AreaEntry {
   keys?: string[];
 }
 
+/** At the root of the repository; in the packed package beside its `package.json`, as it was on that day (decision 0083). */
+const LIST = ["../areas.json", "../../areas.json"]
+  .map((path) => join(import.meta.dirname, path))
+  .find((path) => existsSync(path));
+
 /** Every part, the shell first. */
-export const PARTS: readonly AreaEntry[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../../areas.json"), "utf8"),
-);
+export const PARTS: readonly AreaEntry[] = JSON.parse(readFileSync(LIST ?? "areas.json", "utf8"));
 
 /** The areas of the platform; the order is that of their ports, so a new one comes last. */
 export const AREAS: readonly AreaEntry[] = PARTS.filter(({ id }) => id !== "shell");

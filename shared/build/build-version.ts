@@ -1,15 +1,28 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 
-const ROOT = join(import.meta.dirname, "../..");
+const SHARED = join(import.meta.dirname, "..");
 const IGNORED = new Set(["node_modules", "dist", "README.md"]);
 
+/** The lock files of the package managers; each names the exact libraries of a build. */
+const LOCK_FILES = ["pnpm-lock.yaml", "package-lock.json", "yarn.lock"];
+
+/** What goes into a build of a folder; its own repository may begin there, so what begins with a dot (`.git`) does not. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !IGNORED.has(name) && !/\.(test|spec)\.tsx?$/.test(name))
+    .filter(({ name }) => !IGNORED.has(name) && !name.startsWith(".") && !/\.(test|spec)\.tsx?$/.test(name))
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]));
+}
+
+/** The lock file that holds for a folder: its own, or the nearest above. Throws when there is none, for then nobody can build the same again. */
+function lockFileOf(folder: string): string {
+  for (let place = folder; ; place = dirname(place)) {
+    const found = LOCK_FILES.map((name) => join(place, name)).find((path) => existsSync(path));
+    if (found) return found;
+    if (place === dirname(place)) throw new Error(`${folder} has no lock file: install its libraries first`);
+  }
 }
 
 /**
@@ -18,22 +31,21 @@ function filesBelow(folder: string): string[] {
  */
 export function buildVersion(folder: string): string {
   const hash = createHash("sha256");
-  const inputs = [...filesBelow(folder), ...filesBelow(join(ROOT, "shared")), join(ROOT, "pnpm-lock.yaml")];
-  for (const file of inputs.sort())
-    hash
-      .update(`${relative(ROOT, file)}\0`)
-      .update(readFileSync(file))
-      .update("\0");
+  const add = (name: string, file: string) => hash.update(`${name}\0`).update(readFileSync(file)).update("\0");
+  for (const root of [folder, join(SHARED, "src"), join(SHARED, "build")])
+    for (const file of filesBelow(root).sort()) add(relative(root, file), file);
+  add("shared", join(SHARED, "package.json"));
+  add("lock", lockFileOf(folder));
   return hash
     .update(process.env.BUILD_SALT ?? "")
     .digest("hex")
     .slice(0, 12);
 }
 
-/** The commit a build is made from, or null outside a checkout. */
-export function currentCommit(): string | null {
+/** The commit that a folder is built from, or null outside a checkout. */
+export function currentCommit(folder: string): string | null {
   try {
-    return execFileSync("git", ["rev-parse", "HEAD"], { cwd: ROOT, stdio: ["ignore", "pipe", "ignore"] })
+    return execFileSync("git", ["rev-parse", "HEAD"], { cwd: folder, stdio: ["ignore", "pipe", "ignore"] })
       .toString()
       .trim();
   } catch {

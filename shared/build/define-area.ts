@@ -18,7 +18,7 @@ import { devServer, portOf } from "./ports.ts";
 export const COMMON_CHUNK_FROM = 40_000;
 
 /** The entry point, `src/area.ts`, and the table of addresses it reads are in the entry itself, for they name the screens and nothing else: one request and one level less. */
-const ENTRY_MODULES = /[\\/]src[\\/](?:area|contract[\\/]screen-addresses)\.ts$/;
+const ENTRY_MODULES = /[\\/]src[\\/](?:area|contract[\\/]screen-addresses)\.[jt]s$/;
 
 const chunksOf = (entry: string) => ({
   minSize: COMMON_CHUNK_FROM,
@@ -81,7 +81,8 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
           ? { node: prerenderEnvironment({ folder, entry: "./src/area.ts", consumer: true }) }
           : {}),
       },
-      source: { define: { "process.env.AREA_VERSION": JSON.stringify(version) } },
+      // In its own repository an area finds shared among its packages, where scripts are otherwise taken as they are.
+      source: { include: [/@academy[\\/]shared/], define: { "process.env.AREA_VERSION": JSON.stringify(version) } },
       html: { title: id, mountId: "root" },
       output: {
         assetPrefix: composed ? "auto" : `http://localhost:${portOf(id)}/`,

@@ -1,5 +1,6 @@
+/// <reference types="@testing-library/jest-dom/vitest" preserve="true" />
 // Its matchers are known to every package through this file, which each vitest.config.ts imports.
-import type {} from "@testing-library/jest-dom/vitest";
+import { extname } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** The test set-up of everything that runs in a browser: jsdom, real providers, a fake network. */
@@ -8,7 +9,9 @@ export const browserTests = defineConfig({
     environment: "jsdom",
     environmentOptions: { jsdom: { url: "http://localhost:3000/" } },
     include: ["src/**/*.test.{ts,tsx}"],
-    setupFiles: [`${import.meta.dirname}/vitest.setup.ts`],
+    setupFiles: [`${import.meta.dirname}/vitest.setup${extname(import.meta.filename)}`],
+    // From a package it would be left to Node, which reads no style sheets.
+    server: { deps: { inline: [/@academy[\\/]shared/] } },
     css: { modules: { classNameStrategy: "non-scoped" } },
     // A busy machine renders slowly; what hangs still fails.
     testTimeout: 30_000,

@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { type Config, folderOf } from "#config.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Config, distOf } from "#config.ts";
 import type { CheckRow } from "#release/check-row.ts";
 import type { Delivery } from "#release/delivery.ts";
 import { newKeys } from "#signing/keys.ts";
 import { signBuild } from "#signing/sign.ts";
 import { table } from "#table.ts";
+import { follow, LOOK_EVERY_MS } from "#watch/follow.ts";
 import type { Academy } from "#watch/observe.ts";
 import { statusLines } from "#watch/status.ts";
+import type { Watched } from "#watch/watch.ts";
 import { type Commands, partNamed, type Words } from "./words.ts";
 
 /** How the commands of a team are told in the usage. */
@@ -18,6 +20,7 @@ export const TEAM_USAGE = `  release <part> …                             uplo
   sign <part> [--key FILE]                     sign the build in its dist, by the key in FILE or in RELEASE_KEY
   rollback <part> [--to VERSION] --reason "…"  make an earlier version live again
   preview <area>[@VERSION] [--hours 8]         a link to a version that is not live; without one, to the build in its dist
+  watch <area> [--once]                        judge its rollout by what browsers report: more visitors, or back
   status                                       what is live, what was before, shares and failures of rollouts
   audit [--last 20]                            who did what, the newest first`;
 
@@ -31,14 +34,16 @@ const judged = (rows: CheckRow[]) =>
 
 /** What the commands of a team work with. */
 interface Team {
-  config: Pick<Config, "root" | "releaseKey" | "builder">;
+  config: Pick<Config, "root" | "ownFolder" | "releaseKey" | "builder" | "source">;
   delivery: Delivery;
   /** Tells the failures of rollouts. */
   academy: Pick<Academy, "counted">;
+  /** Looks at the rollout of an area once, and does what its figures ask for. */
+  look: (area: string) => Promise<Watched>;
 }
 
 /** What a team does with its own parts: over the store, or by the release service with a token. */
-export function teamCommands({ config, delivery, academy }: Team, { values, positionals }: Words): Commands {
+export function teamCommands({ config, delivery, academy, look }: Team, { values, positionals }: Words): Commands {
   const [, given, ...others] = positionals;
 
   async function releaseToShare(part: string, traffic: number): Promise<void> {
@@ -76,8 +81,8 @@ export function teamCommands({ config, delivery, academy }: Team, { values, posi
       const part = partNamed(given);
       const pem = values.key ? await readFile(values.key, "utf8") : config.releaseKey;
       if (!pem) throw new Error("which key? --key FILE, or RELEASE_KEY with the PEM in it");
-      const dist = join(config.root, folderOf(part), "dist");
-      const version = await signBuild(part, dist, { pem, builder: config.builder, now: new Date() });
+      const { builder, source } = config;
+      const version = await signBuild(part, distOf(config, part), { pem, builder, source, now: new Date() });
       console.log(`${part} ${version} is signed`);
     },
     rollback: async () => {
@@ -92,6 +97,19 @@ export function teamCommands({ config, delivery, academy }: Team, { values, posi
       console.log(
         `${shown.part} ${shown.version} is shown until ${shown.until} to whoever opens this link:\n${shown.link}`,
       );
+    },
+    watch: async () => {
+      const area = partNamed(given);
+      const { wentBack } = await follow({
+        area,
+        look: () => look(area),
+        isOnce: values.once,
+        pause: () => pause(LOOK_EVERY_MS),
+        say: (sentence) => console.log(sentence),
+        warn: (sentence) => console.error(sentence),
+      });
+      // A pipeline has failed then.
+      if (wentBack) process.exitCode = 1;
     },
     status: async () => {
       const lines = await statusLines(await delivery.registry(), academy, new Date());

@@ -1,13 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { readConfig } from "#config.ts";
 import { newArea } from "./new-area.ts";
 import { newFeature } from "./new-feature.ts";
+import { newRepository } from "./new-repository.ts";
 
 const USAGE = `new: makes what has a fixed form
 
   npm run new -- feature <area> <name>    component, style sheet, texts in both languages and a test, in mf-<area>
-  npm run new -- area <id>                a package mf-<id> that builds, runs alone, is tested, released and shown`;
+  npm run new -- area <id>                a package mf-<id> that builds, runs alone, is tested, released and shown
+  npm run new -- repository <area> <folder>   takes an area out into a repository of its own (docs/own-repository.md)`;
 
 const { root } = readConfig();
 const [kind, ...names] = process.argv.slice(2).filter((word) => word !== "--");
@@ -26,6 +28,13 @@ async function make(): Promise<{ files: string[]; next: string }> {
       files: await newArea(root, first),
       next: `Run \`npx -y pnpm@12.21.0 install\` once, then \`npm run dev\`: http://localhost:3000/${first}, for students.
 Write its README and texts. In production it needs a name and ORIGIN_${first.toUpperCase()} (docs/operations.md).`,
+    };
+  }
+  if (kind === "repository" && first && second) {
+    const target = resolve(root, second);
+    return {
+      files: await newRepository(root, join(root, ".data/packages"), first, target),
+      next: `In ${target}: git init, npm install, npm test. The rest is docs/own-repository.md.`,
     };
   }
   throw new Error(USAGE);

@@ -2,10 +2,11 @@ import type { Config } from "#config.ts";
 import type { ReadAuditLine } from "#store/audit-line.ts";
 import type { Store } from "#store/store.ts";
 import type { StoredRegistry } from "#store/stored-registry.ts";
+import { buildsOf, readersOf } from "./built-parts.ts";
 import { checkPart } from "./check-part.ts";
 import type { CheckRow } from "./check-row.ts";
 import { type Preview, type PreviewRequest, preview } from "./preview.ts";
-import { buildsOf, type Released, readersOf, release } from "./release.ts";
+import { type Released, release } from "./release.ts";
 import { type Rollback, rollback } from "./rollback.ts";
 import { changeShare, type RolloutRequest, type RolloutState, rollOut } from "./rollout.ts";
 

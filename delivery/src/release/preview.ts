@@ -3,8 +3,8 @@ import { PREVIEW_HOURS_MAX, previewTokenText } from "#signing/preview-token.ts";
 import { signatureIn } from "#signing/sign.ts";
 import { folderReader } from "#store/folder-files.ts";
 import type { Store } from "#store/store.ts";
+import { buildsOf } from "./built-parts.ts";
 import { keepSignature } from "./keep-signature.ts";
-import { buildsOf } from "./release.ts";
 import { judgeStored } from "./rollback.ts";
 import { upload } from "./upload.ts";
 

@@ -1,15 +1,14 @@
-import { access, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Config, folderOf, manifestFileOf } from "#config.ts";
+import { type Config, manifestFileOf } from "#config.ts";
 import { signatureIn } from "#signing/sign.ts";
 import type { SignaturePolicy } from "#signing/signature.ts";
-import { folderReader } from "#store/folder-files.ts";
 import type { Store } from "#store/store.ts";
 import { type StoredVersion, withLive } from "#store/stored-registry.ts";
+import { type BuildFolders, buildsOf, readersOf } from "./built-parts.ts";
 import { checkPart } from "./check-part.ts";
 import type { CheckRow } from "./check-row.ts";
 import { keepSignature } from "./keep-signature.ts";
-import type { Builds } from "./released-part.ts";
 import { upload } from "./upload.ts";
 
 /** What became of a release. */
@@ -41,23 +40,6 @@ export async function admit(
   const rows = await checkPart(store, part, readersOf(builds));
   const stored = await upload(store, part, dist);
   return { ...stored, rows: [...rows, await keepSignature(policy, store, part, { content, envelope, stored })] };
-}
-
-/** The folders of builds, by part. */
-export type BuildFolders = ReadonlyMap<string, string>;
-
-/** How the files of builds in folders are read. */
-export const readersOf = (folders: BuildFolders): Builds =>
-  new Map([...folders].map(([part, folder]) => [part, folderReader(folder)]));
-
-/** The folders of finished builds. Throws when a part has none. */
-export async function buildsOf(config: Pick<Config, "root">, parts: readonly string[]): Promise<BuildFolders> {
-  const builds = new Map(parts.map((part) => [part, join(config.root, folderOf(part), "dist")]));
-  for (const [part, dist] of builds)
-    await access(dist).catch(() => {
-      throw new Error(`${part} has no build: run its build first`);
-    });
-  return builds;
 }
 
 /**

@@ -2,7 +2,8 @@ import type { Config } from "#config.ts";
 import { folderReader } from "#store/folder-files.ts";
 import type { Store } from "#store/store.ts";
 import { withLive, withoutRollout, withRollout } from "#store/stored-registry.ts";
-import { admit, buildsOf, type Released, release } from "./release.ts";
+import { buildsOf } from "./built-parts.ts";
+import { admit, type Released, release } from "./release.ts";
 import { manifestIn } from "./released-part.ts";
 import { judgeStored } from "./rollback.ts";
 

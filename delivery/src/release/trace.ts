@@ -1,6 +1,6 @@
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { type Config, folderOf } from "#config.ts";
+import { type Config, distOf } from "#config.ts";
 import type { Store } from "#store/store.ts";
 
 /** Where a position in a released file comes from. */
@@ -39,7 +39,7 @@ export async function trace(config: Config, store: Store, position: string): Pro
   const found = new SourceMap(JSON.parse(payload) as SourceMapPayload).findOrigin(Number(line), Number(column));
   if (!("fileName" in found)) throw new Error(`nothing of the sources stands at ${position}`);
   const { fileName, lineNumber, columnNumber } = found;
-  const folder = join(config.root, folderOf(part), "dist", dirname(script));
+  const folder = join(distOf(config, part), dirname(script));
   const { manifest } = await store.manifest(part, version);
   return {
     file: fileName.includes("://") ? fileName : relative(config.root, join(folder, fileName)),

@@ -192,6 +192,7 @@ test("the calls are described as OpenAPI, and what is none is answered as a prob
   expect(body.openapi).toBe("3.1.0");
   expect(Object.keys(body.paths as object).sort()).toEqual([
     "/audit",
+    "/looks",
     "/parts/{part}/versions",
     "/rehearsals",
     "/releases",
@@ -236,4 +237,31 @@ test("a share of what is live for everybody already is refused by the sentence o
 
   expect(answer).toMatchObject({ status: 409, body: { detail: `auth ${V1} is live for everybody already` } });
   expect((await service.store.registry()).parts.auth).not.toHaveProperty("rollout");
+});
+
+test("a team watches its rollout through the service, which knows what browsers reported and goes back in the team's name", async () => {
+  const counted = new Map([
+    [V1, { entries: 1_000, failures: 1 }],
+    [V2, { entries: 1_000, failures: 300 }],
+  ]);
+  const told: string[] = [];
+  const academy = {
+    counted: async () => counted,
+    tell: async ({ became }: { became: string }) => void told.push(became),
+  };
+  const service = await runningService((await localBucket()).objects, { academy });
+  await begun(service);
+  const team = await service.token("auth pipeline", ["auth"], ["read", "upload", "release", "rollback"]);
+  const reader = await service.token("reader", ["auth"], ["read", "release"]);
+  await service.buildArea("auth", { version: V2 });
+  await service.upload(team, "auth");
+  await service.call(team, "POST", "/releases", { parts: { auth: V2 }, traffic: 10 });
+
+  expect((await service.call(reader, "POST", "/looks", { part: "auth" })).status).toBe(403);
+  const { body } = await service.call(team, "POST", "/looks", { part: "auth" });
+
+  expect(body).toMatchObject({ watched: { action: "return", version: V2, told: true } });
+  expect(told).toEqual(["returned"]);
+  expect((await service.store.audit(1))[0]).toMatchObject({ part: "auth", by: "auth pipeline" });
+  expect((await service.call(team, "POST", "/looks", { part: "auth" })).body).toEqual({ watched: null });
 });

@@ -11,6 +11,8 @@ import {
 import type { Config } from "#config.ts";
 import type { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";
+import { academyCommands } from "#watch/academy-commands.ts";
+import type { Academy } from "#watch/observe.ts";
 import { callers } from "./callers.ts";
 import { registerPage } from "./page/page-routes.ts";
 import { problemOf, Refused } from "./refused.ts";
@@ -36,6 +38,8 @@ export interface ServiceOptions {
   store: Store;
   /** Tells the operator of what went wrong inside. */
   warn: (message: string) => void;
+  /** What browsers reported; by itself the academy of this machine. */
+  academy?: Academy;
   limits?: UploadLimits;
   now?: () => Date;
 }
@@ -63,6 +67,7 @@ export async function releaseService({
   config,
   store,
   warn,
+  academy = academyCommands(config),
   limits = UPLOAD_LIMITS,
   now = () => new Date(),
 }: ServiceOptions) {
@@ -107,7 +112,7 @@ export async function releaseService({
   });
   const known = callers(new TokenStore(store.objects), now);
   await app.register(async (scope) =>
-    registerRoutes(scope.withTypeProvider<ZodTypeProvider>(), { config, store, callers: known, limits, now }),
+    registerRoutes(scope.withTypeProvider<ZodTypeProvider>(), { config, store, callers: known, academy, limits, now }),
   );
   await app.register(async (scope) => registerPage(scope, { config, store, callers: known }));
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());

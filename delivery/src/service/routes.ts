@@ -4,12 +4,15 @@ import * as z from "@academy/shared/schema";
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Config } from "#config.ts";
+import { directDelivery } from "#release/delivery.ts";
 import { preview } from "#release/preview.ts";
 import { releaseStored } from "#release/release-stored.ts";
 import { rollback, wasLive } from "#release/rollback.ts";
-import { changeShare } from "#release/rollout.ts";
+import { changeShare, type RolloutRequest } from "#release/rollout.ts";
 import { PREVIEW_HOURS_MAX } from "#signing/preview-token.ts";
 import type { Store } from "#store/store.ts";
+import type { Academy } from "#watch/observe.ts";
+import { watchOnce } from "#watch/watch.ts";
 import { bearerOf, type Callers } from "./callers.ts";
 import { Refused } from "./refused.ts";
 import { keepRehearsal, lastRehearsal, PartId, Rehearsal, Version } from "./rehearsals.ts";
@@ -24,6 +27,8 @@ export interface ServiceContext {
   config: Config;
   store: Store;
   callers: Callers;
+  /** Tells what browsers reported. */
+  academy: Academy;
   limits: UploadLimits;
   now: () => Date;
 }
@@ -62,7 +67,7 @@ const PreviewBody = z.strictObject({
 });
 
 /** The calls of the release service. */
-export function registerRoutes(app: App, { config, store, callers, limits, now }: ServiceContext): void {
+export function registerRoutes(app: App, { config, store, callers, academy, limits, now }: ServiceContext): void {
   const { admit } = callers;
   app.addHook("onRequest", (request) => callers.identify(request, bearerOf(request)));
   app.post(
@@ -121,6 +126,25 @@ export function registerRoutes(app: App, { config, store, callers, limits, now }
       const { part, version, traffic, reason } = request.body;
       const { name } = admit(request, traffic === 0 ? "rollback" : "release", part);
       return await changeShare(config, store, { part, version, traffic, reason, by: name });
+    },
+  );
+  app.post(
+    "/looks",
+    {
+      schema: {
+        summary: "Look at a rollout by what browsers reported: more visitors, none, or wait",
+        body: z.strictObject({ part: PartId }),
+      },
+    },
+    async (request) => {
+      const { part } = request.body;
+      const { name } = admit(request, "release", part);
+      admit(request, "rollback", part);
+      const delivery = {
+        ...directDelivery(config, store),
+        changeShare: (share: RolloutRequest) => changeShare(config, store, { ...share, by: name }),
+      };
+      return { watched: await watchOnce({ delivery, academy, now: now() }, part) };
     },
   );
   app.post(

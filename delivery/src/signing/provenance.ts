@@ -29,11 +29,17 @@ export interface SignedBuild {
 
 const digestOf = (manifest: Buffer) => createHash("sha384").update(manifest).digest("hex");
 
+/** Where a build comes from. */
+interface Origin {
+  commit: string | null;
+  /** The address of the repository that the commit is of; an area may have one of its own. */
+  source?: string | null;
+  builder: string;
+  finishedOn: Date;
+}
+
 /** The statement about a build: what it is, and from which commit, inputs and builder it came. */
-export function provenance(
-  build: SignedBuild,
-  { commit, builder, finishedOn }: { commit: string | null; builder: string; finishedOn: Date },
-): unknown {
+export function provenance(build: SignedBuild, { commit, source, builder, finishedOn }: Origin): unknown {
   const { part, version, manifest } = build;
   return {
     _type: STATEMENT,
@@ -44,7 +50,9 @@ export function provenance(
         buildType: BUILD_TYPE,
         externalParameters: { part, version },
         // The version is the hash of all inputs (decision 0009).
-        resolvedDependencies: commit ? [{ uri: "git+commit", digest: { gitCommit: commit } }] : [],
+        resolvedDependencies: commit
+          ? [{ uri: source ? `git+${source}` : "git+commit", digest: { gitCommit: commit } }]
+          : [],
       },
       runDetails: { builder: { id: builder }, metadata: { finishedOn: finishedOn.toISOString() } },
     },

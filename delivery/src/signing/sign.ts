@@ -20,16 +20,22 @@ export interface Signing {
   pem: string;
   /** Who built it, as a URI: a pipeline, or a person's machine. */
   builder: string;
+  /** Which repository the commit is of; null when nobody said it. */
+  source?: string | null;
   now: Date;
 }
 
 /** Signs the build of a part in its `dist`. Gives the version. Throws when there is no build or the key is none. */
-export async function signBuild(part: string, dist: string, { pem, builder, now }: Signing): Promise<string> {
+export async function signBuild(
+  part: string,
+  dist: string,
+  { pem, builder, source = null, now }: Signing,
+): Promise<string> {
   const manifest = await readFile(join(dist, manifestFileOf(part))).catch(() => {
     throw new Error(`${part} has no build: run its build first`);
   });
   const { version, commit } = JSON.parse(manifest.toString()) as { version: string; commit: string | null };
-  const statement = provenance({ part, version, manifest }, { commit, builder, finishedOn: now });
+  const statement = provenance({ part, version, manifest }, { commit, source, builder, finishedOn: now });
   await writeFile(join(dist, SIGNATURE_FILE), `${JSON.stringify(seal(statement, privateKey(pem)), null, 2)}\n`);
   return version;
 }

@@ -30,6 +30,17 @@ test("a statement says what was built, from which commit and by whom", () => {
   });
 });
 
+test("an area in a repository of its own says which one its commit is of", () => {
+  const source = "https://git.example/profile-team/mf-profile";
+  const statement = provenance(build, { commit: "c0ffee", source, builder: "urn:test", finishedOn: new Date(0) });
+
+  expect(statement).toMatchObject({
+    predicate: {
+      buildDefinition: { resolvedDependencies: [{ uri: `git+${source}`, digest: { gitCommit: "c0ffee" } }] },
+    },
+  });
+});
+
 const changed = (envelope: Envelope): Envelope => ({
   ...envelope,
   payload: Buffer.from(Buffer.from(envelope.payload, "base64").toString().replace("c0ffee", "c0ffff")).toString(

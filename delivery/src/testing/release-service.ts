@@ -9,6 +9,7 @@ import { TokenStore } from "#service/tokens/token-store.ts";
 import type { UploadLimits } from "#service/uploads/upload-limits.ts";
 import type { ObjectStore } from "#store/object-store.ts";
 import { Store } from "#store/store.ts";
+import type { Academy } from "#watch/observe.ts";
 import { type FakeWorkspace, fakeWorkspace } from "./fake-workspace.ts";
 
 /** A running release service over an empty store, with a workspace to build in. */
@@ -38,10 +39,14 @@ export interface Answer {
 interface Options {
   limits?: UploadLimits;
   config?: Partial<FakeWorkspace["config"]>;
+  academy?: Academy;
 }
 
 /** Starts a service over these objects; it ends with the test. */
-export async function runningService(objects: ObjectStore, { limits, config }: Options = {}): Promise<RunningService> {
+export async function runningService(
+  objects: ObjectStore,
+  { limits, config, academy }: Options = {},
+): Promise<RunningService> {
   const workspace = await fakeWorkspace();
   onTestFinished(workspace.remove);
   const store = new Store(objects);
@@ -53,6 +58,7 @@ export async function runningService(objects: ObjectStore, { limits, config }: O
     warn: (message) => warnings.push(message),
     now: () => clock.now,
     ...(limits && { limits }),
+    ...(academy && { academy }),
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => app.close());

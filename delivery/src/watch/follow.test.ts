@@ -20,7 +20,8 @@ async function followed(looks: (Watched | Error)[], isOnce = false): Promise<str
     if (next === undefined || next instanceof Error) throw next ?? new Error("one look too many");
     return next;
   };
-  await follow({ area: "auth", look, isOnce, pause: async () => say("(pause)"), say, warn: say });
+  const { wentBack } = await follow({ area: "auth", look, isOnce, pause: async () => say("(pause)"), say, warn: say });
+  if (wentBack) said.push("(failed)");
   return said;
 }
 
@@ -31,6 +32,7 @@ test("a look that fails is told and made again: the rollout is not left alone", 
     "auth could not be looked at, and will be again: the academy is away",
     "(pause)",
     "auth 222222222222 went back: it fails",
+    "(failed)",
   ]);
 });
 

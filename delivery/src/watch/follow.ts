@@ -1,5 +1,8 @@
 import type { Watched } from "./watch.ts";
 
+/** How long a rollout is left alone between two looks at its figures. */
+export const LOOK_EVERY_MS = 15_000;
+
 /** How a rollout is looked at until it has ended. */
 interface Follow {
   area: string;
@@ -20,21 +23,24 @@ const DONE = {
 
 /**
  * Looks at a rollout again and again until it went back or is live for everybody. A look that fails, because the academy or the store
- * is away for a moment, is told and made again: a rollout is never left alone by that.
+ * is away for a moment, is told and made again: a rollout is never left alone by that. Gives whether the version went back.
  */
-export async function follow({ area, look, isOnce, pause, say, warn }: Follow): Promise<void> {
+export async function follow({ area, look, isOnce, pause, say, warn }: Follow): Promise<{ wentBack: boolean }> {
   for (;;) {
     const watched = await look().catch((error: unknown) => {
       if (isOnce) throw error;
       warn(`${area} could not be looked at, and will be again: ${error instanceof Error ? error.message : error}`);
       return undefined;
     });
-    if (watched === null) return say(`no version of ${area} is being rolled out`);
+    if (watched === null) {
+      say(`no version of ${area} is being rolled out`);
+      return { wentBack: false };
+    }
     if (watched) {
       const { version, action, traffic, reason, told } = watched;
       say(`${area} ${version} ${DONE[action](traffic)}: ${reason}`);
       if (action === "return" && !told) warn("the operator could not be told by email");
-      if (isOnce || action === "return" || traffic === 100) return;
+      if (isOnce || action === "return" || traffic === 100) return { wentBack: action === "return" };
     }
     await pause();
   }

@@ -68,7 +68,7 @@ async function describe(
     id,
     version,
     contract: area.contract,
-    commit: currentCommit(),
+    commit: currentCommit(folder),
     entry: ENTRY,
     routes: area.routes.map(({ path, handle }) => ({ path, ...handle })),
     files: Object.fromEntries(area.routes.map(({ path, screen }) => [path, split(filesOf(requestOf(screen)))])),

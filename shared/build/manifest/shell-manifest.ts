@@ -73,7 +73,7 @@ export const shellManifest = ({ version, folder }: { version: string; folder: st
         id: "shell",
         version,
         contract: AREA_CONTRACT,
-        commit: currentCommit(),
+        commit: currentCommit(folder),
         page: "index.html",
         texts: { en: textsIn("en"), ru: textsIn("ru") },
         provides: sharedVersions,

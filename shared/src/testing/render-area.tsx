@@ -2,7 +2,7 @@ import type { Area } from "@academy/shared/area";
 import { matchesRoute } from "@academy/shared/area/match-route";
 import { provideTexts } from "@academy/shared/i18n";
 import { provideRolePaths } from "@academy/shared/router";
-import { renderRoutes, SCREENS } from "@academy/shared/testing/render-routes";
+import { renderRoutes, SCREENS, type Visited } from "@academy/shared/testing/render-routes";
 import { Toasts } from "@academy/shared/ui/notifications/toast";
 
 function Elsewhere() {
@@ -10,7 +10,7 @@ function Elsewhere() {
 }
 
 /** Opens an address of an area with the real providers, as the shell would, and gives the person who sits before it. */
-export async function renderArea(area: Area, address: string, { token }: { token?: string } = {}) {
+export async function renderArea(area: Area, address: string, { token }: { token?: string } = {}): Promise<Visited> {
   await provideTexts(area.id, area.texts);
   const own = area.routes.map(({ path, handle }) => ({ path, role: handle.role }));
   provideRolePaths([...own, ...SCREENS]);

@@ -1,8 +1,8 @@
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "@academy/shared/router";
 import { useSession } from "@academy/shared/session";
-import { act, render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, type RenderResult, render } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 
 /** The screens of the platform, as far as links of what is under test need their addresses. */
@@ -32,8 +32,15 @@ export interface Visit {
   token?: string | undefined;
 }
 
+/** An opened address: what it shows, the person before it, the router. */
+export type Visited = RenderResult & { user: UserEvent; router: ReturnType<typeof createMemoryRouter> };
+
 /** Opens an address of some routes with the real providers, and gives the person who sits before it. */
-export async function renderRoutes(routes: RouteObject[], { address, token }: Visit, beside?: ReactNode) {
+export async function renderRoutes(
+  routes: RouteObject[],
+  { address, token }: Visit,
+  beside?: ReactNode,
+): Promise<Visited> {
   useSession.setState({ token: token ?? null, ended: null });
   if (token) localStorage.setItem("token", token);
   const router = createMemoryRouter(routes, { initialEntries: [address] });

@@ -75,9 +75,10 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   ],
   "delivery/src": [
     ["testing"],
-    ["cli.ts", "start", "new", "test-runner", "repo-checks"],
+    ["cli.ts", "team-cli.ts", "pack", "start", "new", "test-runner", "repo-checks"],
     ["commands"],
-    ["service", "watch"],
+    ["service"],
+    ["watch"],
     ["edge"],
     ["build", "release"],
     ["prerender", "store", "table.ts"],

@@ -1,11 +1,13 @@
 import { type Config, manifestFileOf } from "#config.ts";
+import { buildsOf } from "#release/built-parts.ts";
 import type { Delivery } from "#release/delivery.ts";
 import { assertPreview } from "#release/preview.ts";
-import { buildsOf, type Released } from "#release/release.ts";
+import type { Released } from "#release/release.ts";
 import type { RolloutRequest, RolloutState } from "#release/rollout.ts";
 import type { ReadAuditLine } from "#store/audit-line.ts";
 import { folderReader } from "#store/folder-files.ts";
 import type { StoredRegistry } from "#store/stored-registry.ts";
+import type { Watched } from "#watch/watch.ts";
 import { callService, type ServiceCall, ServiceRefusal } from "./call-service.ts";
 import { packFolder } from "./pack.ts";
 
@@ -13,8 +15,15 @@ interface ReleaseAnswer {
   released: Released[];
 }
 
+/** A look at a rollout that the release service makes: it knows what browsers reported, and the rules. */
+export const serviceLook = async (service: { address: string; token: string }, part: string): Promise<Watched> =>
+  (await callService<{ watched: Watched }>(service, { method: "POST", path: "/looks", body: { part } })).watched;
+
 /** Delivery by the release service: builds are uploaded, everything else is asked for by their versions. */
-export function serviceDelivery(config: Pick<Config, "root">, service: { address: string; token: string }): Delivery {
+export function serviceDelivery(
+  config: Pick<Config, "root" | "ownFolder">,
+  service: { address: string; token: string },
+): Delivery {
   const call = <Answer>(wanted: ServiceCall) => callService<Answer>(service, wanted);
   const registry = () => call<StoredRegistry>({ method: "GET", path: "/status" });
 

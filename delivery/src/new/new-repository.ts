@@ -1,0 +1,61 @@
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { AREAS, folderOf } from "#config.ts";
+import { copyTemplate } from "./copy-template.ts";
+import { namesOf } from "./names.ts";
+
+/** What `npm run pack` makes, and the names under which the new repository has them. */
+const PACKED = /^academy-(shared|delivery)-.*\.tgz$/;
+
+/** What stays behind: what is made anew there, and what the template brings. */
+const LEFT = new Set(["node_modules", "dist", "package.json", "tsconfig.json"]);
+
+type Versions = Record<string, string>;
+
+interface Manifest {
+  dependencies: Versions;
+  devDependencies: Versions;
+  [key: string]: unknown;
+}
+
+/** The packages of the platform by their names, as files that the new repository carries. Throws when they were not packed. */
+async function packedIn(folder: string): Promise<Versions> {
+  const files = (await readdir(folder).catch(() => [])).filter((file) => PACKED.test(file)).sort();
+  const packed = files.map((file) => [`@academy/${PACKED.exec(file)?.[1]}`, `file:packages/${file}`] as const);
+  const byName = Object.fromEntries(packed);
+  if (Object.keys(byName).length < 2) throw new Error("the packages are not there: run `npm run pack` first");
+  return byName;
+}
+
+/** Dependencies with the versions that are installed here, in place of `catalog:` and `workspace:`. */
+async function writtenOut(folder: string, wanted: Versions): Promise<Versions> {
+  const versionOf = async (name: string) =>
+    (JSON.parse(await readFile(join(folder, "node_modules", name, "package.json"), "utf8")) as { version: string })
+      .version;
+  const outside = Object.keys(wanted).filter((name) => !name.startsWith("@academy/"));
+  return Object.fromEntries(await Promise.all(outside.map(async (name) => [name, await versionOf(name)] as const)));
+}
+
+/**
+ * Takes an area out into a folder that becomes a repository of its own: its sources, its manifest with versions written out, the
+ * packages it needs, settings, a pipeline (decision 0083). Gives the files that are not copies.
+ */
+export async function newRepository(root: string, packages: string, area: string, target: string): Promise<string[]> {
+  if (!AREAS.includes(area)) throw new Error(`"${area}" is no area; there are: ${AREAS.join(" ")}`);
+  const folder = join(root, folderOf(area));
+  const packed = await packedIn(packages);
+  const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as Manifest;
+  const { "@academy/shared": shared = "", "@academy/delivery": delivery = "" } = packed;
+  const dependencies = { "@academy/shared": shared, ...(await writtenOut(folder, manifest.dependencies)) };
+  const devDependencies = { "@academy/delivery": delivery, ...(await writtenOut(folder, manifest.devDependencies)) };
+
+  const files = await copyTemplate("repository", target, { ...namesOf(area) });
+  for (const name of (await readdir(folder)).filter((each) => !LEFT.has(each)))
+    await cp(join(folder, name), join(target, name), { recursive: true });
+  await mkdir(join(target, "packages"));
+  for (const path of Object.values(packed))
+    await cp(join(packages, basename(path)), join(target, "packages", basename(path)));
+  const own = join(target, "package.json");
+  await writeFile(own, `${JSON.stringify({ ...manifest, dependencies, devDependencies }, null, 2)}\n`);
+  return [...files, own];
+}

@@ -1,0 +1,24 @@
+import { access } from "node:fs/promises";
+import { type Config, distOf } from "#config.ts";
+import { folderReader } from "#store/folder-files.ts";
+import type { Builds } from "./released-part.ts";
+
+/** The folders of builds, by part. */
+export type BuildFolders = ReadonlyMap<string, string>;
+
+/** How the files of builds in folders are read. */
+export const readersOf = (folders: BuildFolders): Builds =>
+  new Map([...folders].map(([part, folder]) => [part, folderReader(folder)]));
+
+/** The folders of finished builds. Throws when a part has none. */
+export async function buildsOf(
+  config: Pick<Config, "root" | "ownFolder">,
+  parts: readonly string[],
+): Promise<BuildFolders> {
+  const builds = new Map(parts.map((part) => [part, distOf(config, part)]));
+  for (const [part, dist] of builds)
+    await access(dist).catch(() => {
+      throw new Error(`${part} has no build: run its build first`);
+    });
+  return builds;
+}

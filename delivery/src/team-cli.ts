@@ -1,0 +1,36 @@
+import { TEAM_USAGE, teamCommands } from "./commands/team-commands.ts";
+import { partNamed, readWords, runCommand } from "./commands/words.ts";
+import { PARTS, readConfig } from "./config.ts";
+import { serviceDelivery, serviceLook } from "./service/client/service-delivery.ts";
+
+// `delivery` of the packed package: a team in a repository of its own, before the release service (decision 0083).
+
+const USAGE = `delivery: releases the area of this folder by the release service
+
+${TEAM_USAGE}
+
+  DELIVERY_SERVICE=https://… and DELIVERY_TOKEN: the release service, and your team's token
+  RELEASE_KEY, BUILDER_ID, SOURCE_REPOSITORY: the key that signs; who builds, and where the sources are
+
+  parts: ${PARTS.join(" ")}`;
+
+/** What works without the release service. */
+const LOCAL = ["keygen", "sign"];
+
+const words = readWords();
+const [command = "", part] = words.positionals;
+const config = { ...readConfig(), ownFolder: process.cwd() };
+const service = config.service ?? { address: "", token: "" };
+/** The service tells its decisions; the figures themselves are the operator's. */
+const academy = {
+  counted: async () => {
+    throw new Error(`ask \`delivery watch ${part ?? "<area>"} --once\``);
+  },
+};
+const look = (area: string) => serviceLook(service, partNamed(area));
+const commands = teamCommands({ config, delivery: serviceDelivery(config, service), academy, look }, words);
+
+if (!config.service && commands[command] && !LOCAL.includes(command)) {
+  console.error("which release service? DELIVERY_SERVICE and DELIVERY_TOKEN name it; your platform team gives both");
+  process.exitCode = 1;
+} else await runCommand(commands, command, USAGE);
