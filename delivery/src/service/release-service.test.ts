@@ -194,6 +194,7 @@ test("the calls are described as OpenAPI, and what is none is answered as a prob
     "/audit",
     "/looks",
     "/parts/{part}/versions",
+    "/previews",
     "/rehearsals",
     "/releases",
     "/rollbacks",
