@@ -2,14 +2,11 @@ import { openSync, readSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LOCAL_S3, startLocalS3 } from "@academy/shared/server/testing/local-s3";
-import { eq } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { openDatabase } from "#database/open-database.ts";
-import { sessions, students } from "#database/tables/students.ts";
-import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { newFolder } from "#test/support/filled-folder.ts";
 import { writeFilm } from "#test/support/films.ts";
 import { clientOf } from "./driver.ts";
+import { makeManager } from "./manager.ts";
 import { newPlace, type RunningServer, startServer } from "./running-server.ts";
 
 const PIECE = 8 * 1024 * 1024;
@@ -23,7 +20,7 @@ const MEMORY_MOST = 1.6 * GIB;
 
 type Place = Record<string, string>;
 
-/** A manager with a second factor, made where only the database says so, while no server has it; gives the token. */
+/** A manager with a second factor; gives the token. */
 async function aManager(place: Place): Promise<string> {
   const server = await startServer(place);
   const call = clientOf(server.address);
@@ -33,15 +30,7 @@ async function aManager(place: Place): Promise<string> {
     body: { email, password1: password, password2: password },
   });
   await server.kill("SIGTERM");
-  const { db, close } = await openDatabase(
-    place.DATABASE_URL ? { url: place.DATABASE_URL } : { folder: place.DATA_DIR ?? "" },
-  );
-  const now = new Date();
-  const [row] = await db.update(students).set({ verifiedAt: now }).where(eq(students.email, email)).returning();
-  const studentId = row?.id ?? 0;
-  await staffRepository(db).grant({ studentId, role: "manager", grantedAt: now, grantedBy: "test" });
-  await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.studentId, studentId));
-  await close();
+  await makeManager(place, email);
   return String((body as { access?: string }).access);
 }
 

@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import { openDatabase } from "#database/open-database.ts";
+import { sessions, students } from "#database/tables/students.ts";
+import { staffRepository } from "#modules/staff/staff.repository.ts";
+
+/** Makes an account a manager's with a second factor, where only the database says so, while no server has it. */
+export async function makeManager({ DATA_DIR = "", DATABASE_URL }: Record<string, string>, email: string) {
+  const { db, close } = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { folder: DATA_DIR });
+  const now = new Date();
+  const [row] = await db.update(students).set({ verifiedAt: now }).where(eq(students.email, email)).returning();
+  const studentId = row?.id ?? 0;
+  await staffRepository(db).grant({ studentId, role: "manager", grantedAt: now, grantedBy: "test" });
+  await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.studentId, studentId));
+  await close();
+}

@@ -1,0 +1,97 @@
+import { aFilm } from "#test/support/films.ts";
+
+const UPLOADS = "/api/staff/content/uploads/";
+/** In bytes: small, so that a short life of the server sees many. */
+export const PIECE = 64 * 1024;
+const SECONDS = 90;
+const FILM = aFilm(10 * PIECE, SECONDS);
+
+/** The server begins no more than this in an hour for one member of the staff. */
+const FILMS_MOST = 90;
+
+const metadata = Object.entries({ filename: "film.mp4", kind: "lecture", field: "topics.#1.video" })
+  .map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
+  .join(",");
+
+/** A film that the server said it had, as far as it said so. */
+interface Film {
+  url: string;
+  received: number;
+  /** Its name in the content, once it was told to be whole. */
+  file: string | null;
+}
+
+/** A manager who brings in film after film over the lives of a server, and looks each time whether what was told is there. */
+export function uploader(token: string) {
+  const films: Film[] = [];
+
+  const ask = async (address: string, method: string, url: string, headers: object = {}, body?: Buffer) =>
+    fetch(address + url, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "tus-resumable": "1.0.0", ...headers },
+      ...(body && { body: new Uint8Array(body) }),
+    }).catch(() => null);
+
+  async function begin(address: string): Promise<boolean> {
+    const headers = { "upload-length": String(FILM.length), "upload-metadata": metadata };
+    const answer = films.length < FILMS_MOST ? await ask(address, "POST", UPLOADS, headers) : null;
+    if (answer?.status === 201) films.push({ url: answer.headers.get("location") ?? "", received: 0, file: null });
+    return answer?.status === 201;
+  }
+
+  async function sendPiece(address: string, film: Film): Promise<boolean> {
+    const headers = { "upload-offset": String(film.received), "content-type": "application/offset+octet-stream" };
+    const piece = FILM.subarray(film.received, film.received + PIECE);
+    const answer = await ask(address, "PATCH", film.url, headers, piece);
+    if (answer?.status !== 204) return false;
+    film.received = Number(answer.headers.get("upload-offset"));
+    return true;
+  }
+
+  async function finish(address: string, film: Film): Promise<boolean> {
+    const answer = await ask(address, "POST", `${film.url}finish/`);
+    if (answer?.status !== 200) return false;
+    film.file = ((await answer.json().catch(() => null)) as { file: string } | null)?.file ?? null;
+    return film.file !== null;
+  }
+
+  const isOnItsWay = ({ file }: Film) => file === null;
+
+  /** What is lost of a film on its way; goes on from the server's word, which may be one piece ahead of what was told. */
+  async function lostOnItsWay(address: string, film: Film): Promise<string[]> {
+    const offset = Number((await ask(address, "HEAD", film.url))?.headers.get("upload-offset") ?? -1);
+    const expected = [film.received, film.received + PIECE];
+    film.received = offset;
+    return expected.includes(offset) ? [] : [`an upload stood at ${expected[0]} and stands at ${offset}`];
+  }
+
+  async function lostOfWhole(address: string, { file }: Film): Promise<string[]> {
+    const told = await ask(address, "GET", `/api/staff/content/files/?file=${file}`);
+    const { url = "/", seconds } = ((await told?.json()) ?? {}) as { url?: string; seconds?: number };
+    const stored = await (await ask(address, "GET", url))?.arrayBuffer();
+    return seconds === SECONDS && stored && FILM.equals(Buffer.from(stored))
+      ? []
+      : [`the film ${file} is not as it was brought in`];
+  }
+
+  return {
+    films,
+
+    /** Sends until there is no answer any more. */
+    async sendOn(address: string): Promise<void> {
+      for (let isHeard = true; isHeard; ) {
+        const film = films.find(isOnItsWay);
+        if (!film) isHeard = await begin(address);
+        else isHeard = await (film.received < FILM.length ? sendPiece(address, film) : finish(address, film));
+      }
+    },
+
+    /** What of the acknowledged films is lost; empty when all is well. */
+    async missing(address: string): Promise<string[]> {
+      const faults: string[] = [];
+      for (const film of films)
+        faults.push(...(isOnItsWay(film) ? await lostOnItsWay(address, film) : await lostOfWhole(address, film)));
+      return faults;
+    },
+  };
+}
