@@ -1,8 +1,9 @@
 import { expect } from "playwright/test";
 import { AREAS } from "#support/areas.ts";
+import { card } from "#support/error-card.ts";
 import { RATES, type Rate, throttleNetwork } from "#support/network-throttling.ts";
 import { countTransfers } from "#support/network-transfers.ts";
-import { arrives, card, enter, pressLink, repeated, standBefore, WAYS } from "#support/open-area.ts";
+import { arrives, enter, pressLink, repeated, standBefore, WAYS } from "#support/open-area.ts";
 import { LOCALES } from "#support/public-pages.ts";
 import { aStudent } from "#support/students.ts";
 import { test } from "#support/test.ts";

@@ -5,9 +5,6 @@ import { signedInAs } from "#support/students.ts";
 
 type Area = (typeof AREAS)[number];
 
-/** The error card of an area, or the one of an area that was not waited for. */
-export const card = (page: Page) => page.locator("#main").getByRole("alert");
-
 /** Goes to a page from which a link of the header leads into an area that is not loaded yet. */
 export async function standBefore(page: Page, { id }: Area, student: Student): Promise<void> {
   if (id === "profile" || id === "learning") await signedInAs(page, student);

@@ -1,8 +1,9 @@
 import { expect, type Page } from "playwright/test";
 import { AREAS } from "#support/areas.ts";
+import { card } from "#support/error-card.ts";
 import { throttleNetwork } from "#support/network-throttling.ts";
 import { countTransfers } from "#support/network-transfers.ts";
-import { arrives, card, pressLink, repeated, standBefore } from "#support/open-area.ts";
+import { arrives, pressLink, repeated, standBefore } from "#support/open-area.ts";
 import { aStudent } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
