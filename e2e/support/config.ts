@@ -15,3 +15,6 @@ export const DATA_DIR = process.env.E2E_DATA_DIR ?? join(tmpdir(), `academy-e2e-
 
 /** Whether journeys with long tables walk all of them: `npm run resilience` does, `npm test` takes a sample. */
 export const THOROUGH = process.env.THOROUGH === "1";
+
+/** The seed of journeys that walk by chance: it is printed, and given again by `SEED=…`. */
+export const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -14,8 +14,14 @@ export interface StoredParts {
   revision: number;
   parts: Record<
     string,
-    { version: string; previous: { version: string } | null; rollout?: { version: string; traffic: number } }
+    StoredVersion & { previous: StoredVersion | null; rollout?: StoredVersion & { traffic: number } }
   >;
+}
+
+interface StoredVersion {
+  version: string;
+  /** The hash of its manifest. */
+  manifest: string;
 }
 
 /** A second edge over a copy of the release store: releases and rollbacks are rehearsed there, other journeys notice nothing. */
@@ -75,6 +81,17 @@ export class StagingEdge {
     await this.buildAgain(area, salt);
     await this.delivery("release", area);
     return (await this.registry()).parts[area]?.version ?? "";
+  }
+
+  /** Makes the version before live again, and the live one the one before: what `rollback` does, without its judgement and its second. */
+  async swap(area: string): Promise<void> {
+    const file = join(this.#dataDir, "releases/registry.json");
+    const { revision, parts } = await this.registry();
+    const { version, manifest, previous, ...more } = parts[area] ?? {};
+    if (!previous) throw new Error(`${area} has no version before`);
+    const swapped = { ...more, ...previous, previous: { version, manifest } };
+    await writeFile(`${file}.tmp`, JSON.stringify({ revision: revision + 1, parts: { ...parts, [area]: swapped } }));
+    await rename(`${file}.tmp`, file);
   }
 
   /** Runs a command of `delivery` against the copy. */

@@ -48,7 +48,16 @@ const PARTS: Record<string, () => Promise<Result>> = {
   /** Axe on every screen in every pair of language, width and theme. */
   axe: () => inBrowser("-axe"),
   /** Every area with every fault: its card stands, the rest lives, Retry heals it. */
-  areas: () => inBrowser("area-unavailable"),
+  faults: () => inBrowser("area-unavailable"),
+  /** Every set of areas that fail at once: the others are whole, each of these has its card. */
+  "faults-together": () => inBrowser("--config", "resilience.config.ts", "area-fault-subsets"),
+  /** Every fault in a new version of every area: the version before stands in. */
+  "faults-fallback": () => inBrowser("--config", "resilience.config.ts", "--workers=1", "version-before-stands-in"),
+  /** What operators and teams meet, over both stores: visitors have a whole version, nothing is switched by half. */
+  "faults-operations": () =>
+    vitest("delivery", { words: ["src/edge/operation-faults.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
+  /** A hundred navigations over areas at two versions: no error, and the heap stays flat. */
+  mixed: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "mixed-versions"),
   /** Every address, over a slow line: nothing moves while it comes. */
   stillness: () => inBrowser("layout-shift-on-load"),
 };
@@ -69,6 +78,6 @@ for (const name of chosen.length > 0 ? chosen : all) {
 for (const { name, failures } of outcomes) for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
 console.log("");
 for (const { name, passed, failed, seconds } of outcomes) {
-  console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed in ${seconds.toFixed(0)} s`);
+  console.log(`${name.padEnd(17)} ${passed} passed, ${failed} failed in ${seconds.toFixed(0)} s`);
 }
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
+import { THOROUGH } from "#testing/thorough.ts";
 import { type Scenario, seeded, simulate } from "./simulation.ts";
 
 /** All of them in `npm run resilience -- rollout`, which prints the figures; a sample in `npm test`. */
-// biome-ignore lint/style/noProcessEnv: the runner tells its thoroughness in no other way
-const THOROUGH = process.env.THOROUGH === "1";
 const ROLLOUTS = THOROUGH ? 1000 : 20;
 
 /** Visits a minute of a small academy, a usual one and a large one. */

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { AREA_FAULTS, complaintsOf, plant } from "#support/area-faults.ts";
+import { AREA_FAULTS, complaintsOf, plant, takeReports } from "#support/area-faults.ts";
 import { AREAS, STAFF } from "#support/areas.ts";
 import { THOROUGH } from "#support/config.ts";
 import { CARD_WITHIN_MS, card, RETRY } from "#support/error-card.ts";
@@ -24,6 +24,7 @@ for (const [place, { id, address, origin }] of ALL_AREAS.entries()) {
       }) => {
         if (id === "staff") await signedInAs(page, await aStaffMember(request));
         else if (id !== "auth") await signedInAs(page, await aStudent(request));
+        await takeReports(page);
         const heal = await plant(page, origin, fault);
         const start = Date.now();
         await page.goto(address, { waitUntil: "commit" });

@@ -5,7 +5,7 @@ import type { Registry, RegistryEntry, Version } from "@academy/shared/area/regi
 import type { Config } from "#config.ts";
 import { type SignaturePolicy, signatureFault } from "#signing/signature.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
-import type { StoredVersion } from "#store/stored-registry.ts";
+import type { StoredEntry, StoredVersion } from "#store/stored-registry.ts";
 
 /** Everything the edge needs to answer a page: what is live, resolved to addresses. */
 export interface LiveView {
@@ -45,7 +45,10 @@ export async function verifiedManifest(
   return manifest;
 }
 
-/** Reads what is live. An area whose origin or files are unknown is left out with a warning: the others go on. */
+/**
+ * Reads what is live. Where a live version cannot be read or is not its team's, the version before it is shown, with a warning; an
+ * area that has none of both, or no origin here, is left out: the others go on.
+ */
 export async function readLiveView(config: Config, store: DiskStore, warn: Warn): Promise<LiveView> {
   const { revision, parts } = await store.registry();
   const shellEntry = parts.shell;
@@ -56,7 +59,18 @@ export async function readLiveView(config: Config, store: DiskStore, warn: Warn)
   const manifestOf = (id: string, stored: StoredVersion) => verifiedManifest(config, store, id, stored);
   const unreadable = (id: string, { version }: StoredVersion, error: unknown): void =>
     warn(`area "${id}" ${version} cannot be read and is not shown: ${error instanceof Error ? error.message : error}`);
-  const shell = (await manifestOf("shell", shellEntry)) as unknown as ShellManifest;
+  /** The live version; the one before where the live one cannot be read or is not its team's. */
+  const bestOf = async (id: string, { previous, ...live }: StoredEntry) => {
+    try {
+      return await manifestOf(id, live);
+    } catch (error) {
+      const before = previous && (await manifestOf(id, previous).catch(() => null));
+      if (!before) throw error;
+      unreadable(id, live, error);
+      return before;
+    }
+  };
+  const shell = (await bestOf("shell", shellEntry)) as unknown as ShellManifest;
   const template = await readFile(join(store.versionFolder("shell", shell.version), shell.page), "utf8");
   for (const [id, entry] of Object.entries(parts)) {
     const origin = config.origins[id];
@@ -66,10 +80,13 @@ export async function readLiveView(config: Config, store: DiskStore, warn: Warn)
       continue;
     }
     try {
-      const manifest = await manifestOf(id, entry);
-      const previous = entry.previous && (await manifestOf(id, entry.previous).catch(() => null));
+      const manifest = await bestOf(id, entry);
+      const previous =
+        manifest.version === entry.version &&
+        entry.previous &&
+        (await manifestOf(id, entry.previous).catch(() => null));
       manifests[id] = manifest;
-      areas[id] = { ...resolved(origin, manifest), previous: previous && resolved(origin, previous) };
+      areas[id] = { ...resolved(origin, manifest), previous: previous ? resolved(origin, previous) : null };
       const { rollout } = entry;
       const rolledOut =
         rollout && (await manifestOf(id, rollout).catch((error: unknown) => unreadable(id, rollout, error)));

@@ -2,7 +2,13 @@ import type { Warn } from "#edge/pages/live-view.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 import type { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";
-import { emptyRegistry, type StoredEntry, type StoredRegistry, versionsIn } from "#store/stored-registry.ts";
+import {
+  emptyRegistry,
+  type StoredEntry,
+  type StoredRegistry,
+  type StoredVersion,
+  versionsIn,
+} from "#store/stored-registry.ts";
 import { fetchVersion } from "./fetch-version.ts";
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -43,23 +49,36 @@ export class StoreCopy {
     }
   }
 
-  /** The registry with what could be fetched; of a part that could not, the copy keeps the state it has. */
+  /** The registry with what could be fetched; of a part whose live version could not, the copy keeps the state it has. */
   async #copied(registry: StoredRegistry, tell: Warn): Promise<StoredRegistry> {
     const before = await this.#to.registry().catch(() => emptyRegistry);
     const parts: Record<string, StoredEntry> = {};
-    for (const [part, entry] of Object.entries(registry.parts)) {
-      try {
-        for (const { version, manifest } of versionsIn(entry))
-          await fetchVersion(this.#from, this.#to, { part, version, manifestHash: manifest });
-        parts[part] = entry;
-      } catch (error) {
-        // A release of several parts is switched at once: a store that fails in its middle must not leave half of it here.
-        if (error instanceof StoreError) throw error;
-        tell(`${part} stays as it is in the copy of the release store: ${reasonOf(error)}`);
-        if (before.parts[part]) parts[part] = before.parts[part];
-      }
+    for (const [part, { previous, rollout, ...live }] of Object.entries(registry.parts)) {
+      const fetched = (stored: StoredVersion | null | undefined, otherwise: string) =>
+        stored ? this.#isFetched(part, stored, (why) => tell(`${otherwise}: ${why}`)) : false;
+      const isLive = await fetched(live, `${part} stays as it is in the copy of the release store`);
+      // What visitors have does not wait for what it could go back to, or for what only some would get.
+      const way = `${part} has no version to go back to in the copy of the release store`;
+      const back = (await fetched(previous, way)) ? previous : null;
+      const more = (await fetched(rollout, `${part} is not rolled out in the copy of the release store`)) && rollout;
+      const kept = before.parts[part] ?? (back && { ...back, previous: null });
+      if (isLive) parts[part] = { ...live, previous: back, ...(more && { rollout: more }) };
+      else if (kept) parts[part] = kept;
     }
     return { ...registry, parts };
+  }
+
+  /** Copies a version unless its files are not those that were released; why is told then. Throws where the store fails. */
+  async #isFetched(part: string, { version, manifest }: StoredVersion, tell: Warn): Promise<boolean> {
+    try {
+      await fetchVersion(this.#from, this.#to, { part, version, manifestHash: manifest });
+      return true;
+    } catch (error) {
+      // A release of several parts is switched at once: a store that fails in its middle must not leave half of it here.
+      if (error instanceof StoreError) throw error;
+      tell(reasonOf(error));
+      return false;
+    }
   }
 
   /**

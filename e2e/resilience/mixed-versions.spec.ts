@@ -1,0 +1,49 @@
+import { expect } from "playwright/test";
+import { AREAS, STAFF } from "#support/areas.ts";
+import { PORT, SEED } from "#support/config.ts";
+import { kept, seeded, walkMixed } from "#support/mixed-versions.ts";
+import { aStaffMember } from "#support/staff.ts";
+import { StagingEdge } from "#support/staging-edge.ts";
+import { signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+// Builds every area once more.
+test.setTimeout(600_000);
+
+/** Of the sign-in area a screen that is shown to who is signed in as well. */
+const STOPS = [...AREAS, STAFF].map((area) => (area.id === "auth" ? { ...area, address: "/signup" } : area));
+
+/** How much the heap may grow over a hundred navigations: caches of answers fill, a kept document or bundle would be more at once. */
+const SLACK = 0.1;
+
+const staging = new StagingEdge(PORT + 100);
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  await staging.open();
+  for (const { id } of STOPS) await staging.releaseAgain(id, "mixed");
+});
+test.afterAll(() => staging.close());
+
+test("a hundred navigations over areas at two versions in random order: no error, and the heap stays flat", async ({
+  page,
+  request,
+}) => {
+  await signedInAs(page, await aStaffMember(request));
+  await page.goto(`${staging.origin}/certification`);
+  const random = seeded(SEED);
+  const walk = (steps: number) => walkMixed(page, { staging, stops: STOPS, steps, random });
+  // Until every area has been here in both versions, the heap has a reason to grow.
+  const seen = await walk(60);
+  const before = await kept(page);
+
+  const shown = await walk(100);
+
+  const after = await kept(page);
+  console.log(`seed ${SEED}:`, before, after);
+  for (const { id } of STOPS) {
+    expect(shown.get(id)?.size, `versions of ${id} that were shown, seed ${SEED}`).toBe(2);
+    expect(seen.get(id), `versions of ${id} before, seed ${SEED}`).toEqual(shown.get(id));
+  }
+  expect(after.heap / before.heap, `growth of the heap, seed ${SEED}`).toBeLessThan(1 + SLACK);
+  expect(after.nodes / before.nodes, `growth of the document, seed ${SEED}`).toBeLessThan(1 + SLACK);
+});

@@ -1,0 +1,60 @@
+import { expect } from "playwright/test";
+import { AREA_FAULTS, complaintsOf, plant, takeReports } from "#support/area-faults.ts";
+import { AREAS, STAFF } from "#support/areas.ts";
+import { PORT } from "#support/config.ts";
+import { card } from "#support/error-card.ts";
+import { LOCALES } from "#support/public-pages.ts";
+import { aStaffMember } from "#support/staff.ts";
+import { StagingEdge } from "#support/staging-edge.ts";
+import { type Student, signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+test.describe.configure({ mode: "serial" });
+
+/** A hanging file is given up after a while; then the version before is loaded. */
+const SHOWN_WITHIN_MS = 12_000;
+
+const ALL_AREAS = [...AREAS, STAFF];
+const staging = new StagingEdge(PORT + 100);
+const originOf = (place: number) => `http://localhost:${staging.port + 1 + place}`;
+const before = new Map<string, string>();
+let member: Student;
+
+test.beforeAll(async ({ request }) => {
+  // Builds every area once more.
+  test.setTimeout(300_000);
+  member = await aStaffMember(request);
+  await staging.open();
+  const { parts } = await staging.registry();
+  for (const { id } of ALL_AREAS) {
+    before.set(id, parts[id]?.version ?? "");
+    await staging.releaseAgain(id, "stands-in");
+  }
+});
+test.afterAll(() => staging.close());
+
+for (const [place, { id, address }] of ALL_AREAS.entries()) {
+  for (const [index, fault] of AREA_FAULTS.entries()) {
+    const language = (place + index) % 2 ? "en" : "ru";
+    test.describe(`in ${language}, when the new ${id}: ${fault.name}`, () => {
+      test.use({
+        expectedComplaints: complaintsOf([{ fault, origin: originOf(place) }]),
+        locale: LOCALES[language],
+      });
+
+      test(`the new version of ${id}: ${fault.name}; the one before stands in, without a card`, async ({ page }) => {
+        if (id !== "auth") await signedInAs(page, member);
+        await takeReports(page);
+        const { version = "" } = (await staging.registry()).parts[id] ?? {};
+        await plant(page, `${originOf(place)}/${version}`, fault);
+
+        await page.goto(`${staging.origin}${address}`, { waitUntil: "commit" });
+
+        const screen = page.locator(`html:not([data-prerendered]) [data-app=${id}]`);
+        await expect(screen.locator("h1").first()).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+        expect(await screen.getAttribute("data-version")).toBe(before.get(id));
+        await expect(card(page)).toBeHidden();
+      });
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Page } from "playwright/test";
+import type { StagingEdge } from "#support/staging-edge.ts";
+
+/** Numbers from 0 to 1 that are the same at every run with the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** An address of an area, as a walk goes there. */
+export interface Stop {
+  id: string;
+  address: string;
+}
+
+/** Goes to an address inside the document, as its links do, and waits for the screen. Gives the version that is shown. */
+async function goes(page: Page, { id, address }: Stop): Promise<string> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+  const screen = page.locator(`[data-app=${id}]`);
+  await screen.locator("h1").first().waitFor();
+  return (await screen.getAttribute("data-version")) ?? "";
+}
+
+interface Walk {
+  staging: StagingEdge;
+  stops: readonly Stop[];
+  steps: number;
+  random: () => number;
+}
+
+/** Walks through areas in random order while one of them goes forward or back before every other step. Gives the versions shown, by area. */
+export async function walkMixed(
+  page: Page,
+  { staging, stops, steps, random }: Walk,
+): Promise<Map<string, Set<string>>> {
+  const any = () => stops[Math.floor(random() * stops.length)] as Stop;
+  const shown = new Map<string, Set<string>>(stops.map(({ id }) => [id, new Set()]));
+  for (let step = 0; step < steps; step++) {
+    if (random() < 0.5) await staging.swap(any().id);
+    const stop = any();
+    shown.get(stop.id)?.add(await goes(page, stop));
+  }
+  return shown;
+}
+
+/** What a page keeps after the browser has collected its garbage. */
+export async function kept(page: Page): Promise<{ heap: number; nodes: number; listeners: number }> {
+  const devtools = await page.context().newCDPSession(page);
+  // What a first collection finalizes goes with the second.
+  for (let time = 0; time < 2; time++) await devtools.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+  const { nodes, jsEventListeners } = await devtools.send("Memory.getDOMCounters");
+  await devtools.detach();
+  return { heap: usedSize, nodes, listeners: jsEventListeners };
+}
