@@ -98,5 +98,6 @@ export async function plant(page: Page, base: string, { answer, files }: AreaFau
 }
 
 /** Takes what the page reports of its failures: the api counts them by address, and a matrix has more than one visitor would. */
-export const takeReports = (page: Page): Promise<void> =>
-  page.route("**/api/client-errors/", (route) => route.fulfill({ status: 204 }));
+export async function takeReports(page: Page): Promise<void> {
+  await page.route("**/api/client-errors/", (route) => route.fulfill({ status: 204 }));
+}
