@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { AREA_FAULTS, type AreaFault, complaintsOf, plant, takeReports } from "#support/area-faults.ts";
 import { AREAS, STAFF } from "#support/areas.ts";
-import { card, RETRY } from "#support/error-card.ts";
+import { card, languageOfCell, RETRY } from "#support/error-card.ts";
 import { LOCALES } from "#support/public-pages.ts";
 import { aStaffMember } from "#support/staff.ts";
 import { type Student, signedInAs } from "#support/students.ts";
@@ -17,7 +17,7 @@ let member: Student | undefined;
 
 for (const subset of SUBSETS) {
   const failing = ALL_AREAS.filter((_area, place) => subset & (1 << place));
-  const language = subset % 2 ? "en" : "ru";
+  const language = languageOfCell(subset);
   // Each subset has faults of its own, and each area of it another one.
   const faults = failing.map(({ id, origin }, place) => {
     const fault = AREA_FAULTS[(subset * 3 + place) % AREA_FAULTS.length] as AreaFault;

@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { AREA_FAULTS, complaintsOf, plant, takeReports } from "#support/area-faults.ts";
 import { AREAS, STAFF } from "#support/areas.ts";
 import { PORT } from "#support/config.ts";
-import { card } from "#support/error-card.ts";
+import { card, languageOfCell } from "#support/error-card.ts";
 import { LOCALES } from "#support/public-pages.ts";
 import { aStaffMember } from "#support/staff.ts";
 import { StagingEdge } from "#support/staging-edge.ts";
@@ -35,7 +35,7 @@ test.afterAll(() => staging.close());
 
 for (const [place, { id, address }] of ALL_AREAS.entries()) {
   for (const [index, fault] of AREA_FAULTS.entries()) {
-    const language = (place + index) % 2 ? "en" : "ru";
+    const language = languageOfCell(place + index);
     test.describe(`in ${language}, when the new ${id}: ${fault.name}`, () => {
       test.use({
         expectedComplaints: complaintsOf([{ fault, origin: originOf(place) }]),

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import type { Page } from "playwright/test";
 
 /** The error card of an area, or the strip above its prerendered page. */
@@ -7,4 +8,7 @@ export const card = (page: Page) => page.locator("#main").getByRole("alert");
 export const CARD_WITHIN_MS = 6000;
 
 /** The card's button, in the languages of a person. */
-export const RETRY = { en: "Try again", ru: "Повторить" } as const;
+export const RETRY: Record<Language, string> = { en: "Try again", ru: "Повторить" };
+
+/** The language of a cell of a matrix: they take turns. */
+export const languageOfCell = (cell: number): Language => LANGUAGES[cell % LANGUAGES.length] as Language;

@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { AREA_FAULTS, complaintsOf, plant, takeReports } from "#support/area-faults.ts";
 import { AREAS, STAFF } from "#support/areas.ts";
 import { THOROUGH } from "#support/config.ts";
-import { CARD_WITHIN_MS, card, RETRY } from "#support/error-card.ts";
+import { CARD_WITHIN_MS, card, languageOfCell, RETRY } from "#support/error-card.ts";
 import { LOCALES } from "#support/public-pages.ts";
 import { aStaffMember } from "#support/staff.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
@@ -14,7 +14,7 @@ for (const [place, { id, address, origin }] of ALL_AREAS.entries()) {
   // `npm test` takes each fault and each area, every pair of them: `npm run resilience -- faults`.
   const faults = [...AREA_FAULTS.entries()].filter(([index]) => THOROUGH || index % ALL_AREAS.length === place);
   for (const [index, fault] of faults) {
-    const language = (place + index) % 2 ? "ru" : "en";
+    const language = languageOfCell(place + index);
     test.describe(`in ${language}, when ${id}: ${fault.name}`, () => {
       test.use({ expectedComplaints: complaintsOf([{ fault, origin }]), locale: LOCALES[language] });
 
