@@ -46,6 +46,8 @@ export interface Config {
   keys: Readonly<Record<string, readonly string[]>>;
   /** Whether nothing unsigned goes live or is shown; so in production. */
   requireSignatures: boolean;
+  /** Whether nothing goes live whose calls could not be compared with the live api; so in production. */
+  requireApi: boolean;
   /** The private key in PEM with which `delivery sign` signs; null when it is given as a file. */
   releaseKey: string | null;
   /** Whether whoever opens this platform may choose versions of areas, also of their own machine; never by itself (decision 0082). */
@@ -115,6 +117,7 @@ export function readConfig(environment = process.env): Config {
   if (!Number.isInteger(port) || port < 1 || port > 65_500)
     throw new Error(`PORT must be a port number, not "${environment.PORT}"`);
   const dataDir = environment.DATA_DIR ?? join(ROOT, ".data");
+  const inProduction = (raw: string | undefined) => (raw ? raw === "1" : environment.NODE_ENV === "production");
   const apiPort = Number(environment.API_PORT ?? port + 10);
   const originOf = (area: string) =>
     environment[`ORIGIN_${area.toUpperCase()}`] ?? `http://localhost:${portOfArea(port, area)}`;
@@ -136,9 +139,8 @@ export function readConfig(environment = process.env): Config {
     publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
     trustProxy: trustProxyOf(environment.TRUST_PROXY),
     keys: Object.fromEntries(PART_ENTRIES.map(({ id, keys }) => [id, keys ?? []])),
-    requireSignatures: environment.REQUIRE_SIGNATURES
-      ? environment.REQUIRE_SIGNATURES === "1"
-      : environment.NODE_ENV === "production",
+    requireSignatures: inProduction(environment.REQUIRE_SIGNATURES),
+    requireApi: inProduction(environment.REQUIRE_API),
     releaseKey: environment.RELEASE_KEY || null,
     overrides: environment.OVERRIDES === "1",
     previewKey: previewKeyOf(environment.PREVIEW_KEY),

@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Config, distOf } from "#config.ts";
+import { checkOpenApi } from "#release/api/check-api.ts";
+import { readOpenApi } from "#release/api/openapi.ts";
 import type { CheckRow } from "#release/check-row.ts";
 import type { Delivery } from "#release/delivery.ts";
+import type { Without } from "#release/policy.ts";
 import { newKeys } from "#signing/keys.ts";
 import { signBuild } from "#signing/sign.ts";
 import { table } from "#table.ts";
@@ -16,6 +19,7 @@ import { type Commands, partNamed, type Words } from "./words.ts";
 export const TEAM_USAGE = `  release <part> …                             upload the builds in their dist, check them, make them live together
   release <area> --traffic N [--reason "…"]    to N of a hundred visitors; 100 for everybody, 0 ends it
   check <part> …                               can they be deployed? changes nothing
+  check api --openapi FILE                     does an api that is to be deployed do for everything live?
   keygen                                       a new pair of keys for signing
   sign <part> [--key FILE]                     sign the build in its dist, by the key in FILE or in RELEASE_KEY
   rollback <part> [--to VERSION] --reason "…"  make an earlier version live again
@@ -32,6 +36,12 @@ const judged = (rows: CheckRow[]) =>
         ...rows.map(({ rule, ok, warns, detail }) => [rule, warns ? "note" : ok ? "ok" : "NO", detail]),
       ]);
 
+/** What a release is excused from; each needs a reason. */
+function withoutOf({ "without-api": api }: Words["values"]): Without | undefined {
+  if (api === "") throw new Error('say why: --without-api "…"');
+  return api === undefined ? undefined : { api };
+}
+
 /** What the commands of a team work with. */
 interface Team {
   config: Pick<Config, "root" | "ownFolder" | "releaseKey" | "builder" | "source">;
@@ -46,8 +56,18 @@ interface Team {
 export function teamCommands({ config, delivery, academy, look }: Team, { values, positionals }: Words): Commands {
   const [, given, ...others] = positionals;
 
+  async function checkApiFile(file: string | undefined): Promise<CheckRow[]> {
+    if (!file) throw new Error("which document? --openapi FILE, as the api to be deployed gives it");
+    return checkOpenApi(readOpenApi(await readFile(file, "utf8"), file), await delivery.calls());
+  }
+
   async function releaseToShare(part: string, traffic: number): Promise<void> {
-    const { version, refused } = await delivery.releaseToShare({ part, traffic, reason: values.reason });
+    const { version, refused } = await delivery.releaseToShare({
+      part,
+      traffic,
+      reason: values.reason,
+      without: withoutOf(values),
+    });
     if (refused.length > 0) throw new Error(`${judged(refused)}\nnothing was released: nothing changed for visitors`);
     console.log(`${part} ${version} is live for ${traffic} of a hundred visitors`);
   }
@@ -59,7 +79,7 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
         if (!/^\d+$/.test(values.traffic)) throw new Error("--traffic must be a whole number from 0 to 100");
         return await releaseToShare(partNamed(given), Number(values.traffic));
       }
-      const released = await delivery.release([partNamed(given), ...others.map(partNamed)]);
+      const released = await delivery.release([partNamed(given), ...others.map(partNamed)], withoutOf(values));
       for (const { part, version, rows } of released) console.log(`${part} ${version}\n${judged(rows)}`);
       if (released.some(({ rows }) => rows.some(({ ok }) => !ok)))
         throw new Error("nothing was released: nothing changed for visitors");
@@ -67,7 +87,10 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
         console.log(switched ? `${part} ${version} is live` : `${part} ${version} was live already`);
     },
     check: async () => {
-      const rows = await delivery.check([partNamed(given), ...others.map(partNamed)]);
+      const rows =
+        given === "api"
+          ? await checkApiFile(values.openapi)
+          : await delivery.check([partNamed(given), ...others.map(partNamed)], withoutOf(values));
       console.log(judged(rows));
       if (rows.some(({ ok }) => !ok)) throw new Error("not deployable");
     },
@@ -117,13 +140,13 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
     },
     audit: async () => {
       const lines = await delivery.audit(Number(values.last));
-      const rows = lines.map(({ at, action, part, from, to, traffic, by, reason }) => [
+      const rows = lines.map(({ at, action, part, from, to, traffic, by, reason, without = {} }) => [
         at,
         `${action}${traffic === undefined ? "" : ` ${traffic} %`}`,
         part,
         from ? `${from} → ${to}` : to,
         by ?? "",
-        reason ?? "",
+        [reason, ...Object.entries(without).map(([rule, why]) => `without ${rule}: ${why}`)].filter(Boolean).join("; "),
       ]);
       console.log(table([["when", "what", "part", "version", "by", "why"], ...rows]));
     },

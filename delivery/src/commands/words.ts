@@ -9,6 +9,8 @@ export const readWords = (words?: string[]) =>
     options: {
       to: { type: "string" },
       reason: { type: "string" },
+      openapi: { type: "string" },
+      "without-api": { type: "string" },
       key: { type: "string" },
       keep: { type: "string", default: "5" },
       traffic: { type: "string" },

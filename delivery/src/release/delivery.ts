@@ -1,22 +1,29 @@
+import type { AreaManifest } from "@academy/shared/area/manifest";
 import type { Config } from "#config.ts";
 import type { ReadAuditLine } from "#store/audit-line.ts";
+import type { ReadFile } from "#store/build-files.ts";
 import type { Store } from "#store/store.ts";
 import type { StoredRegistry } from "#store/stored-registry.ts";
+import { checkCalls, type ReleasedCalls, releasedCalls } from "./api/check-api.ts";
 import { buildsOf, readersOf } from "./built-parts.ts";
 import { checkPart } from "./check-part.ts";
 import type { CheckRow } from "./check-row.ts";
+import type { Without } from "./policy.ts";
 import { type Preview, type PreviewRequest, preview } from "./preview.ts";
 import { type Released, release } from "./release.ts";
+import { manifestIn } from "./released-part.ts";
 import { type Rollback, rollback } from "./rollback.ts";
 import { changeShare, type RolloutRequest, type RolloutState, rollOut } from "./rollout.ts";
 
 /** What a team does with its builds: over the store itself, or by the release service, with the same words. */
 export interface Delivery {
-  release: (parts: readonly string[]) => Promise<Released[]>;
+  release: (parts: readonly string[], without?: Without) => Promise<Released[]>;
   releaseToShare: (request: RolloutRequest) => Promise<RolloutState>;
   /** Changes the share of the rollout that runs, whatever is built here. */
   changeShare: (request: RolloutRequest) => Promise<RolloutState>;
-  check: (parts: readonly string[]) => Promise<CheckRow[]>;
+  check: (parts: readonly string[], without?: Without) => Promise<CheckRow[]>;
+  /** The calls of everything live, by which an api is judged before it is deployed. */
+  calls: () => Promise<ReleasedCalls[]>;
   rollback: (request: Rollback) => Promise<{ from: string; to: string }>;
   preview: (request: PreviewRequest) => Promise<Preview>;
   registry: () => Promise<StoredRegistry>;
@@ -26,13 +33,18 @@ export interface Delivery {
 
 /** Delivery by whoever may write to the store. */
 export const directDelivery = (config: Config, store: Store): Delivery => ({
-  release: (parts) => release(config, store, ...parts),
+  release: (parts, without) => release({ ...config, ...(without && { without }) }, store, ...parts),
   releaseToShare: (request) => rollOut(config, store, request),
   changeShare: (request) => changeShare(config, store, request),
-  check: async (parts) => {
+  check: async (parts, without) => {
     const builds = readersOf(await buildsOf(config, parts));
-    return (await Promise.all(parts.map((part) => checkPart(store, part, builds)))).flat();
+    const judge = async (part: string, read: ReadFile) => [
+      ...(await checkPart(store, part, builds)),
+      await checkCalls({ ...config, ...(without && { without }) }, await manifestIn<AreaManifest>(read, part)),
+    ];
+    return (await Promise.all([...builds].map(([part, read]) => judge(part, read)))).flat();
   },
+  calls: () => releasedCalls(store),
   rollback: (request) => rollback(config, store, request),
   preview: (request) => preview(config, store, { ...request, by: config.builder }, new Date()),
   registry: () => store.registry(),

@@ -1,9 +1,10 @@
-import type { SignaturePolicy } from "#signing/signature.ts";
 import type { Store } from "#store/store.ts";
 import { type StoredVersion, withLive, withRollout } from "#store/stored-registry.ts";
+import { checkCalls } from "./api/check-api.ts";
 import { checkPart } from "./check-part.ts";
 import type { CheckRow } from "./check-row.ts";
 import { checkSignature } from "./check-signature.ts";
+import type { ReleasePolicy } from "./policy.ts";
 import type { Released } from "./release.ts";
 import type { Builds } from "./released-part.ts";
 
@@ -20,13 +21,17 @@ export interface StoredRelease {
 }
 
 async function judge(
-  policy: SignaturePolicy,
+  policy: ReleasePolicy,
   store: Store,
   { part, version, builds }: { part: string; version: string; builds: Builds },
 ): Promise<StoredVersion & { rows: CheckRow[] }> {
-  const { content, hash } = await store.manifest(part, version);
+  const { content, hash, manifest } = await store.manifest(part, version);
   const signed = checkSignature(policy, part, content, await store.signature(part, version));
-  return { version, manifest: hash, rows: [...(await checkPart(store, part, builds)), signed] };
+  return {
+    version,
+    manifest: hash,
+    rows: [...(await checkPart(store, part, builds)), await checkCalls(policy, manifest), signed],
+  };
 }
 
 /**
@@ -34,7 +39,7 @@ async function judge(
  * does not have, and on a share for what cannot have one.
  */
 export async function releaseStored(
-  policy: SignaturePolicy,
+  policy: ReleasePolicy,
   store: Store,
   { versions, traffic: asked, isTrial = false, by }: StoredRelease,
 ): Promise<Released[]> {
@@ -63,9 +68,10 @@ export async function releaseStored(
     const isRefused = released.some(({ rows }) => rows.some(({ ok }) => !ok));
     if (isRefused || isTrial) return released.map((each) => ({ ...each, switched: false }));
     const said = traffic === undefined ? ({ action: "release" } as const) : ({ action: "rollout", traffic } as const);
+    const excused = policy.without && { without: policy.without };
     const lines = released
       .filter(({ switched }) => switched)
-      .map(({ part, from, version }) => ({ ...said, part, from, to: version, ...(by && { by }) }));
+      .map(({ part, from, version }) => ({ ...said, part, from, to: version, ...(by && { by }), ...excused }));
     if (lines.length > 0) await store.switchTo(current, after, ...lines);
     return released;
   });

@@ -1,14 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { AreaManifest } from "@academy/shared/area/manifest";
 import { type Config, manifestFileOf } from "#config.ts";
 import { signatureIn } from "#signing/sign.ts";
-import type { SignaturePolicy } from "#signing/signature.ts";
 import type { Store } from "#store/store.ts";
 import { type StoredVersion, withLive } from "#store/stored-registry.ts";
+import { checkCalls } from "./api/check-api.ts";
 import { type BuildFolders, buildsOf, readersOf } from "./built-parts.ts";
 import { checkPart } from "./check-part.ts";
 import type { CheckRow } from "./check-row.ts";
 import { keepSignature } from "./keep-signature.ts";
+import type { ReleasePolicy } from "./policy.ts";
 import { upload } from "./upload.ts";
 
 /** What became of a release. */
@@ -29,7 +31,7 @@ export interface Admitted extends StoredVersion {
 
 /** Judges the build of a part, with those that go live together with it, and puts it into the store. It is not live by that. */
 export async function admit(
-  policy: SignaturePolicy,
+  policy: ReleasePolicy,
   store: Store,
   part: string,
   builds: BuildFolders,
@@ -37,7 +39,10 @@ export async function admit(
   const dist = builds.get(part) ?? "";
   const envelope = await signatureIn(dist);
   const content = await readFile(join(dist, manifestFileOf(part)));
-  const rows = await checkPart(store, part, readersOf(builds));
+  const rows = [
+    ...(await checkPart(store, part, readersOf(builds))),
+    await checkCalls(policy, JSON.parse(content.toString()) as AreaManifest),
+  ];
   const stored = await upload(store, part, dist);
   return { ...stored, rows: [...rows, await keepSignature(policy, store, part, { content, envelope, stored })] };
 }
@@ -46,7 +51,11 @@ export async function admit(
  * Releases the builds in the `dist` of these parts together: uploads their folders, checks each against what will be live
  * with it, and switches the registry once. When one is refused, none goes live.
  */
-export async function release(config: Config, store: Store, ...parts: string[]): Promise<Released[]> {
+export async function release(
+  config: Pick<Config, "root" | "ownFolder"> & ReleasePolicy,
+  store: Store,
+  ...parts: string[]
+): Promise<Released[]> {
   const builds = await buildsOf(config, parts);
   return await store.exclusively(async () => {
     const current = await store.current();
@@ -62,7 +71,10 @@ export async function release(config: Config, store: Store, ...parts: string[]):
     if (released.some(({ rows }) => rows.some(({ ok }) => !ok)))
       return released.map((each) => ({ ...each, switched: false }));
     const switched = released.filter((each) => each.switched);
-    const lines = switched.map(({ part, from, version }) => ({ action: "release", part, from, to: version }) as const);
+    const lines = switched.map(
+      ({ part, from, version }) =>
+        ({ action: "release", part, from, to: version, ...(config.without && { without: config.without }) }) as const,
+    );
     if (switched.length > 0) await store.switchTo(current, after, ...lines);
     return released;
   });

@@ -17,7 +17,7 @@ export interface ReleasedPart<Manifest> {
 export type Builds = ReadonlyMap<string, ReadFile>;
 
 /** How a sentence names a released version. */
-export const nameOf = ({ manifest: { id, version }, is }: ReleasedPart<AreaManifest | ShellManifest>): string =>
+export const nameOf = ({ manifest: { id, version }, is }: ReleasedPart<{ id: string; version: string }>): string =>
   `${id} ${version} (${is})`;
 
 /** The manifest of a build, in a `dist` or in the store. */

@@ -1,8 +1,9 @@
-import type { SignaturePolicy } from "#signing/signature.ts";
 import type { Store } from "#store/store.ts";
 import { type StoredVersion, withLive, withoutRollout } from "#store/stored-registry.ts";
+import { checkCalls } from "./api/check-api.ts";
 import { checkPart } from "./check-part.ts";
 import { checkSignature } from "./check-signature.ts";
+import type { ReleasePolicy } from "./policy.ts";
 
 /** What a rollback needs to know. */
 export interface Rollback {
@@ -18,7 +19,7 @@ export interface Rollback {
 
 /** Judges a version of the store like a release, for the others went on meanwhile. Throws when it does not fit what is live. */
 export async function judgeStored(
-  policy: SignaturePolicy,
+  policy: ReleasePolicy,
   store: Store,
   part: string,
   version: string,
@@ -26,8 +27,9 @@ export async function judgeStored(
   if (!(await store.has(part, version))) throw new Error(`${part} ${version} is not in the store`);
   const known = await store.manifest(part, version);
   const rows = await checkPart(store, part, new Map([[part, store.reader(part, version)]]));
+  const calls = await checkCalls(policy, known.manifest);
   const signed = checkSignature(policy, part, known.content, await store.signature(part, version));
-  const refused = [...rows, signed].filter(({ ok }) => !ok);
+  const refused = [...rows, calls, signed].filter(({ ok }) => !ok);
   if (refused.length > 0)
     throw new Error(
       `${part} ${version} does not fit what is live: ${refused.map(({ rule, detail }) => `${rule}: ${detail}`).join("; ")}`,
@@ -53,7 +55,7 @@ export async function wasLive(store: Store, part: string, version: string): Prom
  * that: what is live stays. Throws when there is none, or when it does not fit what is live.
  */
 export async function rollback(
-  policy: SignaturePolicy,
+  policy: ReleasePolicy,
   store: Store,
   { part, to, from: expected, reason, by }: Rollback,
 ): Promise<{ from: string; to: string }> {
@@ -83,7 +85,8 @@ export async function rollback(
     const version = to ?? live.previous?.version;
     if (!version) throw new Error(`${part} has no version before ${live.version}`);
     if (version === live.version) throw new Error(`${part} ${version} is live already`);
-    const stored = await judgeStored(policy, store, part, version);
+    // An api that is away stands in no way back.
+    const stored = await judgeStored({ ...policy, requireApi: false }, store, part, version);
     const after = withLive(before, part, stored);
     await store.switchTo(current, after, {
       action: "rollback",

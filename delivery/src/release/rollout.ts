@@ -3,6 +3,7 @@ import { folderReader } from "#store/folder-files.ts";
 import type { Store } from "#store/store.ts";
 import { withLive, withoutRollout, withRollout } from "#store/stored-registry.ts";
 import { buildsOf } from "./built-parts.ts";
+import type { ReleasePolicy, Without } from "./policy.ts";
 import { admit, type Released, release } from "./release.ts";
 import { manifestIn } from "./released-part.ts";
 import { judgeStored } from "./rollback.ts";
@@ -18,6 +19,8 @@ export interface RolloutRequest {
   reason?: string | undefined;
   /** Who asks for it, for the audit log. */
   by?: string | undefined;
+  /** What its version is excused from. */
+  without?: Without | undefined;
 }
 
 /** What became of it. */
@@ -74,7 +77,12 @@ export async function changeShare(
 }
 
 /** Makes the build in the `dist` of an area live for a share of the visitors. It is checked like a release. */
-async function begin(config: Config, store: Store, part: string, traffic: number): Promise<RolloutState> {
+async function begin(
+  config: Config & ReleasePolicy,
+  store: Store,
+  part: string,
+  traffic: number,
+): Promise<RolloutState> {
   const builds = await buildsOf(config, [part]);
   return await store.exclusively(async () => {
     const current = await store.current();
@@ -88,7 +96,9 @@ async function begin(config: Config, store: Store, part: string, traffic: number
     if (refused.length > 0) return state;
     const rollout = { version, manifest, traffic, since: new Date().toISOString() };
     const after = withRollout(before, part, rollout);
-    await store.switchTo(current, after, { action: "rollout", part, from: live.version, to: version, traffic });
+    const excused = config.without && { without: config.without };
+    const line = { action: "rollout", part, from: live.version, to: version, traffic, ...excused } as const;
+    await store.switchTo(current, after, line);
     return state;
   });
 }
@@ -97,8 +107,9 @@ async function begin(config: Config, store: Store, part: string, traffic: number
  * `release <area> --traffic N`: begins a rollout of the build in the area's `dist`, or changes the share of the one that runs. Throws
  * when another version is being rolled out than the one that was built.
  */
-export async function rollOut(config: Config, store: Store, request: RolloutRequest): Promise<RolloutState> {
-  const { part, traffic } = request;
+export async function rollOut(given: Config, store: Store, request: RolloutRequest): Promise<RolloutState> {
+  const { part, traffic, without } = request;
+  const config = { ...given, ...(without && { without }) };
   assertShare(part, traffic);
   const running = (await store.registry()).parts[part]?.rollout;
   const dist = await buildsOf(config, [part]).catch(() => undefined);

@@ -192,6 +192,7 @@ test("the calls are described as OpenAPI, and what is none is answered as a prob
   expect(body.openapi).toBe("3.1.0");
   expect(Object.keys(body.paths as object).sort()).toEqual([
     "/audit",
+    "/calls",
     "/looks",
     "/parts/{part}/versions",
     "/previews",

@@ -4,6 +4,7 @@ import * as z from "@academy/shared/schema";
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Config } from "#config.ts";
+import { releasedCalls } from "#release/api/check-api.ts";
 import { directDelivery } from "#release/delivery.ts";
 import { preview } from "#release/preview.ts";
 import { releaseStored } from "#release/release-stored.ts";
@@ -42,6 +43,8 @@ const ReleaseRequest = z.strictObject({
   parts: z.record(PartId, Version),
   /** For so many of a hundred visitors; everybody without it. For one area. */
   traffic: z.optional(z.int().check(z.gte(1), z.lte(100))),
+  /** What it is excused from, with the reasons; they stand in the audit log. */
+  without: z.optional(z.strictObject({ api: z.optional(Reason) })),
   /** Only judged; nothing goes live. */
   trial: z.optional(z.boolean()),
 });
@@ -109,11 +112,16 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
     "/releases",
     { schema: { summary: "Make uploaded versions live together", body: ReleaseRequest } },
     async (request) => {
-      const { parts, traffic, trial = false } = request.body;
+      const { parts, traffic, trial = false, without } = request.body;
       const versions = new Map(Object.entries(parts));
       if (versions.size === 0) throw new Refused(400, "name a part and its version");
       const { name } = admit(request, trial ? "upload" : "release", ...versions.keys());
-      const released = await releaseStored(config, store, { versions, traffic, isTrial: trial, by: name });
+      const released = await releaseStored({ ...config, ...(without && { without }) }, store, {
+        versions,
+        traffic,
+        isTrial: trial,
+        by: name,
+      });
       if (!trial && released.some(({ rows }) => rows.some(({ ok }) => !ok)))
         throw new Refused(422, "nothing was released: nothing changed for visitors", { released });
       return { released };
@@ -169,6 +177,10 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
   app.get("/status", { schema: { summary: "What is live, since when, by whom" } }, async (request) => {
     admit(request, "read");
     return await statusOf(store);
+  });
+  app.get("/calls", { schema: { summary: "The calls of the api that everything live makes" } }, async (request) => {
+    admit(request, "read");
+    return { calls: await releasedCalls(store) };
   });
   app.get(
     "/audit",

@@ -8,11 +8,18 @@ import type { Store } from "#store/store.ts";
 /** How many parts are built at a time: for half of its time a build computes on one core alone. */
 const BUILDS = 2;
 
+/** What a release needs to know of its surroundings. */
+interface Surroundings {
+  say: (message: string) => void;
+  /** Resolves when the api can tell what it offers: releases are judged by it. */
+  apiReady: () => Promise<void>;
+}
+
 /**
  * Builds each part whose sources differ from what is live, and releases them together: parts of one commit fit one another,
  * though perhaps not what was live before.
  */
-export async function releaseAll(config: Config, store: Store, say: (message: string) => void): Promise<void> {
+export async function releaseAll(config: Config, store: Store, { say, apiReady }: Surroundings): Promise<void> {
   const { parts } = await store.registry();
   const versionOf = (part: string) => buildVersion(join(config.root, folderOf(part)));
   const changed = PARTS.filter((part) => parts[part]?.version !== versionOf(part));
@@ -25,6 +32,7 @@ export async function releaseAll(config: Config, store: Store, say: (message: st
     }
   }
   await Promise.all(Array.from({ length: BUILDS }, build));
+  await apiReady();
   if (changed.length === 0) return;
   for (const { part, version, rows } of await release(config, store, ...changed)) {
     const refused = rows.filter(({ ok }) => !ok).map(({ rule, detail }) => `${rule}: ${detail}`);

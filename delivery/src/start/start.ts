@@ -36,8 +36,10 @@ async function start(): Promise<void> {
     await once(api, "exit");
   };
   try {
-    await releaseAll(config, openStore(config), (message) => console.log(message));
-    await untilReady(config, api);
+    await releaseAll(config, openStore(config), {
+      say: (message) => console.log(message),
+      apiReady: () => untilReady(config, api),
+    });
     const stopEdge = await startEdge(config, (message) => console.error(`edge: ${message}`));
     console.log(
       `\n  Orda Academy is open: http://localhost:${config.port}\n  Mail that it sends:   http://localhost:${config.port}/api/dev/mail/view\n  Ctrl+C stops it.\n`,

@@ -7,6 +7,8 @@ export interface AuditLine {
   /** Of a rollout: how many of a hundred visitors get `to`. */
   traffic?: number;
   reason?: string;
+  /** What the release was excused from, with the reasons. */
+  without?: { api?: string | undefined };
   /** Who did it, where that is known: the name of a token. */
   by?: string;
 }

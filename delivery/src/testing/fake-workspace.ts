@@ -6,7 +6,7 @@ import { type Config, folderOf, readConfig } from "#config.ts";
 import { sha384 } from "#store/store.ts";
 
 /** What a test says about a build of an area. */
-interface FakeAreaBuild extends Partial<Pick<AreaManifest, "contract" | "uses">> {
+interface FakeAreaBuild extends Partial<Pick<AreaManifest, "contract" | "uses" | "api">> {
   version: string;
   /** The address of its screen; by default its id. */
   path?: string;
@@ -49,7 +49,7 @@ export async function fakeWorkspace(): Promise<FakeWorkspace> {
   };
   return {
     config,
-    buildArea: async (area, { version, path = `/${area}`, contract = 1, uses = {} }) => {
+    buildArea: async (area, { version, path = `/${area}`, contract = 1, uses = {}, api }) => {
       const chunk = `"chunk of ${area} ${version}"`;
       const entry = `"entry of ${area} ${version} ${sha384(chunk)}"`;
       const manifest = {
@@ -63,6 +63,7 @@ export async function fakeWorkspace(): Promise<FakeWorkspace> {
         texts: { en: ["chunk.js"], ru: ["chunk.js"] },
         shared: { react: "^19.0.0" },
         uses,
+        ...(api && { api }),
         locales: { en: 1, ru: 1 },
         sizes: { "entry.js": entry.length, "chunk.js": chunk.length },
         integrity: { "entry.js": sha384(entry), "chunk.js": sha384(chunk) },

@@ -1,4 +1,5 @@
 import { type Config, manifestFileOf } from "#config.ts";
+import type { ReleasedCalls } from "#release/api/check-api.ts";
 import { buildsOf } from "#release/built-parts.ts";
 import type { Delivery } from "#release/delivery.ts";
 import { assertPreview } from "#release/preview.ts";
@@ -61,19 +62,24 @@ export function serviceDelivery(
   };
 
   return {
-    release: async (parts) => await released({ parts: await uploaded(parts) }),
+    release: async (parts, without) => await released({ parts: await uploaded(parts), ...(without && { without }) }),
     // Who signed it was judged when it was uploaded; a check over the store says nothing of it either.
-    check: async (parts) => {
-      const judged = await released({ parts: await uploaded(parts), trial: true });
+    check: async (parts, without) => {
+      const judged = await released({ parts: await uploaded(parts), trial: true, ...(without && { without }) });
       return judged.flatMap(({ rows }) => rows.filter(({ rule }) => rule !== "signature"));
     },
+    calls: async () => (await call<{ calls: ReleasedCalls[] }>({ method: "GET", path: "/calls" })).calls,
     releaseToShare: async (request) => {
-      const { part, traffic } = request;
+      const { part, traffic, without } = request;
       const running = (await registry()).parts[part]?.rollout?.version;
       const built = await versionBuilt(part);
       if (traffic === 0 || (running && (!built || built === running))) return await changeShare(request);
       const parts = await uploaded([part]);
-      const [{ rows = [], version } = { version: built ?? "" }] = (await released({ parts, traffic })) as Released[];
+      const [{ rows = [], version } = { version: built ?? "" }] = (await released({
+        parts,
+        traffic,
+        ...(without && { without }),
+      })) as Released[];
       return { part, version, traffic, refused: rows.filter(({ ok }) => !ok) };
     },
     changeShare,

@@ -1,0 +1,142 @@
+import { packCalls } from "@academy/shared/area/api-calls";
+import { expect, onTestFinished, test } from "vitest";
+import { directDelivery } from "#release/delivery.ts";
+import { release } from "#release/release.ts";
+import { serviceDelivery } from "#service/client/service-delivery.ts";
+import { ACTIONS } from "#service/tokens/token.ts";
+import { Store } from "#store/store.ts";
+import { runningService } from "#testing/release-service.ts";
+import { localBucket } from "#testing/release-stores.ts";
+import { smallApi } from "#testing/small-api.ts";
+import { checkOpenApi } from "./check-api.ts";
+import { readOpenApi } from "./openapi.ts";
+
+const [V1, V2, V3] = ["111111111111", "222222222222", "333333333333"] as const;
+
+const fields = (...names: string[]) => ({
+  type: "object",
+  properties: Object.fromEntries(names.map((name) => [name, { type: "string" }])),
+  required: names,
+});
+const apiOf = (...names: string[]) =>
+  JSON.stringify({
+    openapi: "3.1.0",
+    paths: {
+      "/api/cards/": {
+        get: { responses: { "200": { content: { "application/json": { schema: fields(...names) } } } } },
+      },
+    },
+  });
+const reading = (...names: string[]) => packCalls([{ method: "get", path: "/api/cards/", reads: fields(...names) }]);
+
+/** Both ways of delivery over a released `auth` that reads `name`, before an api that gives what `document` says. */
+async function beforeAnApi() {
+  const api = { document: apiOf("name") };
+  const server = await smallApi((_, response) => response.end(api.document));
+  onTestFinished(server.close);
+  const service = await runningService((await localBucket()).objects, { config: { apiOrigin: server.origin } });
+  const config = { ...service.config, apiOrigin: server.origin };
+  const token = await service.token("all", ["shell", "auth"], [...ACTIONS]);
+  const store = new Store((await localBucket()).objects);
+  await service.buildShell(V1);
+  await service.buildArea("auth", { version: V1, api: reading("name") });
+  const ways = {
+    store: directDelivery(config, store),
+    service: serviceDelivery(config, { address: service.address, token }),
+  };
+  for (const way of Object.values(ways)) await way.release(["shell", "auth"]);
+  return { ...service, api, server, config, store, ways };
+}
+
+test.each(["store", "service"] as const)(
+  "over the %s, an area whose call the live api does not offer goes nowhere",
+  async (by) => {
+    const { ways, buildArea } = await beforeAnApi();
+    await buildArea("auth", { version: V2, api: reading("name", "bank") });
+
+    const [released] = await ways[by].release(["auth"]);
+
+    expect(released?.rows.filter(({ ok }) => !ok)).toEqual([
+      {
+        rule: "api calls",
+        ok: false,
+        detail: "GET /api/cards/: the answer.bank is gone: release an api that fits first, or do without it",
+      },
+    ]);
+    expect((await ways[by].registry()).parts.auth?.version).toBe(V1);
+    expect((await ways[by].check(["auth"])).find(({ rule }) => rule === "api calls")?.ok).toBe(false);
+  },
+);
+
+test.each(["store", "service"] as const)(
+  "over the %s, a reason lets it pass, and stands in the audit log",
+  async (by) => {
+    const { ways, buildArea } = await beforeAnApi();
+    await buildArea("auth", { version: V2, api: reading("name", "bank") });
+
+    await ways[by].release(["auth"], { api: "the api follows in an hour" });
+
+    expect((await ways[by].registry()).parts.auth?.version).toBe(V2);
+    const [line] = await ways[by].audit(1);
+    expect(line).toMatchObject({ action: "release", to: V2, without: { api: "the api follows in an hour" } });
+  },
+);
+
+test("an api that is away refuses where it is required, and is noted where it is not; no way back waits for it", async () => {
+  const { config, store, server, ways, buildArea } = await beforeAnApi();
+  server.close();
+  await buildArea("auth", { version: V2, api: reading("name") });
+
+  const [refused] = await release({ ...config, requireApi: true }, store, "auth");
+  expect(refused?.rows.find(({ rule }) => rule === "api calls")).toEqual({
+    rule: "api calls",
+    ok: false,
+    detail: `the api at ${server.origin} does not tell what it offers: start it, name it by API_ORIGIN, or say why not: --without-api "…"`,
+  });
+  const [noted] = await release(config, store, "auth");
+  expect(noted).toMatchObject({ switched: true });
+  expect(noted?.rows.find(({ rule }) => rule === "api calls")).toMatchObject({ ok: true, warns: true });
+  const required = directDelivery({ ...config, requireApi: true }, store);
+  expect(await required.rollback({ part: "auth", reason: "x" })).toEqual({ from: V2, to: V1 });
+  expect(ways.store).toBeDefined();
+});
+
+test("a way back to a version whose call the api no longer offers is refused like a release of it", async () => {
+  const { api, ways, buildArea } = await beforeAnApi();
+  await buildArea("auth", { version: V2, api: reading() });
+  await ways.store.release(["auth"]);
+  api.document = apiOf("title");
+
+  await expect(ways.store.rollback({ part: "auth", reason: "x" })).rejects.toThrow("the answer.name is gone");
+});
+
+test("an api is judged before it is deployed, against everything live; what came before is told as a note", async () => {
+  const { ways, buildArea } = await beforeAnApi();
+  await buildArea("auth", { version: V3, api: reading() });
+  for (const way of Object.values(ways)) await way.release(["auth"]);
+  const judged = async (by: keyof typeof ways, document: string) =>
+    checkOpenApi(readOpenApi(document, "x.json"), await ways[by].calls()).filter(({ rule }) => rule.startsWith("auth"));
+
+  for (const by of ["store", "service"] as const) {
+    expect(await judged(by, apiOf("name", "title"))).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await judged(by, apiOf("title"))).toEqual([
+      { rule: `auth ${V3} (live)`, ok: true, detail: "its 1 calls fit" },
+      {
+        rule: `auth ${V1} (previous)`,
+        ok: true,
+        warns: true,
+        detail: "cannot come back meanwhile: GET /api/cards/: the answer.name is gone",
+      },
+    ]);
+    expect(await judged(by, '{"openapi":"3.1.0","paths":{}}')).toMatchObject([
+      { ok: false, detail: "the api has no GET /api/cards/: keep it until no live version asks for it" },
+      { ok: true, warns: true },
+    ]);
+  }
+});
+
+test("a page of a proxy is no document to compare with", () => {
+  expect(() => readOpenApi("<html>", "https://api.example/docs")).toThrow(
+    "https://api.example/docs is no OpenAPI document",
+  );
+});

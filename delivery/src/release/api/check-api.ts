@@ -1,0 +1,74 @@
+import { type ApiUse, unpackCalls } from "@academy/shared/area/api-calls";
+import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
+import { type CheckRow, checkRow } from "#release/check-row.ts";
+import type { ReleasePolicy } from "#release/policy.ts";
+import { nameOf, type ReleasedPart, releasedAreas, releasedShells } from "#release/released-part.ts";
+import type { Store } from "#store/store.ts";
+import { callMisfits } from "./call-fit.ts";
+import { liveOpenApi } from "./live-api.ts";
+import type { OpenApi } from "./openapi.ts";
+
+const RULE = "api calls";
+
+/** How many sentences a row has before it only counts. */
+const NAMED = 5;
+
+const misfitsOf = (use: ApiUse, api: OpenApi): string[] => {
+  const all = unpackCalls(use).flatMap((call) => callMisfits(call, api));
+  return all.length > NAMED ? [...all.slice(0, NAMED), `and ${all.length - NAMED} more`] : all;
+};
+
+const note = (detail: string): CheckRow => ({ rule: RULE, ok: true, warns: true, detail });
+
+/** Compares the calls that a build makes with what the live api offers (decision 0080). */
+export async function checkCalls(
+  { apiOrigin, requireApi, without }: Pick<ReleasePolicy, "apiOrigin" | "requireApi" | "without">,
+  { api: use }: Pick<AreaManifest, "api">,
+): Promise<CheckRow> {
+  if (without?.api) return note(`not compared: ${without.api}`);
+  if (!use) return { rule: RULE, ok: true, detail: "a build from before calls were recorded" };
+  const api = await liveOpenApi(apiOrigin);
+  if (!api) {
+    const away = `the api at ${apiOrigin} does not tell what it offers`;
+    if (!requireApi) return note(`not compared: ${away}`);
+    return checkRow(RULE, [`${away}: start it, name it by API_ORIGIN, or say why not: --without-api "…"`], "");
+  }
+  const wrong = misfitsOf(use, api);
+  const toDo = "release an api that fits first, or do without it";
+  return checkRow(
+    RULE,
+    wrong.length > 0 ? [`${wrong.join("; ")}: ${toDo}`] : [],
+    `${use.calls.length} fit the live api`,
+  );
+}
+
+/** A released version with the calls it makes. */
+export type ReleasedCalls = ReleasedPart<Pick<AreaManifest, "id" | "version" | "api">>;
+
+/** The calls of everything that visitors may have before them or get back. */
+export async function releasedCalls(store: Store): Promise<ReleasedCalls[]> {
+  const parts: ReleasedPart<AreaManifest | ShellManifest>[] = [
+    ...(await releasedShells(store, new Map())),
+    ...(await releasedAreas(store, new Map())),
+  ];
+  return parts.map(({ manifest: { id, version, api }, is }) => ({
+    is,
+    manifest: { id, version, ...(api && { api }) },
+  }));
+}
+
+/**
+ * Judges an api before it is deployed, by its document, against the calls of all live parts; what only `previous` names is told as a
+ * note, for it could not come back.
+ */
+export const checkOpenApi = (api: OpenApi, released: readonly ReleasedCalls[]): CheckRow[] =>
+  released.map(({ manifest, is }): CheckRow => {
+    const rule = nameOf({ manifest, is });
+    const use = manifest.api;
+    if (!use) return { rule, ok: true, warns: true, detail: "a build from before calls were recorded: not compared" };
+    const wrong = misfitsOf(use, api);
+    if (wrong.length === 0) return { rule, ok: true, detail: `its ${use.calls.length} calls fit` };
+    const detail = wrong.join("; ");
+    if (is === "previous") return { rule, ok: true, warns: true, detail: `cannot come back meanwhile: ${detail}` };
+    return { rule, ok: false, detail: `${detail}: keep it until no live version asks for it` };
+  });

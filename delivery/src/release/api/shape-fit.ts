@@ -1,0 +1,112 @@
+import type { Shape } from "@academy/shared/area/api-calls";
+
+/** How the misfits of one direction are said. */
+export interface MisfitWords {
+  /** A field that has to be there is not known to the giver. */
+  absent: string;
+  /** A field that has to be there need not be given. */
+  optional: string;
+  /** A field is given that is not taken. */
+  unknown: string;
+  /** Before the kind or the value that is not taken. */
+  is: string;
+}
+
+/** Of what the api answers, for who reads it. */
+export const ANSWER: MisfitWords = { absent: "is gone", optional: "may be missing", unknown: "is new", is: "may be" };
+
+/** Of what an area sends, for the api. */
+export const REQUEST: MisfitWords = {
+  absent: "is asked for and not sent",
+  optional: "is asked for and not always sent",
+  unknown: "is not taken",
+  is: "is sent as",
+};
+
+const COMPARED = ["type", "enum", "anyOf", "properties", "items", "prefixItems"] as const;
+const isAny = (shape: Shape) => COMPARED.every((key) => shape[key] === undefined);
+
+/** Looks up what a shape only names. */
+export type Resolve = (shape: Shape) => Shape;
+
+const kindOf = ({ type, enum: values, properties, items }: Shape): string => {
+  if (typeof type === "string") return type === "integer" ? "number" : type;
+  if (values) return values[0] === null ? "null" : typeof values[0];
+  return properties ? "object" : items ? "array" : "any";
+};
+
+/** The alternatives of a shape, each of one kind. */
+function alternatives(shape: Shape, resolve: Resolve): Shape[] {
+  const known = resolve(shape);
+  if (known.anyOf) return known.anyOf.flatMap((each) => alternatives(each, resolve));
+  if (Array.isArray(known.type)) return known.type.flatMap((type) => alternatives({ ...known, type }, resolve));
+  const values = known.enum;
+  if (!values) return [known];
+  // A list of values may mix kinds; each is an alternative of its own.
+  return [...Map.groupBy(values, (value) => kindOf({ enum: [value] })).values()].map((each) => ({
+    ...known,
+    enum: each,
+  }));
+}
+
+/**
+ * Where a value of one shape is not one of another: absent and optional fields, other kinds, values that are not listed. Fields that the
+ * taker does not name pass unless it takes no others; what either side does not say is not judged.
+ */
+export function misfits(given: Shape, taken: Shape, place: string, words: MisfitWords, resolve: Resolve): string[] {
+  const wanted = alternatives(taken, resolve);
+  if (wanted.some(isAny)) return [];
+  return alternatives(given, resolve).flatMap((one) => {
+    if (isAny(one)) return [];
+    const same = wanted.filter((each) => kindOf(each) === kindOf(one));
+    if (same.length === 0) return [`${place} ${words.is} ${kindOf(one)}`];
+    const found = same.map((each) => ofOneKind(one, each, place, words, resolve));
+    return found.reduce((fewest, each) => (each.length < fewest.length ? each : fewest));
+  });
+}
+
+function ofOneKind(given: Shape, taken: Shape, place: string, words: MisfitWords, resolve: Resolve): string[] {
+  const inner = (one: Shape, other: Shape, at: string) => misfits(one, other, at, words, resolve);
+  if (taken.enum) {
+    const { enum: values } = given;
+    if (!values) return [`${place} ${words.is} any ${kindOf(given)}`];
+    return values
+      .filter((value) => !taken.enum?.includes(value))
+      .map((value) => `${place} ${words.is} ${JSON.stringify(value)}`);
+  }
+  if (given.items || given.prefixItems) {
+    const { prefixItems: ours = [] } = given;
+    if (taken.prefixItems)
+      return ours.flatMap((each, at) => inner(each, taken.prefixItems?.[at] ?? {}, `${place}[${at}]`));
+    return [...ours, ...(given.items ? [given.items] : [])].flatMap((each) =>
+      inner(each, taken.items ?? {}, `${place}[]`),
+    );
+  }
+  return kindOf(given) === "object" ? fields(given, taken, place, words, inner) : [];
+}
+
+function fields(
+  given: Shape,
+  taken: Shape,
+  place: string,
+  words: MisfitWords,
+  inner: (one: Shape, other: Shape, at: string) => string[],
+): string[] {
+  const { properties: own = {}, required = [], additionalProperties: rest } = given;
+  const isOpen = !given.properties && typeof rest !== "object";
+  if (isOpen) return [];
+  const at = (name: string) => (place === "" ? name : `${place}.${name}`);
+  const missing = (taken.required ?? []).flatMap((name) => {
+    if (!own[name]) return [`${at(name)} ${words.absent}`];
+    return required.includes(name) ? [] : [`${at(name)} ${words.optional}`];
+  });
+  const others = taken.additionalProperties;
+  const named = Object.entries(own).flatMap(([name, shape]) => {
+    const wanted = taken.properties?.[name];
+    if (wanted) return inner(shape, wanted, at(name));
+    if (typeof others === "object") return inner(shape, others, at(name));
+    return others === false ? [`${at(name)} ${words.unknown}`] : [];
+  });
+  const unnamed = typeof rest === "object" && typeof others === "object" ? inner(rest, others, at("*")) : [];
+  return [...missing, ...named, ...unnamed];
+}
