@@ -18,19 +18,22 @@ const misfitsOf = (use: ApiUse, api: OpenApi): string[] => {
   return all.length > NAMED ? [...all.slice(0, NAMED), `and ${all.length - NAMED} more`] : all;
 };
 
-const note = (detail: string): CheckRow => ({ rule: RULE, ok: true, warns: true, detail });
+const note = (rule: string, told: string): CheckRow => ({ ...checkRow(rule, [], told), warns: true });
+
+/** How a build is told that does not say its calls. */
+const UNRECORDED = "not compared: a build from before calls were recorded";
 
 /** Compares the calls that a build makes with what the live api offers (decision 0080). */
 export async function checkCalls(
   { apiOrigin, requireApi, without }: Pick<ReleasePolicy, "apiOrigin" | "requireApi" | "without">,
   { api: use }: Pick<AreaManifest, "api">,
 ): Promise<CheckRow> {
-  if (without?.api) return note(`not compared: ${without.api}`);
-  if (!use) return { rule: RULE, ok: true, detail: "a build from before calls were recorded" };
+  if (without?.api) return note(RULE, `not compared: ${without.api}`);
+  if (!use) return note(RULE, UNRECORDED);
   const api = await liveOpenApi(apiOrigin);
   if (!api) {
     const away = `the api at ${apiOrigin} does not tell what it offers`;
-    if (!requireApi) return note(`not compared: ${away}`);
+    if (!requireApi) return note(RULE, `not compared: ${away}`);
     return checkRow(RULE, [`${away}: start it, name it by API_ORIGIN, or say why not: --without-api "…"`], "");
   }
   const wrong = misfitsOf(use, api);
@@ -65,10 +68,10 @@ export const checkOpenApi = (api: OpenApi, released: readonly ReleasedCalls[]): 
   released.map(({ manifest, is }): CheckRow => {
     const rule = nameOf({ manifest, is });
     const use = manifest.api;
-    if (!use) return { rule, ok: true, warns: true, detail: "a build from before calls were recorded: not compared" };
+    if (!use) return note(rule, UNRECORDED);
     const wrong = misfitsOf(use, api);
-    if (wrong.length === 0) return { rule, ok: true, detail: `its ${use.calls.length} calls fit` };
-    const detail = wrong.join("; ");
-    if (is === "previous") return { rule, ok: true, warns: true, detail: `cannot come back meanwhile: ${detail}` };
-    return { rule, ok: false, detail: `${detail}: keep it until no live version asks for it` };
+    const told = wrong.join("; ");
+    if (is === "previous" && wrong.length > 0) return note(rule, `cannot come back meanwhile: ${told}`);
+    const toDo = "keep it until no live version asks for it";
+    return checkRow(rule, wrong.length > 0 ? [`${told}: ${toDo}`] : [], `its ${use.calls.length} calls fit`);
   });
