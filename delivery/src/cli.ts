@@ -1,5 +1,5 @@
 import { TEAM_USAGE, teamCommands } from "./commands/team-commands.ts";
-import { type Commands, readWords, runCommand } from "./commands/words.ts";
+import { type Commands, partNamed, readWords, runCommand } from "./commands/words.ts";
 import { PARTS, readConfig } from "./config.ts";
 import { directDelivery } from "./release/delivery.ts";
 import { prune } from "./release/prune.ts";
@@ -9,6 +9,7 @@ import { serviceDelivery } from "./service/client/service-delivery.ts";
 import { serve } from "./service/serve.ts";
 import { tokenCommand } from "./service/tokens/token-command.ts";
 import { TokenStore } from "./service/tokens/token-store.ts";
+import { signedBillOfMaterials } from "./signing/bill-of-materials.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
 import { academyCommands } from "./watch/academy-commands.ts";
@@ -21,6 +22,7 @@ ${TEAM_USAGE}
   verify                                       look for files that are not what was released
   trace <position> …                           the source lines of positions in released files, as
                                                learning/<version>/static/js/index.js:1:234 or with its address
+  sbom <part>[@VERSION]                        the packages of a version, as its team has signed them (CycloneDX)
   serve                                        the release service, for teams that do not reach the store
   token add <name> --parts auth,… --actions read,upload,rehearse,release,rollback,preview [--days 90]
   token list | token revoke <name or number>   who may ask the service for what
@@ -62,6 +64,16 @@ const commands: Commands = {
     const findings = await verify(storeHere());
     if (findings.length > 0) throw new Error(findings.join("\n"));
     console.log("every live and previous file is what was released");
+  },
+  sbom: async () => {
+    const [name, wanted] = (given ?? "").split("@");
+    const part = partNamed(name);
+    const store = storeHere();
+    const version = wanted ?? (await store.registry()).parts[part]?.version;
+    const envelope = version && (await store.signature(part, version));
+    const bill = envelope && signedBillOfMaterials(envelope, config.keys[part] ?? []);
+    if (!bill) throw new Error(`${part} ${version ?? ""} has no signed list of packages`);
+    console.log(bill);
   },
   trace: async () => {
     if (!given) throw new Error("which position? learning/<version>/static/js/index.js:1:234");

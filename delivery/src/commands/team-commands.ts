@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Config, distOf } from "#config.ts";
 import { checkOpenApi } from "#release/api/check-api.ts";
@@ -6,6 +7,7 @@ import { readOpenApi } from "#release/api/openapi.ts";
 import type { CheckRow } from "#release/check-row.ts";
 import type { Delivery } from "#release/delivery.ts";
 import type { Without } from "#release/policy.ts";
+import { billOfMaterials } from "#signing/bill-of-materials.ts";
 import { newKeys } from "#signing/keys.ts";
 import { signBuild } from "#signing/sign.ts";
 import { table } from "#table.ts";
@@ -105,8 +107,12 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
       const pem = values.key ? await readFile(values.key, "utf8") : config.releaseKey;
       if (!pem) throw new Error("which key? --key FILE, or RELEASE_KEY with the PEM in it");
       const { builder, source } = config;
-      const version = await signBuild(part, distOf(config, part), { pem, builder, source, now: new Date() });
-      console.log(`${part} ${version} is signed`);
+      const dist = distOf(config, part);
+      const bill = await billOfMaterials(dirname(dist)).catch(() => undefined);
+      const version = await signBuild(part, dist, { pem, builder, source, now: new Date(), bill });
+      console.log(
+        `${part} ${version} is signed${bill ? ", with the list of its packages" : "; its packages could not be listed"}`,
+      );
     },
     rollback: async () => {
       if (!values.reason) throw new Error('say why: --reason "…"');

@@ -1,7 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ROOT } from "#config.ts";
 import { readLiveView } from "#edge/pages/live-view.ts";
+import { billOfMaterials, signedBillOfMaterials } from "#signing/bill-of-materials.ts";
 import { newKeys } from "#signing/keys.ts";
 import { signBuild } from "#signing/sign.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
@@ -104,4 +106,29 @@ test("a live version that is built again from another commit stays shown: its ow
 
   const { registry } = await readLiveView(inProduction(), workspace.store, () => undefined);
   expect(registry.areas.auth).toMatchObject({ version: V2 });
+});
+
+test("the list of its packages goes with a release, signed, and comes out as it was; nobody else's signature makes one", async () => {
+  const bill = JSON.stringify({ bomFormat: "CycloneDX", components: [{ purl: "pkg:npm/react@19.3.1" }] });
+  await workspace.buildShell(V2);
+  await sign("shell", platform);
+  await workspace.buildArea("auth", { version: V2 });
+  const dist = join(workspace.config.root, "mf-auth/dist");
+  await signBuild("auth", dist, { pem: authTeam.privatePem, builder: "urn:test", now: new Date(0), bill });
+  expect(await why("shell", "auth")).toEqual([]);
+
+  const kept = await workspace.store.signature("auth", V2);
+  const without = await workspace.store.signature("shell", V2);
+
+  const listIn = (envelope: typeof kept, keys: { publicText: string }) =>
+    envelope && signedBillOfMaterials(envelope, [keys.publicText]);
+  expect([listIn(kept, authTeam), listIn(kept, platform), listIn(without, platform)]).toEqual([bill, null, null]);
+});
+
+test("the list of a part names what its lockfile installs, by version and hash", async () => {
+  const bill = JSON.parse(await billOfMaterials(join(ROOT, "mf-auth")));
+
+  const react = bill.components.find(({ name }: { name: string }) => name === "react");
+  expect(react).toMatchObject({ purl: expect.stringMatching(/^pkg:npm\/react@\d+\.\d+\.\d+$/) });
+  expect(JSON.stringify(react)).toMatch(/"SHA-512","content":"[0-9a-f]{128}"/);
 });

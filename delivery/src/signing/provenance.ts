@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "@academy/shared/schema";
+import { byproductOf } from "./bill-of-materials.ts";
 
 const STATEMENT = "https://in-toto.io/Statement/v1";
 const PROVENANCE = "https://slsa.dev/provenance/v1";
@@ -36,10 +37,12 @@ interface Origin {
   source?: string | null;
   builder: string;
   finishedOn: Date;
+  /** The packages it is made of, as CycloneDX. */
+  bill?: string | undefined;
 }
 
-/** The statement about a build: what it is, and from which commit, inputs and builder it came. */
-export function provenance(build: SignedBuild, { commit, source, builder, finishedOn }: Origin): unknown {
+/** The statement about a build: what it is, from which commit, inputs and builder it came, and of which packages it is made. */
+export function provenance(build: SignedBuild, { commit, source, builder, finishedOn, bill }: Origin): unknown {
   const { part, version, manifest } = build;
   return {
     _type: STATEMENT,
@@ -54,7 +57,11 @@ export function provenance(build: SignedBuild, { commit, source, builder, finish
           ? [{ uri: source ? `git+${source}` : "git+commit", digest: { gitCommit: commit } }]
           : [],
       },
-      runDetails: { builder: { id: builder }, metadata: { finishedOn: finishedOn.toISOString() } },
+      runDetails: {
+        builder: { id: builder },
+        metadata: { finishedOn: finishedOn.toISOString() },
+        ...(bill && { byproducts: [byproductOf(bill)] }),
+      },
     },
   };
 }

@@ -23,19 +23,21 @@ export interface Signing {
   /** Which repository the commit is of; null when nobody said it. */
   source?: string | null;
   now: Date;
+  /** The packages it is made of, as CycloneDX. */
+  bill?: string | undefined;
 }
 
 /** Signs the build of a part in its `dist`. Gives the version. Throws when there is no build or the key is none. */
 export async function signBuild(
   part: string,
   dist: string,
-  { pem, builder, source = null, now }: Signing,
+  { pem, builder, source = null, now, bill }: Signing,
 ): Promise<string> {
   const manifest = await readFile(join(dist, manifestFileOf(part))).catch(() => {
     throw new Error(`${part} has no build: run its build first`);
   });
   const { version, commit } = JSON.parse(manifest.toString()) as { version: string; commit: string | null };
-  const statement = provenance({ part, version, manifest }, { commit, source, builder, finishedOn: now });
+  const statement = provenance({ part, version, manifest }, { commit, source, builder, finishedOn: now, bill });
   await writeFile(join(dist, SIGNATURE_FILE), `${JSON.stringify(seal(statement, privateKey(pem)), null, 2)}\n`);
   return version;
 }

@@ -1,0 +1,92 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "#config.ts";
+
+/** Licences that ask for nothing but their text, and those of files that stay as they are (MPL, LGPL, fonts). */
+export const ALLOWED = [
+  ...["MIT", "MIT-0", "0BSD", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "Zlib", "CC0-1.0"],
+  ...["Unlicense", "Python-2.0", "MPL-2.0", "LGPL-3.0-or-later", "OFL-1.1", "CC-BY-4.0"],
+];
+
+/** Packages that name no licence in the form of SPDX, each with what its own texts say. */
+export const READ_BY_HAND: Readonly<Record<string, string>> = {
+  "combine-errors": "MIT",
+  "png-js": "MIT",
+  "dejavu-fonts-ttf": "LicenseRef-Bitstream-Vera",
+};
+
+/** A package that is installed, with its licence as it names it. */
+export interface Licensed {
+  name: string;
+  version: string;
+  licence: string;
+  /** Made for one kind of machine only. */
+  isOfOneMachine: boolean;
+}
+
+interface Manifest {
+  name?: string;
+  version?: string;
+  license?: string | { type?: string };
+  licenses?: { type?: string }[];
+  os?: unknown;
+  cpu?: unknown;
+}
+
+const licenceOf = ({ name = "", license, licenses }: Manifest): string => {
+  if (READ_BY_HAND[name]) return READ_BY_HAND[name];
+  if (typeof license === "string") return license;
+  return license?.type ?? licenses?.map(({ type }) => type ?? "").join(" OR ") ?? "";
+};
+
+/** Every package of the lockfile that is installed here, in the order of names; what an earlier lockfile left behind does not count. */
+export function installedPackages(): Licensed[] {
+  const lockfile = readFileSync(join(ROOT, "pnpm-lock.yaml"), "utf8");
+  const [, listed = ""] = /^packages:\n([\s\S]*?)^snapshots:/m.exec(lockfile) ?? [];
+  const known = new Set([...listed.matchAll(/^ {2}'?([^':\n]+)'?:/gm)].map(([, name]) => name));
+  const folder = join(ROOT, "node_modules/.pnpm");
+  const files = globSync(["*/node_modules/*/package.json", "*/node_modules/@*/*/package.json"], { cwd: folder });
+  const own = files.filter((file) => {
+    const [entry = "", , ...name] = file.split("/").slice(0, -1);
+    return entry.startsWith(`${name.join("+")}@`) && existsSync(join(folder, file));
+  });
+  const read = own.map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Manifest);
+  const packages = read.map((manifest) => ({
+    name: manifest.name ?? "",
+    version: manifest.version ?? "",
+    licence: licenceOf(manifest),
+    isOfOneMachine: Boolean(manifest.os ?? manifest.cpu),
+  }));
+  const current = packages.filter(({ name, version }) => known.has(`${name}@${version}`));
+  return current.sort((one, other) => (`${one.name}@${one.version}` < `${other.name}@${other.version}` ? -1 : 1));
+}
+
+/** Whether a licence, or one that it offers, is allowed; what it joins by AND must be allowed all. */
+export function isAllowed(licence: string): boolean {
+  const plain = licence.replaceAll(/[()]/g, "").trim();
+  if (plain === "") return false;
+  return plain
+    .split(" OR ")
+    .some((offered) =>
+      offered.split(" AND ").every((part) => ALLOWED.includes(part) || part === "LicenseRef-Bitstream-Vera"),
+    );
+}
+
+/** The page of all licences: packages that are made for one kind of machine are left out, so that it is the same everywhere. */
+export function licencesPage(): string {
+  const everywhere = installedPackages().filter(({ isOfOneMachine }) => !isOfOneMachine);
+  const byLicence = Map.groupBy(everywhere, ({ licence }) => licence);
+  const rows = [...byLicence].sort(([one], [other]) => (one < other ? -1 : 1));
+  return [
+    "# Licences",
+    "",
+    "Every package that is installed, those of tests and builds too, by its licence. Made by `pnpm licences` in `delivery` and compared by `delivery/src/repo-checks/configuration/licences.test.ts`, which refuses a licence that is not in the allow-list beside it. Packages that are made for one kind of machine (`esbuild`, `sharp` and the like) carry the licence of the package that brings them.",
+    "",
+    ...rows.flatMap(([licence, packages]) => [
+      `## ${licence}`,
+      "",
+      [...new Set(packages.map(({ name }) => `\`${name}\``))].join(" "),
+      "",
+    ]),
+  ].join("\n");
+}
