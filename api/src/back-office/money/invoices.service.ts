@@ -9,9 +9,11 @@ import { cancelInvoice } from "#modules/invoices/cancel-invoice.ts";
 import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts";
 import { presentInvoice } from "#modules/invoices/present-invoice.ts";
 import { confirmInvoice } from "#modules/payments/orders/confirm-invoice.ts";
+import { scholarshipsRepository } from "#modules/scholarships/scholarships.repository.ts";
 import { type InvoiceLine, staffInvoicesRepository } from "./invoices.repository.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { presentStudent } from "./order-student.ts";
+import { presentOrderScholarship } from "./present-order.ts";
 
 const present = ({ invoice, student }: InvoiceLine, now: Date): StaffInvoice => ({
   ...presentInvoice(invoice, now),
@@ -31,7 +33,9 @@ export function staffInvoices(context: MoneyContext) {
   async function one(id: number): Promise<StaffInvoice> {
     const line = await staffInvoicesRepository(db).find(id);
     if (!line) throw new Problem("invoice.unknown");
-    return present(line, clock());
+    const { scholarshipId } = line.invoice;
+    const known = scholarshipId === null ? null : await scholarshipsRepository(db).find(scholarshipId);
+    return { ...present(line, clock()), scholarship: presentOrderScholarship(known) };
   }
 
   return {

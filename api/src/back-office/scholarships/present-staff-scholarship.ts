@@ -5,7 +5,7 @@ import type { SignedAddress } from "#interfaces/file-storage.ts";
 import { presentResume } from "#modules/scholarships/resume-file.ts";
 import type { Group } from "#modules/scholarships/scholarship-group.ts";
 import type { Granted } from "#modules/scholarships/scholarship-rules.ts";
-import type { KnownScholarship, ScholarshipRow } from "#modules/scholarships/scholarships.repository.ts";
+import { isUsed, type KnownScholarship, type ScholarshipRow } from "#modules/scholarships/scholarships.repository.ts";
 
 /** Who applied, as far as they are known; an account that was deleted has no name. */
 export interface ApplicantRow {
@@ -43,12 +43,12 @@ export interface Surroundings {
 }
 
 /** Whether a decision may be taken back: nobody was refused for long, and no price was paid by it. */
-export const mayReopen = ({ row, used }: KnownScholarship): boolean =>
-  row.status === "declined" || (row.status === "partial" && !used);
+export const mayReopen = (known: KnownScholarship): boolean =>
+  known.row.status === "declined" || (known.row.status === "partial" && !isUsed(known));
 
 /** An application with everything that a decision about it needs. */
 export function presentStaffScholarship(known: KnownScholarship, around: Surroundings): StaffScholarship {
-  const { row, used } = known;
+  const { row, order } = known;
   const { applicant, decidedBy, price, group, granted, sign } = around;
   return {
     ...closing(row),
@@ -64,7 +64,8 @@ export function presentStaffScholarship(known: KnownScholarship, around: Surroun
       cohort: { name: group.cohort, taken: granted.cohort, most: SCHOLARSHIPS_PER_COHORT },
       intake: { name: group.intake, taken: granted.intake, most: SCHOLARSHIPS_PER_INTAKE },
     },
-    used,
+    used: isUsed(known),
+    order,
     may_reopen: mayReopen(known) && row.resumeKey !== null,
   };
 }

@@ -155,6 +155,37 @@ test("once a decision is taken back, the company is told not to pay the invoice 
   expect((await asks(student)).body).toMatchObject({ status: "open", amount: 748_800 });
 });
 
+test("money that comes for an invoice whose scholarship was taken back opens the course, and the staff see all of it", async () => {
+  const { api, asks } = await academyWithInvoices({ config: { scholarships: "open" } });
+  const [manager, student] = [await api.staff(["manager"]), await api.student()];
+  const staff = async (path: string, body?: object) =>
+    (await api.call(body ? "POST" : "GET", `/api/staff/${path}`, body, manager)).body;
+  await apply(api, student);
+  await staff("scholarships/1/decide/", { ...WHY, decision: "partial", percent: 40 });
+  const { body: made } = await asks(student);
+  await staff("scholarships/1/reopen/", { reason: "A wrong percentage." });
+  const invoice = `money/invoices/${made.id}/`;
+
+  const before = await staff(invoice);
+  const payment = { amount: 449_280, received_on: "2026-12-01", reference: "PP 17" };
+  const { order } = await staff(`${invoice}confirm/`, payment);
+
+  const takenBack = { id: 1, percent: null, status: "open" };
+  expect(before).toMatchObject({ status: "cancelled", scholarship: takenBack });
+  expect((await api.call("GET", "/api/student/student/detail/", undefined, student)).body.has_course).toBe(true);
+  expect(await staff(`money/orders/${order}/`)).toMatchObject({
+    amount: 449_280,
+    state: "paid",
+    scholarship: takenBack,
+  });
+  expect(await staff("scholarships/1/")).toMatchObject({ status: "open", order, used: false });
+  expect(await staff("scholarships/1/decide/", { ...WHY, decision: "full" })).toMatchObject({
+    code: "student.has_course",
+  });
+  const again = await staff("scholarships/1/decide/", { ...WHY, decision: "partial", percent: 40 });
+  expect(again).toMatchObject({ status: "partial", order, used: true, may_reopen: false });
+});
+
 test("a scholarship whose price was paid is not taken back", async () => {
   const { api, manager, student, decide, detail } = await applied();
   await decide({ decision: "partial", percent: 40 });

@@ -1,13 +1,14 @@
 import type { Scholarship } from "@academy/shared/contract/scholarships";
 import type { SignedAddress } from "#interfaces/file-storage.ts";
 import { presentResume } from "./resume-file.ts";
-import type { KnownScholarship } from "./scholarships.repository.ts";
+import { isUsed, type KnownScholarship } from "./scholarships.repository.ts";
 
 /** An application as its student sees it. */
 export function presentScholarship(
-  { row, used }: KnownScholarship,
+  known: KnownScholarship,
   signedUrl: (key: string, studentId: number) => SignedAddress,
 ): Scholarship {
+  const { row } = known;
   return {
     id: row.id,
     status: row.status,
@@ -18,6 +19,6 @@ export function presentScholarship(
     closed_at: row.closedAt?.toISOString() ?? null,
     percent: row.percent,
     reason: row.reason,
-    used,
+    used: isUsed(known),
   };
 }

@@ -8,11 +8,14 @@ import type { Granted } from "./scholarship-rules.ts";
 /** A row of the scholarships' table. */
 export type ScholarshipRow = typeof scholarships.$inferSelect;
 
-/** An application, and whether the price of a partial scholarship was paid. */
+/** An application, and the order that was paid at its price; a full one's is an order of nothing. */
 export interface KnownScholarship {
   row: ScholarshipRow;
-  used: boolean;
+  order: number | null;
 }
+
+/** A partial scholarship counts once: its price was paid. */
+export const isUsed = ({ row, order }: KnownScholarship): boolean => row.status === "partial" && order !== null;
 
 /** Held while one is granted: of two members of the staff the second counts what the first granted. */
 const LIMIT_LOCK = 7_200_089;
@@ -22,11 +25,12 @@ const GRANTED = ["partial", "full"] as const;
 /** SQL of applications for scholarships. */
 export function scholarshipsRepository(db: Db) {
   const paid = db
-    .select({ one: sql`1` })
+    .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.scholarshipId, scholarships.id), inArray(orders.status, ["paid", "refunded"])));
-  const isUsed = and(eq(scholarships.status, "partial"), exists(paid));
-  const known = { row: scholarships, used: sql<boolean>`${isUsed}` };
+    .where(and(eq(orders.scholarshipId, scholarships.id), inArray(orders.status, ["paid", "refunded"])))
+    .orderBy(orders.id)
+    .limit(1);
+  const known = { row: scholarships, order: sql<number | null>`(${paid})` };
 
   return {
     ofStudent: (studentId: number): Promise<KnownScholarship[]> =>

@@ -19,6 +19,7 @@ import { InvoiceDialog } from "./invoice-dialog.tsx";
 import { INVOICE_TONES } from "./invoice-tones.ts";
 import { invoiceQuery, invoiceSteps } from "./money.api.ts";
 import styles from "./money.module.css";
+import { ScholarshipLink } from "./scholarship-link.tsx";
 
 /** One invoice to a company: its document, the payment that came, cancelling it. */
 export function InvoiceDetail({ id }: { id: string }) {
@@ -33,7 +34,7 @@ export function InvoiceDetail({ id }: { id: string }) {
 function Page({ invoice }: { invoice: StaffInvoice }) {
   const { t } = useTranslation("staff");
   const [open, setOpen] = useState<"confirm" | "cancel" | null>(null);
-  const { id, number, status, amount } = invoice;
+  const { id, number, status, amount, scholarship } = invoice;
   const steps = invoiceSteps(id);
   const cancel = useStep({ send: steps.cancel, done: () => t("money.invoice_cancelled") });
   const pdf = useMutation({ mutationFn: async () => saveFile(await steps.document(), `${number}.pdf`) });
@@ -50,6 +51,7 @@ function Page({ invoice }: { invoice: StaffInvoice }) {
         </p>
       </header>
       <InvoiceFacts invoice={invoice} />
+      {status !== "paid" && scholarship?.percent === null && <p>{t("money.invoice_taken_back")}</p>}
       <div className={styles.buttons}>
         {status !== "paid" && (
           <Button
@@ -97,7 +99,7 @@ function InvoiceFacts({ invoice }: { invoice: StaffInvoice }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
   const day = (moment: string | null) => (moment ? academyDay(moment, language) : null);
-  const { student, order, received_on } = invoice;
+  const { student, order, received_on, scholarship = null } = invoice;
   return (
     <Facts
       rows={[
@@ -106,6 +108,7 @@ function InvoiceFacts({ invoice }: { invoice: StaffInvoice }) {
         [t("money.address"), invoice.address],
         [t("money.email"), invoice.email],
         [t("money.student"), <PersonLink key="student" {...student} />],
+        [t("money.scholarship"), scholarship && <ScholarshipLink key="scholarship" scholarship={scholarship} />],
         [t("money.created"), day(invoice.created_at)],
         [t("money.valid_until"), day(invoice.valid_until)],
         [t("money.received_on"), received_on && day(`${received_on}T12:00:00Z`)],

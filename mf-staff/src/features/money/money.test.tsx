@@ -178,6 +178,17 @@ test("a payout that failed says why, and is tried again or marked by hand", asyn
   await waitFor(() => expect(sent).toEqual([{ reference: "PO 45" }]));
 });
 
+test("an invoice whose scholarship was taken back says so before a payment is confirmed", async () => {
+  const invoice = { ...anInvoice(), status: "cancelled", scholarship: { id: 5, percent: null, status: "open" } };
+  answers("get", "/staff/money/invoices/", { items: [invoice], next_cursor: null });
+  answers("get", "/staff/money/invoices/3/", invoice);
+
+  await visitStaff("/staff/money?kind=invoices&open=3", { roles: ["manager"] });
+
+  expect(await screen.findByText(/the company was told not to pay. If the money has come all the same/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "No. 5: Partial, taken back" })).toBeVisible();
+});
+
 test("a company's payment is confirmed by the bank statement; a wrong amount is told at its field", async () => {
   answers("get", "/staff/money/invoices/", { items: [anInvoice()], next_cursor: null });
   answers("get", "/staff/money/invoices/3/", anInvoice());

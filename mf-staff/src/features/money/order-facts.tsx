@@ -1,4 +1,4 @@
-import type { OrderScholarship, StaffOrder } from "@academy/shared/contract/staff/money/orders";
+import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
@@ -7,6 +7,7 @@ import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { PersonLink } from "#ui/person-link.tsx";
 import { Facts } from "./facts.tsx";
 import { useProviderWords } from "./provider-words.ts";
+import { ScholarshipLink } from "./scholarship-link.tsx";
 
 /** Whose an order is, how it was paid, and what stands on it. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
@@ -17,10 +18,6 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   const { student, course, provider, card, invoice, failure, access, certificate, scholarship = null } = order;
   const { say } = useTranslated([course]);
   const day = (moment: string) => academyDay(moment, language);
-  const scholarshipWords = ({ status, percent }: OrderScholarship) => {
-    if (status === "full") return t("scholarships.status.full");
-    return percent === null ? t("money.scholarship_taken_back") : t("scholarships.percent", { percent });
-  };
   return (
     <Facts
       rows={[
@@ -45,14 +42,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
             </Link>
           ),
         ],
-        [
-          t("money.scholarship"),
-          scholarship && (
-            <Link key="scholarship" to={`/staff/scholarships/${scholarship.id}`}>
-              {t("money.scholarship_number", { id: scholarship.id, what: scholarshipWords(scholarship) })}
-            </Link>
-          ),
-        ],
+        [t("money.scholarship"), scholarship && <ScholarshipLink key="scholarship" scholarship={scholarship} />],
         [
           t("money.access"),
           access &&

@@ -1,6 +1,7 @@
 import type { StaffScholarship } from "@academy/shared/contract/staff/scholarships";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
+import { Link } from "@academy/shared/router";
 import { Async } from "@academy/shared/ui/async/async";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
@@ -33,7 +34,8 @@ export function ScholarshipDetail({ id, steps }: ScholarshipDetailProps) {
 
 function Detail({ scholarship, steps }: { scholarship: StaffScholarship; steps: QueueSteps }) {
   const { t } = useTranslation("staff");
-  const { id, applicant, applied_at, places, status } = scholarship;
+  const { id, applicant, applied_at, places, status, order = null } = scholarship;
+  const isGranted = status === "partial" || status === "full";
   const decide = useDecide(id, steps);
   return (
     <>
@@ -51,6 +53,12 @@ function Detail({ scholarship, steps }: { scholarship: StaffScholarship; steps: 
           <span>{t("scholarships.cohort", places.cohort)}</span>
           <span>{t("scholarships.intake", places.intake)}</span>
         </p>
+        {order && (
+          <p className={styles.facts}>
+            <span>{t(isGranted ? "scholarships.order" : "scholarships.paid_all_the_same")}</span>
+            <Link to={`/staff/money?open=${order}`}>{t("money.number", { id: order })}</Link>
+          </p>
+        )}
       </div>
       <Application scholarship={scholarship} />
       {isConflict(decide.error) && <StepFailure error={decide.error} by={scholarship.decided_by} />}

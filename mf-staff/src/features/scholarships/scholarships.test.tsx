@@ -118,6 +118,18 @@ test("who decides too late is told who was faster", async () => {
   expect(screen.getByText("Decided by Timur")).toBeVisible();
 });
 
+test.each([
+  [{ status: "full" }, "The course was given by:"],
+  [{ status: "open" }, "The price was paid although the decision was taken back; the course is open:"],
+] as const)("an application whose price was paid leads to the order (%o)", async (state, words) => {
+  theApplications({ ...state, order: 7 });
+
+  await visitStaff("/staff/scholarships?open=1", { roles: ["manager"] });
+
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Order 7" })).toHaveAttribute("href", "/staff/money?open=7");
+});
+
 test("a decision of which nothing was used is taken back with a reason", async () => {
   theApplications({ status: "partial", percent: 40, reason: "For your results.", may_reopen: true, closed_at: at });
   const sent: unknown[] = [];

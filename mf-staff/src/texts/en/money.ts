@@ -112,6 +112,8 @@ export const money = {
   received_on: "Money arrived",
   scholarship: "Scholarship",
   scholarship_taken_back: "Partial, taken back",
+  invoice_taken_back:
+    "The scholarship that made this price was taken back, so the company was told not to pay. If the money has come all the same, confirm it: the course opens at this price.",
   scholarship_number: "No. {{id}}: {{what}}",
   access: "Access",
   access_until: "until {{day}}",

@@ -27,6 +27,8 @@ export const scholarships = {
   decided_by: "Decided by {{name}}",
   told: "The student was told:",
   exceeded: "Why the limit was exceeded:",
+  order: "The course was given by:",
+  paid_all_the_same: "The price was paid although the decision was taken back; the course is open:",
   used: "The price of this scholarship was paid.",
   unused: "The price of this scholarship was not paid yet.",
   decide: {

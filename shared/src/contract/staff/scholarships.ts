@@ -51,6 +51,8 @@ export const StaffScholarship = z.object({
   /** Of the cohort and the intake it was decided in; while it waits, those of today. */
   places: z.object({ cohort: Places, intake: Places }),
   used: z.boolean(),
+  /** The paid order at its price, also of a decision that was taken back before the money came; an older api says nothing. */
+  order: z.optional(z.nullable(z.number())),
   /** Whether the decision may be taken back: nothing was given that was used. */
   may_reopen: z.boolean(),
 });
