@@ -1,7 +1,9 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { packCalls, unpackCalls } from "@academy/shared/area/api-calls";
 import { expect, test } from "vitest";
-import { apiCalls, bundledSources } from "./api-calls.ts";
+import { apiCalls, apiCallsByFile, bundledSources, PACKED_CALLS } from "./api-calls.ts";
 
 const SHARED = join(import.meta.dirname, "../..");
 const example = (name: string) => join(import.meta.dirname, "example", name);
@@ -68,4 +70,16 @@ test("a manifest keeps each shape once", () => {
 
   expect(packed.shapes).toHaveLength(2);
   expect(unpackCalls(packed)).toEqual(calls);
+});
+
+test("a package of compiled scripts tells the calls that its sources made, file by file", async () => {
+  const purchase = await apiCallsByFile(SHARED, ["src/purchase/purchase.api.ts", "src/format/date-time.ts"]);
+  const shared = join(mkdtempSync(join(tmpdir(), "packed-calls-")), "node_modules/@academy/shared");
+  mkdirSync(shared, { recursive: true });
+  writeFileSync(join(shared, PACKED_CALLS), JSON.stringify(purchase));
+  const scripts = [join(shared, "src/purchase/purchase.api.js"), join(shared, "src/ui/card.js")];
+
+  expect(Object.keys(purchase)).toEqual(["src/purchase/purchase.api"]);
+  expect(bundledSources({ modules: scripts.map((identifier) => ({ identifier })) } as never)).toEqual(scripts);
+  expect(await apiCalls(SHARED, scripts)).toEqual(purchase["src/purchase/purchase.api"]);
 });
