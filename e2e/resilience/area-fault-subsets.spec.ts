@@ -8,7 +8,7 @@ import { type Student, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
 /** Of the sign-in area a screen that is shown to who is signed in as well. */
-const ALL_AREAS = [...AREAS, STAFF].map((area) => (area.id === "auth" ? { ...area, address: "/signup" } : area));
+const ALL_AREAS = [...AREAS, STAFF].map((area) => (area.id === "auth" ? { ...area, address: "/forget" } : area));
 
 /** Every set of areas that can fail together, as bits; of four areas fifteen. */
 const SUBSETS = Array.from({ length: 2 ** ALL_AREAS.length - 1 }, (_, index) => index + 1);

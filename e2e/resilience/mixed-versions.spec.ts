@@ -11,7 +11,7 @@ import { test } from "#support/test.ts";
 test.setTimeout(600_000);
 
 /** Of the sign-in area a screen that is shown to who is signed in as well. */
-const STOPS = [...AREAS, STAFF].map((area) => (area.id === "auth" ? { ...area, address: "/signup" } : area));
+const STOPS = [...AREAS, STAFF].map((area) => (area.id === "auth" ? { ...area, address: "/forget" } : area));
 
 /** How much the heap may grow over a hundred navigations: caches of answers fill, a kept document or bundle would be more at once. */
 const SLACK = 0.1;

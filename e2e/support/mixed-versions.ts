@@ -25,7 +25,7 @@ async function goes(page: Page, { id, address }: Stop): Promise<string> {
     dispatchEvent(new PopStateEvent("popstate"));
   }, address);
   const screen = page.locator(`[data-app=${id}]`);
-  await screen.locator("h1").first().waitFor();
+  await screen.locator("h1").first().waitFor({ timeout: 15_000 });
   return (await screen.getAttribute("data-version")) ?? "";
 }
 

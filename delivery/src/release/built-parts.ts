@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import { type Config, distOf } from "#config.ts";
 import { folderReader } from "#store/folder-files.ts";
 import type { Builds } from "./released-part.ts";
+import { soundBuild } from "./sound-build.ts";
 
 /** The folders of builds, by part. */
 export type BuildFolders = ReadonlyMap<string, string>;
@@ -10,15 +11,17 @@ export type BuildFolders = ReadonlyMap<string, string>;
 export const readersOf = (folders: BuildFolders): Builds =>
   new Map([...folders].map(([part, folder]) => [part, folderReader(folder)]));
 
-/** The folders of finished builds. Throws when a part has none. */
+/** The folders of finished builds. Throws when a part has none, or one that is not sound. */
 export async function buildsOf(
   config: Pick<Config, "root" | "ownFolder">,
   parts: readonly string[],
 ): Promise<BuildFolders> {
   const builds = new Map(parts.map((part) => [part, distOf(config, part)]));
-  for (const [part, dist] of builds)
+  for (const [part, dist] of builds) {
     await access(dist).catch(() => {
       throw new Error(`${part} has no build: run its build first`);
     });
+    await soundBuild(dist, part);
+  }
   return builds;
 }

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import type { AreaManifest } from "@academy/shared/area/manifest";
 import { type Config, manifestFileOf } from "#config.ts";
 import { signatureIn } from "#signing/sign.ts";
-import type { Store } from "#store/store.ts";
+import { type Store, sha384 } from "#store/store.ts";
 import { type StoredVersion, withLive } from "#store/stored-registry.ts";
 import { checkCalls } from "./api/check-api.ts";
 import { type BuildFolders, buildsOf, readersOf } from "./built-parts.ts";
 import { checkPart } from "./check-part.ts";
 import type { CheckRow } from "./check-row.ts";
+import { checkSignature } from "./check-signature.ts";
 import { keepSignature } from "./keep-signature.ts";
 import type { ReleasePolicy } from "./policy.ts";
 import { upload } from "./upload.ts";
@@ -29,7 +30,10 @@ export interface Admitted extends StoredVersion {
   rows: CheckRow[];
 }
 
-/** Judges the build of a part, with those that go live together with it, and puts it into the store. It is not live by that. */
+/**
+ * Judges the build of a part, with those that go live together with it, and puts it into the store unless it is refused. It is not
+ * live by that.
+ */
 export async function admit(
   policy: ReleasePolicy,
   store: Store,
@@ -39,10 +43,11 @@ export async function admit(
   const dist = builds.get(part) ?? "";
   const envelope = await signatureIn(dist);
   const content = await readFile(join(dist, manifestFileOf(part)));
-  const rows = [
-    ...(await checkPart(store, part, readersOf(builds))),
-    await checkCalls(policy, JSON.parse(content.toString()) as AreaManifest),
-  ];
+  const manifest = JSON.parse(content.toString()) as AreaManifest;
+  const rows = [...(await checkPart(store, part, readersOf(builds))), await checkCalls(policy, manifest)];
+  const judged = [...rows, checkSignature(policy, part, content, envelope)];
+  // What is refused is not kept.
+  if (judged.some(({ ok }) => !ok)) return { version: manifest.version, manifest: sha384(content), rows: judged };
   const stored = await upload(store, part, dist);
   return { ...stored, rows: [...rows, await keepSignature(policy, store, part, { content, envelope, stored })] };
 }

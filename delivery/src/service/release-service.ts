@@ -9,6 +9,7 @@ import {
   type ZodTypeProvider,
 } from "fastify-type-provider-zod";
 import type { Config } from "#config.ts";
+import { BUILD_LIMITS, type BuildLimits } from "#release/build-limits.ts";
 import type { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";
 import { academyCommands } from "#watch/academy-commands.ts";
@@ -18,7 +19,6 @@ import { registerPage } from "./page/page-routes.ts";
 import { problemOf, Refused } from "./refused.ts";
 import { registerRoutes } from "./routes.ts";
 import { TokenStore } from "./tokens/token-store.ts";
-import { UPLOAD_LIMITS, type UploadLimits } from "./uploads/upload-limits.ts";
 
 /** Seconds after which somebody whose store was away tries again. */
 const STORE_AWAY_S = 10;
@@ -40,7 +40,7 @@ export interface ServiceOptions {
   warn: (message: string) => void;
   /** What browsers reported; by itself the academy of this machine. */
   academy?: Academy;
-  limits?: UploadLimits;
+  limits?: BuildLimits;
   now?: () => Date;
 }
 
@@ -68,7 +68,7 @@ export async function releaseService({
   store,
   warn,
   academy = academyCommands(config),
-  limits = UPLOAD_LIMITS,
+  limits = BUILD_LIMITS,
   now = () => new Date(),
 }: ServiceOptions) {
   const app = fastify({

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fasti
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Config } from "#config.ts";
 import { releasedCalls } from "#release/api/check-api.ts";
+import { type BuildLimits, megabytes } from "#release/build-limits.ts";
 import { directDelivery } from "#release/delivery.ts";
 import { preview } from "#release/preview.ts";
 import { releaseStored } from "#release/release-stored.ts";
@@ -19,7 +20,6 @@ import { Refused } from "./refused.ts";
 import { keepRehearsal, lastRehearsal, PartId, Rehearsal, Version } from "./rehearsals.ts";
 import { statusOf } from "./status.ts";
 import { receiveBuild } from "./uploads/received-build.ts";
-import { megabytes, type UploadLimits } from "./uploads/upload-limits.ts";
 
 type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
@@ -30,7 +30,7 @@ export interface ServiceContext {
   callers: Callers;
   /** Tells what browsers reported. */
   academy: Academy;
-  limits: UploadLimits;
+  limits: BuildLimits;
   now: () => Date;
 }
 

@@ -2,11 +2,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { folderOf } from "#config.ts";
+import type { BuildLimits } from "#release/build-limits.ts";
 import { packFolder } from "#service/client/pack.ts";
 import { releaseService } from "#service/release-service.ts";
 import { type Action, newToken } from "#service/tokens/token.ts";
 import { TokenStore } from "#service/tokens/token-store.ts";
-import type { UploadLimits } from "#service/uploads/upload-limits.ts";
 import type { ObjectStore } from "#store/object-store.ts";
 import { Store } from "#store/store.ts";
 import type { Academy } from "#watch/observe.ts";
@@ -37,7 +37,7 @@ export interface Answer {
 }
 
 interface Options {
-  limits?: UploadLimits;
+  limits?: BuildLimits;
   config?: Partial<FakeWorkspace["config"]>;
   academy?: Academy;
 }

@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { extract, type Header } from "tar-stream";
+import { type BuildLimits, megabytes } from "#release/build-limits.ts";
 import { Refused } from "#service/refused.ts";
 import { isObjectKey } from "#store/object-key.ts";
-import { megabytes, type UploadLimits } from "./upload-limits.ts";
 
 /** Passes bytes on until there are too many. */
 function atMost(limit: number): Transform {
@@ -21,7 +21,7 @@ function atMost(limit: number): Transform {
 }
 
 /** Why an entry of an archive is no file of a build; null when it is one. A folder is not refused, and not made either. */
-function faultOf({ name, type, size = 0 }: Header, path: string, limits: UploadLimits): Refused | null {
+function faultOf({ name, type, size = 0 }: Header, path: string, limits: BuildLimits): Refused | null {
   const told = JSON.stringify(name);
   if (!isObjectKey(path))
     return new Refused(400, `${told} is no name of a file of a build: it could lead out of its folder`);
@@ -35,7 +35,7 @@ function faultOf({ name, type, size = 0 }: Header, path: string, limits: UploadL
  * Unpacks the archive of a build into an empty folder. Each entry is judged by its head before a byte of it is written; nothing is
  * linked, nothing lies outside the folder. Throws `Refused` by one sentence.
  */
-export async function unpack(archive: Readable, folder: string, limits: UploadLimits): Promise<void> {
+export async function unpack(archive: Readable, folder: string, limits: BuildLimits): Promise<void> {
   const entries = extract();
   const ended = new AbortController();
   const written = pipeline(archive, atMost(limits.archiveBytes), entries).catch((error: unknown) => {

@@ -119,7 +119,7 @@ const REFUSED: [string, (strict: Strict) => Promise<Buffer>, number, string][] =
   ["that is larger than any build", async () => Buffer.alloc(LIMITS.archiveBytes + 1), 413, "a build is at most"],
   ["that breaks off", async ({ dist }) => (await packFolder(dist)).subarray(0, 700), 400, "cannot be read to its end"],
   ["that is no archive", async () => Buffer.from("x".repeat(2048)), 400, "cannot be read to its end"],
-  ["of nothing", () => archiveOf([]), 422, "the archive has no area.json"],
+  ["of nothing", () => archiveOf([]), 422, "there is no area.json: take the folder of a finished build of auth"],
   [
     "whose manifest is none",
     () => archiveOf([[{ name: "area.json" }, "{}"]]),
