@@ -83,6 +83,7 @@ test("what is typed while a save is on its way stays, and is saved over it", asy
   await user.click(screen.getByRole("button", { name: "Save to the draft" }));
   await waitFor(() => expect(first).toHaveBeenCalled());
 
+  expect(screen.getByRole("button", { name: "Drop what I typed" })).toBeDisabled();
   await user.type(title, "!");
   const saved = BOOKS.map((book) => (book.id === 1 ? { ...book, title: { ...book.title, en: "The Seats" } } : book));
   answers("get", "/staff/content/parts/books/", { revision: 1, value: saved });
@@ -91,6 +92,7 @@ test("what is typed while a save is on its way stays, and is saved over it", asy
   expect(await screen.findByText(/Saved to the draft/)).toBeVisible();
   expect((first.mock.calls[0] as [{ body: object }])[0].body).toEqual({ revision: 0, value: saved });
   expect(title).toHaveValue("The Seats!");
+  expect(screen.getByRole("button", { name: "Drop what I typed" })).toBeEnabled();
   const second = vi.fn((_: { body: unknown }) => aDraft({ revision: 2 }));
   answers("put", "/staff/content/parts/books/", second);
   await user.click(await screen.findByRole("button", { name: "Save to the draft" }));

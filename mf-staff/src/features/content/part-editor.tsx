@@ -94,7 +94,8 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
             {t("content.save")}
           </Button>
           {(isChanged || !isSame) && (
-            <Button variant="quiet" onClick={() => start(read)}>
+            // A save on its way cannot be called back: what it does is seen first.
+            <Button variant="quiet" disabled={save.isPending} onClick={() => start(read)}>
               {t("content.drop")}
             </Button>
           )}

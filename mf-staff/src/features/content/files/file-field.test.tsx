@@ -1,7 +1,7 @@
 import type { ContentUpload } from "@academy/shared/contract/staff/content-uploads";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { visitStaff } from "#testing/visit-staff.tsx";
 import { beginTransfer, cancelTransfer, readTransfers } from "./transfers.ts";
 
@@ -15,6 +15,12 @@ const BOOK = {
   file: "books/01.pdf",
   cover: "books/01.webp",
 };
+
+/** The line is gone when the library that sends is loaded; gives what brings it back. */
+function withoutLine(): () => void {
+  vi.doMock("tus-js-client", () => Promise.reject(new TypeError("the chunk cannot be loaded")));
+  return () => void vi.doUnmock("tus-js-client");
+}
 
 const ID = "0a".repeat(16);
 const UPLOAD = `/staff/content/uploads/${ID}/`;
@@ -209,6 +215,28 @@ test("two files that arrived while their fields were closed both stand in the dr
 
   expect(await screen.findByText("books/seat-0a.pdf")).toBeVisible();
   expect(screen.getByText("books/seat-0b.webp")).toBeVisible();
+});
+
+test("without a line when the sender is loaded the field says so, and goes on once it is back", async () => {
+  const { user, field, choose } = await visit();
+  takes(100);
+  const bringBack = withoutLine();
+  await choose(aPdf());
+
+  expect(await field.findByRole("alert")).toHaveTextContent(/connection/i);
+  bringBack();
+  await user.click(field.getByRole("button", { name: "Continue" }));
+
+  expect(await field.findByText("books/seat-0a.pdf")).toBeVisible();
+});
+
+test("an upload that cannot be cancelled for want of a line is told, and stays", async () => {
+  const { user, field } = await visit([anUpload()]);
+  onTestFinished(withoutLine());
+
+  await user.click(field.getByRole("button", { name: "Cancel the upload" }));
+
+  expect(await field.findByRole("alert")).toHaveTextContent(/connection/i);
 });
 
 test("of two files chosen one after the other, while the sender is still loaded, one is sent", async () => {

@@ -1,7 +1,8 @@
 import { type ContentUpload, UPLOAD_RULES, type UploadKind } from "@academy/shared/contract/staff/content-uploads";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery, useQueryClient } from "@academy/shared/query";
+import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Eye, Upload, X } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import styles from "./file-field.module.css";
@@ -72,10 +73,7 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
     setOver(false);
     if (!transfer) take(event.dataTransfer.files[0]);
   };
-  const giveUp = async ({ id }: ContentUpload) => {
-    await cancelUpload(id).catch(() => undefined);
-    await readAgain();
-  };
+  const giveUp = useMutation({ mutationFn: ({ id }: ContentUpload) => cancelUpload(id), onSettled: readAgain });
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws no drop zone of its own
@@ -135,6 +133,7 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
           {refusal}
         </p>
       )}
+      {resumable && giveUp.error && <ErrorNote error={giveUp.error} onRetry={() => giveUp.mutate(resumable)} />}
       {!transfer && (
         <div className={styles.buttons}>
           {resumable?.file && (
@@ -155,7 +154,8 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
               size="compact"
               variant="quiet-danger"
               icon={<X size={ICON} />}
-              onClick={() => void giveUp(resumable)}
+              pending={giveUp.isPending}
+              onClick={() => giveUp.mutate(resumable)}
             >
               {t("content.files.cancel")}
             </Button>

@@ -44,9 +44,17 @@ const authorized = (request: { setHeader: (name: string, value: string) => void 
   if (token) request.setHeader("Authorization", `Bearer ${token}`);
 };
 
+/** The library, loaded when it is needed; a line that is gone then is told as any other. */
+const loadTus = () =>
+  import("tus-js-client").catch(() => {
+    throw new ApiError({ status: 0, code: "network.unreachable", detail: "" });
+  });
+
 /**
  * Makes the sender of a file: piece by piece by the tus protocol, each piece read from the disk when its turn comes; from where an
  * earlier upload ended when its number is given. The library is loaded when a file is chosen.
+ *
+ * @throws ApiError `network.unreachable` when the library cannot be loaded
  */
 export async function createSender(
   file: File,
@@ -54,7 +62,7 @@ export async function createSender(
   resumed: string | null,
   { onBegun, onProgress, onWaiting, onSent, onFailed }: SendListeners,
 ): Promise<Upload> {
-  const tus = await import("tus-js-client");
+  const tus = await loadTus();
   let pieceBegan = performance.now();
   const sender: Upload = new tus.Upload(file, {
     endpoint: new URL(UPLOADS, location.origin).href,
@@ -85,6 +93,6 @@ export async function createSender(
 
 /** Gives up an upload of which no file is at hand any more. */
 export async function cancelUpload(id: string): Promise<void> {
-  const tus = await import("tus-js-client");
+  const tus = await loadTus();
   await tus.Upload.terminate(urlOf(id), { onBeforeRequest: authorized, retryDelays: [0, 1_000, 3_000] } as never);
 }

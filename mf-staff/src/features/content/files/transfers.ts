@@ -29,6 +29,8 @@ export interface Transfer {
 /** Transfers by field. They outlive the screen they were begun on: other parts of the content are edited meanwhile. */
 let transfers: Readonly<Record<string, Transfer>> = {};
 const senders = new Map<string, Upload>();
+/** The files of transfers whose sender is not made yet: the library that sends is loaded with the first. */
+const unsent = new Map<string, File>();
 let begunCount = 0;
 const listeners = new Set<() => void>();
 
@@ -60,6 +62,7 @@ function change({ field, key }: Pick<Transfer, "field" | "key">, given: Partial<
 /** Forgets a transfer that is over, or was given up. */
 export function forgetTransfer(field: string): void {
   senders.delete(field);
+  unsent.delete(field);
   const { [field]: _, ...rest } = transfers;
   write(rest);
 }
@@ -75,7 +78,7 @@ async function check(transfer: Transfer, id: string): Promise<void> {
 }
 
 /** Begins to send a file for a field, or goes on with an upload that was begun earlier. */
-export async function beginTransfer(
+export function beginTransfer(
   { field, kind }: Pick<Transfer, "field" | "kind">,
   file: File,
   resumed: string | null,
@@ -94,9 +97,16 @@ export async function beginTransfer(
     error: null,
     done: null,
   };
-  const current = () => (transfers[field]?.key === begun.key ? transfers[field] : undefined);
   write({ ...transfers, [field]: begun });
-  const sender = await createSender(file, { filename: file.name, kind, field }, resumed, {
+  return prepare(begun, file);
+}
+
+/** Makes the sender of a transfer and starts it; without a line the transfer fails, and may be tried again. */
+async function prepare(begun: Transfer, file: File): Promise<void> {
+  const { field, kind, name, id: resumed } = begun;
+  const current = () => (transfers[field]?.key === begun.key ? transfers[field] : undefined);
+  unsent.set(field, file);
+  const sender = await createSender(file, { filename: name, kind, field }, resumed, {
     onBegun: (id) => change(begun, { id }),
     onProgress: (sent) => {
       const marks = marksWith(current()?.marks ?? [], { sent, at: performance.now() });
@@ -109,10 +119,14 @@ export async function beginTransfer(
       if (id) void check(begun, id);
     },
     onFailed: (error) => change(begun, { state: "failed", error }),
+  }).catch((error: unknown) => {
+    change(begun, { state: "failed", error });
+    return null;
   });
   // It may have been paused, given up or replaced while the library was loaded.
   const now = current();
-  if (!now) return;
+  if (!now || !sender) return;
+  unsent.delete(field);
   senders.set(field, sender);
   if (now.state === "sending") sender.start();
 }
@@ -128,7 +142,10 @@ export function resumeTransfer(field: string): void {
   const transfer = transfers[field];
   if (!transfer) return;
   if (transfer.id && transfer.arrived) return void check(transfer, transfer.id);
+  const isUnprepared = transfer.state === "failed" && !senders.has(field);
   change(transfer, { state: "sending", error: null });
+  const file = unsent.get(field);
+  if (isUnprepared && file) return void prepare(transfer, file);
   senders.get(field)?.start();
 }
 
