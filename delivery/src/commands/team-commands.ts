@@ -26,7 +26,8 @@ export const TEAM_USAGE = `  release <part> …                             uplo
   sign <part> [--key FILE]                     sign the build in its dist, by the key in FILE or in RELEASE_KEY
   rollback <part> [--to VERSION] --reason "…"  make an earlier version live again
   preview <area>[@VERSION] [--hours 8]         a link to a version that is not live; without one, to the build in its dist
-  watch <area> [--once]                        judge its rollout by what browsers report: more visitors, or back
+  watch <area> [--once] [--minutes N]          judge its rollout by what browsers report: more visitors, or back;
+                                               back too after N minutes without a decision
   status                                       what is live, what was before, shares and failures of rollouts
   audit [--last 20]                            who did what, the newest first`;
 
@@ -129,10 +130,15 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
     },
     watch: async () => {
       const area = partNamed(given);
+      const { minutes } = values;
+      if (minutes !== undefined && !/^[1-9]\d*$/.test(minutes))
+        throw new Error("--minutes must be a whole number above 0");
       const { wentBack } = await follow({
         area,
         look: () => look(area),
         isOnce: values.once,
+        most: minutes === undefined ? undefined : Math.ceil((Number(minutes) * 60_000) / LOOK_EVERY_MS),
+        giveUp: () => delivery.changeShare({ part: area, traffic: 0, reason: `not decided within ${minutes} minutes` }),
         pause: () => pause(LOOK_EVERY_MS),
         say: (sentence) => console.log(sentence),
         warn: (sentence) => console.error(sentence),

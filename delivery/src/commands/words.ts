@@ -18,6 +18,7 @@ export const readWords = (words?: string[]) =>
       parts: { type: "string" },
       actions: { type: "string" },
       days: { type: "string", default: "90" },
+      minutes: { type: "string" },
       hours: { type: "string", default: "8" },
       once: { type: "boolean", default: false },
     },

@@ -35,6 +35,14 @@ export const withImport = (source: string, { id }: AreaEntry, last: AreaEntry): 
     (line) => `${line}\n  ${id}: () => import("areas/mf-${id}/src/area.ts"),`,
   );
 
+/** What was written about the last area, about a new one: its secrets are named after it too. */
+const withNames = (text: string, { id }: AreaEntry, last: AreaEntry): string =>
+  text.replaceAll(last.id, id).replaceAll(`_${last.id.toUpperCase()}`, `_${id.toUpperCase()}`);
+
+/** The pipeline of GitLab with the release of a new area. */
+export const withRelease = (text: string, entry: AreaEntry, last: AreaEntry): string =>
+  `${text}\n${withNames(text.slice(text.indexOf(`release-${last.id}:`)), entry, last)}`;
+
 /** Adds an area: a package that builds, runs alone and is tested, and its line wherever areas are named. Gives the files. */
 export async function newArea(root: string, id: string): Promise<string[]> {
   if (!AREA_ID.test(id) || TAKEN.includes(id)) throw new Error(`"${id}" cannot be an area: one word of small letters`);
@@ -49,8 +57,12 @@ export async function newArea(root: string, id: string): Promise<string[]> {
     await writeFile(file, changed(await readFile(file, "utf8")));
     return file;
   };
+  const workflow = (of: string) => join(root, `.github/workflows/release-${of}.yml`);
+  await writeFile(workflow(id), withNames(await readFile(workflow(last.id), "utf8"), entry, last));
   return [
     ...files,
+    workflow(id),
+    await change(".gitlab-ci.yml", (text) => withRelease(text, entry, last)),
     await change("areas.json", (text) => withArea(text, entry)),
     await change(".github/CODEOWNERS", (rules) => withOwner(rules, entry, last)),
     await change("delivery/nginx/academy.conf", (conf) => withOrigin(conf, entry, last)),

@@ -7,6 +7,12 @@ import { namesOf } from "./names.ts";
 /** What `npm run pack` makes, and the names under which the new repository has them. */
 const PACKED = /^academy-(shared|delivery)-.*\.tgz$/;
 
+/** The pipelines of an area, which are the same in every repository. */
+const PIPELINES = [".github/workflows/release-area.yml", ".gitlab/release-area.yml"];
+
+/** The words of the pipelines: the platform's repository has them with other meanings. */
+export const SCRIPTS = { setup: "npm ci --no-audit --no-fund", delivery: "delivery" };
+
 /** What stays behind: what is made anew there, and what the template brings. */
 const LEFT = new Set(["node_modules", "dist", "package.json", "tsconfig.json"]);
 
@@ -15,6 +21,7 @@ type Versions = Record<string, string>;
 interface Manifest {
   dependencies: Versions;
   devDependencies: Versions;
+  scripts: Record<string, string>;
   [key: string]: unknown;
 }
 
@@ -55,7 +62,11 @@ export async function newRepository(root: string, packages: string, area: string
   await mkdir(join(target, "packages"));
   for (const path of Object.values(packed))
     await cp(join(packages, basename(path)), join(target, "packages", basename(path)));
+  for (const name of PIPELINES) await cp(join(root, name), join(target, name), { recursive: true });
   const own = join(target, "package.json");
-  await writeFile(own, `${JSON.stringify({ ...manifest, dependencies, devDependencies }, null, 2)}\n`);
+  await writeFile(
+    own,
+    `${JSON.stringify({ ...manifest, scripts: { ...manifest.scripts, ...SCRIPTS }, dependencies, devDependencies }, null, 2)}\n`,
+  );
   return [...files, own];
 }

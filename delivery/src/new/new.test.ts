@@ -11,7 +11,10 @@ import { newFeature, withTexts } from "./new-feature.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-const LISTS = ["areas.json", ".github/CODEOWNERS", "delivery/nginx/academy.conf", "bench/monolith/load-area.ts"];
+const LISTS = [
+  ...["areas.json", ".github/CODEOWNERS", `.github/workflows/release-${AREAS.at(-1)?.id}.yml`, ".gitlab-ci.yml"],
+  ...["delivery/nginx/academy.conf", "bench/monolith/load-area.ts"],
+];
 
 /** Programs are started anew here; a busy machine takes its time for that (milliseconds). */
 const TIMEOUT_MS = 60_000;
@@ -74,6 +77,10 @@ test("a new area stands wherever areas are named", () => {
     read(".github/CODEOWNERS").match(new RegExp(`^/(shared|api)/.* @academy/${last} @academy/sample$`, "gm")),
   ).toHaveLength(3);
   expect(read("delivery/nginx/academy.conf")).toContain(`(?<area>${AREAS.map(({ id }) => id).join("|")}|sample)`);
+  expect(read(".github/workflows/release-sample.yml")).toMatch(
+    /area: sample\n.*mf-sample\n.*\n.*RELEASE_KEY_SAMPLE }}/,
+  );
+  expect(read(".gitlab-ci.yml")).toMatch(/\nrelease-sample:\n(?: .*\n)+.*AREA: sample\n.*mf-sample\n/);
   expect(read("bench/monolith/load-area.ts")).toContain('\n  sample: () => import("areas/mf-sample/src/area.ts"),\n};');
   expect(read("delivery/nginx/academy.conf")).toMatch(/^ {2}server_name academy.* sample\.academy\.example;$/m);
 });

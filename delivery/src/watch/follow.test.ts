@@ -12,7 +12,7 @@ const waits: Watched = {
 const back: Watched = { ...waits, action: "return", traffic: 0, reason: "it fails", told: true };
 
 /** Follows a rollout whose looks lead to these, and gives what was said. */
-async function followed(looks: (Watched | Error)[], isOnce = false): Promise<string[]> {
+async function followed(looks: (Watched | Error)[], isOnce = false, most?: number): Promise<string[]> {
   const said: string[] = [];
   const say = (sentence: string) => void said.push(sentence);
   const look = async () => {
@@ -20,7 +20,11 @@ async function followed(looks: (Watched | Error)[], isOnce = false): Promise<str
     if (next === undefined || next instanceof Error) throw next ?? new Error("one look too many");
     return next;
   };
-  const { wentBack } = await follow({ area: "auth", look, isOnce, pause: async () => say("(pause)"), say, warn: say });
+  const { wentBack } = await follow({
+    ...{ area: "auth", look, isOnce, most, say, warn: say },
+    giveUp: async () => say("(taken back)"),
+    pause: async () => say("(pause)"),
+  });
   if (wentBack) said.push("(failed)");
   return said;
 }
@@ -45,5 +49,16 @@ test("it ends where nothing is rolled out, and where everybody has the version",
   expect(await followed([null])).toEqual(["no version of auth is being rolled out"]);
   expect(await followed([{ ...waits, action: "goOn", traffic: 100 }])).toEqual([
     "auth 222222222222 is live for 100 of a hundred visitors: too little is known",
+  ]);
+});
+
+test("a rollout that is not decided in time is taken back, for a pipeline ends one day", async () => {
+  expect(await followed([waits, new Error("the academy is away"), waits], false, 2)).toEqual([
+    "auth 222222222222 waits: too little is known",
+    "(pause)",
+    "auth could not be looked at, and will be again: the academy is away",
+    "(taken back)",
+    "auth went back: it was not decided in time",
+    "(failed)",
   ]);
 });

@@ -9,6 +9,10 @@ interface Follow {
   look: () => Promise<Watched>;
   /** One look only; what fails is thrown. */
   isOnce: boolean;
+  /** After how many looks a version that is not live for everybody is taken back; by itself never. */
+  most?: number | undefined;
+  /** Takes it back. */
+  giveUp: () => Promise<unknown>;
   /** Waits until the next look. */
   pause: () => Promise<unknown>;
   say: (sentence: string) => void;
@@ -25,8 +29,17 @@ const DONE = {
  * Looks at a rollout again and again until it went back or is live for everybody. A look that fails, because the academy or the store
  * is away for a moment, is told and made again: a rollout is never left alone by that. Gives whether the version went back.
  */
-export async function follow({ area, look, isOnce, pause, say, warn }: Follow): Promise<{ wentBack: boolean }> {
-  for (;;) {
+export async function follow({
+  area,
+  look,
+  isOnce,
+  most = Number.POSITIVE_INFINITY,
+  giveUp,
+  pause,
+  say,
+  warn,
+}: Follow): Promise<{ wentBack: boolean }> {
+  for (let looks = 1; ; looks++) {
     const watched = await look().catch((error: unknown) => {
       if (isOnce) throw error;
       warn(`${area} could not be looked at, and will be again: ${error instanceof Error ? error.message : error}`);
@@ -41,6 +54,11 @@ export async function follow({ area, look, isOnce, pause, say, warn }: Follow): 
       say(`${area} ${version} ${DONE[action](traffic)}: ${reason}`);
       if (action === "return" && !told) warn("the operator could not be told by email");
       if (isOnce || action === "return" || traffic === 100) return { wentBack: action === "return" };
+    }
+    if (looks >= most) {
+      await giveUp();
+      say(`${area} went back: it was not decided in time`);
+      return { wentBack: true };
     }
     await pause();
   }

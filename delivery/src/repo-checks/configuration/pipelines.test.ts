@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { githubSteps, gitlabSteps } from "@academy/e2e/support/pipeline-steps.ts";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { AREAS, folderOf, ROOT } from "#config.ts";
+import { SCRIPTS } from "#new/new-repository.ts";
+
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+const scriptsOf = (file: string) => (JSON.parse(read(file)) as { scripts: Record<string, string> }).scripts;
+
+const github = githubSteps(join(ROOT, ".github/workflows/release-area.yml"), "release");
+const gitlab = gitlabSteps(join(ROOT, ".gitlab/release-area.yml"), ".release-area");
+const lines = gitlab.map(({ run = "" }) => run);
+
+const files = globSync(
+  [
+    ".github/workflows/release*.yml",
+    ".gitlab/*.yml",
+    ".gitlab-ci.yml",
+    "delivery/templates/repository/.g*/**/*",
+    "delivery/templates/repository/.gitlab-ci.yml.template",
+  ],
+  { cwd: ROOT, withFileTypes: true },
+)
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
+
+test("both pipelines run the same commands in the same order, to ten of a hundred visitors before anybody else", () => {
+  expect(github.flatMap(({ run }) => run ?? [])).toEqual(lines);
+  expect(lines.flatMap((line) => /delivery -- (\w+)/.exec(line)?.[1] ?? [])).toEqual([
+    "sign",
+    "check",
+    "release",
+    "watch",
+  ]);
+  expect(lines.find((line) => line.includes(" release "))).toContain("--traffic 10");
+});
+
+test("a pipeline runs the commands of a person: in the platform's repository and in an area's own", () => {
+  for (const line of lines) {
+    const [, inFolder] = /^npm --prefix "\$FOLDER" (?:run )?(\w+)/.exec(line) ?? [];
+    const [, atRoot] = /^npm run (\w+)/.exec(line) ?? [];
+    if (inFolder)
+      for (const area of AREAS) expect(scriptsOf(`${folderOf(area)}/package.json`), line).toHaveProperty(inFolder);
+    else
+      for (const scripts of [scriptsOf("package.json"), SCRIPTS]) expect(scripts, line).toHaveProperty(atRoot ?? line);
+  }
+});
+
+test("the key and the token come from the environment of the steps that need them, never from a command", () => {
+  for (const { run = "", env = {} } of github) {
+    expect(run).not.toMatch(/\$\{\{|RELEASE_KEY|DELIVERY_TOKEN|--key/);
+    const needs = / sign /.test(run)
+      ? ["RELEASE_KEY"]
+      : /delivery -- (check|release|watch)/.test(run)
+        ? ["DELIVERY_TOKEN"]
+        : [];
+    expect(Object.keys(env), run).toEqual(needs);
+  }
+  for (const line of lines) expect(line).not.toMatch(/RELEASE_KEY|DELIVERY_TOKEN|--key|set -x/);
+});
+
+test("actions are pinned by their commit, and no file names a host", () => {
+  expect(files.length).toBeGreaterThan(AREAS.length);
+  for (const file of files) {
+    const text = read(file);
+    for (const [, used = ""] of text.matchAll(/uses: (\S+)/g)) expect(used, file).toMatch(/@[0-9a-f]{40}$|^\.\//);
+    expect(text, file).not.toMatch(/https?:\/\//);
+  }
+});
+
+test("each area is released by its own key and token, in both pipelines", () => {
+  const all = parse(read(".gitlab-ci.yml")) as Record<string, { variables: object; environment: string }>;
+  for (const area of AREAS) {
+    const caller = parse(read(`.github/workflows/release-${area}.yml`));
+    expect(caller.jobs.release).toMatchObject({
+      uses: "./.github/workflows/release-area.yml",
+      with: { area, folder: folderOf(area) },
+      secrets: { RELEASE_KEY: `\${{ secrets.RELEASE_KEY_${area.toUpperCase()} }}` },
+    });
+    expect(caller.on.push.paths).toEqual([`${folderOf(area)}/**`]);
+    expect(all[`release-${area}`]).toMatchObject({
+      variables: { AREA: area, FOLDER: folderOf(area) },
+      environment: `release-${area}`,
+    });
+  }
+});
