@@ -59,7 +59,7 @@ export type Caption = z.infer<typeof Caption>;
 
 /** A lecture's video in one size; the address is signed and short-lived like that of the video itself (readings 22 and 88). */
 export const VideoSource = z.object({
-  /** Lines of the picture. */
+  /** In pixels. */
   height: z.number(),
   url: z.string(),
   /** Bytes. */

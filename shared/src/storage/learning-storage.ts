@@ -24,7 +24,7 @@ const PlayerSettings = z.object({
   untold: z.boolean(),
   /** The captions last chosen; null until the student has chosen. */
   captions: z.nullable(z.enum([...LANGUAGES, "off"])),
-  /** The picture last chosen: by itself, the file as it was uploaded, or so many lines; older entries do not say. */
+  /** The quality last chosen: automatic, the file as it was uploaded, or a height in pixels; older entries do not say. */
   quality: z.optional(z.union([z.enum(["auto", "original"]), z.number().check(z.gte(1), z.lte(10_000))])),
   /** The next lecture begins by itself, after a countdown. */
   autoplay: z.boolean(),

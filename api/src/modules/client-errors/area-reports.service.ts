@@ -1,9 +1,7 @@
 import type { AreaVisits } from "@academy/shared/contract/area-visits";
 import type { ClientError } from "@academy/shared/contract/client-errors";
 import type { Context } from "#context.ts";
-import { Problem } from "#errors/problem.ts";
 import { ipPrefix } from "#security/ip-prefix.ts";
-import type { RateLimit } from "#security/rate-limits/rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { type AreaFigure, areaReportsRepository } from "./area-reports.repository.ts";
 import { releasedVersions } from "./released-versions.ts";
@@ -23,16 +21,6 @@ export function areaReportsService(
 ) {
   const isReleased = releasedVersions(config.registryUrl);
 
-  async function isWithin(key: string, rule: RateLimit): Promise<boolean> {
-    try {
-      await rateLimiter.take(key, rule, "request.too_many");
-      return true;
-    } catch (error) {
-      if (error instanceof Problem) return false;
-      throw error;
-    }
-  }
-
   async function count(figures: readonly AreaFigure[]): Promise<void> {
     await areaReportsRepository(db).add(figures, clock());
     for (const figure of figures) observe(figure);
@@ -47,13 +35,13 @@ export function areaReportsService(
       for (const [named, { area, version }] of versions)
         if (
           (await isReleased(area, version)) &&
-          (await isWithin(`area-entries:${network}:${named}`, RATE_LIMITS.areaEntries))
+          (await rateLimiter.tryTake(`area-entries:${network}:${named}`, RATE_LIMITS.areaEntries))
         )
           figures.push({ area, version, kind: "entry", name: "" });
       const known: AreaFigure[] = [];
       for (const { area, version, metric, value } of vitals)
         if (await isReleased(area, version)) known.push({ area, version, kind: "vital", name: metric, value });
-      if (known.length > 0 && (await isWithin(`area-vitals:${network}`, RATE_LIMITS.areaVitals)))
+      if (known.length > 0 && (await rateLimiter.tryTake(`area-vitals:${network}`, RATE_LIMITS.areaVitals)))
         figures.push(...known);
       await count(figures);
     },
@@ -62,7 +50,7 @@ export function areaReportsService(
     async failure({ area, version = "", phase, first }: ClientError, ip: string): Promise<void> {
       if (!first || !(await isReleased(area, version))) return;
       const key = `area-failures:${ipPrefix(ip)}:${area}@${version}`;
-      if (!(await isWithin(key, RATE_LIMITS.areaFailures))) return;
+      if (!(await rateLimiter.tryTake(key, RATE_LIMITS.areaFailures))) return;
       await count([{ area, version, kind: "failure", name: PHASES.has(phase) ? phase : "other" }]);
     },
   };

@@ -4,13 +4,11 @@ import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { Problem } from "#errors/problem.ts";
 import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { confirmMessageEmail } from "#modules/mail/templates/confirm-message-email.ts";
 import { messageEmail } from "#modules/mail/templates/staff-emails.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
-import type { RateLimit } from "#security/rate-limits/rate-limit.ts";
 import { perHour, RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { type ConfirmationClaim, confirmationAddress, confirmedMessage } from "./confirm-address.ts";
 import { feedbackRepository, type MessageRow } from "./feedback.repository.ts";
@@ -30,16 +28,6 @@ export function feedbackService(context: Pick<Context, "config" | "db" | "clock"
   const { db, clock, config, rateLimiter } = context;
   const inAll = perHour(config.rateLimits.feedbackInAllPerHour);
 
-  async function isTaken(key: string, rule: RateLimit): Promise<boolean> {
-    try {
-      await rateLimiter.take(key, rule, "request.too_many");
-      return true;
-    } catch (error) {
-      if (error instanceof Problem) return false;
-      throw error;
-    }
-  }
-
   async function tell(tx: Db, row: MessageRow): Promise<void> {
     const told = await notifyStaff(tx, context, (to, language) => messageEmail(to, language, row));
     if (told) await feedbackRepository(tx).markOneTold(row.id, clock());
@@ -48,8 +36,8 @@ export function feedbackService(context: Pick<Context, "config" | "db" | "clock"
   /** Asks for a confirmation, unless the address was asked today or very many were this hour: nobody's mailbox is flooded. */
   async function askWriter(row: MessageRow, language: Language): Promise<boolean> {
     const address = createHash("sha256").update(row.email).digest("base64url");
-    if (!(await isTaken(`feedback:confirm:${address}`, RATE_LIMITS.contactConfirmations))) return false;
-    if (!(await isTaken("feedback:confirm", inAll))) return false;
+    if (!(await rateLimiter.tryTake(`feedback:confirm:${address}`, RATE_LIMITS.contactConfirmations))) return false;
+    if (!(await rateLimiter.tryTake("feedback:confirm", inAll))) return false;
     const link = confirmationAddress(context, row.id, language);
     await enqueueEmail(db, confirmMessageEmail(row.email, language, link), clock());
     return true;
@@ -65,7 +53,7 @@ export function feedbackService(context: Pick<Context, "config" | "db" | "clock"
       const own = perHour(config.rateLimits.feedbackPerHour);
       await rateLimiter.take(`feedback:${ipCaller(ip)}`, own, "request.too_many");
       const isKnown = student?.verifiedAt != null && student.email?.toLowerCase() === email;
-      const isCrowded = !isKnown && !(await isTaken("feedback", inAll));
+      const isCrowded = !isKnown && !(await rateLimiter.tryTake("feedback", inAll));
       const row = await db.transaction(async (tx) => {
         const now = clock();
         const confirmedAt = isKnown ? now : null;

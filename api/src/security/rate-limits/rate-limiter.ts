@@ -10,6 +10,8 @@ import { giveBack, type RateLimit, takeOne } from "./rate-limit.ts";
 export interface RateLimiter {
   /** Takes one try, and tells whether it was the last for now, or answers with the given refusal and Retry-After. */
   take: (key: string, rule: RateLimit, refusal: ErrorCode) => Promise<{ isLast: boolean }>;
+  /** Takes one try where tries are left; tells whether it did. For what is left undone without a word instead of refused. */
+  tryTake: (key: string, rule: RateLimit) => Promise<boolean>;
   /** Gives tries back, one unless told otherwise. */
   giveBack: (key: string, tries?: number) => Promise<void>;
   /** How many tries were taken in the window. */
@@ -30,19 +32,23 @@ export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
     return state && state.windowEndsAt > clock() ? state.used : 0;
   }
 
+  const decide = (key: string, rule: RateLimit) =>
+    db.transaction(async (tx) => {
+      const now = clock();
+      await tx.insert(rateLimitCounts).values({ key, used: 0, strikes: 0, windowEndsAt: now }).onConflictDoNothing();
+      const [state] = await tx.select().from(rateLimitCounts).where(eq(rateLimitCounts.key, key)).for("update");
+      const decided = takeOne(state ?? null, rule, now);
+      if (decided.taken) await tx.update(rateLimitCounts).set(decided.next).where(eq(rateLimitCounts.key, key));
+      return decided;
+    });
+
   return {
     async take(key, rule, refusal) {
-      const decision = await db.transaction(async (tx) => {
-        const now = clock();
-        await tx.insert(rateLimitCounts).values({ key, used: 0, strikes: 0, windowEndsAt: now }).onConflictDoNothing();
-        const [state] = await tx.select().from(rateLimitCounts).where(eq(rateLimitCounts.key, key)).for("update");
-        const decided = takeOne(state ?? null, rule, now);
-        if (decided.taken) await tx.update(rateLimitCounts).set(decided.next).where(eq(rateLimitCounts.key, key));
-        return decided;
-      });
+      const decision = await decide(key, rule);
       if (!decision.taken) throw new Problem(refusal, { retryAfter: decision.retryAfter });
       return { isLast: decision.next.blockedUntil !== null };
     },
+    tryTake: async (key, rule) => (await decide(key, rule)).taken,
     async giveBack(key, tries) {
       await db.transaction(async (tx) => {
         const [state] = await tx.select().from(rateLimitCounts).where(eq(rateLimitCounts.key, key)).for("update");

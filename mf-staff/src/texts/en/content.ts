@@ -69,7 +69,7 @@ export const content = {
     length: "Length",
     original: "Original",
     sizes: "Smaller sizes",
-    size: "{{lines}}p, {{size}}",
+    size: "{{height}}p, {{size}}",
     state: "State",
     waiting: "Waiting",
     working: "Processing, {{percent}} %",

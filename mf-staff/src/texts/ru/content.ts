@@ -78,7 +78,7 @@ export const content = {
     length: "Длительность",
     original: "Исходное",
     sizes: "Уменьшенные версии",
-    size: "{{lines}}p, {{size}}",
+    size: "{{height}}p, {{size}}",
     state: "Состояние",
     waiting: "В очереди",
     working: "Обработка, {{percent}} %",

@@ -4,12 +4,12 @@ import { useId } from "react";
 import { type QualityChoice, sourcesOf } from "./quality-rules.ts";
 import type { Quality } from "./use-quality.ts";
 
-/** The choices for a lecture in the order of the menu; none where there is but one picture. */
+/** The choices for a lecture in the order of the menu; none where there is but one rendition. */
 export function choicesOf(lecture: Lecture): QualityChoice[] {
   const sources = sourcesOf(lecture);
   if (sources.length === 0) return [];
-  const lines = sources.filter(({ original }) => !original).map(({ height }) => height);
-  return ["auto", ...lines.toSorted((a, b) => b - a), "original"];
+  const heights = sources.filter(({ original }) => !original).map(({ height }) => height);
+  return ["auto", ...heights.toSorted((a, b) => b - a), "original"];
 }
 
 interface QualityMenuProps {
@@ -29,9 +29,9 @@ export function QualityMenu({ lecture, quality, onChoose }: QualityMenuProps) {
   const original = sourcesOf(lecture).find((source) => source.original)?.height ?? 0;
   const wordsOf = (choice: QualityChoice) => {
     if (choice === "auto")
-      return shown === "auto" ? t("player.quality_auto_now", { lines: now.height }) : t("player.quality_auto");
-    if (choice === "original") return t("player.quality_original", { lines: original });
-    return t("player.lines", { lines: choice });
+      return shown === "auto" ? t("player.quality_auto_now", { height: now.height }) : t("player.quality_auto");
+    if (choice === "original") return t("player.quality_original", { height: original });
+    return t("player.quality_height", { height: choice });
   };
   return (
     <>

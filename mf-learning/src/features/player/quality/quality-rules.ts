@@ -1,34 +1,34 @@
 import type { Lecture, VideoSource } from "@academy/shared/contract/courses";
 import type { StoredPlayerSettings } from "@academy/shared/storage/learning-storage";
 
-/** The picture that a student wants: chosen by itself, the file as it was uploaded, or so many lines. */
+/** The quality that a student wants: automatic, the file as it was uploaded, or a height in pixels. */
 export type QualityChoice = NonNullable<StoredPlayerSettings["quality"]>;
 
-/** What is known of the line when a picture is chosen by itself. */
-export interface Line {
+/** What is known of the connection when a rendition is chosen automatically. */
+export interface ConnectionSpeed {
   /** Bits a second; null when nothing has been measured. */
   bitsPerSecond: number | null;
   savesData: boolean;
 }
 
-/** A picture is taken when the line is this much faster than it: it carries other things too. */
+/** A rendition is taken when the connection is this much faster than its bitrate: it carries other things too. */
 const SPEED_MARGIN = 1.5;
 
-/** The most lines that are chosen by themselves: larger ones are for who asks for them. */
-const AUTOMATIC_MOST = 720;
+/** The largest height that is chosen automatically: more is for who asks for it. */
+const AUTOMATIC_MAX_HEIGHT = 720;
 
-const bitsPerSecond = ({ size }: VideoSource, minutes: number) => (size * 8) / (Math.max(1, minutes) * 60);
+const bitrateOf = ({ size }: VideoSource, minutes: number) => (size * 8) / (Math.max(1, minutes) * 60);
 
 const bySize = (sources: readonly VideoSource[]) => sources.toSorted((a, b) => a.size - b.size);
 
 /**
- * The picture that is chosen by itself: the best that the line carries with ease; who saves data gets the smallest. `below` is
+ * The automatic choice: the best rendition that the connection carries with ease; who saves data gets the smallest. `below` is
  * the one that stalled: then only smaller ones are asked.
  */
 export function automaticSource(
   sources: readonly VideoSource[],
   minutes: number,
-  { bitsPerSecond: speed, savesData }: Line,
+  { bitsPerSecond: speed, savesData }: ConnectionSpeed,
   below: VideoSource | null = null,
 ): VideoSource | null {
   const sorted = bySize(sources);
@@ -36,14 +36,14 @@ export function automaticSource(
   const asked = smaller.length > 0 ? smaller : sorted.slice(0, 1);
   const [smallest] = asked;
   if (!smallest || savesData) return smallest ?? null;
-  const usual = asked.filter(({ height }) => height <= AUTOMATIC_MOST);
+  const usual = asked.filter(({ height }) => height <= AUTOMATIC_MAX_HEIGHT);
   const fitting = (usual.length > 0 ? usual : [smallest]).filter(
-    (source) => speed === null || bitsPerSecond(source, minutes) * SPEED_MARGIN <= speed,
+    (source) => speed === null || bitrateOf(source, minutes) * SPEED_MARGIN <= speed,
   );
   return fitting.at(-1) ?? smallest;
 }
 
-/** The picture for a choice that was made, perhaps at another lecture: as many lines, else fewer, else the smallest. */
+/** The rendition for a choice that was made, perhaps at another lecture: of that height, else a lower one, else the smallest. */
 export function chosenSource(
   sources: readonly VideoSource[],
   choice: Exclude<QualityChoice, "auto">,
@@ -53,5 +53,5 @@ export function chosenSource(
   return sorted.findLast(({ height }) => height <= choice) ?? sorted[0] ?? null;
 }
 
-/** The pictures of a lecture; none where there is but one. */
+/** The renditions of a lecture to choose from; none where there is but one. */
 export const sourcesOf = ({ sources = [] }: Lecture): readonly VideoSource[] => (sources.length > 1 ? sources : []);

@@ -52,19 +52,19 @@ test("the menu offers what the lecture has, and says what plays by itself", asyn
   expect(player.video.getAttribute("src")).toBe(SOURCES[1]?.url);
 });
 
-test("a lecture with one picture has no menu, and no key for it", async () => {
+test("a lecture with one rendition has no menu, and no key for it", async () => {
   const { user } = await openLecture({ sources: undefined });
 
   expect(screen.queryByLabelText("Quality")).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
   expect(await screen.findByText("Full screen", { selector: "dd" })).toBeVisible();
-  expect(screen.queryByText("Next picture quality")).not.toBeInTheDocument();
+  expect(screen.queryByText("Next video quality")).not.toBeInTheDocument();
 });
 
 test.each([
   ["a slow line", { downlink: 1 }],
   ["who saves data", { downlink: 10, saveData: true }],
-])("%s begins with the small picture", async (_, connection) => {
+])("%s begins with the small rendition", async (_, connection) => {
   onALine(connection);
   const { player } = await openLecture();
 
@@ -72,7 +72,7 @@ test.each([
   expect(menu()).toHaveDisplayValue("Automatic (360p)");
 });
 
-test("another picture goes on at the same second, as fast, as loud, with its captions, and plays on", async () => {
+test("another quality goes on at the same second, as fast, as loud, with its captions, and plays on", async () => {
   const { player, user } = await openLecture({ captions: [{ language: "en", url: "/media/private/01.en.vtt" }] });
   await user.selectOptions(screen.getByLabelText("Speed"), "1.5×");
   player.play();
@@ -107,7 +107,7 @@ test("a paused lecture stays paused", async () => {
   expect(player.video.play).not.toHaveBeenCalled();
 });
 
-test("what was watched is told once, however often the picture changes", async () => {
+test("what was watched is told once, however often the quality changes", async () => {
   const { player, user } = await openLecture();
   player.play();
   player.reach(10);
@@ -133,7 +133,7 @@ test("what was watched is told once, however often the picture changes", async (
   ]);
 });
 
-test("a wait that began before the picture was chosen neither changes it nor ends the reports", async () => {
+test("a wait that began before the quality was chosen neither changes it nor ends the reports", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   try {
     const { player, user } = await openLecture();
@@ -141,7 +141,7 @@ test("a wait that began before the picture was chosen neither changes it nor end
     player.reach(10);
 
     fireEvent.waiting(player.video);
-    // The picture that already plays: nothing is loaded anew.
+    // The rendition that already plays: nothing is loaded anew.
     await user.selectOptions(menu(), "720p");
     await act(() => vi.advanceTimersByTimeAsync(4_100));
     fireEvent.playing(player.video);
@@ -163,7 +163,7 @@ test("the choice is kept on this device", async () => {
   expect(storedPlayerSettings.read()?.quality).toBe(360);
 });
 
-test("a choice made at another lecture means the nearest picture of this one", async () => {
+test("a choice made at another lecture means the nearest quality of this one", async () => {
   const [small, , original] = SOURCES as [VideoSource, VideoSource, VideoSource];
   const kept = { speed: 1, student: null, untold: false, captions: null, autoplay: false };
   storedPlayerSettings.write({ ...kept, quality: 360 });
@@ -179,7 +179,7 @@ test("a choice made at another lecture means the nearest picture of this one", a
   expect(menu()).toHaveDisplayValue("240p");
 });
 
-test("what was kept before there were pictures to choose still counts", async () => {
+test("what was kept before there were qualities to choose still counts", async () => {
   const kept = { speed: 1, student: null, untold: false, captions: null, autoplay: true };
   localStorage.setItem("player", JSON.stringify(kept));
 
@@ -189,7 +189,7 @@ test("what was kept before there were pictures to choose still counts", async ()
   expect(screen.getByRole("checkbox", { name: "Play next automatically" })).toBeChecked();
 });
 
-test("the key Q goes on to the next picture, also on a Russian keyboard", async () => {
+test("the key Q goes on to the next quality, also on a Russian keyboard", async () => {
   const { player } = await openLecture();
 
   fireEvent.keyDown(player.video, { key: "q", code: "KeyQ" });
@@ -210,7 +210,7 @@ test("what changes nothing loads nothing anew", async () => {
   await waitFor(() => expect(taken.map(({ told }) => told.watched)).toEqual([[[0, 14]]]));
 });
 
-test("a picture that stalls gives way to a smaller one, but not one that was asked for", async () => {
+test("a rendition that stalls gives way to a smaller one, but not one that was asked for", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   try {
     const { player, user } = await openLecture();

@@ -7,7 +7,7 @@ import styles from "./video.module.css";
 interface KeysHelpProps {
   open: boolean;
   onClose: () => void;
-  /** Whether there is more than one picture to choose. */
+  /** Whether there is more than one quality to choose. */
   hasQualities: boolean;
 }
 

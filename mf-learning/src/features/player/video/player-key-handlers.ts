@@ -16,7 +16,7 @@ interface PlayerControls {
   speed: number;
   setSpeed: (speed: number) => void;
   toggleCaptions: () => void;
-  /** Goes on to the next picture of the menu. */
+  /** Goes on to the next quality of the menu. */
   nextQuality: () => void;
   onNext: () => void;
   onPrevious: () => void;

@@ -4,7 +4,7 @@ import { useState } from "react";
 /** The speeds a lecture can be played at. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** How a student likes lectures to be played, every lecture: captions, picture and "play next" on this device, the speed on all. */
+/** How a student likes lectures to be played, every lecture: captions, quality and "play next" on this device, the speed on all. */
 export type PlayerSettings = Pick<StoredPlayerSettings, "speed" | "captions" | "quality" | "autoplay">;
 
 const DEFAULTS: StoredPlayerSettings = {

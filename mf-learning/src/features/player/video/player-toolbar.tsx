@@ -16,7 +16,7 @@ interface PlayerToolbarProps {
   settings: PlayerSettings;
   onSettings: (change: Partial<PlayerSettings>) => void;
   onSpeed: (speed: number) => void;
-  /** The menu of pictures; nothing where there is but one. */
+  /** The quality menu; nothing where there is but one rendition. */
   quality: ReactNode;
   captions: ReturnType<typeof useCaptions>;
   beside: Beside;

@@ -7,7 +7,7 @@ import type { Quality } from "#features/player/quality/use-quality.ts";
 /** How close to the end a resumed place may lie, in seconds. */
 const BEFORE_END = 1;
 
-/** A picture that waits this long for its next seconds is too much for the line. */
+/** A rendition that waits this long for its next seconds is too much for the connection. */
 const STALLED_MS = 4_000;
 
 /** A video that is loaded again goes back to its default speed: both are set. */
@@ -86,7 +86,7 @@ export function usePlayback({
     if (element) element.currentTime = place.current;
   };
 
-  /** Before another picture of the same second: what was played up to here counts, and it goes on from here as it was. */
+  /** Before another quality goes on at the same second: what was played up to here counts, and it goes on from here as it was. */
   const prepareSourceSwitch = () => {
     const element = video.current;
     clearStallTimer();

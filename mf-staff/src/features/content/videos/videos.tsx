@@ -16,7 +16,7 @@ export function Videos() {
   const query = useInfiniteQuery(videosQuery());
   const encodes = query.data?.encodes ?? true;
   const sizeWords = ({ height, bytes }: StaffFilm["original"]) =>
-    height === null ? words.size(bytes) : t("content.videos.size", { lines: height, size: words.size(bytes) });
+    height === null ? words.size(bytes) : t("content.videos.size", { height, size: words.size(bytes) });
   const columns: Column<StaffFilm>[] = [
     {
       id: "file",

@@ -1,12 +1,12 @@
-import type { Line } from "./quality-rules.ts";
+import type { ConnectionSpeed } from "./quality-rules.ts";
 
-/** Transfers below so many bytes say more of the wait than of the line. */
+/** Transfers below so many bytes say more of the latency than of the bandwidth. */
 const MIN_MEASURED_BYTES = 30_000;
 
 /** The last transfers that are looked at. */
 const LAST_TRANSFERS = 10;
 
-interface Connection {
+interface NetworkInformation {
   /** Megabits a second, as the browser believes; not in every browser. */
   downlink?: number;
   saveData?: boolean;
@@ -25,9 +25,9 @@ function measured(): number | null {
   return milliseconds > 0 ? (bytes * 8_000) / milliseconds : null;
 }
 
-/** What is known of the line now: by our own transfers, else by what the browser says. */
-export function knownLine(): Line {
-  const connection = (navigator as { connection?: Connection }).connection;
+/** What is known of the connection now: by our own transfers, else by what the browser says (Network Information API). */
+export function connectionSpeed(): ConnectionSpeed {
+  const connection = (navigator as { connection?: NetworkInformation }).connection;
   const said = connection?.downlink ? connection.downlink * 1_000_000 : null;
   return { bitsPerSecond: measured() ?? said, savesData: connection?.saveData === true };
 }
