@@ -33,9 +33,12 @@ export class StagingEdge {
   readonly #apiOrigin: string;
   #dataDir = "";
   #edge: ChildProcess | undefined;
+  readonly #settings: NodeJS.ProcessEnv;
 
-  constructor(port: number, apiOrigin = `http://127.0.0.1:${PORT + 10}`) {
+  /** `settings` are environment variables of the edge and of the commands. */
+  constructor(port: number, apiOrigin = `http://127.0.0.1:${PORT + 10}`, settings: NodeJS.ProcessEnv = {}) {
     this.port = port;
+    this.#settings = settings;
     this.#apiOrigin = apiOrigin;
     this.origin = `http://localhost:${port}`;
   }
@@ -46,6 +49,7 @@ export class StagingEdge {
     DATA_DIR: this.apiDataDir ?? this.#dataDir,
     RELEASES_DIR: join(this.#dataDir, "releases"),
     API_ORIGIN: this.#apiOrigin,
+    ...this.#settings,
   });
 
   /** Copies the store and opens the edge. */

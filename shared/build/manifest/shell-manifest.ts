@@ -13,6 +13,7 @@ import { browserStats, PRERENDER_FILE } from "@academy/shared/build/prerender/pr
 import { LANGUAGES } from "@academy/shared/contract/language";
 import type { RsbuildPlugin } from "@rsbuild/core";
 import { measureOutput } from "./measure-output.ts";
+import { writeOverrideScripts } from "./override-scripts.ts";
 import { exportedNames, MODULE_GRAPH } from "./singleton-names.ts";
 
 const importTexts = async (file: string, language: string) =>
@@ -67,6 +68,7 @@ export const shellManifest = ({ version, folder }: { version: string; folder: st
           .filter((chunk) => chunk.origins?.some(({ request }) => request?.endsWith(`texts/${language}.ts`)))
           .flatMap((chunk) => (chunk.files ?? []).filter((file) => file.endsWith(".js")));
       const graph = built.toJson(MODULE_GRAPH);
+      const overrides = await writeOverrideScripts(folder);
       const measured = measureOutput(join(folder, "dist"));
       const fontsOf = (scripts: RegExp) => Object.keys(measured.sizes).filter((file) => scripts.test(file));
       const manifest: ShellManifest = {
@@ -81,6 +83,7 @@ export const shellManifest = ({ version, folder }: { version: string; folder: st
         api: packCalls(await apiCalls(folder, bundledSources(graph))),
         words: await shellWords(folder),
         prerender: PRERENDER_FILE,
+        overrides,
         fonts: { en: fontsOf(/-latin-wght-.*\.woff2$/), ru: fontsOf(/-(?:latin|cyrillic)-wght-.*\.woff2$/) },
         ...measured,
       };

@@ -1,0 +1,63 @@
+import { answers, endOverrides } from "./ask.ts";
+import { element } from "./element.ts";
+import { say, sayTime } from "./say.ts";
+import { applyStyle } from "./style.ts";
+import type { Told } from "./told.ts";
+
+/** Longest wait that a browser's timer can keep (milliseconds). */
+const TIMER_MOST = 2 ** 31 - 1;
+
+/** Says in a corner of the page that it is not as everybody sees it, as long as that lasts. */
+export function showBadge({ until, shown }: Told, openPanel: () => void): void {
+  if (until === null) return;
+  applyStyle();
+  const badge = element("aside", { id: "overrides-badge" });
+  const unreachable = new Set<string>();
+  let failure = "";
+
+  const faults = () =>
+    shown.flatMap(({ area, address, fault }) => {
+      if (fault !== null) return [`${say("badge", "fault", { area })} ${fault}`];
+      return address && unreachable.has(address) ? [say("badge", "unreachable", { address })] : [];
+    });
+  const end = () =>
+    endOverrides().catch((error: Error) => {
+      failure = error.message;
+      draw();
+    });
+  const draw = () => {
+    const isOver = until <= Date.now();
+    const areas = shown.map(({ area, version, address }) => `${area} ${version ?? address}`).join(", ");
+    badge.setAttribute("aria-label", say("badge", "label"));
+    const words = isOver
+      ? [say("badge", "over")]
+      : [
+          element("b", {}, say("badge", "shown", { areas })),
+          [say("badge", "until", { time: sayTime(until) }), ...faults()].join(" · "),
+        ];
+    const details = element(
+      "button",
+      { type: "button", class: "ov-button", onclick: openPanel },
+      say("badge", "details"),
+    );
+    const ending = { type: "button", class: "ov-button", "data-first": true, onclick: () => void end() };
+    const ended = element("button", ending, say("badge", "end"));
+    badge.replaceChildren(
+      element("p", {}, ...words),
+      element("p", { role: "alert", class: "ov-fault" }, failure),
+      ...(isOver ? [ended] : [details, ended]),
+    );
+  };
+
+  draw();
+  document.body.append(badge);
+  new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ["lang"] });
+  setTimeout(draw, Math.min(until - Date.now(), TIMER_MOST));
+  for (const { address } of shown)
+    if (address)
+      void answers(address).then((isThere) => {
+        if (isThere) return;
+        unreachable.add(address);
+        draw();
+      });
+}

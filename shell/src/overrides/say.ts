@@ -1,0 +1,23 @@
+import { languageOf } from "@academy/shared/contract/language";
+import { en } from "./texts/en.ts";
+import { ru } from "./texts/ru.ts";
+
+const TEXTS = { en, ru };
+
+type Part = keyof typeof en;
+
+/** The language of the page, as the application or the head script has set it. */
+export const pageLanguage = () => languageOf(document.documentElement.lang);
+
+/** A text in the language of the page, with its values put in. */
+export function say<P extends Part>(part: P, key: keyof (typeof en)[P], values: Record<string, string> = {}): string {
+  const text = String(TEXTS[pageLanguage()][part][key as never]);
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+}
+
+/** A time of this day or another, as the page's language writes it. */
+export const sayTime = (at: number): string =>
+  new Intl.DateTimeFormat(pageLanguage(), {
+    timeStyle: "short",
+    ...(new Date(at).toDateString() !== new Date().toDateString() && { dateStyle: "medium" }),
+  }).format(at);
