@@ -25,6 +25,12 @@ const chunksOf = (entry: string) => ({
   cacheGroups: { entry: { test: ENTRY_MODULES, name: entry, chunks: "all" as const, enforce: true } },
 });
 
+/**
+ * How an area is developed inside a released shell (`IN_PLATFORM=1`): that brings React as visitors have it, which knows neither
+ * the elements of React's development build nor an exchange of components under its hands, so a change reloads the page.
+ */
+const IN_RELEASED_SHELL = { fastRefresh: false, swcReactOptions: { development: false, refresh: false } };
+
 interface AreaBuild {
   /** The area's id, also its federation name's beginning and its i18n namespace. */
   id: string;
@@ -41,6 +47,7 @@ interface AreaBuild {
 export function defineArea({ id, folder, prerender = false }: AreaBuild) {
   return defineConfig(({ command }): RsbuildConfig => {
     const composed = command === "build";
+    const react = process.env.IN_PLATFORM === "1" ? IN_RELEASED_SHELL : {};
     const place = composed ? "consumer" : "standalone";
     const version = composed ? buildVersion(folder) : "dev";
     // One name a build: chunk array, global and class prefix of two versions of an area never meet on a page.
@@ -60,7 +67,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
     );
     return {
       root: folder,
-      plugins: [pluginReact(), ...(composed ? [areaManifest({ id, version, folder })] : [])],
+      plugins: [pluginReact(react), ...(composed ? [areaManifest({ id, version, folder })] : [])],
       environments: {
         [BROWSER]: {
           plugins: [federation],

@@ -1,33 +1,23 @@
-import concurrently from "concurrently";
-import { AREAS, folderOf, readConfig } from "#config.ts";
+import { parseArgs } from "node:util";
+import { readConfig } from "#config.ts";
+import { developAgainst } from "./against/develop-against.ts";
+import { developAll } from "./develop-all.ts";
 import { assertNode } from "./node-version.ts";
 
 assertNode();
-const config = readConfig();
-const env = {
-  PORT: String(config.port),
-  API_PORT: String(config.apiPort),
-  METRICS_PORT: String(config.metricsPort),
-  DATA_DIR: config.dataDir,
-  PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${config.port}`,
-};
 
-/** Everything with hot reload: the api restarts on a change, the shell and each area have a development server. */
-const { result } = concurrently(
-  [
-    { name: "api", command: "node --watch src/server.ts", cwd: `${config.root}/api`, env },
-    ...["shell", ...AREAS].map((part) => ({
-      name: part,
-      command: "node node_modules/@rsbuild/core/bin/rsbuild.js dev",
-      cwd: `${config.root}/${folderOf(part)}`,
-      env,
-    })),
-  ],
-  { prefixColors: "auto", killOthersOn: ["failure"] },
-);
-console.log(
-  `\n  http://localhost:${config.port} (each area alone: ports ${config.port + 1} to ${config.port + AREAS.length})\n`,
-);
-await result.catch(() => {
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { against: { type: "string" }, folder: { type: "string" } },
+  });
+  const [area, ...others] = positionals;
+  const { against: platform, folder } = values;
+  if (others.length > 0) throw new Error("one area at a time is developed against a platform");
+  if (platform) await developAgainst(readConfig(), { area, platform, folder });
+  else if (area) throw new Error(`which platform is ${area} to be seen in? --against https://academy.example`);
+  else await developAll(readConfig());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-});
+}

@@ -45,6 +45,8 @@ const PARTS: Record<string, () => Promise<Result>> = {
     const env = { CONTENT_DIR: join(ROOT, "api/starter-content") };
     return await journeys(["--config", "resilience.config.ts", "month-without-shell"], { limit: LIMIT, env });
   },
+  /** A platform's page with one area of this machine in it, which is changed meanwhile. */
+  develop: () => inBrowser("--config", "resilience.config.ts", "develop-against"),
   /** Axe on every screen in every pair of language, width and theme. */
   axe: () => inBrowser("-axe"),
   /** Every area with every fault: its card stands, the rest lives, Retry heals it. */

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => staging.close());
 
 const versionShown = (page: Page) => page.locator("[data-app=profile]").getAttribute("data-version");
-const badge = (page: Page) => page.getByRole("complementary", { name: "Versions that are not live" });
+const badge = (page: Page) => page.getByRole("complementary", { name: "Preview of versions" });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Versions of this platform" });
 
 test("a preview link asks first, leaves no trace in the address, shows its version with a badge, and is ended by one click", async ({
@@ -43,7 +43,7 @@ test("a preview link asks first, leaves no trace in the address, shows its versi
   expect(page.url()).toBe(`${staging.origin}/preview`);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Show this version" }).press("Enter");
-  await expect(badge(page)).toContainText(`Not live: profile ${previous}`);
+  await expect(badge(page)).toContainText(`Preview: profile ${previous}`);
 
   await page.goto(`${staging.origin}/profile`);
   await expect(page.locator("[data-app=profile] h1")).toBeVisible();
@@ -66,10 +66,11 @@ test("by keyboard the panel lists the areas and shows a chosen version; a wrong 
   await page.keyboard.press("Alt+Shift+O");
   await expect(panel(page)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  const profile = panel(page).getByRole("combobox", { name: "profile" });
+  const field = panel(page).getByRole("group", { name: "profile" });
+  const profile = field.getByRole("combobox");
   await expect(profile.locator("option").first()).toHaveText(`Live: ${live}`);
   await profile.selectOption("Development server on this computer");
-  await panel(page).getByLabel("Address of the development server").last().fill("https://evil.example");
+  await field.getByLabel("Address of the development server").fill("https://evil.example");
   await page.keyboard.press("Enter");
   await expect(panel(page).getByRole("alert")).toHaveText(
     "Only http://localhost and http://127.0.0.1 with a port are accepted.",

@@ -45,7 +45,7 @@ export function showBadge({ until, shown }: Told, openPanel: () => void): void {
     badge.replaceChildren(
       element("p", {}, ...words),
       element("p", { role: "alert", class: "ov-fault" }, failure),
-      ...(isOver ? [ended] : [details, ended]),
+      element("div", { class: "ov-actions" }, ...(isOver ? [ended] : [details, ended])),
     );
   };
 

@@ -69,7 +69,9 @@ function confirm(token: string, { part, version, by, until, open }: Preview): vo
 // The screen behind a preview link. The token leaves the address before anything else happens.
 const token = location.hash.slice(1);
 history.replaceState(null, "", location.pathname + location.search);
+// What the application does once it stands: the waiting screen goes, the fonts are fetched.
 delete document.documentElement.dataset.boot;
+delete document.documentElement.dataset.fonts;
 applyStyle();
 ask<Preview>("preview", { token, isConfirmed: false })
   .then((preview) => confirm(token, preview))

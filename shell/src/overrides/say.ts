@@ -15,9 +15,12 @@ export function say<P extends Part>(part: P, key: keyof (typeof en)[P], values: 
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 }
 
+/** How each language writes times, as in the application. */
+const LOCALES = { en: "en-GB", ru: "ru-RU" };
+
 /** A time of this day or another, as the page's language writes it. */
 export const sayTime = (at: number): string =>
-  new Intl.DateTimeFormat(pageLanguage(), {
+  new Intl.DateTimeFormat(LOCALES[pageLanguage()], {
     timeStyle: "short",
     ...(new Date(at).toDateString() !== new Date().toDateString() && { dateStyle: "medium" }),
   }).format(at);

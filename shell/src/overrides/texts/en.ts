@@ -1,8 +1,8 @@
 /** Words of overrides and previews, in English. They are no part of the application's texts: visitors' pages do not carry them. */
 export const en = {
   badge: {
-    label: "Versions that are not live",
-    shown: "Not live: {{areas}}",
+    label: "Preview of versions",
+    shown: "Preview: {{areas}}",
     until: "until {{time}}",
     details: "Details",
     end: "End",

@@ -3,8 +3,8 @@ import type { en } from "./en.ts";
 /** Words of overrides and previews, in Russian. */
 export const ru: typeof en = {
   badge: {
-    label: "Версии, отличные от опубликованных",
-    shown: "Не опубликовано: {{areas}}",
+    label: "Предварительный просмотр версий",
+    shown: "Предварительный просмотр: {{areas}}",
     until: "до {{time}}",
     details: "Подробнее",
     end: "Завершить",

@@ -1,0 +1,62 @@
+import type { Registry, RegistryEntry } from "@academy/shared/area/registry";
+import { escapedJson } from "#edge/pages/page.ts";
+
+/** An area of this machine in place of the one that is live. */
+export interface OwnArea {
+  id: string;
+  entry: RegistryEntry;
+}
+
+const escapedForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The registry with the area of this machine in it; there is nothing to fall back on, so that its errors are seen. */
+export const withOwnArea = (registry: Registry, { id, entry }: OwnArea): Registry => ({
+  ...registry,
+  areas: { ...registry.areas, [id]: entry },
+});
+
+const dataIn = (html: string, id: string): string | undefined =>
+  new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, "s").exec(html)?.[1];
+
+const withData = (html: string, id: string, json: string): string =>
+  html.replace(
+    new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, "s"),
+    (_, before: string, _data, after: string) => before + escapedJson(json) + after,
+  );
+
+/**
+ * A page of the platform with the area of this machine in its registry, and without the preloads of the live one. What was
+ * rendered beforehand stays: the shell takes its sheets out. Gives null for what is no page of the shell.
+ */
+export function composedPage(html: string, own: OwnArea): string | null {
+  const text = dataIn(html, "registry");
+  if (text === undefined) return null;
+  const registry = JSON.parse(text) as Registry;
+  const live = registry.areas[own.id];
+  const bases = [live, live?.rollout].flatMap((version) => (version ? [version.base] : []));
+  let page = withData(html, "registry", JSON.stringify(withOwnArea(registry, own)));
+  for (const base of bases)
+    page = page.replace(new RegExp(`<link rel="preload" as="fetch" href="${escapedForPattern(base)}[^>]*>`, "g"), "");
+  const isOfBase = ([address = ""]: string[]) => bases.some((base) => address.startsWith(base));
+  const texts = JSON.parse(dataIn(page, "texts") ?? "{}") as Record<string, string[][]>;
+  const others = Object.entries(texts).map(([language, files]) => [language, files.filter((file) => !isOfBase(file))]);
+  page = withData(page, "texts", JSON.stringify(Object.fromEntries(others)));
+  // Files of both sides of a rollout, for the head script: of the area of this machine there are no sides.
+  return bases.some((base) => dataIn(page, "rollout")?.includes(base)) ? withData(page, "rollout", "0") : page;
+}
+
+/** What the development server of the area may give a page, by directive of the content security policy. */
+const ALLOWED = ["script-src", "style-src", "img-src", "font-src", "connect-src"];
+
+/** The platform's policy with the development server of one area in it, and its news of changed files. */
+export function composedPolicy(policy: string, { entry }: OwnArea): string {
+  const { origin } = new URL(entry.base);
+  return policy
+    .split(/\s*;\s*/)
+    .map((directive) => {
+      const [name = ""] = directive.split(" ");
+      if (!ALLOWED.includes(name)) return directive;
+      return `${directive} ${origin}${name === "connect-src" ? ` ${origin.replace("http:", "ws:")}` : ""}`;
+    })
+    .join("; ");
+}

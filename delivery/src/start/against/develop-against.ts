@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { devEntry } from "@academy/shared/build/dev-registry";
+import { AREAS, type Config, folderOf, portOfArea } from "#config.ts";
+import { assertFree } from "#start/free-port.ts";
+import { againstServer } from "./against-server.ts";
+import { assertPlatform, remoteOf } from "./remote.ts";
+
+/** `npm run dev -- auth --against https://academy.example`. */
+export interface AgainstRequest {
+  area: string | undefined;
+  platform: string;
+  /** The area's package, where it is not that of this checkout. */
+  folder?: string | undefined;
+}
+
+/** Serves a platform's page with one area from this machine, whose development server tells the page of every change. */
+export async function developAgainst(config: Config, { area, platform, folder }: AgainstRequest): Promise<void> {
+  const id = AREAS.find((known) => known === area);
+  if (!id) throw new Error(`"${area ?? ""}" is no area; there are: ${AREAS.join(" ")}`);
+  const remote = remoteOf(platform);
+  await assertPlatform(remote);
+  await assertFree(config.port, config.host, "the page");
+  await assertFree(portOfArea(config.port, id), config.host, id);
+
+  const cwd = resolve(config.root, folder ?? folderOf(id));
+  const development = spawn(process.execPath, ["node_modules/@rsbuild/core/bin/rsbuild.js", "dev"], {
+    cwd,
+    env: { ...process.env, PORT: String(config.port), IN_PLATFORM: "1" },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const own = `http://localhost:${config.port}`;
+  const server = againstServer({ remote, own }, { id, entry: await devEntry(id, cwd) });
+  server.listen(config.port, config.host);
+  await once(server, "listening");
+  console.log(`\n  ${own} is ${remote.origin} with ${id} from ${cwd}\n  Ctrl+C stops it.\n`);
+  const end = () => {
+    development.kill("SIGTERM");
+    server.close();
+    server.closeAllConnections();
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
+  const [code] = await once(development, "exit");
+  server.close();
+  server.closeAllConnections();
+  if (code) throw new Error(`the development server of ${id} ended (${code}); its message stands above`);
+}
