@@ -10,8 +10,8 @@ const development = new AreaDevelopment("auth", PORT + 560);
 test.beforeAll(() => development.open());
 test.afterAll(() => development.close());
 
-// Until the development server has built the area for the first time, its files are not there.
-test.use({ expectedComplaints: /ERR_CONNECTION_REFUSED|Failed to load resource/ });
+// Until the development server has built the area for the first time, its files are not there; a change is told as it reloads the page.
+test.use({ expectedComplaints: /Failed to load resource|performing full reload/ });
 
 test("an area of this machine stands in the platform's page, shows each change by itself, and signs in there", async ({
   page,

@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { contentOf } from "@academy/shared/server/testing/contents";
 import { expect, onTestFinished, test } from "vitest";
+import { folderOf } from "#config.ts";
 import { areaServer } from "#edge/area-server.ts";
 import { readLiveView } from "#edge/pages/live-view.ts";
 import { shellServer } from "#edge/shell-server.ts";
 import { prune } from "#release/prune.ts";
 import { release } from "#release/release.ts";
+import { upload } from "#release/upload.ts";
 import { DiskStore } from "#store/disk/disk-store.ts";
 import type { ObjectStore } from "#store/object-store.ts";
 import { Store } from "#store/store.ts";
@@ -182,4 +184,17 @@ test("a signature that was kept after its version was copied comes with the next
   await copy.refresh();
 
   expect(await to.signature("auth", V1)).toEqual(envelope);
+});
+
+test("a version that is live for nobody comes when a preview of it is opened, if it is the one that the link means", async () => {
+  const { edge, workspace, config, store } = await edgeOfBucket();
+  const { store: copy, bring } = await edge();
+  await workspace.buildArea("auth", { version: V2 });
+  const { manifest } = await upload(store, "auth", join(config.root, folderOf("auth"), "dist"));
+
+  await expect(bring("auth", V2, "sha384-another")).rejects.toThrow("its manifest is not the one that was released");
+  expect(await copy.has("auth", V2)).toBe(false);
+  await bring("auth", V2, manifest);
+
+  expect(await copy.has("auth", V2)).toBe(true);
 });

@@ -35,7 +35,9 @@ export async function developAgainst(config: Config, { area, platform, folder }:
   server.listen(config.port, config.host);
   await once(server, "listening");
   console.log(`\n  ${own} is ${remote.origin} with ${id} from ${cwd}\n  Ctrl+C stops it.\n`);
+  let isEnding = false;
   const end = () => {
+    isEnding = true;
     development.kill("SIGTERM");
     server.close();
     server.closeAllConnections();
@@ -44,5 +46,5 @@ export async function developAgainst(config: Config, { area, platform, folder }:
   const [code] = await once(development, "exit");
   server.close();
   server.closeAllConnections();
-  if (code) throw new Error(`the development server of ${id} ended (${code}); its message stands above`);
+  if (!isEnding) throw new Error(`the development server of ${id} ended (${code}); its message stands above`);
 }
