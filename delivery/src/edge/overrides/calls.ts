@@ -46,10 +46,10 @@ function read<Body>(schema: z.ZodMiniType<Body>, { body }: FastifyRequest): Body
 }
 
 /** Only pages of this origin may change what a visitor sees: a link or a form elsewhere never does. */
-function assertOwnPage({ headers }: FastifyRequest): void {
-  const { origin = "" } = headers;
-  if (!URL.canParse(origin) || new URL(origin).host !== headers.host)
-    throw new ChoiceRefused(403, "foreign", "this was not asked by a page of this platform");
+function assertOwnPage({ headers }: FastifyRequest, publicUrl: string): void {
+  const { origin = "", host } = headers;
+  const isOwn = URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(publicUrl).origin);
+  if (!isOwn) throw new ChoiceRefused(403, "foreign", "this was not asked by a page of this platform");
 }
 
 /** The calls of the panel and of the screen that opens a preview (decision 0082). Each changes all that was asked for, or nothing. */
@@ -64,7 +64,7 @@ export function registerCalls(app: FastifyInstance, context: CallsContext): void
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, "Cache-Control": "no-store" });
-    if (request.method !== "GET") assertOwnPage(request);
+    if (request.method !== "GET") assertOwnPage(request, config.publicUrl);
   });
 
   /** Keeps what a visitor sees from now on, if all of it can be shown. */
