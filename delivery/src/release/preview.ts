@@ -1,12 +1,9 @@
 import type { Config } from "#config.ts";
 import { PREVIEW_HOURS_MAX, previewTokenText } from "#signing/preview-token.ts";
-import { signatureIn } from "#signing/sign.ts";
-import { folderReader } from "#store/folder-files.ts";
 import type { Store } from "#store/store.ts";
 import { buildsOf } from "./built-parts.ts";
-import { keepSignature } from "./keep-signature.ts";
+import { admit } from "./release.ts";
 import { judgeStored } from "./rollback.ts";
-import { upload } from "./upload.ts";
 
 /** What is asked for: a version before nobody but who has the link. */
 export interface PreviewRequest {
@@ -35,15 +32,12 @@ export function assertPreview({ part, version, hours }: PreviewRequest): void {
     throw new Error(`--hours must be a whole number from 1 to ${PREVIEW_HOURS_MAX}`);
 }
 
-/** Puts the build in the `dist` of a part into the store. Nobody sees it by that. */
-async function uploadBuild(config: Config, store: Store, part: string): Promise<string> {
-  const dist = (await buildsOf(config, [part])).get(part) ?? "";
-  const content = await folderReader(dist)("area.json");
-  const envelope = await signatureIn(dist);
-  const stored = await upload(store, part, dist);
-  const signed = await keepSignature(config, store, part, { content, envelope, stored });
-  if (!signed.ok) throw new Error(`${part} ${stored.version} cannot be shown: ${signed.detail}`);
-  return stored.version;
+/** Puts the build in the `dist` of a part into the store, judged like a release. Nobody sees it by that. */
+async function keepBuild(config: Config, store: Store, part: string): Promise<string> {
+  const { version, rows } = await admit(config, store, part, await buildsOf(config, [part]));
+  const refused = rows.filter(({ ok }) => !ok).map(({ rule, detail }) => `${rule}: ${detail}`);
+  if (refused.length > 0) throw new Error(`${part} ${version} does not fit what is live: ${refused.join("; ")}`);
+  return version;
 }
 
 /**
@@ -60,7 +54,7 @@ export async function preview(
   const { part, hours, by } = request;
   const { previewKey: key, publicUrl: platform } = config;
   if (!key) throw new Error("previews ask for PREVIEW_KEY, the secret that the edge has too");
-  const version = request.version ?? (await uploadBuild(config, store, part));
+  const version = request.version ?? (await keepBuild(config, store, part));
   const { manifest } = await judgeStored(config, store, part, version);
   const until = now.getTime() + hours * 3_600_000;
   await store.note({ action: "preview", part, from: null, to: version, by, reason: `for ${hours} h` });
