@@ -40,7 +40,10 @@ export const Student = z.object({
 });
 export type Student = z.infer<typeof Student>;
 
-/** The version of the terms and the privacy policy that a new student accepts (specification §2: last updated 8 March 2025; reading 11). */
+/**
+ * The version of the terms and the privacy policy that a new student accepts (specification §2: last updated 8 March 2025; reading
+ * 11). Once an academy has opened, a change of what they say raises it: students are told then (reading 65, decision 0078).
+ */
 export const TERMS_VERSION = "2025-03-08";
 
 /** Body of `POST /student/auth/register/` (specification §7); `language` (of the mail) and `terms_version` (reading 11) are additional. */
