@@ -473,5 +473,9 @@ export const TABLES: Record<string, RecordedTable> = {
   question_totals: technical("lecture_id total version"),
   area_reports: technical("minute area version kind name count total", THIRTY_DAYS),
   credential_keys: technical("id public_key sealed_private_key created_at retired_at"),
+  pending_files: technical(
+    "key delete_after",
+    "a day at most: until the row that names the file is written, or the file is deleted",
+  ),
   lasting_secrets: technical("id sealed created_at"),
 };
