@@ -7,11 +7,18 @@ import { benchApi } from "./api.ts";
 import { buildMonolith } from "./monolith/build.ts";
 import { serveMonolith } from "./monolith/serve.ts";
 import { benchPages } from "./pages/pages.ts";
+import { benchRelease } from "./release.ts";
 import { benchWeb } from "./web.ts";
 
 const words = process.argv.slice(2).filter((word) => word !== "--");
 if (words[0] === "api") {
   await benchApi(words);
+  process.exit(0);
+}
+
+if (words[0] === "release") {
+  const stop = await startPlatform();
+  await benchRelease().finally(stop);
   process.exit(0);
 }
 

@@ -9,6 +9,8 @@ import { DATA_DIR, PORT, ROOT } from "#support/config.ts";
 
 const run = promisify(execFile);
 
+const CLI = join(ROOT, "delivery/src/cli.ts");
+
 /** The store's registry as far as journeys look at it. */
 export interface StoredParts {
   revision: number;
@@ -34,6 +36,7 @@ export class StagingEdge {
   #dataDir = "";
   #edge: ChildProcess | undefined;
   readonly #settings: NodeJS.ProcessEnv;
+  #service: ChildProcess | undefined;
 
   /** `settings` are environment variables of the edge and of the commands. */
   constructor(port: number, apiOrigin = `http://127.0.0.1:${PORT + 10}`, settings: NodeJS.ProcessEnv = {}) {
@@ -68,7 +71,26 @@ export class StagingEdge {
   async close(): Promise<void> {
     this.#edge?.kill("SIGTERM");
     if (this.#edge && this.#edge.exitCode === null) await once(this.#edge, "exit");
+    this.#service?.kill("SIGTERM");
     await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  /** Opens the release service over the copy. Gives `delivery` by it, with a token of these parts and actions alone. */
+  async openService(parts: string, actions: string): Promise<(...words: string[]) => Promise<string>> {
+    const [token = ""] = (await this.delivery("token", "add", "team", "--parts", parts, "--actions", actions)).split(
+      "\n",
+    );
+    const port = String(this.port + 12);
+    const service = spawn(process.execPath, [CLI, "serve"], {
+      env: { ...this.#environment(), SERVICE_PORT: port },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    this.#service = service;
+    await once(service.stdout, "data");
+    // The store is nowhere in its environment.
+    const { RELEASES_DIR: _store, ...environment } = this.#environment();
+    const env = { ...environment, DELIVERY_SERVICE: `http://localhost:${port}`, DELIVERY_TOKEN: token };
+    return async (...words) => (await run(process.execPath, [CLI, ...words], { env })).stdout;
   }
 
   /** Builds another version of an area's same sources, as its team would. */
@@ -100,10 +122,7 @@ export class StagingEdge {
 
   /** Runs a command of `delivery` against the copy. */
   async delivery(...words: string[]): Promise<string> {
-    const { stdout } = await run(process.execPath, [join(ROOT, "delivery/src/cli.ts"), ...words], {
-      env: this.#environment(),
-    });
-    return stdout;
+    return (await run(process.execPath, [CLI, ...words], { env: this.#environment() })).stdout;
   }
 
   /** What the live build of a part says about itself. */

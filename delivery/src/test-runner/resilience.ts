@@ -37,6 +37,8 @@ const PARTS: Record<string, () => Promise<Result>> = {
   embedded: () => vitest("api", { limit: LIMIT }),
   /** A thousand simulated rollouts of healthy and of failing versions, at three paces: false alarms and delays. */
   rollout: () => vitest("delivery", { words: ["src/watch/simulation.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
+  /** Areas out of a bucket, handed on by a static server: a release is seen. */
+  bucket: () => inBrowser("--config", "resilience.config.ts", "static-server-before-bucket"),
   /** Slow lines, late data and hanging areas, in Chromium. */
   loading: () => inBrowser("--config", "resilience.config.ts", "packet-delay", "slow-network-loading"),
   /** A month of an academy that begins with the starter pack, run by browser alone. */

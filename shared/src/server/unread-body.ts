@@ -20,8 +20,9 @@ export function closeUnread(request: IncomingMessage, response: ServerResponse):
     response.shouldKeepAlive = shouldKeepAlive;
   });
   response.prependOnceListener("finish", () => {
-    const { socket } = request;
-    if (request.complete || socket.destroyed) return;
+    // Who has given the body up, as a pipeline that fails does, has taken the socket from the request.
+    const socket: IncomingMessage["socket"] | null = request.socket;
+    if (request.complete || !socket || socket.destroyed) return;
     // Node calls it when an answer that ends its connection is written.
     socket.destroySoon = () => {
       socket.end();

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { type Header, pack } from "tar-stream";
 import { expect, test } from "vitest";
@@ -215,6 +216,34 @@ test("a version of two gigabytes is refused by its head, before it is sent", asy
 
   expect(await heard).toMatch(/^HTTP\/1\.1 413 .*a build is at most/s);
   socket.destroy();
+});
+
+test("of a version of two gigabytes whose length nobody tells only the beginning is taken, and none of it is kept in memory", async () => {
+  const { address, token } = await strictService();
+  const zeros = Buffer.alloc(1024 * 1024);
+  const head = pack();
+  head.entry({ name: "film.mp4", size: 2 * 1024 ** 3 } as Header);
+  const { value: first } = await head[Symbol.asyncIterator]().next();
+  let sent = 0;
+  async function* archive() {
+    yield first;
+    for (; sent < 2 * 1024; sent++) yield zeros;
+  }
+  const memory = process.memoryUsage().rss;
+
+  const answer = await fetch(`${address}/parts/auth/versions`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/x-tar" },
+    body: Readable.toWeb(Readable.from(archive())) as ReadableStream,
+    duplex: "half",
+  });
+
+  expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
+    413,
+    "a build is at most 0 MiB: this one is larger",
+  ]);
+  expect(sent).toBeLessThan(64);
+  expect(process.memoryUsage().rss - memory).toBeLessThan(128 * 1024 * 1024);
 });
 
 test("a version that is in the store with other files is refused; with the same ones it is uploaded once more", async () => {
