@@ -1,6 +1,10 @@
+import { currentCommit } from "@academy/shared/build/build-version";
 import { TEAM_USAGE, teamCommands } from "./commands/team-commands.ts";
-import { type Commands, partNamed, readWords, runCommand } from "./commands/words.ts";
+import { type Commands, partNamed, readWords, runCommand, versionsNamed } from "./commands/words.ts";
 import { PARTS, readConfig } from "./config.ts";
+import { journeyFiles } from "./rehearsal/journeys.ts";
+import { rehearse } from "./rehearsal/rehearse.ts";
+import { runJourneys } from "./rehearsal/run-journeys.ts";
 import { directDelivery } from "./release/delivery.ts";
 import { prune } from "./release/prune.ts";
 import { trace } from "./release/trace.ts";
@@ -18,6 +22,8 @@ import { watchOnce } from "./watch/watch.ts";
 const USAGE = `delivery: releases parts of the platform one at a time
 
 ${TEAM_USAGE}
+  rehearse <part>[@VERSION] [--with other@VERSION …]
+                                               the journeys of its addresses over what would be live with it; keeps the result
   prune [--keep 5]                             take old versions out of the store, never what is live or was before
   verify                                       look for files that are not what was released
   trace <position> …                           the source lines of positions in released files, as
@@ -54,6 +60,23 @@ const commands: Commands = {
     const { parts, actions, days } = values;
     const request = { word: given, name: others[0], parts, actions, days };
     console.log(await tokenCommand(tokens, request, { parts: PARTS, now: new Date() }));
+  },
+  rehearse: async () => {
+    const [part, version] = (given ?? "").split("@");
+    const asked = { part: partNamed(part), version, with: versionsNamed(values.with ?? []) };
+    const context = {
+      delivery,
+      files: journeyFiles(config.root),
+      run: runJourneys(config),
+      commit: currentCommit(config.root),
+      say: (sentence: string) => console.log(sentence),
+    };
+    const rehearsal = await rehearse(context, asked);
+    const runs = [rehearsal, ...(rehearsal.before ?? [])];
+    const failed = runs.flatMap(({ journeys }) => journeys.filter(({ passed }) => !passed).map(({ name }) => name));
+    if (failed.length > 0) throw new Error(`${rehearsal.part} ${rehearsal.version} failed:\n  ${failed.join("\n  ")}`);
+    const count = runs.reduce((sum, { journeys }) => sum + journeys.length, 0);
+    console.log(`${rehearsal.part} ${rehearsal.version} passed ${count} journeys`);
   },
   prune: async () => {
     const pruned = await prune(storeHere(), Number(values.keep));

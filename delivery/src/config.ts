@@ -48,6 +48,10 @@ export interface Config {
   requireSignatures: boolean;
   /** Whether nothing goes live whose calls could not be compared with the live api; so in production. */
   requireApi: boolean;
+  /** Whether nothing goes live that was not rehearsed with what is live; so in production. */
+  requireRehearsals: boolean;
+  /** The first port of the platform that a rehearsal starts for itself. */
+  rehearsalPort: number;
   /** The private key in PEM with which `delivery sign` signs; null when it is given as a file. */
   releaseKey: string | null;
   /** Whether whoever opens this platform may choose versions of areas, also of their own machine; never by itself (decision 0082). */
@@ -141,6 +145,8 @@ export function readConfig(environment = process.env): Config {
     keys: Object.fromEntries(PART_ENTRIES.map(({ id, keys }) => [id, keys ?? []])),
     requireSignatures: inProduction(environment.REQUIRE_SIGNATURES),
     requireApi: inProduction(environment.REQUIRE_API),
+    requireRehearsals: inProduction(environment.REQUIRE_REHEARSALS),
+    rehearsalPort: Number(environment.REHEARSAL_PORT ?? port + 40),
     releaseKey: environment.RELEASE_KEY || null,
     overrides: environment.OVERRIDES === "1",
     previewKey: previewKeyOf(environment.PREVIEW_KEY),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DATA_DIR, ORIGIN, PORT, ROOT } from "#support/config.ts";
 
@@ -21,8 +21,12 @@ async function untilOpen(platform: ChildProcess, output: () => string): Promise<
 export default async function startPlatform(): Promise<() => Promise<void>> {
   // A developer may point the journeys at a platform that runs already (`E2E_PORT` names it).
   if (process.env.E2E_RUNNING) return async () => undefined;
-  await rm(DATA_DIR, { recursive: true, force: true });
-  const platform = spawn(process.execPath, [join(ROOT, "delivery/src/start/start.ts")], {
+  // A rehearsal brings the set of versions that is shown; everything but its releases is made anew (decision 0081).
+  const released = process.env.E2E_RELEASED === "1";
+  const old = released ? (await readdir(DATA_DIR)).filter((name) => name !== "releases") : [""];
+  for (const name of old) await rm(join(DATA_DIR, name), { recursive: true, force: true });
+  const words = [join(ROOT, "delivery/src/start/start.ts"), ...(released ? ["--released"] : [])];
+  const platform = spawn(process.execPath, words, {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -10,6 +10,7 @@ import type { Without } from "#release/policy.ts";
 import { billOfMaterials } from "#signing/bill-of-materials.ts";
 import { newKeys } from "#signing/keys.ts";
 import { signBuild } from "#signing/sign.ts";
+import { reasonsOf } from "#store/audit-line.ts";
 import { table } from "#table.ts";
 import { follow, LOOK_EVERY_MS } from "#watch/follow.ts";
 import type { Academy } from "#watch/observe.ts";
@@ -19,6 +20,7 @@ import { type Commands, partNamed, type Words } from "./words.ts";
 
 /** How the commands of a team are told in the usage. */
 export const TEAM_USAGE = `  release <part> …                             upload the builds in their dist, check them, make them live together
+          [--without-api "…"] [--without-rehearsal "…"]   … without being judged by the api, or rehearsed
   release <area> --traffic N [--reason "…"]    to N of a hundred visitors; 100 for everybody, 0 ends it
   check <part> …                               can they be deployed? changes nothing
   check api --openapi FILE                     does an api that is to be deployed do for everything live?
@@ -40,9 +42,11 @@ const judged = (rows: CheckRow[]) =>
       ]);
 
 /** What a release is excused from; each needs a reason. */
-function withoutOf({ "without-api": api }: Words["values"]): Without | undefined {
+function withoutOf({ "without-api": api, "without-rehearsal": rehearsal }: Words["values"]): Without | undefined {
   if (api === "") throw new Error('say why: --without-api "…"');
-  return api === undefined ? undefined : { api };
+  if (rehearsal === "") throw new Error('say why: --without-rehearsal "…"');
+  if (api === undefined && rehearsal === undefined) return undefined;
+  return { ...(api && { api }), ...(rehearsal && { rehearsal }) };
 }
 
 /** What the commands of a team work with. */
@@ -152,13 +156,13 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
     },
     audit: async () => {
       const lines = await delivery.audit(Number(values.last));
-      const rows = lines.map(({ at, action, part, from, to, traffic, by, reason, without = {} }) => [
+      const rows = lines.map(({ at, action, part, from, to, traffic, by, ...why }) => [
         at,
         `${action}${traffic === undefined ? "" : ` ${traffic} %`}`,
         part,
         from ? `${from} → ${to}` : to,
         by ?? "",
-        [reason, ...Object.entries(without).map(([rule, why]) => `without ${rule}: ${why}`)].filter(Boolean).join("; "),
+        reasonsOf(why),
       ]);
       console.log(table([["when", "what", "part", "version", "by", "why"], ...rows]));
     },

@@ -11,6 +11,8 @@ export const readWords = (words?: string[]) =>
       reason: { type: "string" },
       openapi: { type: "string" },
       "without-api": { type: "string" },
+      "without-rehearsal": { type: "string" },
+      with: { type: "string", multiple: true },
       key: { type: "string" },
       keep: { type: "string", default: "5" },
       traffic: { type: "string" },
@@ -35,6 +37,17 @@ export function partNamed(name: string | undefined): string {
   const part = PARTS.find((known) => known === name);
   if (!part) throw new Error(`"${name ?? ""}" is no part of the platform; there are: ${PARTS.join(" ")}`);
   return part;
+}
+
+/** Versions of parts, as `auth@1234567890ab`. Throws on what names none. */
+export function versionsNamed(named: readonly string[]): Record<string, string> {
+  const pairs = named.map((each) => {
+    const [part, version = ""] = each.split("@");
+    if (!/^[0-9a-f]{12}$/.test(version))
+      throw new Error(`"${each}" names no version: part@VERSION, of twelve hex digits`);
+    return [partNamed(part), version] as const;
+  });
+  return Object.fromEntries(pairs);
 }
 
 /** Runs the command that was typed. Its failure is one sentence and the exit code 1. */

@@ -8,8 +8,10 @@ import { checkCalls, type ReleasedCalls, releasedCalls } from "./api/check-api.t
 import { buildsOf, readersOf } from "./built-parts.ts";
 import { checkPart } from "./check-part.ts";
 import type { CheckRow } from "./check-row.ts";
+import { fetchVersion } from "./fetch-version.ts";
 import type { Without } from "./policy.ts";
-import { type Preview, type PreviewRequest, preview } from "./preview.ts";
+import { type Preview, type PreviewRequest, preview, uploadBuild } from "./preview.ts";
+import { noteRehearsal, type Rehearsal } from "./rehearsals.ts";
 import { type Released, release } from "./release.ts";
 import { manifestIn } from "./released-part.ts";
 import { type Rollback, rollback } from "./rollback.ts";
@@ -26,6 +28,12 @@ export interface Delivery {
   calls: () => Promise<ReleasedCalls[]>;
   rollback: (request: Rollback) => Promise<{ from: string; to: string }>;
   preview: (request: PreviewRequest) => Promise<Preview>;
+  /** Puts the build in the `dist` of a part into the store, live for nobody; gives its version. */
+  upload: (part: string) => Promise<string>;
+  /** Writes the files of a version, as the store has them, into an empty folder. */
+  fetchVersion: (part: string, version: string, folder: string) => Promise<void>;
+  /** Keeps the result of a rehearsal beside its build. */
+  keepRehearsal: (rehearsal: Rehearsal) => Promise<void>;
   registry: () => Promise<StoredRegistry>;
   /** The newest lines of the audit log, the newest first. */
   audit: (most: number) => Promise<ReadAuditLine[]>;
@@ -47,6 +55,10 @@ export const directDelivery = (config: Config, store: Store): Delivery => ({
   calls: () => releasedCalls(store),
   rollback: (request) => rollback(config, store, request),
   preview: (request) => preview(config, store, { ...request, by: config.builder }, new Date()),
+  upload: (part) => uploadBuild(config, store, part),
+  fetchVersion: (part, version, folder) => fetchVersion(store, part, version, folder),
+  keepRehearsal: (rehearsal) =>
+    noteRehearsal(store, { ...rehearsal, at: new Date().toISOString(), by: config.builder }),
   registry: () => store.registry(),
   audit: (most) => store.audit(most),
 });

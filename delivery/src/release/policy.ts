@@ -4,6 +4,8 @@ import type { SignaturePolicy } from "#signing/signature.ts";
 export interface Without {
   /** Its calls are not compared with the api. */
   api?: string | undefined;
+  /** No rehearsal is asked for. */
+  rehearsal?: string | undefined;
 }
 
 /** By what a version is judged besides its files and what is live. */
@@ -12,5 +14,7 @@ export interface ReleasePolicy extends SignaturePolicy {
   apiOrigin: string;
   /** Whether nothing goes live whose calls could not be compared with the live api; so in production. */
   requireApi: boolean;
+  /** Whether nothing goes live that was not rehearsed with what is live; so in production. */
+  requireRehearsals: boolean;
   without?: Without;
 }

@@ -2,6 +2,7 @@ import type { Store } from "#store/store.ts";
 import { type StoredVersion, withLive, withRollout } from "#store/stored-registry.ts";
 import { checkCalls } from "./api/check-api.ts";
 import { checkPart } from "./check-part.ts";
+import { checkRehearsal } from "./check-rehearsal.ts";
 import type { CheckRow } from "./check-row.ts";
 import { checkSignature } from "./check-signature.ts";
 import type { ReleasePolicy } from "./policy.ts";
@@ -56,7 +57,9 @@ export async function releaseStored(
     for (const [part, version] of versions) {
       if (traffic !== undefined && current.registry.parts[part]?.version === version)
         throw new Error(`${part} ${version} is live for everybody already`);
-      const { rows, ...stored } = await judge(policy, store, { part, version, builds });
+      const { rows: judged, ...stored } = await judge(policy, store, { part, version, builds });
+      const rehearsed = isTrial ? [] : await checkRehearsal(policy, store, { part, version, together: versions });
+      const rows = [...judged, ...rehearsed];
       const live = current.registry.parts[part];
       if (traffic !== undefined && live?.rollout && live.rollout.version !== version)
         throw new Error(`${part} ${live.rollout.version} is at ${live.rollout.traffic} %: end that rollout first`);

@@ -6,8 +6,9 @@ import { signatureIn } from "#signing/sign.ts";
 import { type Store, sha384 } from "#store/store.ts";
 import { type StoredVersion, withLive } from "#store/stored-registry.ts";
 import { checkCalls } from "./api/check-api.ts";
-import { type BuildFolders, buildsOf, readersOf } from "./built-parts.ts";
+import { type BuildFolders, buildsOf, readersOf, versionsIn } from "./built-parts.ts";
 import { checkPart } from "./check-part.ts";
+import { checkRehearsal } from "./check-rehearsal.ts";
 import type { CheckRow } from "./check-row.ts";
 import { checkSignature } from "./check-signature.ts";
 import { keepSignature } from "./keep-signature.ts";
@@ -44,10 +45,15 @@ export async function admit(
   const envelope = await signatureIn(dist);
   const content = await readFile(join(dist, manifestFileOf(part)));
   const manifest = JSON.parse(content.toString()) as AreaManifest;
-  const rows = [...(await checkPart(store, part, readersOf(builds))), await checkCalls(policy, manifest)];
+  const { version } = manifest;
+  const rows = [
+    ...(await checkPart(store, part, readersOf(builds))),
+    await checkCalls(policy, manifest),
+    ...(await checkRehearsal(policy, store, { part, version, together: await versionsIn(builds) })),
+  ];
   const judged = [...rows, checkSignature(policy, part, content, envelope)];
   // What is refused is not kept.
-  if (judged.some(({ ok }) => !ok)) return { version: manifest.version, manifest: sha384(content), rows: judged };
+  if (judged.some(({ ok }) => !ok)) return { version, manifest: sha384(content), rows: judged };
   const stored = await upload(store, part, dist);
   return { ...stored, rows: [...rows, await keepSignature(policy, store, part, { content, envelope, stored })] };
 }

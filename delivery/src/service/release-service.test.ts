@@ -195,6 +195,7 @@ test("the calls are described as OpenAPI, and what is none is answered as a prob
     "/calls",
     "/looks",
     "/parts/{part}/versions",
+    "/parts/{part}/versions/{version}",
     "/previews",
     "/rehearsals",
     "/releases",

@@ -7,7 +7,9 @@ import type { Config } from "#config.ts";
 import { releasedCalls } from "#release/api/check-api.ts";
 import { type BuildLimits, megabytes } from "#release/build-limits.ts";
 import { directDelivery } from "#release/delivery.ts";
+import { versionFiles } from "#release/fetch-version.ts";
 import { preview } from "#release/preview.ts";
+import { lastRehearsal, noteRehearsal, PartId, Rehearsal, Version } from "#release/rehearsals.ts";
 import { releaseStored } from "#release/release-stored.ts";
 import { rollback, wasLive } from "#release/rollback.ts";
 import { changeShare, type RolloutRequest } from "#release/rollout.ts";
@@ -16,8 +18,8 @@ import type { Store } from "#store/store.ts";
 import type { Academy } from "#watch/observe.ts";
 import { watchOnce } from "#watch/watch.ts";
 import { bearerOf, type Callers } from "./callers.ts";
+import { packFiles } from "./client/pack.ts";
 import { Refused } from "./refused.ts";
-import { keepRehearsal, lastRehearsal, PartId, Rehearsal, Version } from "./rehearsals.ts";
 import { statusOf } from "./status.ts";
 import { receiveBuild } from "./uploads/received-build.ts";
 
@@ -44,7 +46,7 @@ const ReleaseRequest = z.strictObject({
   /** For so many of a hundred visitors; everybody without it. For one area. */
   traffic: z.optional(z.int().check(z.gte(1), z.lte(100))),
   /** What it is excused from, with the reasons; they stand in the audit log. */
-  without: z.optional(z.strictObject({ api: z.optional(Reason) })),
+  without: z.optional(z.strictObject({ api: z.optional(Reason), rehearsal: z.optional(Reason) })),
   /** Only judged; nothing goes live. */
   trial: z.optional(z.boolean()),
 });
@@ -87,6 +89,17 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
       return reply.code(201).send(received);
     },
   );
+  app.get(
+    "/parts/:part/versions/:version",
+    { schema: { summary: "The files of a version as a tar, for a rehearsal", params: OfAVersion } },
+    async (request, reply) => {
+      admit(request, "read");
+      const { part, version } = request.params;
+      if (!(await store.has(part, version))) throw new Refused(404, `${part} ${version} is not in the store`);
+      const archive = await packFiles(await versionFiles(store, part, version), store.reader(part, version));
+      return reply.type("application/x-tar").send(archive);
+    },
+  );
   app.post(
     "/rehearsals",
     { schema: { summary: "Keep the result of a rehearsal beside its build", body: Rehearsal } },
@@ -95,8 +108,7 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
       const { name } = admit(request, "rehearse", part);
       if (!(await store.has(part, version))) throw new Refused(404, `${part} ${version} is not in the store`);
       const kept = { ...request.body, at: now().toISOString(), by: name };
-      await keepRehearsal(store, kept);
-      await store.note({ action: "rehearsal", part, from: null, to: version, by: name });
+      await noteRehearsal(store, kept);
       return reply.code(201).send(kept);
     },
   );

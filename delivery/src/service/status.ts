@@ -1,6 +1,6 @@
+import { lastRehearsal, type StoredRehearsal } from "#release/rehearsals.ts";
 import type { Store } from "#store/store.ts";
 import type { StoredEntry } from "#store/stored-registry.ts";
-import { lastRehearsal, type StoredRehearsal } from "./rehearsals.ts";
 
 /** What is live of a part, and how it came to be. */
 export interface PartStatus extends Omit<StoredEntry, "since" | "by"> {

@@ -77,7 +77,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["testing"],
     ["cli.ts", "team-cli.ts", "pack", "start", "new", "test-runner", "repo-checks"],
     ["commands"],
-    ["service"],
+    ["rehearsal", "service"],
     ["watch"],
     ["edge"],
     ["build", "release"],

@@ -1,3 +1,6 @@
+import { Readable } from "node:stream";
+import type { ReadableStream as WebStream } from "node:stream/web";
+
 /** A refusal of the release service: its sentence, and what it told beside. */
 export class ServiceRefusal extends Error {
   readonly body: Record<string, unknown>;
@@ -18,13 +21,25 @@ export interface ServiceCall {
   body?: object | Buffer;
 }
 
+type Service = { address: string; token: string };
+
+/** An archive that the release service gives. Throws its sentence. */
+export async function fetchArchive(service: Service, path: string): Promise<Readable> {
+  const answer = await ask(service, { method: "GET", path });
+  if (answer.ok && answer.body) return Readable.fromWeb(answer.body as WebStream);
+  throw await refusalOf(answer);
+}
+
 /** Calls the release service. Throws its sentence, or one that says that it cannot be reached. */
-export async function callService<Answer>(
-  { address, token }: { address: string; token: string },
-  { method, path, body }: ServiceCall,
-): Promise<Answer> {
+export async function callService<Answer>(service: Service, wanted: ServiceCall): Promise<Answer> {
+  const answer = await ask(service, wanted);
+  if (answer.ok) return (await answer.json().catch(() => ({}))) as Answer;
+  throw await refusalOf(answer);
+}
+
+async function ask({ address, token }: Service, { method, path, body }: ServiceCall): Promise<Response> {
   const isArchive = Buffer.isBuffer(body);
-  const answer = await fetch(`${address}${path}`, {
+  return await fetch(`${address}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -36,7 +51,9 @@ export async function callService<Answer>(
   }).catch((error: unknown) => {
     throw new Error(`the release service ${address} cannot be reached`, { cause: error });
   });
+}
+
+async function refusalOf(answer: Response): Promise<ServiceRefusal> {
   const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
-  if (answer.ok) return said as Answer;
-  throw new ServiceRefusal(String(said.detail ?? `the release service answered ${answer.status}`), said);
+  return new ServiceRefusal(String(said.detail ?? `the release service answered ${answer.status}`), said);
 }

@@ -5,11 +5,13 @@ import type { Delivery } from "#release/delivery.ts";
 import { assertPreview } from "#release/preview.ts";
 import type { Released } from "#release/release.ts";
 import type { RolloutRequest, RolloutState } from "#release/rollout.ts";
+import { unpack } from "#service/uploads/unpack.ts";
+import { UPLOAD_LIMITS } from "#service/uploads/upload-limits.ts";
 import type { ReadAuditLine } from "#store/audit-line.ts";
 import { folderReader } from "#store/folder-files.ts";
 import type { StoredRegistry } from "#store/stored-registry.ts";
 import type { Watched } from "#watch/watch.ts";
-import { callService, type ServiceCall, ServiceRefusal } from "./call-service.ts";
+import { callService, fetchArchive, type ServiceCall, ServiceRefusal } from "./call-service.ts";
 import { packFolder } from "./pack.ts";
 
 interface ReleaseAnswer {
@@ -89,6 +91,14 @@ export function serviceDelivery(
       assertPreview(request);
       const version = request.version ?? (await uploaded([request.part]))[request.part];
       return await call({ method: "POST", path: "/previews", body: { ...request, version } });
+    },
+    upload: async (part) => (await uploaded([part]))[part] ?? "",
+    fetchVersion: async (part, version, folder) => {
+      const archive = await fetchArchive(service, `/parts/${part}/versions/${version}`);
+      await unpack(archive, folder, UPLOAD_LIMITS);
+    },
+    keepRehearsal: async (rehearsal) => {
+      await call({ method: "POST", path: "/rehearsals", body: rehearsal });
     },
     registry,
     audit: async (most) =>

@@ -1,10 +1,10 @@
 import * as z from "@academy/shared/schema";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
+import { PartId, Version } from "#release/rehearsals.ts";
 import { rollback } from "#release/rollback.ts";
 import type { Callers } from "#service/callers.ts";
 import { Refused } from "#service/refused.ts";
-import { PartId, Version } from "#service/rehearsals.ts";
 import { statusOf } from "#service/status.ts";
 import type { Store } from "#store/store.ts";
 import { PAGE_POLICY, signInPage, statusPage } from "./status-page.ts";

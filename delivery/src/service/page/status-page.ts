@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PartStatus, Status } from "#service/status.ts";
 import { limitOf, type StoredToken } from "#service/tokens/token.ts";
-import type { ReadAuditLine } from "#store/audit-line.ts";
+import { type ReadAuditLine, reasonsOf } from "#store/audit-line.ts";
 import { type Html, html } from "./html.ts";
 
 const STYLES = `
@@ -64,8 +64,8 @@ function partCard(part: string, status: PartStatus, token: StoredToken): Html {
   ]}</dl>${mayGoBack ? wayBack : html``}</article>`;
 }
 
-const auditRow = ({ at, action, part, from, to, traffic, by, reason }: ReadAuditLine): Html =>
-  html`<tr><td>${time(at)}</td><td>${action}${traffic === undefined ? "" : ` ${traffic} %`}</td><td>${part}</td><td>${from ? `${from} → ${to}` : to}</td><td>${by ?? ""}</td><td>${reason ?? ""}</td></tr>`;
+const auditRow = ({ at, action, part, from, to, traffic, by, ...why }: ReadAuditLine): Html =>
+  html`<tr><td>${time(at)}</td><td>${action}${traffic === undefined ? "" : ` ${traffic} %`}</td><td>${part}</td><td>${from ? `${from} → ${to}` : to}</td><td>${by ?? ""}</td><td>${reasonsOf(why)}</td></tr>`;
 
 /** What the status page shows. */
 export interface StatusView {

@@ -7,6 +7,10 @@ export const PartId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 /** A version: the hash of a build's inputs. */
 export const Version = z.string().check(z.regex(/^[0-9a-f]{12}$/));
 
+const Journeys = z
+  .array(z.strictObject({ name: z.string().check(z.maxLength(300)), passed: z.boolean() }))
+  .check(z.maxLength(1_000));
+
 /** What became of a rehearsal of a version: the journeys that ran over the set that would be live with it. */
 export const Rehearsal = z.strictObject({
   part: PartId,
@@ -14,9 +18,11 @@ export const Rehearsal = z.strictObject({
   passed: z.boolean(),
   /** The versions of the other parts it ran with. */
   with: z.record(PartId, Version),
-  journeys: z
-    .array(z.strictObject({ name: z.string().check(z.maxLength(300)), passed: z.boolean() }))
-    .check(z.maxLength(1_000)),
+  journeys: Journeys,
+  /** The same once more, each time with one other part at the version before. */
+  before: z.optional(z.array(z.strictObject({ with: z.record(PartId, Version), journeys: Journeys }))),
+  /** The commit that the journeys are of. */
+  commit: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
 });
 export type Rehearsal = z.infer<typeof Rehearsal>;
 
@@ -28,8 +34,16 @@ export interface StoredRehearsal extends Rehearsal {
 
 const folderOf = (part: string, version: string) => `rehearsals/${part}/${version}/`;
 
+/** Keeps what a rehearsal told, and notes it in the audit log. Throws on a version that the store does not have. */
+export async function noteRehearsal(store: Store, rehearsal: StoredRehearsal): Promise<void> {
+  const { part, version, by } = rehearsal;
+  if (!(await store.has(part, version))) throw new Error(`${part} ${version} is not in the store`);
+  await keepRehearsal(store, rehearsal);
+  await store.note({ action: "rehearsal", part, from: null, to: version, by });
+}
+
 /** Keeps a rehearsal beside its build; each one stays. */
-export async function keepRehearsal(store: Store, rehearsal: StoredRehearsal): Promise<void> {
+async function keepRehearsal(store: Store, rehearsal: StoredRehearsal): Promise<void> {
   const name = `${rehearsal.at.replace(/[:.]/g, "-")}.json`;
   const content = Buffer.from(JSON.stringify(rehearsal));
   await store.objects.write(`${folderOf(rehearsal.part, rehearsal.version)}${name}`, content);

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { type Delivery, directDelivery } from "#release/delivery.ts";
+import { serviceDelivery } from "#service/client/service-delivery.ts";
+import { ACTIONS } from "#service/tokens/token.ts";
+import { Store } from "#store/store.ts";
+import { runningService } from "#testing/release-service.ts";
+import { localBucket } from "#testing/release-stores.ts";
+import { type JourneyFile, opening } from "./journeys.ts";
+import { rehearse } from "./rehearse.ts";
+import type { JourneyRun, RunJourneys } from "./run-journeys.ts";
+
+const [V1, V2, V3] = ["111111111111", "222222222222", "333333333333"] as const;
+
+const FILES: JourneyFile[] = [
+  { file: "sign-in.spec.ts", addresses: ["/auth"] },
+  { file: "sign-in-and-look.spec.ts", addresses: ["/auth", "/public"] },
+  { file: "look.spec.ts", addresses: ["/public"] },
+];
+
+/** Runs nothing: tells what it was asked for, and fails the files that are named so. */
+function fakeRunner(failing: readonly string[] = []) {
+  const runs: JourneyRun["files"][] = [];
+  const run: RunJourneys = async ({ files }) => {
+    runs.push(files);
+    return files.map((file) => ({ name: file, passed: !failing.includes(file) }));
+  };
+  return { runs, run };
+}
+
+/** Both ways of delivery where rehearsals are asked for: the shell and two areas are live, `public` for the second time. */
+async function bothWays() {
+  const asked = { requireRehearsals: true };
+  const service = await runningService((await localBucket()).objects, { config: asked });
+  const token = await service.token("all", ["shell", "auth", "public"], [...ACTIONS]);
+  const config = { ...service.config, ...asked };
+  const store = new Store((await localBucket()).objects);
+  const ways: Record<"store" | "service", Delivery> = {
+    store: directDelivery(config, store),
+    service: serviceDelivery(config, { address: service.address, token }),
+  };
+  await service.buildShell(V1);
+  await service.buildArea("auth", { version: V1 });
+  await service.buildArea("public", { version: V1 });
+  for (const way of Object.values(ways)) await way.release(["shell", "auth", "public"]);
+  await service.buildArea("public", { version: V2 });
+  for (const way of Object.values(ways)) await way.release(["public"], { rehearsal: "the test begins here" });
+  await service.buildArea("auth", { version: V2 });
+  const rehearsed = (by: keyof typeof ways, run: RunJourneys, more: object = {}) =>
+    rehearse(
+      { delivery: ways[by], files: FILES, run, commit: "abc", say: () => undefined },
+      { part: "auth", with: {}, ...more },
+    );
+  return { ...service, config, store, ways, rehearsed };
+}
+
+const BOTH = ["store", "service"] as const;
+const rowOf = async (way: Delivery) =>
+  (await way.release(["auth"])).flatMap(({ rows }) => rows).find(({ rule }) => rule === "rehearsal");
+
+test.each(BOTH)("over the %s, nothing goes live that was not rehearsed; once it passed it does", async (by) => {
+  const { ways, rehearsed } = await bothWays();
+
+  expect(await rowOf(ways[by])).toMatchObject({
+    ok: false,
+    detail: 'it was not rehearsed: run `delivery rehearse auth`, or say why not: --without-rehearsal "…"',
+  });
+  expect((await ways[by].registry()).parts.auth?.version).toBe(V1);
+  const { run, runs } = fakeRunner();
+  expect(await rehearsed(by, run)).toMatchObject({
+    passed: true,
+    version: V2,
+    with: { shell: V1, auth: V2, public: V2 },
+    commit: "abc",
+    before: [{ with: { public: V1, auth: V2 }, journeys: [{ name: "sign-in-and-look.spec.ts", passed: true }] }],
+  });
+  expect(runs).toEqual([["sign-in.spec.ts", "sign-in-and-look.spec.ts"], ["sign-in-and-look.spec.ts"]]);
+  expect(await rowOf(ways[by])).toMatchObject({ ok: true });
+  expect((await ways[by].registry()).parts.auth?.version).toBe(V2);
+  expect((await ways[by].audit(9)).map(({ action }) => action)).toContain("rehearsal");
+});
+
+test.each(BOTH)("over the %s, a rehearsal that failed refuses by the names of its journeys", async (by) => {
+  const { ways, rehearsed } = await bothWays();
+
+  expect((await rehearsed(by, fakeRunner(["sign-in.spec.ts"]).run)).passed).toBe(false);
+
+  expect((await rowOf(ways[by]))?.detail).toBe(
+    "its rehearsal failed: sign-in.spec.ts: mend it, and run `delivery rehearse auth` again",
+  );
+});
+
+test("a rehearsal holds for the versions it ran with: when another one is live by then, it is asked for again", async () => {
+  const { ways, rehearsed, buildArea } = await bothWays();
+  await rehearsed("store", fakeRunner().run);
+  await buildArea("public", { version: V3 });
+  await ways.store.release(["public"], { rehearsal: "it hurries" });
+
+  expect((await rowOf(ways.store))?.detail).toBe(
+    `it was not rehearsed with public ${V3}: run \`delivery rehearse auth\` again`,
+  );
+  expect((await ways.store.audit(1))[0]).toMatchObject({ without: { rehearsal: "it hurries" } });
+  await rehearsed("store", fakeRunner().run, { version: V2, with: { public: V3 } });
+  expect(await rowOf(ways.store)).toMatchObject({ ok: true });
+});
+
+test("a share of the visitors is asked for a rehearsal too; a way back never is", async () => {
+  const { ways, rehearsed } = await bothWays();
+
+  const { refused } = await ways.store.releaseToShare({ part: "auth", traffic: 10 });
+  expect(refused.map(({ rule }) => rule)).toEqual(["rehearsal"]);
+  await rehearsed("store", fakeRunner().run);
+  expect(await ways.store.releaseToShare({ part: "auth", traffic: 10 })).toMatchObject({ refused: [] });
+  expect(await ways.store.releaseToShare({ part: "auth", traffic: 100 })).toMatchObject({ refused: [] });
+  expect(await ways.store.rollback({ part: "auth", reason: "x" })).toEqual({ from: V2, to: V1 });
+});
+
+test("of the shell every journey is asked for; of an area that no journey opens the sentence says what to write", async () => {
+  const { rehearsed, buildShell, buildArea } = await bothWays();
+  await buildShell(V2);
+  const { run, runs } = fakeRunner();
+
+  await rehearsed("store", run, { part: "shell" });
+  expect(runs).toEqual([FILES.map(({ file }) => file)]);
+  await buildArea("auth", { version: V3, path: "/elsewhere" });
+  await expect(rehearsed("store", run)).rejects.toThrow("no journey opens an address of auth");
+});
+
+test("where no rehearsal is asked for there is no row of it", async () => {
+  const { config, store, buildArea } = await bothWays();
+  await buildArea("auth", { version: V3 });
+
+  expect(await rowOf(directDelivery({ ...config, requireRehearsals: false }, store))).toBeUndefined();
+});
+
+test("journeys are found by the pattern of an address, whatever its parameter is called", () => {
+  const files = [
+    { file: "a", addresses: ["/verify/:number"] },
+    { file: "b", addresses: ["/verify"] },
+  ];
+
+  expect(opening(files, ["/verify/:id"])).toEqual(["a"]);
+});

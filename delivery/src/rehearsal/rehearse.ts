@@ -1,0 +1,88 @@
+import type { Delivery } from "#release/delivery.ts";
+import type { Rehearsal } from "#release/rehearsals.ts";
+import type { StoredRegistry } from "#store/stored-registry.ts";
+import { type JourneyFile, opening } from "./journeys.ts";
+import { RehearsalStore, type VersionSet } from "./rehearsal-store.ts";
+import type { RunJourneys } from "./run-journeys.ts";
+
+/** What is rehearsed. */
+export interface RehearsalRequest {
+  part: string;
+  /** A version of the store; without it the build in the part's `dist`, which is put there. */
+  version?: string | undefined;
+  /** Versions of other parts in place of the live ones. */
+  with: VersionSet;
+}
+
+/** What a rehearsal works with. */
+export interface RehearsalContext {
+  delivery: Pick<Delivery, "registry" | "upload" | "fetchVersion" | "keepRehearsal">;
+  /** All files of journeys. */
+  files: readonly JourneyFile[];
+  run: RunJourneys;
+  /** The commit that the journeys are of. */
+  commit: string | null;
+  say: (sentence: string) => void;
+}
+
+/** The set that would be live. */
+function candidateSet(
+  { parts }: StoredRegistry,
+  { part, with: others }: RehearsalRequest,
+  version: string,
+): VersionSet {
+  const live = Object.entries(parts).map(([other, entry]) => [other, entry.version] as const);
+  const set = { ...Object.fromEntries(live), ...others, [part]: version };
+  if (!set.shell) throw new Error("no shell is live: release one first, or name it --with shell@VERSION");
+  return set;
+}
+
+const told = (set: VersionSet) =>
+  Object.entries(set)
+    .map(([part, version]) => `${part}@${version}`)
+    .join(" ");
+
+const isPassed = (journeys: readonly { passed: boolean }[]) => journeys.every(({ passed }) => passed);
+
+/**
+ * `delivery rehearse`: runs the journeys that open addresses of a part over exactly the set of versions that would be live with it;
+ * then, with each other area at the version before, those that open addresses of both. The result is kept beside the build. Of the
+ * shell all journeys run, for it is every page. Throws when there is nothing to run.
+ */
+export async function rehearse(
+  { delivery, files, run, commit, say }: RehearsalContext,
+  request: RehearsalRequest,
+): Promise<Rehearsal> {
+  const { part } = request;
+  const registry = await delivery.registry();
+  const version = request.version ?? (await delivery.upload(part));
+  const set = candidateSet(registry, request, version);
+  const store = await RehearsalStore.open(delivery);
+  try {
+    const addressesOf = async (id: string, at: string) =>
+      (await store.manifest(id, at)).manifest.routes.map(({ path }) => path);
+    const over = async (versions: VersionSet, chosen: readonly string[]) => {
+      say(`${chosen.length} files of journeys over ${told(versions)}`);
+      await store.show(versions);
+      return await run({ dataDir: store.dataDir, files: chosen });
+    };
+    const own = part === "shell" ? null : await addressesOf(part, version);
+    const chosen = own ? opening(files, own) : files.map(({ file }) => file);
+    if (chosen.length === 0)
+      throw new Error(`no journey opens an address of ${part}: write one that names it (e2e/README.md)`);
+    const journeys = await over(set, chosen);
+    const before: NonNullable<Rehearsal["before"]> = [];
+    for (const [other, { previous }] of Object.entries(registry.parts)) {
+      if (!own || other === part || other === "shell" || request.with[other] || !previous) continue;
+      const both = opening(files, own, await addressesOf(other, previous.version));
+      const versions = { ...set, [other]: previous.version };
+      if (both.length > 0) before.push({ with: versions, journeys: await over(versions, both) });
+    }
+    const passed = isPassed(journeys) && before.every((each) => isPassed(each.journeys));
+    const rehearsal: Rehearsal = { part, version, passed, with: set, journeys, before, commit };
+    await delivery.keepRehearsal(rehearsal);
+    return rehearsal;
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "#config.ts";
+
+/** What runs over a set of versions. */
+export interface JourneyRun {
+  /** The data of the platform that is started: its `releases` hold the set, everything else is made anew. */
+  dataDir: string;
+  /** The files of journeys, from the folder `e2e/`. */
+  files: readonly string[];
+}
+
+/** How a journey ended. */
+export interface JourneyResult {
+  name: string;
+  passed: boolean;
+}
+
+/** Runs journeys over a set of versions. */
+export type RunJourneys = (run: JourneyRun) => Promise<JourneyResult[]>;
+
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs: { title: string; ok: boolean }[];
+}
+
+/** Longest name that a rehearsal keeps. */
+const NAME_MOST = 300;
+
+const resultsIn = (suite: Suite, above = ""): JourneyResult[] => {
+  const place = above ? `${above} › ${suite.title}` : suite.title;
+  const own = suite.specs.map(({ title, ok }) => ({ name: `${place} › ${title}`.slice(0, NAME_MOST), passed: ok }));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsIn(inner, place))];
+};
+
+/**
+ * Runs journeys in Chromium over a platform of its own: the set's edge and a fresh api on the embedded database (decision 0081).
+ * Throws when they did not run at all.
+ */
+export const runJourneys =
+  ({ root, rehearsalPort }: Pick<Config, "root" | "rehearsalPort">): RunJourneys =>
+  async ({ dataDir, files }) => {
+    const report = join(dataDir, "journeys.json");
+    const folder = join(root, "e2e");
+    const { NODE_ENV: _production, ...environment } = process.env;
+    const journeys = spawn(
+      process.execPath,
+      [join(folder, "node_modules/playwright/cli.js"), "test", ...files, "--reporter=list,json"],
+      {
+        cwd: folder,
+        stdio: "inherit",
+        env: {
+          ...environment,
+          E2E_PORT: String(rehearsalPort),
+          E2E_DATA_DIR: dataDir,
+          E2E_RELEASED: "1",
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
+      },
+    );
+    await once(journeys, "exit");
+    const text = await readFile(report, "utf8").catch(() => {
+      throw new Error("the journeys did not run: what they wrote stands above");
+    });
+    const { suites = [] } = JSON.parse(text) as { suites?: Suite[] };
+    const results = suites.flatMap((suite) => resultsIn(suite));
+    if (results.length === 0) throw new Error("the journeys did not run: what they wrote stands above");
+    return results;
+  };
