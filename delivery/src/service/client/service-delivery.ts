@@ -1,12 +1,12 @@
 import { type Config, manifestFileOf } from "#config.ts";
 import type { ReleasedCalls } from "#release/api/check-api.ts";
+import { BUILD_LIMITS } from "#release/build-limits.ts";
 import { buildsOf } from "#release/built-parts.ts";
 import type { Delivery } from "#release/delivery.ts";
 import { assertPreview } from "#release/preview.ts";
 import type { Released } from "#release/release.ts";
 import type { RolloutRequest, RolloutState } from "#release/rollout.ts";
 import { unpack } from "#service/uploads/unpack.ts";
-import { UPLOAD_LIMITS } from "#service/uploads/upload-limits.ts";
 import type { ReadAuditLine } from "#store/audit-line.ts";
 import { folderReader } from "#store/folder-files.ts";
 import type { StoredRegistry } from "#store/stored-registry.ts";
@@ -95,7 +95,7 @@ export function serviceDelivery(
     upload: async (part) => (await uploaded([part]))[part] ?? "",
     fetchVersion: async (part, version, folder) => {
       const archive = await fetchArchive(service, `/parts/${part}/versions/${version}`);
-      await unpack(archive, folder, UPLOAD_LIMITS);
+      await unpack(archive, folder, BUILD_LIMITS);
     },
     keepRehearsal: async (rehearsal) => {
       await call({ method: "POST", path: "/rehearsals", body: rehearsal });
