@@ -29,7 +29,7 @@ const counts = async ({ context }: TestApi) =>
 /** Something in every table that keeps things for a time only. */
 async function anAcademyWithTraces(): Promise<TestApi> {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await api.call("POST", "/api/courses/feedback/", { name: "Aida", email: "aida@example.com", message: "Hello" });
   await api.call("POST", "/api/student/auth/recovery/", { email: student.email });
   await api.context.db.execute(
@@ -86,8 +86,8 @@ const invoiceIds = async ({ context }: TestApi) =>
 
 test("an invoice that nobody paid is gone a year after its last day, a paid one stays", async () => {
   const { api, asks, academy } = await academyWithInvoices();
-  await asks(await api.student());
-  await asks(await api.student());
+  await asks(await api.registered());
+  await asks(await api.registered());
   await academy("invoice", "paid", "2");
   api.advance((14 + 365) * DAY);
   await sweepOldRecords(api.context);

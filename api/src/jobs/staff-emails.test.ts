@@ -16,9 +16,9 @@ const emails = ({ context }: TestApi) =>
 /** A question that one student asked and two others report. */
 async function reported(api: TestApi) {
   const [asker, helper, reader] = [
-    await api.student({ bought: true }),
-    await api.student({ bought: true }),
-    await api.student({ bought: true }),
+    await api.registered({ bought: true }),
+    await api.registered({ bought: true }),
+    await api.registered({ bought: true }),
   ];
   const draft = { lecture: 2, content: "Buy my book." };
   const { body } = await api.call("POST", "/api/courses/questions/", draft, asker);
@@ -62,7 +62,7 @@ test.for([
   "a refund request is told at once, in %s, with no personal word in its subject",
   async ([language, subject, why]) => {
     const api = await startTestApi({ config: { staffEmail: OFFICE, staffLanguage: language } });
-    const student = await api.student({ bought: true });
+    const student = await api.registered({ bought: true });
 
     await api.call("POST", "/api/courses/payments/1/refusal/", { reason: "Ill,\nsadly" }, student);
 
@@ -77,7 +77,7 @@ test.for([
 
 test("without a mailbox of the staff nothing is written, and nothing is lost", async () => {
   const api = await startTestApi();
-  const student = await api.student({ bought: true });
+  const student = await api.registered({ bought: true });
 
   await api.call("POST", "/api/courses/payments/1/refusal/", { reason: "Ill" }, student);
   await notifyWaiting(api.context);

@@ -8,7 +8,7 @@ import type { Config } from "#config/config.ts";
 import type { App, Context } from "#context.ts";
 import type { OpenDatabase } from "#database/database.ts";
 import { outbox } from "#database/tables/operations.ts";
-import { sessions, students } from "#database/tables/students.ts";
+import { students } from "#database/tables/students.ts";
 import type { Metrics } from "#http/availability/metrics.ts";
 import type { RegisteredRoute } from "#http/contract/route-list.ts";
 import { dailyTotalsRepository } from "#modules/payments/daily-totals.repository.ts";
@@ -16,6 +16,7 @@ import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { createPasswordHasher } from "#security/password-hasher.ts";
 import { createThreadPool } from "#threads/thread-pool.ts";
 import { brokenEnrolments } from "./broken-enrolments.ts";
+import { madePurchase, madeStudent } from "./made-students.ts";
 import { emptiedDatabase, START, testConfig } from "./test-database.ts";
 
 /** A good password. */
@@ -49,6 +50,12 @@ export interface TestStudent {
   token: string;
 }
 
+/** How far a student came; by itself to a confirmed address. */
+interface StudentFacts {
+  verified?: boolean;
+  bought?: boolean;
+}
+
 /** The academy of one test: its own time, its own students. */
 export interface TestApi {
   app: App;
@@ -62,7 +69,10 @@ export interface TestApi {
   advance: (seconds: number) => void;
   call: (method: InjectOptions["method"], path: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
   lastCode: (email: string) => Promise<string>;
-  student: (facts?: { verified?: boolean; bought?: boolean }) => Promise<TestStudent>;
+  /** A student who is signed in, written as rows: for tests of something else than accounts and purchases. */
+  student: (facts?: StudentFacts) => Promise<TestStudent>;
+  /** A student who registered, confirmed and paid over the api, with all that this leaves behind. */
+  registered: (facts?: StudentFacts) => Promise<TestStudent>;
   /** A member of the staff, signed in with a second factor unless the test says otherwise. */
   staff: (roles: readonly StaffRole[], facts?: { secondFactor?: boolean }) => Promise<TestStudent>;
   pay: (student: TestStudent, card?: string) => Promise<number>;
@@ -79,10 +89,12 @@ export interface TestApiOptions extends ContextParts {
 /** A hash of the real kind that costs less: what it costs in production has a test of its own. */
 const hasher = createPasswordHasher({ memoryCost: 1_024, timeCost: 1, parallelism: 1 });
 
+const passwordHash = hasher.hash(PASSWORD);
+
 /** One for all academies of a worker: a thread loads the fonts and the drawing programs anew, which takes longer than most tests. */
 const threads = { ...createThreadPool(), close: async () => {} };
 
-let registered = 0;
+let accounts = 0;
 
 /** Calls to an application, as a browser makes them. */
 export const callOf =
@@ -149,31 +161,43 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     return body.order;
   };
 
-  const student: TestApi["student"] = async ({ verified = true, bought = false } = {}) => {
-    const email = `student-${++registered}@example.com`;
+  const newEmail = () => `student-${++accounts}@example.com`;
+
+  const registered: TestApi["registered"] = async ({ verified = true, bought = false } = {}) => {
+    const email = newEmail();
     const answer = await call("POST", "/api/student/auth/register/", {
       email,
       password1: PASSWORD,
       password2: PASSWORD,
     });
-    const token = answer.body.access as string;
-    if (verified || bought)
-      await call("POST", "/api/student/auth/verify-email/", { code: await lastCode(email) }, { token });
     const [{ id } = { id: 0 }] = await context.db
       .select({ id: students.id })
       .from(students)
       .where(eq(students.email, email));
+    const token = answer.body.access as string;
+    if (verified || bought)
+      await call("POST", "/api/student/auth/verify-email/", { code: await lastCode(email) }, { token });
     const made = { id, email, token };
     if (bought) await pay(made);
     return made;
   };
 
+  const signedIn = async (facts: { secondFactor?: boolean } = {}): Promise<TestStudent> => {
+    const email = newEmail();
+    return { email, ...(await madeStudent(context, { email, passwordHash: await passwordHash, ...facts })) };
+  };
+
+  const student: TestApi["student"] = async ({ verified = true, bought = false } = {}) => {
+    if (!verified && !bought) return registered({ verified });
+    const made = await signedIn();
+    if (bought) await madePurchase(context, made.id);
+    return made;
+  };
+
   const staff: TestApi["staff"] = async (roles, { secondFactor = true } = {}) => {
-    const made = await student();
+    const made = await signedIn({ secondFactor });
     for (const role of roles)
       await staffRepository(context.db).grant({ studentId: made.id, role, grantedAt: now, grantedBy: "test" });
-    if (secondFactor)
-      await context.db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.studentId, made.id));
     return made;
   };
 
@@ -190,6 +214,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     call,
     lastCode,
     student,
+    registered,
     staff,
     pay,
   };

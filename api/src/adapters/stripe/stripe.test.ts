@@ -28,7 +28,7 @@ async function atTheTill(answer: (request: SentRequest, reference: string) => An
     return (await answer(request, reference)) ?? json(usual);
   });
   const api = await startTestApi({ config: { payments: "stripe", stripe: KEYS }, fetch: provider.fetch });
-  const student = await api.student();
+  const student = await api.registered();
   const bought = await api.call("POST", "/api/courses/create-payment/", {}, student);
   const deliver = (event: object, { secret = KEYS.webhookSecret, body = JSON.stringify(event), age = 0 } = {}) =>
     api.call("POST", "/api/courses/payment-callback/stripe/", body, {

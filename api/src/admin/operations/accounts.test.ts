@@ -31,7 +31,7 @@ async function inRussian({ call }: TestApi, student: TestStudent): Promise<void>
 
 test("a blocked student is told the reason by email, and an answer to it reaches the academy", async () => {
   const api = await startTestApi();
-  const student = await api.student({ bought: true });
+  const student = await api.registered({ bought: true });
   await inRussian(api, student);
 
   await academy(api, "block", student.email, "--reason", "Жалоба правообладателя");
@@ -44,7 +44,7 @@ test("a blocked student is told the reason by email, and an answer to it reaches
 
 test("where the law forbids to tell, no email is written", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const before = await newest(api, student);
 
   await academy(api, "block", student.email, "--reason", "a secret order", "--silent");
@@ -54,7 +54,7 @@ test("where the law forbids to tell, no email is written", async () => {
 
 test("time lost through an unfounded block is added at the end; a founded one takes its time", async () => {
   const api = await startTestApi();
-  const [wronged, guilty] = [await api.student({ bought: true }), await api.student({ bought: true })];
+  const [wronged, guilty] = [await api.registered({ bought: true }), await api.registered({ bought: true })];
   const before = await accessOf(api, guilty);
 
   for (const { email } of [wronged, guilty]) await academy(api, "block", email, "--reason", "a complaint");
@@ -71,7 +71,7 @@ test("time lost through an unfounded block is added at the end; a founded one ta
 
 test("access that was over before the block is not given again by its end", async () => {
   const api = await startTestApi();
-  const student = await api.student({ bought: true });
+  const student = await api.registered({ bought: true });
   api.advance(130 * DAY);
   const before = await accessOf(api, student);
 
@@ -84,7 +84,7 @@ test("access that was over before the block is not given again by its end", asyn
 
 test("lost days are added to one student's access, also when it is over, with an email that says why", async () => {
   const api = await startTestApi();
-  const student = await api.student({ bought: true });
+  const student = await api.registered({ bought: true });
   api.advance(121 * DAY);
   const signIn = { email: student.email, password: PASSWORD };
   const { access } = (await api.call("POST", "/api/student/auth/token/", signIn)).body;
@@ -103,7 +103,7 @@ test("lost days are added to one student's access, also when it is over, with an
 
 test("access that ended long ago lasts so many days from now on when it is extended", async () => {
   const api = await startTestApi();
-  const student = await api.student({ bought: true });
+  const student = await api.registered({ bought: true });
   api.advance(150 * DAY);
 
   const said = await academy(api, "extend-access", student.email, "--days", "5", "--reason", "ill for a week");
@@ -115,10 +115,10 @@ test("access that ended long ago lasts so many days from now on when it is exten
 
 test("an interruption is added to the access of everybody who had it then, and of nobody else", async () => {
   const api = await startTestApi();
-  const early = await api.student({ bought: true });
+  const early = await api.registered({ bought: true });
   api.advance(119 * DAY);
-  const late = await api.student({ bought: true });
-  const visitor = await api.student();
+  const late = await api.registered({ bought: true });
+  const visitor = await api.registered();
   api.advance(2 * DAY);
   const [earlyUntil, lateUntil] = [await accessOf(api, early), await accessOf(api, late)];
 
@@ -142,7 +142,7 @@ test("an interruption is added to the access of everybody who had it then, and o
 
 test("an operator deletes an account as its student could, and the audit keeps no address", async () => {
   const api = await startTestApi();
-  const student = await api.student({ bought: true });
+  const student = await api.registered({ bought: true });
   await academy(api, "block", student.email, "--reason", "a child");
 
   await academy(api, "delete-account", student.email, "--reason", "a child under 13");
@@ -171,7 +171,7 @@ test.for(["orders", "mails", "messages", "reports", "audit"])("who reads %s is r
 test("an operator removes the second factors of who has lost them, and the owner is told why", async () => {
   const api = await startTestApi();
   const { signIn, detail, factors, emailsTo } = factorCalls(api);
-  const owner = await connectApp(api, await api.student());
+  const owner = await connectApp(api, await api.registered());
   const words = ["remove-factors", owner.email, "--reason", "Phone lost, passport seen."];
 
   await runCommand(api.context, "operator", words);

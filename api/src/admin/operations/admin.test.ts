@@ -12,7 +12,7 @@ const hasCourse = async ({ call }: TestApi, student: TestStudent) =>
 
 test("granting the course goes through a paid order of nothing and is audited", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   await adminService(api.context, "operator:test").grant(student.email.toUpperCase(), "a scholarship");
 
@@ -28,7 +28,7 @@ test("granting the course goes through a paid order of nothing and is audited", 
 
 test("revoked access can be bought or granted again", async () => {
   const api = await startTestApi();
-  const student = await api.student({ bought: true });
+  const student = await api.registered({ bought: true });
   const operator = adminService(api.context, "operator:test");
 
   await operator.revoke(student.email, "a refund");
@@ -41,7 +41,7 @@ test("revoked access can be bought or granted again", async () => {
 
 test("a blocked student is signed out and cannot sign in, until let in again", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const operator = accountsService(api.context, "operator:test");
   const signIn = () => api.call("POST", "/api/student/auth/token/", { email: student.email, password: PASSWORD });
 

@@ -28,7 +28,7 @@ const newestLetter = async ({ context }: TestApi, { email }: TestStudent) =>
 async function desk() {
   const api = await startTestApi();
   const manager = await api.staff(["manager"]);
-  const student = await api.student({ bought: true });
+  const student = await api.registered({ bought: true });
   await api.call("PATCH", "/api/student/student/update/", { first_name: "Aida", last_name: "Сарсен" }, student);
   const record = async () => (await api.call("GET", `${PLACE}${student.id}/`, undefined, manager)).body;
   const take = (step: string, body?: object, who = manager) =>
@@ -38,7 +38,7 @@ async function desk() {
 
 test("a student is found by parts of the address and of the name, in any order and without case", async () => {
   const { api, manager, student } = await desk();
-  await api.student();
+  await api.registered();
   const found = async (q: string) =>
     (await api.call("GET", `${PLACE}?q=${encodeURIComponent(q)}`, undefined, manager)).body.items.map(
       ({ id }: { id: number }) => id,
@@ -51,8 +51,8 @@ test("a student is found by parts of the address and of the name, in any order a
 
 test("the list is read page by page and filtered", async () => {
   const { api, manager, student } = await desk();
-  const unverified = await api.student({ verified: false });
-  const blocked = await api.student();
+  const unverified = await api.registered({ verified: false });
+  const blocked = await api.registered();
   await api.call("POST", `${PLACE}${blocked.id}/block/`, { reason: "A complaint.", silent: false }, manager);
   const page = async (query: string) => {
     const { items, next_cursor } = (await api.call("GET", `${PLACE}?${query}`, undefined, manager)).body;
@@ -75,7 +75,7 @@ test("the list is read page by page and filtered", async () => {
 
 test("one page answers a support call, and holds no code, no link and no token", async () => {
   const { api, student, record } = await desk();
-  const waiting = await api.student({ verified: false });
+  const waiting = await api.registered({ verified: false });
   const code = await api.lastCode(waiting.email);
 
   const page = await record();
@@ -118,7 +118,7 @@ test("the page tells what protects the account, what failed lately and what happ
   api.advance(60);
   await signIn(PASSWORD);
   await api.call("POST", `${PLACE}${student.id}/end-sessions/`, { session: null, reason: "a call" }, manager);
-  const waiting = await api.student({ verified: false });
+  const waiting = await api.registered({ verified: false });
   for (const code of ["0000", "0001"]) await api.call("POST", "/api/student/auth/verify-email/", { code }, waiting);
 
   const { security } = await record();
@@ -236,7 +236,7 @@ test("the course is taken away and given, each with its line of the audit", asyn
 
 test("a code is sent again to an address that is not confirmed, under the limits of the student's own button", async () => {
   const { api, manager, take } = await desk();
-  const waiting = await api.student({ verified: false });
+  const waiting = await api.registered({ verified: false });
   const resend = () => api.call("POST", `${PLACE}${waiting.id}/resend-code/`, undefined, manager);
   api.advance(120);
 

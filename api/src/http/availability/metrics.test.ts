@@ -37,7 +37,7 @@ test("requests are counted by the pattern of their route and their status", asyn
 
 test("figures tell of the event loop, the process, the emails that wait and the database", async () => {
   const api = await startTestApi();
-  await api.student();
+  await api.registered();
   api.advance(90);
 
   const figures = await read(api);

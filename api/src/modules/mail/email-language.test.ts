@@ -14,7 +14,7 @@ const choose = ({ call }: TestApi, token: string, language: string) =>
 test("emails follow the language of the profile, not the one of the sign-up", async () => {
   const api = await startTestApi();
   const { call } = api;
-  const student = await api.student();
+  const student = await api.registered();
   const chosen = await choose(api, student.token, "ru");
 
   const order = await api.pay(student);
@@ -35,7 +35,7 @@ test("emails follow the language of the profile, not the one of the sign-up", as
 
 test("another code is sent in the language chosen meanwhile", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   await choose(api, student.token, "ru");
   api.advance(RESEND_SECONDS);
 
@@ -46,7 +46,7 @@ test("another code is sent in the language chosen meanwhile", async () => {
 
 test("the student's record tells the language, and a language we do not write is refused", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const before = await api.call("GET", "/api/student/student/detail/", undefined, student);
 
   const refused = await choose(api, student.token, "kk");

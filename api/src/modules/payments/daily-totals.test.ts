@@ -46,9 +46,9 @@ test("totals of months are the sums of their orders, whatever is bought and paid
       api.advance(29 * 86_400 + 9.5 * 3_600); // The last evening of December on the academy's clock.
       const paid: number[] = [];
       for (const step of steps) {
-        if (step === "pay") paid.push(await api.pay(await api.student()));
+        if (step === "pay") paid.push(await api.pay(await api.registered()));
         if (step === "invoice") {
-          const { id } = (await asks(await api.student())).body;
+          const { id } = (await asks(await api.registered())).body;
           paid.push(Number((await academy("invoice", "paid", String(id))).split(" ").at(-1)));
         }
         const order = step === "refund" ? paid.pop() : undefined;
@@ -70,7 +70,7 @@ test("totals of months are the sums of their orders, whatever is bought and paid
 
 test("payments of one day at once are all counted", async () => {
   const api = await startTestApi();
-  const students = await Promise.all(Array.from({ length: 6 }, () => api.student()));
+  const students = await Promise.all(Array.from({ length: 6 }, () => api.registered()));
 
   await Promise.all(students.map((student) => api.pay(student)));
 
@@ -80,7 +80,7 @@ test("payments of one day at once are all counted", async () => {
 
 test("totals that were changed by hand are found, and counted anew", async () => {
   const api = await startTestApi();
-  await api.pay(await api.student());
+  await api.pay(await api.registered());
   await api.context.db.execute(sql`update daily_totals set paid = 1`);
   const academy = (...words: string[]) => runCommand(api.context, "operator:test", words);
   const found = await academy("totals");

@@ -43,7 +43,7 @@ function deliver(
 
 test("a paid order opens the course, with a receipt and an access time", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   const order = await api.pay(student);
 
@@ -68,7 +68,7 @@ test.for([
   ["4111 1111 1111 1111", "payment.wrong_card_data"],
 ] as const)("the card %s fails with %s, and the student can try again", async ([card, failure]) => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   const order = await api.pay(student, card);
 
@@ -83,7 +83,7 @@ test.for([
 
 test("a hundred purchases at once open one order with one address", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   const answers = await Promise.all(Array.from({ length: 100 }, () => buy(api, student)));
 
@@ -93,7 +93,7 @@ test("a hundred purchases at once open one order with one address", async () => 
 
 test("an owner of the course cannot buy it again", async () => {
   const api = await startTestApi();
-  const student = await api.student({ bought: true });
+  const student = await api.registered({ bought: true });
 
   const { status, body } = await buy(api, student);
 
@@ -102,7 +102,7 @@ test("an owner of the course cannot buy it again", async () => {
 
 test("the course can be bought again when the access time is over", async () => {
   const api = await startTestApi();
-  const student = await api.student({ bought: true });
+  const student = await api.registered({ bought: true });
   api.advance(121 * 86_400);
   const { body } = await api.call("POST", "/api/student/auth/token/", {
     email: student.email,
@@ -118,7 +118,7 @@ test("the course can be bought again when the access time is over", async () => 
 
 test("an unconfirmed student is asked to confirm the address before buying", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
 
   const { status, body } = await buy(api, student);
 
@@ -129,7 +129,7 @@ test.for([{ price: 1 }, { amount: 1, currency: "USD" }, { course: 2 }])(
   "the price cannot be sent along: %j",
   async (body) => {
     const api = await startTestApi();
-    const student = await api.student();
+    const student = await api.registered();
 
     const answer = await buy(api, student, body);
 
@@ -140,7 +140,7 @@ test.for([{ price: 1 }, { amount: 1, currency: "USD" }, { course: 2 }])(
 
 test("an event enrols once, however often it comes", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const event = await eventFor(api, student);
 
   const answers = [
@@ -156,7 +156,7 @@ test("an event enrols once, however often it comes", async () => {
 
 test("twenty deliveries at once enrol once", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const event = await eventFor(api, student);
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(api, event)));
@@ -167,7 +167,7 @@ test("twenty deliveries at once enrol once", async () => {
 
 test("a failure that comes after the payment changes nothing", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const event = await eventFor(api, student);
   await deliver(api, event);
 
@@ -185,7 +185,7 @@ test("a failure that comes after the payment changes nothing", async () => {
 
 test("a payment that comes after the failure counts, for the money has moved", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const event = await eventFor(api, student);
   await deliver(api, {
     ...event,
@@ -209,7 +209,7 @@ test.for<[string, (signed: { body: string; headers: Record<string, string> }) =>
   ["signed by somebody else", (signed) => (signed.headers["x-sandbox-signature"] = "A".repeat(43))],
 ])("an event that is %s is refused", async ([, change]) => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const event = await eventFor(api, student);
 
   const { status, body } = await deliver(api, event, change);
@@ -220,7 +220,7 @@ test.for<[string, (signed: { body: string; headers: Record<string, string> }) =>
 
 test("an event signed six minutes ago is refused", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const signed = signCallback(api.context.keys, await eventFor(api, student), api.now());
   api.advance(360);
 
@@ -235,7 +235,7 @@ test.for([{ amount: 1 }, { amount: 748_801 }, { currency: "USD" }])(
   "an event over %j does not pay the order",
   async (change) => {
     const api = await startTestApi();
-    const student = await api.student();
+    const student = await api.registered();
 
     const { status } = await deliver(api, await eventFor(api, student, change));
 
@@ -246,7 +246,7 @@ test.for([{ amount: 1 }, { amount: 748_801 }, { currency: "USD" }])(
 
 test("an event of a checkout nobody opened is not found", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   const { status, body } = await deliver(api, await eventFor(api, student, { reference: "no-such-checkout" }));
 
@@ -255,7 +255,7 @@ test("an event of a checkout nobody opened is not found", async () => {
 
 test("an order whose callback was lost is asked for at the bank", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const { body } = await buy(api, student);
   await api.context.db.execute(sql`update sandbox_checkouts set status = 'paid' where order_id = ${body.order}`);
   api.advance(90);
@@ -268,8 +268,8 @@ test("an order whose callback was lost is asked for at the bank", async () => {
 
 test("a student sees no order of another", async () => {
   const api = await startTestApi();
-  const buyer = await api.student({ bought: true });
-  const other = await api.student();
+  const buyer = await api.registered({ bought: true });
+  const other = await api.registered();
   const [order] = await ordersOf(api, buyer);
 
   const { status } = await api.call("GET", `/api/courses/payments/${order.id}/`, undefined, other);

@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 const card = { number: "5555 5555 5555 4444", expiry: "12/30", cvc: "987", name: "A STUDENT" };
 
 async function checkout(api: TestApi, language: Language = "en"): Promise<string> {
-  const student = await api.student();
+  const student = await api.registered();
   const { body } = await api.call("POST", "/api/courses/create-payment/", { language }, student);
   return new URL(body.payment_url).pathname;
 }

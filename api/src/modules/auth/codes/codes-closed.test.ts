@@ -39,7 +39,7 @@ async function academy() {
 
   /** Wrong codes until no more are looked at: half for new accounts, half for forgotten passwords, known and not. */
   async function guess() {
-    const student = await api.student({ verified: false });
+    const student = await api.registered({ verified: false });
     const wrong = notThe(await api.lastCode(student.email));
     const told = [];
     await api.call("POST", "/api/student/auth/recovery/", { email: "nobody@example.com" });
@@ -62,7 +62,7 @@ const tokenOf = (mail: string) => /token=([\w-]+)/.exec(mail)?.[1] ?? "";
 
 test("with too many wrong codes everywhere within an hour no code is looked at, and the links of emails go on working", async () => {
   const { api, check, recover, guess } = await academy();
-  const [newcomer, forgetful] = [await api.student({ verified: false }), await api.student()];
+  const [newcomer, forgetful] = [await api.registered({ verified: false }), await api.registered()];
   await api.call("POST", "/api/student/auth/recovery/", { email: forgetful.email });
   const [welcome, help] = [await emailOf(api, newcomer.email), await emailOf(api, forgetful.email)];
 
@@ -87,7 +87,7 @@ test("with too many wrong codes everywhere within an hour no code is looked at, 
 
 test("the operator is alarmed once for the hour, and again when it begins anew", async () => {
   const { api, check, guess, alarms } = await academy();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   const wrong = notThe(await api.lastCode(student.email));
   await guess();
   for (let tries = 0; tries < 5; tries++) await check(student, wrong);
@@ -104,7 +104,7 @@ test("the operator is alarmed once for the hour, and again when it begins anew",
 
 test("tries that were refused while codes were closed cost the account nothing", async () => {
   const { api, check, guess } = await academy();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   await guess();
   for (let mail = 0; mail < 2; mail++) {
     for (let tries = 0; tries < 5; tries++) await check(student, "0000");

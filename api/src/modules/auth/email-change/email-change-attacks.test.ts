@@ -8,7 +8,7 @@ const THIEF = "thief@example.com";
 /** A student, and what a thief does against them; codes of eight digits, so that none is right by chance. */
 async function attacked() {
   const api = await startTestApi({ config: { codeLength: 8 } });
-  const student = await api.student();
+  const student = await api.registered();
   return { api, student, ...emailChangeOf(api) };
 }
 
@@ -172,7 +172,7 @@ test("a password that the owner changes ends what waits, so that a stranger's ch
 
 test("with the new mailbox alone nothing can be done: its code is of use only at the session that asked", async () => {
   const { api, student, begin, verify, withoutOld, emails } = await attacked();
-  const other = await api.student();
+  const other = await api.registered();
   await begin(student, THIEF);
   await withoutOld(student);
   const code = await api.lastCode(THIEF);
@@ -211,8 +211,8 @@ type Told = Awaited<ReturnType<typeof attacked>> & { student: TestStudent };
 test("whether the new address has an account cannot be seen; only its mailbox is told, and gets no code", async () => {
   const free = await attacked();
   const told = await answersOnTheWayTo("nobody@example.com", free);
-  const other = await free.api.student();
-  const second = await free.api.student();
+  const other = await free.api.registered();
+  const second = await free.api.registered();
   const known = await answersOnTheWayTo(other.email, { ...free, student: second });
 
   const [mail] = await free.emails(other.email);
@@ -229,7 +229,7 @@ test("nobody floods a mailbox with codes: five an hour for an account, twenty a 
   for (let count = 0; count < 6; count++) hourly.push((await begin(student, `n${count}@example.com`)).status);
   const answers = [];
   for (let count = 0; count < 21; count++) {
-    const other = await api.student();
+    const other = await api.registered();
     await begin(other, "victim@example.com");
     answers.push((await withoutOld(other)).status);
   }

@@ -17,7 +17,7 @@ const NEW = "new@example.com";
 /** A student who is about to change the address; codes of eight digits, so that none is right by chance. */
 async function about(api?: TestApi) {
   const academy = api ?? (await startTestApi({ config: { codeLength: 8 } }));
-  return { api: academy, student: await academy.student(), ...emailChangeOf(academy) };
+  return { api: academy, student: await academy.registered(), ...emailChangeOf(academy) };
 }
 
 const register = ({ call }: TestApi, email: string, password = "a stranger's words") =>
@@ -125,8 +125,8 @@ test("of two right codes at once one makes the change", async () => {
 
 test("of two accounts that want the same address the first to prove it gets it, and the other keeps its own", async () => {
   const { api, student, begin, verify, change, waiting, passes, emails, detail } = await about();
-  const other = await api.student();
-  const late = await api.student();
+  const other = await api.registered();
+  const late = await api.registered();
   await begin(student, NEW);
   await verify(student, await api.lastCode(student.email));
   const code = await api.lastCode(NEW);
@@ -295,7 +295,7 @@ test.for([
 
 test("one's own address is not a new one, and an unconfirmed account confirms its address first", async () => {
   const { api, student, begin } = await about();
-  const fresh = await api.student({ verified: false });
+  const fresh = await api.registered({ verified: false });
 
   const same = await begin(student, student.email.toUpperCase());
   const early = await begin(fresh, NEW);
@@ -307,7 +307,7 @@ test("one's own address is not a new one, and an unconfirmed account confirms it
 test("who signs in by a provider alone sets a password first; with one the link stays and enters the same account", async () => {
   const api = await academyWithProvider({ codeLength: 8 } as never);
   const only = (await api.signIn()).body.access;
-  const student = await api.student();
+  const student = await api.registered();
   const linked = { ...ALIYA, sub: "of the student", email: student.email };
   await api.signIn(linked);
   const { begin, change } = emailChangeOf(api);
@@ -322,7 +322,7 @@ test("who signs in by a provider alone sets a password first; with one the link 
 
 test("emails, receipts and the archive follow the new address; the archive names the former one", async () => {
   const { api, change, emails, begin } = await about();
-  const buyer = await api.student({ bought: true });
+  const buyer = await api.registered({ bought: true });
   await change(buyer, NEW);
   await begin(buyer, "next@example.com");
 

@@ -18,7 +18,7 @@ const detail = ({ call }: TestApi, token: string) => call("GET", "/api/student/s
 
 test("a changed password ends the other sessions, keeps this one, and is told to the owner", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const other = (await signIn(api, student.email, PASSWORD)).body.access;
 
   const { status, body } = await change(api, student);
@@ -43,7 +43,7 @@ test.for([
   [{ new_password: "x".repeat(129) }, 400, "new_password", "password.long"],
 ] as const)("a change with %j is refused with %i at %s", async ([more, status, field, code]) => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   const answer = await change(api, student, more);
 
@@ -56,7 +56,7 @@ test.for([
   ["a session that is not one", "x".repeat(43), "session.invalid"],
 ] as const)("%s changes nothing", async ([, token, code]) => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   const answer = await change(api, student, {}, token);
 
@@ -66,7 +66,7 @@ test.for([
 
 test("another student's session does not change this one's password", async () => {
   const api = await startTestApi();
-  const [victim, attacker] = [await api.student(), await api.student()];
+  const [victim, attacker] = [await api.registered(), await api.registered()];
 
   const answer = await change(api, victim, {}, attacker.token);
 
@@ -76,7 +76,7 @@ test("another student's session does not change this one's password", async () =
 
 test("after five wrong passwords the right one waits, and the wait is told", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   for (let tries = 0; tries < 5; tries++) await change(api, student, { current_password: "not this one" });
 
   const early = await change(api, student);
@@ -89,7 +89,7 @@ test("after five wrong passwords the right one waits, and the wait is told", asy
 
 test("of two changes at the same moment one wins", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   const answers = await Promise.all([
     change(api, student, { new_password: "the first new walk" }),
@@ -101,7 +101,7 @@ test("of two changes at the same moment one wins", async () => {
 
 test("a password of 64 signs and more, in any script, is taken exactly as typed", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const password = ` Прогулка ${"é".repeat(60)} 👣 `;
 
   await change(api, student, { new_password: password });

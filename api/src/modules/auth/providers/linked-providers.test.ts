@@ -8,7 +8,7 @@ const LINKED = "/api/student/auth/providers/linked/";
 
 test("a student sees the providers that sign in, and no one else's", async () => {
   const api = await academyWithProvider();
-  const student = await api.student();
+  const student = await api.registered();
   const { access } = (await api.signIn({ ...ALIYA, email: student.email })).body;
   await api.signIn({ ...ALIYA, sub: "somebody else", email: "else@mail.example" });
 
@@ -21,8 +21,8 @@ test("a student sees the providers that sign in, and no one else's", async () =>
 
 test("one is unlinked by its owner only, and then signs in to a link anew", async () => {
   const api = await academyWithProvider();
-  const student = await api.student();
-  const stranger = await api.student();
+  const student = await api.registered();
+  const stranger = await api.registered();
   await api.signIn({ ...ALIYA, email: student.email });
   const { id } = (await api.call("GET", LINKED, undefined, student)).body[0];
 
@@ -58,7 +58,7 @@ test("of the last two ways two calls at once take one", async () => {
 
 test("a deleted account leaves no provider behind, and who comes again is somebody new", async () => {
   const api = await academyWithProvider();
-  const student = await api.student();
+  const student = await api.registered();
   const person = { ...ALIYA, email: student.email };
   await api.signIn(person);
   await api.call("DELETE", "/api/student/student/delete/", { password: "a long walk home" }, student);

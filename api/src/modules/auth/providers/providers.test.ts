@@ -87,7 +87,7 @@ test("who comes again is the same student, also with another address that nobody
 
 test("a confirmed account is linked: password and sessions stay, and the owner is told", async () => {
   const api = await academyWithProvider();
-  const student = await api.student();
+  const student = await api.registered();
 
   const { body } = await api.signIn({ ...ALIYA, email: student.email });
 
@@ -102,7 +102,7 @@ test("a confirmed account is linked: password and sessions stay, and the owner i
 
 test("an account that nobody confirmed is taken from whoever typed the address first", async () => {
   const api = await academyWithProvider();
-  const stranger = await api.student({ verified: false });
+  const stranger = await api.registered({ verified: false });
   const code = await api.lastCode(stranger.email);
   const { db } = api.context;
   await db.execute(
@@ -139,7 +139,7 @@ test.for([
 
 test("an address the provider does not vouch for opens nobody's account", async () => {
   const api = await academyWithProvider();
-  const student = await api.student();
+  const student = await api.registered();
 
   const { status, body } = await api.signIn({ ...ALIYA, email: student.email, email_verified: false });
 
@@ -156,7 +156,7 @@ test("an address that stands outside the signed token is asked for", async () =>
 
 test.for(["linked", "not linked"])("a blocked account stays shut, %s", async (how) => {
   const api = await academyWithProvider();
-  const student = await api.student();
+  const student = await api.registered();
   const person = { ...ALIYA, email: student.email };
   if (how === "linked") await api.signIn(person);
   await api.context.db.execute(sql`update students set blocked_at = now() where id = ${student.id}`);

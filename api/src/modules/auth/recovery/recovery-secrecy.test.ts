@@ -22,7 +22,7 @@ const emailsLeave = (api: TestApi) =>
 /** An academy with one student, whose emails have all left. */
 async function academy() {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await api.context.db.execute(sql`delete from outbox`);
   return { api, student };
 }

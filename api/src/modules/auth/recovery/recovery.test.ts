@@ -37,7 +37,7 @@ async function resetTokenOf(api: TestApi, email: string): Promise<string> {
 
 test("the code of the email leads to a new password and a signed-in student", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await ask(api, student.email.toUpperCase());
 
   const right = await check(api, student.email, await api.lastCode(student.email));
@@ -51,7 +51,7 @@ test("the code of the email leads to a new password and a signed-in student", as
 
 test("a new password ends all sessions and is told to the owner", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   await reset(api, await resetTokenOf(api, student.email));
 
@@ -62,7 +62,7 @@ test("a new password ends all sessions and is told to the owner", async () => {
 
 test("known and unknown addresses get the same answer and cost the same rows", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const written = async () =>
     (
       await rowsOf<object>(
@@ -100,7 +100,7 @@ test("known and unknown addresses get the same answer and cost the same rows", a
 
 test("a wrong code of an unknown address is refused as one of a known address is", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await ask(api, student.email);
   await ask(api, "nobody@example.com");
   const code = notThe(await api.lastCode(student.email));
@@ -135,7 +135,7 @@ test("every code of an unknown address is wrong", async () => {
 
 test("of a hundred guesses at once at most five are looked at", async () => {
   const api = await startTestApi({ rateLimits: { wrongCodesPerHour: 1000 } });
-  const student = await api.student();
+  const student = await api.registered();
   await ask(api, student.email);
   const code = notThe(await api.lastCode(student.email));
 
@@ -147,7 +147,7 @@ test("of a hundred guesses at once at most five are looked at", async () => {
 
 test("after ten wrong codes only the link of the email works, and it opens the code again", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   for (let mail = 0; mail < 2; mail++) {
     await ask(api, student.email);
     const code = notThe(await api.lastCode(student.email));
@@ -172,7 +172,7 @@ test("after ten wrong codes only the link of the email works, and it opens the c
 
 test("a reloaded link works again until a password is set, then never", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await ask(api, student.email);
   const token = await linkToken(api, student.email);
   await follow(api, token);
@@ -195,7 +195,7 @@ test("the link of an unknown address cannot be followed", async () => {
 
 test("code and reset token work once", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await ask(api, student.email);
   const code = await api.lastCode(student.email);
   const right = (await check(api, student.email, code)).body.reset_token;
@@ -211,7 +211,7 @@ test("code and reset token work once", async () => {
 
 test("of two resets with one token at the same moment one wins", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const right = await resetTokenOf(api, student.email);
 
   const answers = await Promise.all([reset(api, right), reset(api, right, "yet another walk")]);
@@ -221,7 +221,7 @@ test("of two resets with one token at the same moment one wins", async () => {
 
 test("a password that breaks the rules does not use the right up", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const right = await resetTokenOf(api, student.email);
 
   const weak = await reset(api, right, "qwerty");
@@ -235,7 +235,7 @@ test.for([
   ["reset token", 16 * 60, 410, "recovery.expired"],
 ] as const)("a %s that is too old is refused", async ([what, seconds, status, code]) => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await ask(api, student.email);
   const typed = await api.lastCode(student.email);
   const right = what === "code" ? "" : (await check(api, student.email, typed)).body.reset_token;
@@ -248,7 +248,7 @@ test.for([
 
 test("asked again within 119 seconds, from wherever, the code on its way is told again and no other is sent", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   for (const email of [student.email, "nobody@example.com"]) {
     const first = await ask(api, email);
@@ -265,7 +265,7 @@ test("asked again within 119 seconds, from wherever, the code on its way is told
 
 test("a code that was tried too often is not told again: only the wait is, known or not", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   for (const email of [student.email, "nobody@example.com"]) {
     await ask(api, email);
@@ -284,7 +284,7 @@ test("a code that was tried too often is not told again: only the wait is, known
 
 test("another code may be asked for after 119 seconds and ends the one before", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await ask(api, student.email);
   const first = await api.lastCode(student.email);
   api.advance(RESEND_SECONDS);
@@ -298,7 +298,7 @@ test("another code may be asked for after 119 seconds and ends the one before", 
 
 test("a stranger who asks for another code does not take a right to reset from the owner", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const right = await resetTokenOf(api, student.email);
   api.advance(120);
   await ask(api, student.email, "198.51.100.7");
@@ -310,7 +310,7 @@ test("a stranger who asks for another code does not take a right to reset from t
 
 test("the sixth recovery of an address in an hour is refused, known or not", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   const refused = [];
   for (const email of [student.email, "nobody@example.com"]) {
@@ -330,7 +330,7 @@ test("the sixth recovery of an address in an hour is refused, known or not", asy
 
 test("strangers who ask all day do not keep the owner from a recovery", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   for (let mail = 0; mail < 10; mail++) {
     await ask(api, student.email, "203.0.113.9");
     api.advance(15 * 60);
@@ -346,7 +346,7 @@ test.for(["known", "unknown"])(
   "a flood of recoveries of a %s address from many networks waits ten minutes at most: the life of the email sent last",
   async (which) => {
     const api = await startTestApi();
-    const email = which === "known" ? (await api.student()).email : "nobody@example.com";
+    const email = which === "known" ? (await api.registered()).email : "nobody@example.com";
     for (let network = 0; network < 20; network++) {
       await ask(api, email, `203.0.${network}.9`);
       api.advance(RESEND_SECONDS);
@@ -376,7 +376,7 @@ test("recoveries of one network are counted over all addresses, whatever it forw
 
 test("a recovered address counts as confirmed, and its sign-up code is dead", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   const signUpCode = await api.lastCode(student.email);
 
   const { body } = await reset(api, await resetTokenOf(api, student.email));
@@ -391,7 +391,7 @@ test("a recovered address counts as confirmed, and its sign-up code is dead", as
 
 test("a blocked student proves the address and still does not come in", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await api.context.db.execute(sql`update students set blocked_at = now()`);
 
   const { status, body } = await reset(api, await resetTokenOf(api, student.email));
@@ -402,7 +402,7 @@ test("a blocked student proves the address and still does not come in", async ()
 
 test("a Russian student's email is in Russian", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await api.context.db.execute(sql`update students set language = 'ru'`);
 
   await ask(api, student.email);
@@ -413,7 +413,7 @@ test("a Russian student's email is in Russian", async () => {
 
 test("neither address nor code nor token of a recovery stands in its table", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await ask(api, student.email);
   const token = await linkToken(api, student.email);
   const code = await api.lastCode(student.email);

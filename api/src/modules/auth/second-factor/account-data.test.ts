@@ -16,7 +16,7 @@ const kept = async ({ context: { db } }: TestApi) => {
 
 /** Somebody with an app, a passkey, recovery codes, and a sign-in that waits. */
 async function ownerOfAll(api: TestApi): Promise<AppOwner> {
-  const owner = await connectApp(api, await api.student());
+  const owner = await connectApp(api, await api.registered());
   const begin = "/api/student/auth/factors/passkeys/options/";
   const options = (await api.call("POST", begin, { password: PASSWORD }, owner)).body;
   const passkey = { name: "Blue key", response: softwareAuthenticator().create(options) };

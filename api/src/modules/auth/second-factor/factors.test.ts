@@ -12,7 +12,7 @@ const password = PASSWORD;
 test("an app is a factor once it has shown a code: then come the recovery codes, and the other sessions end", async () => {
   const api = await startTestApi();
   const { signIn, detail, factors, emailsTo } = factorCalls(api);
-  const student = await api.student();
+  const student = await api.registered();
   const elsewhere = (await signIn(student.email)).body.access;
 
   const { body: started } = await api.call("POST", `${FACTORS}/totp/`, { password }, student);
@@ -44,7 +44,7 @@ test("an app is a factor once it has shown a code: then come the recovery codes,
 test("the code that connected the app signs in no more", async () => {
   const api = await startTestApi();
   const { challengeOf, complete } = factorCalls(api);
-  const { email, secret } = await connectApp(api, await api.student());
+  const { email, secret } = await connectApp(api, await api.registered());
   const used = totpOf(secret, new Date(api.now().getTime() - 30_000));
 
   expect((await complete(await challengeOf(email), used)).body.code).toBe("factor.wrong");
@@ -52,7 +52,7 @@ test("the code that connected the app signs in no more", async () => {
 
 test("an app that waits an hour for its first code is begun anew; a second app is refused", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const { secret } = (await api.call("POST", `${FACTORS}/totp/`, { password }, student)).body;
   api.advance(3600);
 
@@ -71,7 +71,7 @@ test.for([
   ["DELETE", "passkeys/1/"],
 ] as const)("%s %s asks for the password again", async ([method, path]) => {
   const api = await startTestApi();
-  const student = await connectApp(api, await api.student());
+  const student = await connectApp(api, await api.registered());
 
   const without = await api.call(method, `${FACTORS}/${path}`, {}, student);
   const wrong = await api.call(method, `${FACTORS}/${path}`, { password: "not this one" }, student);
@@ -110,8 +110,8 @@ test("a sign-in through a provider waits for the second factor too", async () =>
 test("new recovery codes end the old ones; without a factor there are none", async () => {
   const api = await startTestApi();
   const { challengeOf, complete, emailsTo } = factorCalls(api);
-  const plain = await api.student();
-  const owner = await connectApp(api, await api.student());
+  const plain = await api.registered();
+  const owner = await connectApp(api, await api.registered());
 
   const none = await api.call("POST", `${FACTORS}/recovery-codes/`, { password }, plain);
   const { body } = await api.call("POST", `${FACTORS}/recovery-codes/`, { password }, owner);
@@ -130,7 +130,7 @@ test("new recovery codes end the old ones; without a factor there are none", asy
 test("without its last factor an account signs in by the password alone, has no recovery codes and no session that counts as confirmed", async () => {
   const api = await startTestApi();
   const { signIn, factors, emailsTo } = factorCalls(api);
-  const owner = await connectApp(api, await api.student());
+  const owner = await connectApp(api, await api.registered());
 
   const { body } = await api.call("DELETE", `${FACTORS}/totp/`, { password }, owner);
 
@@ -164,7 +164,7 @@ test("a session in which the first factor was confirmed counts as signed in with
 test("the audit keeps what happened to factors, and no code", async () => {
   const api = await startTestApi();
   const { challengeOf, complete } = factorCalls(api);
-  const owner = await connectApp(api, await api.student());
+  const owner = await connectApp(api, await api.registered());
   await complete(await challengeOf(owner.email), owner.recoveryCodes[0] ?? "");
   await api.call("DELETE", `${FACTORS}/totp/`, { password }, owner);
 
@@ -183,7 +183,7 @@ test("the audit keeps what happened to factors, and no code", async () => {
 
 test("an address that nobody confirmed yet has no second factor", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
 
   expect((await api.call("POST", `${FACTORS}/totp/`, { password }, student)).body.code).toBe("account.unverified");
 });

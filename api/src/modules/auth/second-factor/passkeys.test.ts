@@ -35,7 +35,7 @@ async function addPasskey(
 async function academyWithPasskey() {
   const api = await startTestApi();
   const key = softwareAuthenticator();
-  const student = await api.student();
+  const student = await api.registered();
   const added: PasskeyCreated = (await addPasskey(api, student, key)).body;
   const requestOf = async (challenge: string) =>
     (await api.call("POST", `${AUTH}/second-factor/passkey/options/`, { challenge })).body;
@@ -48,7 +48,7 @@ async function academyWithPasskey() {
 
 test("a passkey is made for the academy's own address, and the account is named to it by nothing personal but what it shows", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   const options = await optionsFor(api, student);
 
@@ -65,7 +65,7 @@ test("a passkey is made for the academy's own address, and the account is named 
 test("the first passkey brings recovery codes, ends the other sessions, and its owner is told", async () => {
   const api = await startTestApi();
   const { signIn, detail, factors, emailsTo } = factorCalls(api);
-  const student = await api.student();
+  const student = await api.registered();
   const elsewhere = (await signIn(student.email)).body.access;
 
   const { status, body } = await addPasskey(api, student, softwareAuthenticator());
@@ -111,7 +111,7 @@ test.for<[string, AuthenticatorOddity]>([
 test("the key of somebody else completes nothing, and an answer counts once", async () => {
   const { api, key, student, enter, requestOf, challengeOf } = await academyWithPasskey();
   const stranger = softwareAuthenticator();
-  await addPasskey(api, await api.student(), stranger);
+  await addPasskey(api, await api.registered(), stranger);
   const challenge = await challengeOf(student.email);
   const response = key.get(await requestOf(challenge));
   const send = () => api.call("POST", `${AUTH}/second-factor/passkey/`, { challenge, response });
@@ -134,7 +134,7 @@ test.for<[string, AuthenticatorOddity]>([
 ])("a passkey made %s is not added", async ([, odd]) => {
   const api = await startTestApi();
 
-  const { status, body } = await addPasskey(api, await api.student(), softwareAuthenticator(), odd);
+  const { status, body } = await addPasskey(api, await api.registered(), softwareAuthenticator(), odd);
 
   expect([status, body.code, (await api.context.db.select().from(passkeys)).length]).toEqual([
     400,
@@ -145,7 +145,7 @@ test.for<[string, AuthenticatorOddity]>([
 
 test("what was given to one account makes no passkey of another, and makes one only once", async () => {
   const api = await startTestApi();
-  const [student, other] = [await api.student(), await api.student()];
+  const [student, other] = [await api.registered(), await api.registered()];
   const response = softwareAuthenticator().create(await optionsFor(api, student));
   const add = (who: TestStudent) => api.call("POST", `${AUTH}/factors/passkeys/`, { name: "Key", response }, who);
 
@@ -160,7 +160,7 @@ test("what was given to one account makes no passkey of another, and makes one o
 
 test("ten passkeys are enough; one is renamed and removed by its owner alone", async () => {
   const { api, student, added, factors } = await academyWithPasskey();
-  const other = await connectApp(api, await api.student());
+  const other = await connectApp(api, await api.registered());
   for (let index = 1; index < PASSKEYS_MOST; index++) await addPasskey(api, student, softwareAuthenticator());
   const path = `${AUTH}/factors/passkeys/${added.passkey.id}/`;
 

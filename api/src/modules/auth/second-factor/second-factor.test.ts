@@ -10,7 +10,7 @@ async function academyWithAppOwner(): Promise<
   { api: TestApi; owner: AppOwner; code: () => string } & ReturnType<typeof factorCalls>
 > {
   const api = await startTestApi();
-  const owner = await connectApp(api, await api.student());
+  const owner = await connectApp(api, await api.registered());
   return { api, owner, code: () => totpOf(owner.secret, api.now()), ...factorCalls(api) };
 }
 
@@ -180,7 +180,7 @@ test.for<[string, (parts: Awaited<ReturnType<typeof academyWithAppOwner>>) => Pr
 
 test("the challenge of one account is not completed by the factor of another", async () => {
   const { api, owner, challengeOf, complete } = await academyWithAppOwner();
-  const other = await connectApp(api, await api.student());
+  const other = await connectApp(api, await api.registered());
   const challenge = await challengeOf(owner.email);
 
   const answers = [

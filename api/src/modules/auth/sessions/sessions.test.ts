@@ -10,8 +10,8 @@ const sessions = ({ call }: TestApi, token: string) => call("GET", "/api/student
 
 test("a student sees the devices that are signed in, the latest used first, and no one else's", async () => {
   const api = await startTestApi();
-  await api.student();
-  const student = await api.student();
+  await api.registered();
+  const student = await api.registered();
   api.advance(7200);
   const phone = (await signIn(api, student.email)).body.access;
 
@@ -33,7 +33,7 @@ test("a student sees the devices that are signed in, the latest used first, and 
 
 test("a session that is over is not in the list", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   api.advance(31 * 86_400);
   const token = (await signIn(api, student.email)).body.access;
 
@@ -48,8 +48,8 @@ test.for([
   [{ keep_current: true }, [200, 401]],
 ] as const)("signing out everywhere with %j leaves %j", async ([body, left]) => {
   const api = await startTestApi();
-  const student = await api.student();
-  const stranger = await api.student();
+  const student = await api.registered();
+  const stranger = await api.registered();
   const other = (await signIn(api, student.email)).body.access;
 
   const { status } = await api.call("POST", "/api/student/auth/logout-all/", body, student);
@@ -61,8 +61,8 @@ test.for([
 
 test("one device is signed out by its place in the list, and that only by its owner", async () => {
   const api = await startTestApi();
-  const student = await api.student();
-  const stranger = await api.student();
+  const student = await api.registered();
+  const stranger = await api.registered();
   const lost = (await signIn(api, student.email)).body.access;
   const { id } = (await sessions(api, lost)).body.find((device: { current: boolean }) => device.current);
   const end = (token: string) => api.call("DELETE", `/api/student/auth/sessions/${id}/`, undefined, { token });

@@ -14,7 +14,7 @@ const grant = ({ context: { db }, now }: TestApi, { id }: TestStudent) =>
 
 test("a session of the staff ends after twelve hours, used or not; a student's goes on", async () => {
   const api = await startTestApi();
-  const [manager, student] = [await api.staff(["manager"]), await api.student()];
+  const [manager, student] = [await api.staff(["manager"]), await api.registered()];
   api.advance(12 * HOUR - 1);
   const before = [(await detail(api, manager)).status, (await detail(api, student)).status];
 
@@ -29,7 +29,7 @@ test("a session of the staff ends after twelve hours, used or not; a student's g
 
 test("with a role the older sessions of the account end, and are no longer in its list", async () => {
   const api = await startTestApi();
-  const member = await api.student();
+  const member = await api.registered();
   api.advance(13 * HOUR);
   const fresh = (await api.call("POST", "/api/student/auth/token/", { email: member.email, password: PASSWORD })).body;
   await grant(api, member);

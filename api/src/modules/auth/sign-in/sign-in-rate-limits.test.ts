@@ -20,7 +20,7 @@ test.for<[string, (visitor: number) => string, string]>([
   "%s fails at a hundred accounts in a quarter of an hour, then it waits, and no other does",
   async ([, addressOf, another]) => {
     const api = await startTestApi();
-    const student = await api.student();
+    const student = await api.registered();
     const failed = [];
     for (let visitor = 1; visitor <= 100; visitor++) {
       failed.push((await signIn(api, `nobody-${visitor}@example.com`, "wrong one", addressOf(visitor))).status);
@@ -39,7 +39,7 @@ test.for<[string, (visitor: number) => string, string]>([
 
 test("right passwords do not use up the hundred of an address", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   const statuses = new Set<number>();
   for (let visit = 0; visit < 101; visit++) {
@@ -51,8 +51,8 @@ test("right passwords do not use up the hundred of an address", async () => {
 
 test("one account fails from a hundred networks in five minutes, then it waits a minute everywhere, and no longer", async () => {
   const api = await startTestApi();
-  const student = await api.student();
-  const neighbour = await api.student();
+  const student = await api.registered();
+  const neighbour = await api.registered();
   const failed = new Map<number, number>();
   for (const ip of networks(100)) {
     const { status } = await signIn(api, student.email, "wrong one", ip);
@@ -71,7 +71,7 @@ test("one account fails from a hundred networks in five minutes, then it waits a
 
 test("however many go on guessing from everywhere, the owner's minute stays a minute", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const [first = "", second = "", ...others] = networks(102);
   for (const ip of others) await signIn(api, student.email, "wrong one", ip);
 
@@ -89,7 +89,7 @@ test("however many go on guessing from everywhere, the owner's minute stays a mi
 
 test("each failure after a served wait makes the next one longer, up to a quarter of an hour, and it is never for good", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const here = "203.0.113.1";
   for (let tries = 0; tries < 5; tries++) await signIn(api, student.email, "wrong one", here);
 

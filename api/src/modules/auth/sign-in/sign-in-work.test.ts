@@ -29,7 +29,7 @@ function told({ status, body: { request_id: _, ...body }, headers }: Answer) {
 test("a known address, an unknown one and an account without a password cost one check each and get the same answer", async () => {
   const { counting, asked } = countingHasher();
   const api = await startTestApi({ hasher: counting });
-  const [known, byProvider] = [await api.student(), await api.student()];
+  const [known, byProvider] = [await api.registered(), await api.registered()];
   await api.context.db.execute(sql`update students set password_hash = null where id = ${byProvider.id}`);
   asked.length = 0;
 

@@ -10,7 +10,7 @@ const detail = ({ call }: TestApi, token: string) => call("GET", "/api/student/s
 
 test("an unknown address and a wrong password get the same answer", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   const answers = [await signIn(api, student.email, "wrong one"), await signIn(api, "nobody@example.com", "wrong one")];
 
@@ -21,7 +21,7 @@ test("an unknown address and a wrong password get the same answer", async () => 
 
 test("an unconfirmed student may sign in, in any case of the address", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
 
   const { status, body } = await signIn(api, ` ${student.email.toUpperCase()} `, PASSWORD);
 
@@ -30,7 +30,7 @@ test("an unconfirmed student may sign in, in any case of the address", async () 
 
 test("after five failures the right password waits a minute, then works", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   for (let tries = 0; tries < 5; tries++) await signIn(api, student.email, "wrong one");
 
   const early = await signIn(api, student.email, PASSWORD);
@@ -43,7 +43,7 @@ test("after five failures the right password waits a minute, then works", async 
 
 test("of fifty guesses at once at most five are looked at", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(api, student.email, "wrong one")));
 
@@ -53,7 +53,7 @@ test("of fifty guesses at once at most five are looked at", async () => {
 
 test("a stranger's failures do not keep the owner out", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   for (let tries = 0; tries < 8; tries++) await signIn(api, student.email, "wrong one", "198.51.100.7");
 
   const { status } = await signIn(api, student.email, PASSWORD);
@@ -63,7 +63,7 @@ test("a stranger's failures do not keep the owner out", async () => {
 
 test("a forged forwarding header does not change who is counted", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   const statuses = [];
   for (let tries = 0; tries < 7; tries++) {
@@ -79,7 +79,7 @@ test("a forged forwarding header does not change who is counted", async () => {
 
 test("signing out ends that session at once and no other", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const other = (await signIn(api, student.email, PASSWORD)).body.access;
 
   const { status } = await api.call("POST", "/api/student/auth/logout/", undefined, student);
@@ -90,7 +90,7 @@ test("signing out ends that session at once and no other", async () => {
 
 test("a session ends after thirty days without use", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   api.advance(29 * 86_400);
   const used = await detail(api, student.token);
   api.advance(29 * 86_400);
@@ -104,7 +104,7 @@ test("a session ends after thirty days without use", async () => {
 
 test("a session ends after ninety days however much it is used", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   for (let weeks = 0; weeks < 12; weeks++) {
     api.advance(7 * 86_400);
     await detail(api, student.token);
@@ -118,7 +118,7 @@ test("a session ends after ninety days however much it is used", async () => {
 
 test("neither token nor password nor code stands in the database as it is", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   const code = await api.lastCode(student.email);
 
   const rows = await rowsOf<object>(

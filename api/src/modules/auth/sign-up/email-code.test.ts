@@ -12,7 +12,7 @@ const notThe = (code: string) => (code === "0000" ? "1111" : "0000");
 
 test("the right code confirms the address, and asking again says the same", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   const code = await api.lastCode(student.email);
 
   const answers = [await check(api, student, code), await check(api, student, code)];
@@ -25,7 +25,7 @@ test("the right code confirms the address, and asking again says the same", asyn
 
 test("five wrong codes use the code up, and the right one no longer helps", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   const code = await api.lastCode(student.email);
 
   const answers = [];
@@ -39,7 +39,7 @@ test("five wrong codes use the code up, and the right one no longer helps", asyn
 
 test("of a hundred guesses at once at most five are looked at", async () => {
   const api = await startTestApi({ rateLimits: { wrongCodesPerHour: 1000 } });
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   const code = await api.lastCode(student.email);
 
   const answers = await Promise.all(Array.from({ length: 100 }, () => check(api, student, notThe(code))));
@@ -50,7 +50,7 @@ test("of a hundred guesses at once at most five are looked at", async () => {
 
 test("ten wrong codes in thirty days close the code for the account, and the link of the email still opens it", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   for (let mail = 0; mail < 2; mail++) {
     const code = await api.lastCode(student.email);
     for (let tries = 0; tries < 5; tries++) await check(api, student, notThe(code));
@@ -77,7 +77,7 @@ test("ten wrong codes in thirty days close the code for the account, and the lin
 
 test("opening the link of the email alone confirms nothing", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   const token = /token=([\w-]+)/.exec((await api.call("GET", "/api/dev/mail/")).body[0].text)?.[1];
 
   await api.call("GET", `/api/student/auth/confirm/?token=${token}`);
@@ -123,7 +123,7 @@ test.for([
 
 test("a code of eleven minutes ago has expired", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   const code = await api.lastCode(student.email);
   api.advance(11 * 60);
 
@@ -134,7 +134,7 @@ test("a code of eleven minutes ago has expired", async () => {
 
 test("a second code may be asked for after 119 seconds, and not a second before", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   api.advance(118);
   const early = await resend(api, student);
   api.advance(1);
@@ -154,7 +154,7 @@ test("a second code may be asked for after 119 seconds, and not a second before"
 
 test("a resent code ends the one before", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   const first = await api.lastCode(student.email);
   api.advance(RESEND_SECONDS);
   await resend(api, student);
@@ -168,7 +168,7 @@ test("a resent code ends the one before", async () => {
 
 test("the sixth code of an hour is refused", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   const statuses = [];
   for (let mail = 0; mail < 5; mail++) {
     api.advance(RESEND_SECONDS);
@@ -180,9 +180,9 @@ test("the sixth code of an hour is refused", async () => {
 
 test("a code of one student is of no use to another", async () => {
   const api = await startTestApi();
-  const one = await api.student({ verified: false });
+  const one = await api.registered({ verified: false });
   const code = await api.lastCode(one.email);
-  const other = await api.student({ verified: false });
+  const other = await api.registered({ verified: false });
   const own = await api.lastCode(other.email);
 
   const { body } = await check(api, other, code);
@@ -192,9 +192,9 @@ test("a code of one student is of no use to another", async () => {
 
 test("wrong codes of one network are counted over all accounts", async () => {
   const api = await startTestApi({ rateLimits: { wrongCodesPerHour: 2 } });
-  const students = [await api.student({ verified: false }), await api.student({ verified: false })];
+  const students = [await api.registered({ verified: false }), await api.registered({ verified: false })];
   for (const student of students) await check(api, student, notThe(await api.lastCode(student.email)), "203.0.113.9");
-  const third = await api.student({ verified: false });
+  const third = await api.registered({ verified: false });
 
   const { status, body } = await check(api, third, await api.lastCode(third.email), "203.0.113.9");
 
@@ -203,7 +203,7 @@ test("wrong codes of one network are counted over all accounts", async () => {
 
 test("a confirmed student gets no more codes", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   api.advance(120);
 
   const { status, body } = await resend(api, student);
@@ -213,7 +213,7 @@ test("a confirmed student gets no more codes", async () => {
 
 test("the countdown tells when another code is really sent, also when the hour's codes are used up", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   for (let mail = 0; mail < 4; mail++) {
     api.advance(RESEND_SECONDS);
     await resend(api, student);
@@ -232,7 +232,7 @@ test("the countdown tells when another code is really sent, also when the hour's
 
 test("after five wrong codes the countdown goes on", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   const code = notThe(await api.lastCode(student.email));
   for (let tries = 0; tries < 5; tries++) await check(api, student, code);
 

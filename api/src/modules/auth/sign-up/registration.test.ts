@@ -73,7 +73,7 @@ test("registering an unconfirmed address again opens a registration of its own b
 
 test("a confirmed address cannot be registered again", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   const { status, body } = await register(api, student.email);
 

@@ -24,7 +24,7 @@ async function counted({ context: { db } }: TestApi) {
 
 test("of eight requests for a code at once one sends an email, and the others wait as long as it tells", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   api.advance(RESEND_SECONDS);
 
   const answers = await Promise.all(Array.from({ length: 8 }, () => resend(api, student)));
@@ -41,7 +41,7 @@ test("of eight requests for a code at once one sends an email, and the others wa
 
 test("requests for a code that came too late to send one cost none of the hour's five", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   api.advance(RESEND_SECONDS);
   await Promise.all(Array.from({ length: 8 }, () => resend(api, student)));
 
@@ -57,7 +57,7 @@ test("requests for a code that came too late to send one cost none of the hour's
 test("a code given while others are asked for is either right or replaced by one other", async () => {
   // Codes so long that no other is equal to the first by chance.
   const api = await startTestApi({ config: { codeLength: 8 } });
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   const code = await api.lastCode(student.email);
   api.advance(RESEND_SECONDS);
 

@@ -328,7 +328,7 @@ test("a registration that nobody confirmed ends with its photo once nobody was s
   const api = await attacked();
   const { context } = api;
   const [kept, left] = [await register(api, OWNERS), await register(api, STRANGERS)];
-  await api.student();
+  await api.registered();
   const photo = "public/photos/left.webp";
   await context.storage.put(photo, Buffer.from("a photo"));
   await context.db.execute(

@@ -20,7 +20,7 @@ const rows = ({ context }: TestApi, columns: string) =>
 
 test("an email is sent once, and keeps neither code nor link afterwards", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   const sent: string[] = [];
   const work = mailWork(api, async ({ to, messageId }) => void sent.push(to, messageId));
 
@@ -35,7 +35,7 @@ test("an email is sent once, and keeps neither code nor link afterwards", async 
 
 test("an email that cannot be sent is tried again later, longer each time, and given up after the eighth try", async () => {
   const api = await startTestApi();
-  await api.student({ verified: false });
+  await api.registered({ verified: false });
   const work = mailWork(api, refuse);
 
   const tries = [];
@@ -54,7 +54,7 @@ test("an email that cannot be sent is tried again later, longer each time, and g
 
 test("an email takes the invoice along that it is about, drawn when it leaves", async () => {
   const { api, asks } = await academyWithInvoices();
-  await asks(await api.student());
+  await asks(await api.registered());
   const sent = new Map<string, string | undefined>();
   const invoice = invoiceDocuments(api.context);
 
@@ -70,7 +70,7 @@ test("an email takes the invoice along that it is about, drawn when it leaves", 
 
 test("an email refused for good is not tried again, and its row does not repeat the address", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   const work = mailWork(api, async ({ to }) => {
     throw new EmailRejected(`550 no mailbox <${to}>`);
   });
@@ -100,8 +100,8 @@ async function sendingSlowly(api: TestApi, sent: string[] = []) {
 
 test("while an email is on its way nobody else sends it, and others are sent beside it", async () => {
   const api = await startTestApi();
-  await api.student({ verified: false });
-  await api.student({ verified: false });
+  await api.registered({ verified: false });
+  await api.registered({ verified: false });
   const sent: string[] = [];
   const slow = await sendingSlowly(api, sent);
 
@@ -119,7 +119,7 @@ test("while an email is on its way nobody else sends it, and others are sent bes
 
 test("the api answers while the mail server is slow", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   const slow = await sendingSlowly(api);
 
   const { status } = await api.call("GET", "/api/student/student/detail/", undefined, student);
@@ -131,7 +131,7 @@ test("the api answers while the mail server is slow", async () => {
 
 test("an email whose process ended is sent by another once the lease is over", async () => {
   const api = await startTestApi();
-  await api.student({ verified: false });
+  await api.registered({ verified: false });
   const sent: string[] = [];
   const work = mailWork(api, async ({ to }) => void sent.push(to));
   await sendingSlowly(api);
@@ -146,7 +146,7 @@ test("an email whose process ended is sent by another once the lease is over", a
 
 test("the ten minutes of a code begin when its email leaves", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   const code = await api.lastCode(student.email);
   api.advance(12 * 60);
   await sendNext(mailWork(api, async () => {}));
@@ -159,7 +159,7 @@ test("the ten minutes of a code begin when its email leaves", async () => {
 
 test("the ten minutes of a recovery's code begin when its email leaves, too", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await api.context.db.execute(sql`delete from outbox`);
   await api.call("POST", "/api/student/auth/recovery/", { email: student.email });
   const code = await api.lastCode(student.email);
@@ -174,7 +174,7 @@ test("the ten minutes of a recovery's code begin when its email leaves, too", as
 
 test("a code that another one replaced is not sent any more", async () => {
   const api = await startTestApi();
-  const student = await api.student({ verified: false });
+  const student = await api.registered({ verified: false });
   api.advance(RESEND_SECONDS);
   await api.call("POST", "/api/student/auth/resend-code/", {}, student);
   const subjects: string[] = [];
@@ -200,7 +200,7 @@ test("the farewell to a deleted account is forgotten once it left or was given u
   const api = await startTestApi();
   const counts = [];
   for (const send of [async () => {}, async () => Promise.reject(new EmailRejected("550"))]) {
-    const student = await api.student();
+    const student = await api.registered();
     await api.call("DELETE", "/api/student/student/delete/", { password: "a long walk home" }, student);
     await sendNext(mailWork(api, send));
     counts.push((await rows(api, "id")).length);
@@ -213,7 +213,7 @@ test("emails that left and emails that were given up are kept alike long, those 
   const api = await startTestApi();
   const sends: SendEmail[] = [async () => {}, async () => Promise.reject(new EmailRejected("550")), refuse];
   for (const send of sends) {
-    await api.student({ verified: false });
+    await api.registered({ verified: false });
     await sendNext(mailWork(api, send));
   }
   const sweptAfter = async (seconds: number) => {

@@ -16,7 +16,7 @@ const wanted = async (api: TestApi, student: TestStudent) =>
 
 /** A student whose question somebody answered: the email about it, as it waits in the outbox. */
 async function answered(api: TestApi, asker: TestStudent) {
-  const helper = await api.student({ bought: true });
+  const helper = await api.registered({ bought: true });
   const draft = { lecture: 2, content: "What is a seat?" };
   const { body } = await api.call("POST", "/api/courses/questions/", draft, asker);
   await api.call("POST", "/api/courses/answers/", { question: body.id, content: "A legal place." }, helper);
@@ -31,7 +31,7 @@ const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, "");
 
 test("everything is wanted until a person turns it off, and only staff are asked about emails to the staff", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const manager = await api.staff(["manager"]);
 
   expect(await wanted(api, student)).toEqual({
@@ -47,7 +47,7 @@ test("everything is wanted until a person turns it off, and only staff are asked
 
 test("kinds are turned off one by one and on again, each as often as one likes", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const turn = (kind: string, isWanted: boolean) => api.call("PATCH", EMAILS, { kind, wanted: isWanted }, student);
 
   await turn("essay", false);
@@ -61,7 +61,7 @@ test("kinds are turned off one by one and on again, each as often as one likes",
 
 test("two kinds that are turned off at the same moment are both off", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   await Promise.all(
     ["answers", "essay", "sessions"].map((kind) => api.call("PATCH", EMAILS, { kind, wanted: false }, student)),
@@ -77,12 +77,12 @@ test.each([
 ])("%s is refused", async (_, body) => {
   const api = await startTestApi();
 
-  expect((await api.call("PATCH", EMAILS, body, await api.student())).status).toBe(400);
+  expect((await api.call("PATCH", EMAILS, body, await api.registered())).status).toBe(400);
 });
 
 test("an email of a kind that is turned off is not written", async () => {
   const api = await startTestApi();
-  const asker = await api.student({ bought: true });
+  const asker = await api.registered({ bought: true });
   await api.call("PATCH", EMAILS, { kind: "answers", wanted: false }, asker);
 
   expect(await answered(api, asker)).toEqual([]);
@@ -90,7 +90,7 @@ test("an email of a kind that is turned off is not written", async () => {
 
 test("the email says how its kind is turned off, and opening that link changes nothing", async () => {
   const api = await startTestApi();
-  const asker = await api.student({ bought: true });
+  const asker = await api.registered({ bought: true });
   const [mail] = await answered(api, asker);
   const link = mail?.unsubscribe ?? "";
 
@@ -103,7 +103,7 @@ test("the email says how its kind is turned off, and opening that link changes n
 
 test("a mailbox turns the kind off by one click, without a session, as RFC 8058 has it", async () => {
   const api = await startTestApi();
-  const asker = await api.student({ bought: true });
+  const asker = await api.registered({ bought: true });
   const [mail] = await answered(api, asker);
 
   const { status } = await api.call("POST", pathOf(mail?.unsubscribe ?? ""), undefined, {
@@ -116,7 +116,7 @@ test("a mailbox turns the kind off by one click, without a session, as RFC 8058 
 
 test("a person turns the kind off by the page's button, and on again", async () => {
   const api = await startTestApi();
-  const asker = await api.student({ bought: true });
+  const asker = await api.registered({ bought: true });
   const [mail] = await answered(api, asker);
   const { searchParams } = new URL(mail?.unsubscribe ?? "");
   const press = (turn: string) =>

@@ -27,8 +27,8 @@ async function adds(api: TestApi, student: TestStudent, card: Partial<typeof CAR
 
 test("a card added on the bank's page is listed by what may be shown, to its owner alone", async () => {
   const api = await startTestApi();
-  const student = await api.student();
-  const stranger = await api.student();
+  const student = await api.registered();
+  const stranger = await api.registered();
   const path = await page(api, student);
 
   const form = await api.call("GET", path);
@@ -51,8 +51,8 @@ test("a card added on the bank's page is listed by what may be shown, to its own
 
 test("a card is removed by its owner, and nobody else's", async () => {
   const api = await startTestApi();
-  const student = await api.student();
-  const stranger = await api.student();
+  const student = await api.registered();
+  const stranger = await api.registered();
   await adds(api, student);
   await adds(api, student, { number: "5555 5555 5555 4444" });
   const [visa] = await list(api, student);
@@ -70,7 +70,7 @@ test.for<[Partial<typeof CARD>, string]>([
   [{ expiry: "12/20" }, "Please check the expiry date."],
 ])("%j is refused on the bank's own page, where another try is possible", async ([wrong, words]) => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const path = await page(api, student);
 
   const refused = await send(api, path, { ...CARD, ...wrong });
@@ -84,7 +84,7 @@ test.for<[Partial<typeof CARD>, string]>([
 
 test("three wrong SMS codes keep no card", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const path = await page(api, student);
   await send(api, path, CARD);
 
@@ -102,7 +102,7 @@ test("three wrong SMS codes keep no card", async () => {
 
 test("the bank's page speaks the student's language, and ends after an hour", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const path = await page(api, student, "ru");
 
   expect((await api.call("GET", path)).text).toContain("Добавление карты");
@@ -115,7 +115,7 @@ test("the bank's page speaks the student's language, and ends after an hour", as
 
 test("whoever leaves the academy leaves no card at the provider", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await adds(api, student);
 
   const gone = await api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
@@ -126,7 +126,7 @@ test("whoever leaves the academy leaves no card at the provider", async () => {
 
 test("a card at the bank is offered to its own student at the next payment, and pays with the SMS code alone", async () => {
   const api = await startTestApi();
-  const [student, stranger] = [await api.student(), await api.student()];
+  const [student, stranger] = [await api.registered(), await api.registered()];
   await adds(api, student);
   await adds(api, student, { number: "5555 5555 5555 4444", expiry: "12/26" });
   const [visa] = await list(api, student);
@@ -154,7 +154,7 @@ test("a card at the bank is offered to its own student at the next payment, and 
 
 test("at the SMS code of a card to keep, another card can be added instead", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const path = await page(api, student);
   await send(api, path, CARD);
 

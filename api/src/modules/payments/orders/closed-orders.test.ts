@@ -58,7 +58,7 @@ async function paysLate({ call, context, now }: TestApi, order: number): Promise
 
 test("a student closes an own order; its page takes no payment any more, and another one can be opened", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const first = await buys(api, student);
 
   const { status, body } = await cancels(api, student, first.body.order);
@@ -73,7 +73,7 @@ test("a student closes an own order; its page takes no payment any more, and ano
 
 test("nobody closes the order of somebody else, and a paid one stays paid", async () => {
   const api = await startTestApi();
-  const [buyer, other] = [await api.student({ bought: true }), await api.student()];
+  const [buyer, other] = [await api.registered({ bought: true }), await api.registered()];
   const [order] = await ordersOf(api, buyer);
 
   const answers = [await cancels(api, other, order.id), await cancels(api, buyer, order.id)];
@@ -85,7 +85,7 @@ test("nobody closes the order of somebody else, and a paid one stays paid", asyn
 
 test("an order nobody got a page for is closed at once, one that is being opened is not", async () => {
   const api = await startTestApi();
-  const [stuck, opening] = [await api.student(), await api.student()];
+  const [stuck, opening] = [await api.registered(), await api.registered()];
   await api.context.db.execute(
     sql`insert into orders (student_id, course_id, provider, reference, status, amount, currency, created_at, checkout_claimed_at)
         values (${stuck.id}, 1, 'sandbox', 'never-asked', 'created', ${OLD_PRICE}, 'KZT', now(), null),
@@ -102,7 +102,7 @@ test("an order nobody got a page for is closed at once, one that is being opened
 
 test("after a change of price Buy closes the old order and asks for the new price", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const first = await buys(api, student);
   await changePrice(api);
 
@@ -117,7 +117,7 @@ test("after a change of price Buy closes the old order and asks for the new pric
 
 test("an order at the old price is closed also when nobody presses Buy", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const { body } = await buys(api, student);
   await changePrice(api);
   api.advance(90);
@@ -132,7 +132,7 @@ test("an order at the old price is closed also when nobody presses Buy", async (
 
 test("a payment at the old price that arrives all the same is honoured, and the new order is closed", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const first = await buys(api, student);
   await changePrice(api);
   const second = await buys(api, student);
@@ -165,7 +165,7 @@ test("while the bank may still take the old price, no second page is opened", as
 
 test("twenty purchases at the moment of a new price leave one open order, at the new price", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await buys(api, student);
   await changePrice(api);
 
@@ -179,7 +179,7 @@ test("twenty purchases at the moment of a new price leave one open order, at the
 test("a payment that meets its cancellation is either paid or closed, never both", async () => {
   const api = await startTestApi();
   for (let round = 0; round < 6; round++) {
-    const student = await api.student();
+    const student = await api.registered();
     const { body } = await buys(api, student);
     const page = new URL(body.payment_url).pathname;
     await api.call("POST", page, undefined, { form: CARD });
@@ -196,7 +196,7 @@ test("a payment that meets its cancellation is either paid or closed, never both
 
 test("pages at the bank are opened so often in an hour, and no oftener", async () => {
   const api = await startTestApi({ rateLimits: { checkoutsPerHour: 2 } });
-  const student = await api.student();
+  const student = await api.registered();
   const answers = [];
   for (let tries = 0; tries < 3; tries++) {
     const bought = await buys(api, student);
@@ -215,7 +215,7 @@ const grants = ({ context }: TestApi, student: TestStudent) =>
 
 test("a granted course closes the order that was open, and its page takes no payment", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const bought = await buys(api, student);
 
   const said = await grants(api, student);
@@ -253,7 +253,7 @@ test.for([
   ["ru", "Академия открыла вам доступ к курсу", /по 31 марта 2027/],
 ] as const)("the email about a granted course speaks of no payment, in %s", async ([language, subject, until]) => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await api.context.db.execute(sql`update students set language = ${language}`);
 
   await grants(api, student);

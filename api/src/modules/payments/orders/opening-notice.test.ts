@@ -13,7 +13,7 @@ const LECTURE_4 = { id: 4, amount: Math.floor((748_800 * 101) / 3378) };
 
 test("before the first lecture is opened a student is told what each takes off a refund, afterwards no more", async () => {
   const api = await startTestApi();
-  const student = await api.student({ bought: true });
+  const student = await api.registered({ bought: true });
 
   const before = await noticeFor(api, student);
   await opensLecture(api, student, 4);
@@ -26,7 +26,7 @@ test("before the first lecture is opened a student is told what each takes off a
 
 test("nothing is said to who has not bought, and when a refund is no longer possible", async () => {
   const api = await startTestApi();
-  const [buyer, visitor] = [await api.student({ bought: true }), await api.student()];
+  const [buyer, visitor] = [await api.registered({ bought: true }), await api.registered()];
 
   const toVisitor = await noticeFor(api, visitor);
   api.advance(15 * DAY);
@@ -36,7 +36,7 @@ test("nothing is said to who has not bought, and when a refund is no longer poss
 
 test("between the request for a refund and its confirmation it is still said", async () => {
   const api = await startTestApi();
-  const student = await api.student({ bought: true });
+  const student = await api.registered({ bought: true });
   const [order] = (await api.call("GET", "/api/courses/payments/", undefined, student)).body;
   await api.call("POST", `/api/courses/payments/${order.id}/refusal/`, { reason: "I fell ill." }, student);
 
@@ -49,7 +49,7 @@ test("between the request for a refund and its confirmation it is still said", a
 
 test("the operator's number of minutes is told with the notice and with the terms", async () => {
   const api = await startTestApi({ config: { openedAfterMinutes: 5 } });
-  const student = await api.student({ bought: true });
+  const student = await api.registered({ bought: true });
 
   const { minutes } = await noticeFor(api, student);
   const { body } = await api.call("GET", "/api/courses/operator/");

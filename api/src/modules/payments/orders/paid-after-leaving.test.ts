@@ -26,7 +26,7 @@ const ordersOf = ({ context }: TestApi) =>
 
 test("whoever leaves the academy leaves no open order", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await buys(api, student);
 
   await leaves(api, student);
@@ -36,7 +36,7 @@ test("whoever leaves the academy leaves no open order", async () => {
 
 test("what a former student pays all the same enrols nobody and waits for the operator, who pays it back", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const { order, page } = await buys(api, student);
   await leaves(api, student);
 
@@ -57,7 +57,7 @@ test("what a former student pays all the same enrols nobody and waits for the op
 
 test("a former student's payment is noted once, however often the bank tells it", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const { order, page } = await buys(api, student);
   await leaves(api, student);
   const [{ reference } = { reference: "" }] = await rowsOf<{ reference: string }>(
@@ -80,7 +80,7 @@ test("a former student's payment is noted once, however often the bank tells it"
 test("a payment that meets a deletion is either a course in the books or a refund that waits", async () => {
   const api = await startTestApi();
   for (let round = 0; round < 4; round++) {
-    const student = await api.student();
+    const student = await api.registered();
     const { page } = await buys(api, student);
     await Promise.all([paysAt(api, page), leaves(api, student)]);
   }
@@ -92,7 +92,7 @@ test("a payment that meets a deletion is either a course in the books or a refun
 test("an order and a deletion at the same moment leave no open order behind", async () => {
   const api = await startTestApi();
   for (let round = 0; round < 4; round++) {
-    const student = await api.student();
+    const student = await api.registered();
     await Promise.all([
       api.call("POST", "/api/courses/create-payment/", {}, student),
       leaves(api, student),

@@ -42,7 +42,7 @@ async function paysLate({ call, context, now }: TestApi, order: number): Promise
 /** A student who paid for the second try, and then the first one was paid as well. */
 async function paidTwice() {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const late = await api.pay(student, "4000 0000 0000 9995");
   const first = await api.pay(student);
   api.advance(3600);
@@ -137,7 +137,7 @@ test("the email about a refund says that the course stays where another payment 
 
 test("a payment whose access an operator took away gives none back", async () => {
   const api = await startTestApi();
-  const student = await api.student({ bought: true });
+  const student = await api.registered({ bought: true });
   await runCommand(api.context, "operator:test", ["revoke", student.email, "--reason", "the terms were broken"]);
   const again = await api.pay(student);
 
@@ -148,7 +148,7 @@ test("a payment whose access an operator took away gives none back", async () =>
 
 test("when a purchase after the access time is refunded, what the first one left stays readable", async () => {
   const api = await startTestApi();
-  const student = await api.student({ bought: true });
+  const student = await api.registered({ bought: true });
   api.advance(121 * DAY);
   const signedIn = await api.call("POST", "/api/student/auth/token/", {
     email: student.email,

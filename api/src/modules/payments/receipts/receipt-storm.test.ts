@@ -16,7 +16,7 @@ const tally = (answers: readonly { status: number }[]) =>
 
 test("four hundred requests for one receipt leave the thread to other visitors", async () => {
   const api = await startTestApi();
-  const buyer = await api.student({ bought: true });
+  const buyer = await api.registered({ bought: true });
   const address = await receiptOf(api, buyer);
   const before = threadMs();
 
@@ -32,7 +32,7 @@ test("four hundred requests for one receipt leave the thread to other visitors",
 
 test("receipts of other students come while one student's are refused, and a minute later that one's too", async () => {
   const api = await startTestApi();
-  const [greedy, other] = [await api.student({ bought: true }), await api.student({ bought: true })];
+  const [greedy, other] = [await api.registered({ bought: true }), await api.registered({ bought: true })];
   const [theirs, ours] = [await receiptOf(api, greedy), await receiptOf(api, other)];
   await Promise.all(Array.from({ length: 61 }, () => api.call("GET", theirs)));
 
@@ -47,7 +47,7 @@ test("receipts of other students come while one student's are refused, and a min
 
 test("a receipt is drawn once in each language, and again when something on it changed", async () => {
   const api = await startTestApi();
-  const buyer = await api.student({ bought: true });
+  const buyer = await api.registered({ bought: true });
   const address = await receiptOf(api, buyer);
   // A document says when it was drawn, so two drawings are never the same bytes.
   const get = async (language: string) => (await api.call("GET", address.replace("lng=en", `lng=${language}`))).text;

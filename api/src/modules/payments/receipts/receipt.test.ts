@@ -79,7 +79,7 @@ test.for([
 
 test("the last digits of the card that was paid with reach the receipt, also those of a kept card's page", async () => {
   const api = await startTestApi();
-  const buyer = await api.student({ bought: true });
+  const buyer = await api.registered({ bought: true });
 
   const [order] = (await api.call("GET", "/api/courses/payments/", undefined, buyer)).body;
 
@@ -88,8 +88,8 @@ test("the last digits of the card that was paid with reach the receipt, also tho
 
 test("a receipt is for its owner alone, by bearer or by a signed address of minutes", async () => {
   const api = await startTestApi();
-  const buyer = await api.student({ bought: true });
-  const other = await api.student();
+  const buyer = await api.registered({ bought: true });
+  const other = await api.registered();
   const [order] = (await api.call("GET", "/api/courses/payments/", undefined, buyer)).body;
   const path = `/api/courses/payments/${order.id}/receipt/`;
   const get = (address: string, student?: { token: string }) => api.call("GET", address, undefined, student ?? {});
@@ -115,7 +115,7 @@ test("a receipt is for its owner alone, by bearer or by a signed address of minu
 
 test("the buyer gets an email with the receipt's number, in the account's language", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await api.context.db.execute(sql`update students set language = 'ru' where id = ${student.id}`);
 
   await api.pay(student);
@@ -131,7 +131,7 @@ test("the buyer gets an email with the receipt's number, in the account's langua
 
 test("an order that is not paid has no receipt", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const order = await api.pay(student, "4000 0000 0000 9995");
 
   const { status } = await api.call("GET", `/api/courses/payments/${order}/receipt/`, undefined, student);

@@ -29,7 +29,7 @@ const subjects = ({ context }: TestApi, student: TestStudent) =>
 
 async function bought() {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const order = await api.pay(student);
   return { api, student, order };
 }
@@ -114,7 +114,7 @@ test.for([
 
 test("a second refund request, one of another's order and one without a reason are refused", async () => {
   const { api, student, order } = await bought();
-  const other = await api.student();
+  const other = await api.registered();
   await refuse(api, student, order);
 
   const answers = [
@@ -158,7 +158,7 @@ test("a request is taken back once, by its own student, and not after the decisi
   const { api, student, order } = await bought();
   const none = await cancelsRequest(api, student, order);
   await refuse(api, student, order);
-  const foreign = await cancelsRequest(api, await api.student(), order);
+  const foreign = await cancelsRequest(api, await api.registered(), order);
   await runCommand(api.context, "operator:test", ["decline-refund", String(order), "--reason", "Terms were broken."]);
   const late = await cancelsRequest(api, student, order);
 
@@ -196,9 +196,9 @@ test("taking requests back is limited, for each writes emails", async () => {
 
 test("neither a failed order nor a granted course can be refused", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const failed = await api.pay(student, "4000 0000 0000 9995");
-  const granted = await api.student();
+  const granted = await api.registered();
   await runCommand(api.context, "operator:test", ["grant", granted.email, "--reason", "a scholarship"]);
   const [order] = (await api.call("GET", "/api/courses/payments/", undefined, granted)).body;
 

@@ -33,7 +33,7 @@ const FILES = ["public/photos/me.webp", `private/${image}`, `private/${pdf}`];
 /** A student with a photo and a certificate of which the files are there. */
 async function certified(storage: Storage) {
   const api = await startTestApi({ storage });
-  const student = await api.student();
+  const student = await api.registered();
   for (const key of FILES) await storage.put(key, Buffer.from("Aliya"));
   await api.context.db.execute(
     sql`update students set photo = '/media/public/photos/me.webp' where id = ${student.id}`,

@@ -42,7 +42,7 @@ async function everything({ context }: TestApi): Promise<string> {
 
 /** A buyer of whom there is something in every corner. */
 async function aBusyBuyer(api: TestApi) {
-  const student = await api.student({ bought: true });
+  const student = await api.registered({ bought: true });
   const { call } = api;
   await call("PATCH", "/api/student/student/update/", { first_name: "Canarina", last_name: "Erasova" }, student);
   const photo = await withPhoto(api, student);
@@ -99,7 +99,7 @@ test("the record of what the staff did stays when a member's account is deleted,
 test("questions and answers of a deleted account stay under a former student", async () => {
   const api = await startTestApi();
   const { student, question } = await aBusyBuyer(api);
-  const reader = await api.student({ bought: true });
+  const reader = await api.registered({ bought: true });
   await remove(api, student);
 
   const { body } = await api.call("GET", `/api/courses/questions/${question}/`, undefined, reader);
@@ -189,7 +189,7 @@ test("emails to the staff that wait for the mail server lose the address of a de
 
 test("the farewell goes to the old address", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   await remove(api, student);
 
@@ -216,7 +216,7 @@ test("the address can register again, as somebody new", async () => {
 
 test("a wrong password deletes nothing, and five of them have to wait", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   const wrong = await remove(api, student, "not this one");
   for (let tries = 0; tries < 4; tries++) await remove(api, student, "not this one");
@@ -229,7 +229,7 @@ test("a wrong password deletes nothing, and five of them have to wait", async ()
 
 test("of two deletions at the same moment one is told it is over, and one farewell is sent", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
 
   const answers = await Promise.all([remove(api, student), remove(api, student)]);
 
@@ -239,7 +239,7 @@ test("of two deletions at the same moment one is told it is over, and one farewe
 
 test("a deleted account cannot be recovered", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   await api.call("POST", "/api/student/auth/recovery/", { email: student.email });
   const code = await api.lastCode(student.email);
   await remove(api, student);
@@ -255,7 +255,7 @@ test("a deleted account cannot be recovered", async () => {
 test("a student takes all data away as one archive", async () => {
   const api = await startTestApi();
   const { student } = await aBusyBuyer(api);
-  const stranger = await api.student();
+  const stranger = await api.registered();
 
   const answer = await api.app.inject({
     url: "/api/student/student/export/",
@@ -283,7 +283,7 @@ test("a student takes all data away as one archive", async () => {
 
 test("a second export within the hour is told when to come back", async () => {
   const api = await startTestApi();
-  const student = await api.student();
+  const student = await api.registered();
   const ask = () => api.call("GET", "/api/student/student/export/", undefined, student);
   await ask();
   api.advance(1800);
