@@ -7,6 +7,8 @@ import { join } from "node:path";
 /** A PostgreSQL server of a test run, thrown away afterwards. */
 export interface PostgresServer {
   url: string;
+  /** Its address over a socket of this machine: a statement costs both sides half of what it costs over TCP. */
+  socketUrl: string;
   /** The folder of its programs. */
   programs: string;
   /** Shell commands that stop the server without warning, and start it again (threat C5). */
@@ -75,15 +77,17 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     join(programs, "initdb"),
     ...["-D", folder, "-U", "academy", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
   );
-  const settings = `-p ${port} -k '' -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c jit=off`;
+  const settings = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c jit=off`;
   const control = [join(programs, "pg_ctl"), "-D", folder, "-w", "-t", "60"];
   await program(...control, "-l", join(home, "log"), "-o", settings, "start");
   const stop = async () => {
     await program(...control, "-m", "immediate", "stop").catch(() => {});
     rmSync(home, { recursive: true, force: true });
   };
+  const url = `postgresql://academy@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgresql://academy@127.0.0.1:${port}/postgres`,
+    url,
+    socketUrl: `${url}?host=${encodeURIComponent(home)}`,
     programs,
     stopCommand: asPostgres([...control, "-m", "immediate", "stop"]).join(" "),
     startCommand: asPostgres([...control, "-l", join(home, "log"), "-o", `"${settings}"`, "start"]).join(" "),

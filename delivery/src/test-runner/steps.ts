@@ -40,10 +40,10 @@ export const unitSteps: Step[] = [...BROWSER_PACKAGES, "delivery"].map((folder) 
 /** The api's tests on the embedded database, where it can differ from that of production: `api/test/support/database-marks.ts`. */
 const onEmbedded = () => vitest("api", { env: { ONLY_MARKED: "1" } });
 
-/** All tests of the api on the database of production, with real films where they can be made. */
+/** All tests of the api on the database of production, over a socket (the kill rounds use TCP), with real films where they can be made. */
 const onPostgres = async () => {
   await ensureFfmpeg();
-  return withPostgres((server) => vitest("api", { env: { DATABASE_URL_TEST: server.url } }));
+  return withPostgres(({ socketUrl }) => vitest("api", { env: { DATABASE_URL_TEST: socketUrl } }));
 };
 
 /** How often `npm test` kills the server on each database. */
