@@ -1,14 +1,22 @@
 import { expect } from "playwright/test";
 import { AreaDevelopment } from "#support/area-development.ts";
 import { PORT } from "#support/config.ts";
+import { StagingEdge } from "#support/staging-edge.ts";
 import { aStudent } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
 const OPEN_WITHIN_MS = 60_000;
 
+// One after the other: the second needs the area built.
+test.describe.configure({ mode: "serial" });
+
 const development = new AreaDevelopment("auth", PORT + 560);
+const staging = new StagingEdge(PORT + 580, undefined, { OVERRIDES: "1" });
 test.beforeAll(() => development.open());
-test.afterAll(() => development.close());
+test.afterAll(async () => {
+  await development.close();
+  await staging.close();
+});
 
 // Until the development server has built the area for the first time, its files are not there; a change is told as it reloads the page.
 test.use({ expectedComplaints: /Failed to load resource|performing full reload/ });
@@ -35,4 +43,24 @@ test("an area of this machine stands in the platform's page, shows each change b
   // Another area of the same page is the platform's own.
   await page.goto(`${development.origin}/certification`);
   await expect(page.locator("[data-app=public]")).toHaveAttribute("data-version", /^[0-9a-f]{12}$/);
+});
+
+test("where overrides are switched on, the same development server is chosen in the panel, and ended by one click", async ({
+  page,
+}) => {
+  await staging.open();
+  const screen = page.locator("html:not([data-prerendered]) [data-app=auth]");
+  await page.goto(`${staging.origin}/signin`);
+  await expect(screen).toHaveAttribute("data-version", /^[0-9a-f]{12}$/);
+
+  await page.keyboard.press("Alt+Shift+O");
+  const field = page.getByRole("dialog").getByRole("group", { name: "auth" });
+  await field.getByRole("combobox").selectOption("own");
+  await field.getByRole("textbox").fill(development.server);
+  await field.getByRole("textbox").press("Enter");
+
+  await expect(screen).toHaveAttribute("data-version", "dev");
+  await expect(screen.locator("h1")).toHaveText("Come in");
+  await page.getByRole("complementary", { name: "Preview of versions" }).getByRole("button", { name: "End" }).click();
+  await expect(screen).toHaveAttribute("data-version", /^[0-9a-f]{12}$/);
 });

@@ -2,11 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { AREAS } from "@academy/shared/build/areas";
 import { ORIGIN, ROOT } from "#support/config.ts";
 
 /** `npm run dev -- <area> --against` the test platform, with a copy of the area that a journey may change. */
 export class AreaDevelopment {
   readonly origin: string;
+  /** Where the area's own development server is. */
+  readonly server: string;
   readonly #area: string;
   readonly #port: number;
   /** Beside the area itself, so that the links in its `node_modules` lead where they should. */
@@ -18,6 +21,7 @@ export class AreaDevelopment {
     this.#port = port;
     this.#copy = join(ROOT, `mf-${area}-copy`);
     this.origin = `http://localhost:${port}`;
+    this.server = `http://localhost:${port + 1 + AREAS.findIndex(({ id }) => id === area)}`;
   }
 
   /** Copies the area and starts its development server and the page around it. */

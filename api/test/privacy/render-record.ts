@@ -52,6 +52,6 @@ export const renderRecord = (): string =>
     ...Object.entries<Activity>(ACTIVITIES).map(section),
     "## In the browser",
     "",
-    "What the browser keeps, how long and what removes it stands in `shared/src/storage/entries.ts` ([decision 0027](decisions/0027-one-table-for-what-the-browser-keeps.md)); the notice to visitors, held to that table, is the privacy policy, “What is stored on your device”.",
+    "What the browser keeps, how long and what removes it stands in `shared/src/storage/entries.ts` ([decision 0027](decisions/0027-one-table-for-what-the-browser-keeps.md)); the notice to visitors, held to that table, is the privacy policy, “What is stored on your device”. Who opens a link of `delivery preview` agrees on its screen to a cookie that names the version shown, for at most eight hours ([decision 0082](decisions/0082-overrides-are-kept-by-the-edge.md)).",
     "",
   ].join("\n");
