@@ -1,7 +1,8 @@
 import type { Language } from "@academy/shared/contract/language";
 import * as z from "@academy/shared/schema";
-import axios, { type AxiosError, type AxiosResponse, isAxiosError, isCancel } from "axios";
+import axios, { type AxiosAdapter, type AxiosError, type AxiosResponse, isAxiosError, isCancel } from "axios";
 import { ApiError } from "./api-error.ts";
+import { earlyAnswer } from "./early-calls.ts";
 import { apiErrorOf } from "./problem.ts";
 import { correctServerClock } from "./server-clock.ts";
 import { readToken } from "./token-storage.ts";
@@ -25,6 +26,18 @@ client.interceptors.request.use((config) => {
   sentAt.set(config, Date.now());
   return config;
 });
+
+const send: AxiosAdapter = axios.getAdapter(client.defaults.adapter);
+
+client.defaults.adapter = async (config) => {
+  const asked = sentAt.get(config);
+  // It left at any time since the page began.
+  sentAt.set(config, performance.timeOrigin);
+  const early = await earlyAnswer(config);
+  if (early) return early;
+  if (asked !== undefined) sentAt.set(config, asked);
+  return await send(config);
+};
 
 const textOf = (header: unknown) => (typeof header === "string" ? header : undefined);
 
