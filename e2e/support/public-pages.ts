@@ -8,5 +8,8 @@ export const PUBLIC_PAGES = [
   "/privacy_policy",
 ] as const;
 
+/** The forms that are prerendered too. */
+export const FORM_PAGES = ["/signin", "/signup", "/forgot"] as const;
+
 /** Both languages as a browser asks for them. */
 export const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;

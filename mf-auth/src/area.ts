@@ -14,6 +14,7 @@ export const area: Area = {
       path: SCREEN_PATHS.signIn,
       handle: { role: "signIn", access: "visitor" },
       head: { title: "sign_in.title", description: "sign_in.lead" },
+      prerender: { unless: ["returnAddress"] },
       screen: () => import("#screens/sign-in-screen.tsx").then((module) => module.SignInScreen),
     },
     {
@@ -26,12 +27,14 @@ export const area: Area = {
       path: "/signup",
       handle: { role: "signUp", access: "anyone" },
       head: { title: "sign_up.title", description: "sign_up.lead" },
+      prerender: { unless: ["token", "returnAddress"] },
       screen: () => import("#screens/sign-up-screen.tsx").then((module) => module.SignUpScreen),
     },
     ...[SCREEN_PATHS.recovery, "/forget"].map((path) => ({
       path,
       handle: { role: "recovery", access: "anyone" as const },
       head: { title: "recovery.title", description: "recovery.lead", index: false as const },
+      prerender: { unless: ["recovery"] as const },
       screen: () => import("#screens/recovery-screen.tsx").then((module) => module.RecoveryScreen),
     })),
   ],

@@ -14,6 +14,16 @@ export const area: Area = {
       path: SCREEN_PATHS.course,
       handle: { role: "course", access: "student" },
       head: { title: "course", description: "head.course" },
+      calls: {
+        at: { courseId: 1 },
+        paths: [
+          "/student/student/detail/",
+          "/courses/student/1/topics/",
+          "/courses/teacher_courses/1/",
+          "/courses/opening-notice/",
+          "/courses/books/",
+        ],
+      },
       screen: () => import("#screens/course-screen.tsx").then((module) => module.CourseScreen),
     },
     {

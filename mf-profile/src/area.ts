@@ -14,6 +14,9 @@ export const area: Area = {
       path: SCREEN_PATHS.profile,
       handle: { role: "profile", access: "student" },
       head: { title: "title" },
+      calls: {
+        paths: ["/student/student/detail/", "/courses/cards/", "/courses/cards/offer/", "/student/emails/"],
+      },
       screen: () => import("#screens/profile-screen.tsx").then((module) => module.ProfileScreen),
     },
     {

@@ -90,13 +90,19 @@ test("an address that is not for everybody is never rendered", async () => {
   expect(render).not.toHaveBeenCalled();
 });
 
-test("only pages without a guard and without parameters are prerendered", () => {
-  expect(
-    PrerenderedPages.pathsOf([
-      { path: "/", access: "anyone" },
-      { path: "/signin", access: "visitor" },
-      { path: "/profile", access: "student" },
-      { path: "/verify/:number", access: "anyone" },
-    ]),
-  ).toEqual(["/"]);
-});
+test.each([
+  ["held back", true, ["/", "/signin"]],
+  ["held back by the head scripts of this shell", false, ["/"]],
+])(
+  "only pages without a parameter are prerendered, and what is not for everybody if its area says so and it can be %s (%s)",
+  (_, canHoldBack, paths) => {
+    const routes = [
+      { path: "/", role: "home", access: "anyone" as const },
+      { path: "/signin", role: "signIn", access: "visitor" as const },
+      { path: "/profile", role: "profile", access: "student" as const },
+      { path: "/verify/:number", role: "verify", access: "anyone" as const },
+    ];
+
+    expect(PrerenderedPages.pathsOf({ routes, unless: { "/signin": ["token"] } }, canHoldBack)).toEqual(paths);
+  },
+);

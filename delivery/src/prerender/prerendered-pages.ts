@@ -1,5 +1,5 @@
 import { isOpenPage } from "@academy/shared/area/addresses";
-import type { OwnedRoute } from "@academy/shared/area/registry";
+import type { AreaManifest } from "@academy/shared/area/manifest";
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { settledWithin } from "@academy/shared/time/with-timeout";
 import type { RenderedPage } from "./render-job.ts";
@@ -56,9 +56,11 @@ export class PrerenderedPages {
     this.#now = settings.now ?? Date.now;
   }
 
-  /** The patterns of an area that can be rendered for everybody. */
-  static pathsOf = (routes: readonly Pick<OwnedRoute, "path" | "access">[]): string[] =>
-    routes.filter(isOpenPage).map(({ path }) => path);
+  /** The patterns of an area that can be rendered: those for everybody, and those that the shell's head script holds back from some. */
+  static pathsOf = ({ routes, unless = {} }: Pick<AreaManifest, "routes" | "unless">, canHoldBack: boolean): string[] =>
+    routes
+      .filter((route) => (route.path in unless ? canHoldBack && !route.path.includes(":") : isOpenPage(route)))
+      .map(({ path }) => path);
 
   /** Renders everything once and keeps it fresh. */
   keepFresh(): void {

@@ -29,6 +29,9 @@ const SHELL_WORDS = /\/shell\/[0-9a-f]{12}\/static\/js\/async\//;
 
 const shown = (page: Page) => page.locator("#boot");
 
+/** A page that begins empty: what its address asks is not known, so it is not prerendered. */
+const EMPTY = "/signin?from=elsewhere";
+
 test.use({ expectedComplaints: /Failed to load resource|ERR_|ChunkLoadError|Loading chunk/ });
 
 for (const language of LANGUAGES) {
@@ -44,7 +47,7 @@ for (const language of LANGUAGES) {
         page,
       }) => {
         await page.route(files, (route) => route.abort("connectionrefused"));
-        await page.goto("/signin");
+        await page.goto(EMPTY);
 
         await expect(shown(page).getByText(words.failed)).toBeVisible();
         await expect(page.locator("#root")).toBeEmpty();
@@ -70,7 +73,7 @@ for (const language of LANGUAGES) {
     }) => {
       await page.clock.install();
       const letCome = await delayScripts(page);
-      await page.goto("/signin", { waitUntil: "commit" });
+      await page.goto(EMPTY, { waitUntil: "commit" });
 
       await expect(shown(page).getByRole("status")).toHaveText(words.loading, { useInnerText: true });
       expect(await page.locator("#boot > div").boundingBox()).toMatchObject({ y: 0, height: 74 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
-import { LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
+import { FORM_PAGES, LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
@@ -55,7 +55,7 @@ for (const [language, locale] of Object.entries(LOCALES)) {
         page.on("request", (request) => {
           if (request.method() === "GET" && request.url().includes("/api/")) asked.push(request.url());
         });
-        for (const path of PUBLIC_PAGES) {
+        for (const path of [...PUBLIC_PAGES, ...FORM_PAGES]) {
           await page.goto(path);
           await takenOver(page);
           await settle(page);

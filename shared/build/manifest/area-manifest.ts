@@ -9,6 +9,7 @@ import { currentCommit } from "@academy/shared/build/build-version";
 import { sharedRanges } from "@academy/shared/build/federation/federation";
 import { headEntries } from "@academy/shared/build/head/head-entries";
 import { browserStats, PRERENDER_FILE } from "@academy/shared/build/prerender/prerender-build";
+import { ENTRIES } from "@academy/shared/storage/entries";
 import type { RsbuildPlugin, Rspack } from "@rsbuild/core";
 import { measureOutput } from "./measure-output.ts";
 import { importedNames, MODULE_GRAPH, type NamesByModule } from "./singleton-names.ts";
@@ -46,6 +47,28 @@ const ENTRY = "entry.js";
 const requestOf = (loader: () => unknown): string =>
   /import\(\s*["'`]([^"'`]+)["'`]\s*\)/.exec(loader.toString())?.[1] ?? "";
 
+const { token } = ENTRIES;
+
+/** With which keys in the browser's storage a prerendered page is not shown, by route pattern; `!` before a key: without it. */
+export const keysByRoute = ({ routes }: Pick<Area, "routes">): Record<string, string[]> =>
+  Object.fromEntries(
+    routes.flatMap(({ path, handle: { access }, prerender }) => {
+      if (!prerender) return [];
+      const guarded = access === "anyone" ? [] : [access === "visitor" ? token.key : `!${token.key}`];
+      return [[path, [...guarded, ...(prerender.unless ?? []).map((name) => ENTRIES[name].key)]]];
+    }),
+  );
+
+/** The calls that a page begins, by route pattern, with the address that they are for. */
+export const callsByRoute = ({ routes }: Pick<Area, "routes">): NonNullable<AreaManifest["calls"]> =>
+  Object.fromEntries(
+    routes.flatMap(({ path, calls }) => {
+      if (!calls) return [];
+      const address = path.replace(/:(\w+)/g, (_, name: string) => String(calls.at?.[name] ?? ""));
+      return [[path, { address, paths: [...calls.paths] }]];
+    }),
+  );
+
 async function describe(
   { id, version, folder }: Build,
   { chunks = [] }: Rspack.StatsCompilation,
@@ -74,6 +97,8 @@ async function describe(
     files: Object.fromEntries(area.routes.map(({ path, screen }) => [path, split(filesOf(requestOf(screen)))])),
     heads: await headEntries(area),
     ...(measured.sizes[PRERENDER_FILE] === undefined ? {} : { prerender: PRERENDER_FILE }),
+    unless: keysByRoute(area),
+    calls: callsByRoute(area),
     texts: Object.fromEntries(
       Object.entries(area.texts).map(([language, load]) => [language, split(filesOf(requestOf(load))).scripts]),
     ),

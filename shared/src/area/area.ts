@@ -1,4 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
+import type { StorageEntryName } from "@academy/shared/storage/entries";
 import type { ComponentType } from "react";
 import type { RouteRole } from "./route-roles.ts";
 
@@ -27,12 +28,32 @@ export interface RouteHead {
   index?: false;
 }
 
+/**
+ * Lets the first screen of an address stand in its HTML though it is not the same for everybody: who has a token at a page for
+ * visitors, or none at a page for students, gets the page as if it were not prerendered.
+ */
+export interface RoutePrerender {
+  /** What is kept in the browser with which the screen begins otherwise: who has one of these gets the page so, too. */
+  unless?: readonly StorageEntryName[];
+}
+
+/** The calls of the API that the first screen of an address makes whatever it finds: a student's page begins them beside its scripts. */
+export interface RouteCalls {
+  /** The values of the address's parameters for which these calls are made. */
+  at?: Readonly<Record<string, string | number>>;
+  /** Paths under `/api`, just as the screen asks for them. */
+  paths: readonly string[];
+}
+
 /** One address an area owns, and the screen that answers it. */
 export interface AreaRoute {
   /** A route pattern in React Router's syntax, for example `/passingcourse/:courseId`. */
   path: string;
   handle: RouteHandle;
   head?: RouteHead;
+  /** Pages for everybody need none: they are prerendered, and are the same with everything that is kept. */
+  prerender?: RoutePrerender;
+  calls?: RouteCalls;
   screen: () => Promise<ComponentType>;
 }
 

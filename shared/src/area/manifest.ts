@@ -19,6 +19,12 @@ export interface HeadEntry {
   words: Record<string, HeadTexts>;
 }
 
+/** The calls that the page of one address begins. */
+export interface RouteCallsEntry {
+  address: string;
+  paths: string[];
+}
+
 /** `area.json`: what a build says about itself. The release store keeps it beside the files. */
 export interface AreaManifest {
   id: string;
@@ -32,8 +38,12 @@ export interface AreaManifest {
   files: Record<string, RouteFiles>;
   /** Titles and descriptions, by route pattern; builds before heads were known have none. */
   heads?: Record<string, HeadEntry>;
-  /** The file that renders the screens in Node, where the area has pages for everybody. */
+  /** The file that renders the screens in Node, where the area has pages that are prerendered. */
   prerender?: string;
+  /** By route pattern the keys in the browser's storage with which a prerendered page is not shown; pages for everybody are not named. */
+  unless?: Record<string, string[]>;
+  /** By route pattern one address and the calls of the API, as paths under `/api`, that its page begins for a student. */
+  calls?: Record<string, RouteCallsEntry>;
   /** The script holding the words, by language. */
   texts: Record<string, string[]>;
   /** Ranges of the federation singletons this build accepts. */

@@ -213,6 +213,9 @@ export const ENTRIES = {
   },
 } as const satisfies Record<string, StorageEntry>;
 
+/** The name of an entry in the table. */
+export type StorageEntryName = keyof typeof ENTRIES;
+
 /** The entry a storage key belongs to. */
 export const entryOf = (key: string): StorageEntry | undefined =>
   Object.values<StorageEntry>(ENTRIES).find((entry) =>

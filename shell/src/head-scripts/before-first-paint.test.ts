@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { preloadFonts } from "./fonts.ts";
+import { holdBack } from "./hold-back.ts";
 import { preloadFiles } from "./preload-files.ts";
+import { startCalls } from "./start-calls.ts";
 import { applyTheme } from "./theme.ts";
 import { applyLanguage } from "./visit-language.ts";
 
@@ -77,6 +79,38 @@ test("a signed-in student does not see on a prerendered page what is for visitor
   applyLanguage(page);
 
   expect(page.dataset).toHaveProperty("signedIn");
+});
+
+const keep = (key: string) => () => localStorage.setItem(key, "kept");
+
+test.each([
+  ["a visitor at a page for visitors", "token return_to", () => undefined, true],
+  ["somebody signed in at a page for visitors", "token return_to", keep("token"), false],
+  ["a visitor on the way to another page", "token return_to", () => sessionStorage.setItem("return_to", "/a"), false],
+  ["a visitor at a page for students", "!token", () => undefined, false],
+  ["a student at a page for students", "!token", keep("token"), true],
+  ["a link that goes on behind the number sign", "recovery", () => location.replace("#token=abc"), false],
+  ["a step of a form that a reload goes on with", "token", () => history.replaceState({ usr: { step: 2 } }, ""), false],
+  ["a page that was only visited before", "token", () => history.replaceState({ usr: null, key: "a" }, ""), true],
+])("%s, where the screen stands unless there is %j", (_, unless, is, shown) => {
+  Object.assign(page.dataset, { prerendered: "en", unless });
+  is();
+
+  holdBack(page);
+  applyLanguage(page);
+
+  expect(["prerendered" in page.dataset, "waiting" in page.dataset]).toEqual([shown, !shown]);
+  sessionStorage.clear();
+});
+
+test("a page for everybody is shown whatever is kept and however its address goes on", () => {
+  page.dataset.prerendered = "en";
+  keep("token")();
+  location.replace("#contact");
+
+  holdBack(page);
+
+  expect(page.dataset).not.toHaveProperty("waiting");
 });
 
 test("a browser that refuses its storage gets the device's theme and its own language", () => {
@@ -253,4 +287,35 @@ test("a page without lists of fonts and texts is none the worse", () => {
   preloadFiles("en");
 
   expect(preloads()).toEqual([]);
+});
+
+const CALLS = "/passingcourse/1 /student/student/detail/ /courses/student/1/topics/";
+
+/** What the page of an address asks the API for before the application is there. */
+function begun(token: string | null, pathname: string) {
+  const fetched = vi.fn(() => Promise.reject(new TypeError("no network")));
+  vi.stubGlobal("fetch", fetched);
+  if (token) localStorage.setItem("token", token);
+  history.replaceState(null, "", pathname);
+  page.dataset.calls = CALLS;
+  startCalls(page);
+  return fetched.mock.calls as unknown as [string, RequestInit][];
+}
+
+test("a student's page begins its calls, with the token and at this origin alone; a call that fails is the application's matter", async () => {
+  const calls = begun("a-token-of-a-student", "/passingcourse/1");
+
+  expect(calls.map(([address]) => address)).toEqual(["/api/student/student/detail/", "/api/courses/student/1/topics/"]);
+  expect(calls[0]?.[1].headers).toMatchObject({ Authorization: "Bearer a-token-of-a-student" });
+  expect(globalThis.earlyCalls?.token).toBe("a-token-of-a-student");
+  expect(await globalThis.earlyCalls?.answers["/student/student/detail/"]).toBeUndefined();
+  globalThis.earlyCalls = undefined;
+});
+
+test.each([
+  ["a visitor", null, "/passingcourse/1"],
+  ["a student at another address of the same screen", "a-token-of-a-student", "/passingcourse/2"],
+])("the page of %s begins none", (_, token, pathname) => {
+  expect(begun(token, pathname)).toEqual([]);
+  expect(globalThis.earlyCalls).toBeUndefined();
 });

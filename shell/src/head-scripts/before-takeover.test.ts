@@ -13,7 +13,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="root">
     <div><div><button aria-controls="one" aria-expanded="false">One?</button><p id="one" data-disclosed hidden>1</p></div>
     <div><button aria-controls="two" aria-expanded="false">Two?</button><p id="two" data-disclosed hidden>2</p></div></div>
-    <button id="video">Watch</button><button id="send">Send</button><form><input></form>
+    <button id="video">Watch</button><button id="send">Send</button><a id="forgot" data-action="" href="#elsewhere">Forgot</a><form><input></form>
   </div><button id="outside">Reload</button>`;
 });
 
@@ -55,6 +55,14 @@ test("of the buttons that only the application can answer the last pressed one i
   element("#outside").click();
 
   expect([...document.querySelectorAll("[data-pressed]")].map(({ id }) => id)).toEqual(["send"]);
+});
+
+test("a link that the application answers within the page is remembered as a button is, and leads nowhere", () => {
+  element("#send").click();
+  element("#forgot").click();
+
+  expect([...document.querySelectorAll("[data-pressed]")].map(({ id }) => id)).toEqual(["forgot"]);
+  expect(location.hash).toBe("");
 });
 
 test("a form is not sent by the browser", () => {
@@ -113,6 +121,15 @@ test("a page that waited for its texts in another language is shown in its own w
   expect(page.dataset).not.toHaveProperty("waiting");
   expect(page.lang).toBe("ru");
   delete page.dataset.prerendered;
+});
+
+test("a page that is held back is not shown when the application cannot come", () => {
+  page.dataset.waiting = "";
+
+  lose(`${location.origin}/shell/index.js`);
+
+  expect(page.dataset).toHaveProperty("waiting");
+  delete page.dataset.waiting;
 });
 
 test("once the application has taken over, nothing is done but for a screen whose area is missing", () => {

@@ -3,13 +3,14 @@ import { listen } from "./listen.ts";
 /** After so long the page says that it takes longer than usual (milliseconds; reading 45). */
 const SLOW_AFTER_MS = 10_000;
 
-/** The application cannot come. A page that waited for its texts in another language is shown in its own. */
+/** The application cannot come. A page that waited for its texts in another language is shown in its own; one held back never is. */
 function fail(): void {
   const page = document.documentElement;
-  page.dataset.boot = "failed";
-  if (!("waiting" in page.dataset)) return;
-  delete page.dataset.waiting;
-  page.lang = page.dataset.prerendered ?? page.lang;
+  const { dataset } = page;
+  dataset.boot = "failed";
+  if (!dataset.prerendered) return;
+  delete dataset.waiting;
+  page.lang = dataset.prerendered;
 }
 
 /** The script that could not be had, or threw. A chunk is none: the application asks for it again itself. */

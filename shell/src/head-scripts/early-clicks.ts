@@ -25,13 +25,17 @@ function remember(button: HTMLElement): void {
   button.dataset.pressed = "";
 }
 
-/** Serves clicks until the application takes over: answers open and close, any other press is remembered. */
+/**
+ * Serves clicks until the application takes over: answers open and close, any other press is remembered. A link that the
+ * application answers within the page (`data-action`) is no way out of it: what was typed there would be lost.
+ */
 export function serveClicks(): void {
-  listen("click", (_, target) => {
-    const button = target?.closest<HTMLElement>("#root button");
+  listen("click", (event, target) => {
+    const button = target?.closest<HTMLElement>("#root button, #root [data-action]");
     if (!button) return;
     const panel = document.getElementById(button.getAttribute("aria-controls") ?? "");
     if (panel && "disclosed" in panel.dataset) toggle(panel);
     else remember(button);
+    event.preventDefault();
   });
 }

@@ -66,8 +66,9 @@ export function pageCache({ store, areaOrigins, publicUrl, prerendering }: Setti
       sheets.set(pattern, sheet);
       return await sheet;
     };
-    const version = (owner && view.manifests[owner.id]?.version) ?? "";
-    const content = owner && rendered && { page: rendered, styles: await sheetsOf(owner.id), version };
+    const { version = "", unless } = (owner && view.manifests[owner.id]) ?? {};
+    const content = owner &&
+      rendered && { page: rendered, styles: await sheetsOf(owner.id), version, unless: unless?.[pattern] };
     const { status, html } = composePage(view, {
       owner,
       language,

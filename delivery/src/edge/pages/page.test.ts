@@ -5,7 +5,7 @@ import { composePage } from "./page.ts";
 
 const TEMPLATE = [
   '<!doctype html><html lang="en"><head><title>-</title>',
-  '<script type="application/json" id="texts">__TEXTS__</script><script>headScript()</script></head>',
+  '<script type="application/json" id="texts">__TEXTS__</script><script id="visit">forThisVisit()</script><script>headScript()</script></head>',
   '<body><div id="root"></div></body></html>',
 ].join("");
 
@@ -20,6 +20,7 @@ const content = {
   page: { html: "<main>Read me</main>", answers: "{}", images: [], styles: "" },
   styles: "",
   version: "v1",
+  unless: undefined,
 };
 
 const pageWith = (wish: object) =>
@@ -33,6 +34,19 @@ test("a prerendered page leaves it to the head script whether the fonts are fetc
   expect(html.split(fonts)).toHaveLength(2);
   expect(html.indexOf(fonts)).toBeLessThan(html.indexOf("headScript()"));
   expect(html.replace(fonts, "")).not.toContain("woff2");
+});
+
+test("a page that is not the same for everybody names when it is held back, has the script for it, and shows nothing without scripts", () => {
+  const held = pageWith({ content: { ...content, unless: ["token", "!draft"] } });
+
+  expect(held).toContain('data-prerendered="en" data-unless="token !draft"');
+  expect(held).toContain("<script>forThisVisit()</script>");
+  expect(held).toContain("<noscript><style>#root{display:none}");
+  for (const other of [pageWith({ content }), pageWith({})]) {
+    expect(other).not.toContain("data-unless");
+    expect(other).not.toContain("forThisVisit()");
+    expect(other).not.toContain("#root{display:none}");
+  }
 });
 
 test("a page that begins empty names no fonts: the application asks for them", () => {

@@ -1,4 +1,4 @@
-import type { AreaManifest } from "@academy/shared/area/manifest";
+import type { AreaManifest, RouteCallsEntry } from "@academy/shared/area/manifest";
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import type { RenderedPage } from "#prerender/render-job.ts";
 import { imagePreload } from "./image-preload.ts";
@@ -17,6 +17,8 @@ export interface PageContent {
   /** The area's sheets, and the version they are of: the shell takes them out again when another version is shown. */
   styles: string;
   version: string;
+  /** The keys in the browser's storage with which it is not shown; undefined for a page for everybody. */
+  unless: string[] | undefined;
 }
 
 /** Which page. */
@@ -92,20 +94,39 @@ function fontPreloads({ shell }: LiveView, language: string): string {
   return `<noscript id="fonts">${links.join("")}</noscript>`;
 }
 
+/** The head script that only some pages need. */
+const VISIT_SCRIPT = /<script id="visit">(.*?)<\/script>/s;
+
+/** Whether the shell's pages can be kept from whom they are not for; older shells would show them to everybody. */
+export const canHoldBack = ({ template }: Pick<LiveView, "template">): boolean => VISIT_SCRIPT.test(template);
+
 /** Before this element stands what the head script finds when it runs. */
 const TEXTS = '<script type="application/json" id="texts">';
 
 /** What a visitor without JavaScript would have to open by a click. */
 const WITHOUT_SCRIPT = "<noscript><style>[data-disclosed][hidden]{display:block}</style></noscript>";
 
+/** Who a page is for is known to scripts alone; and without them a form would go out as an address, with the password in it. */
+const NEEDS_SCRIPT = "<noscript><style>#root{display:none}#root:not(:empty)~noscript{display:block}</style></noscript>";
+
+/** What tells the head scripts that the page stands already, from whom it is to be held back, and which calls to begin. */
+function marks(language: Language, content: PageContent | undefined, calls: RouteCallsEntry | undefined): string {
+  const { unless } = content ?? {};
+  return [
+    content ? ` data-prerendered="${language}"` : "",
+    unless ? ` data-unless="${unless.join(" ")}"` : "",
+    calls ? ` data-calls="${[calls.address, ...calls.paths].join(" ")}"` : "",
+  ].join("");
+}
+
 /** Puts the rendered page into the document: content, sheets, and the answers it was made from. */
-const withContent = (html: string, { page, styles, version }: PageContent, fonts: string): string =>
+const withContent = (html: string, { page, styles, version, unless }: PageContent, fonts: string): string =>
   html
     .replace(TEXTS, () => `${fonts}${TEXTS}`)
     .replace(
       "</head>",
       () =>
-        `${imagePreload(page)}<style data-of-version="${version}">${styles}</style>${page.styles ? `<style>${page.styles}</style>` : ""}${WITHOUT_SCRIPT}</head>`,
+        `${imagePreload(page)}<style data-of-version="${version}">${styles}</style>${page.styles ? `<style>${page.styles}</style>` : ""}${unless ? NEEDS_SCRIPT : WITHOUT_SCRIPT}</head>`,
     )
     .replace(
       '<div id="root"></div>',
@@ -117,13 +138,16 @@ const withContent = (html: string, { page, styles, version }: PageContent, fonts
 export function composePage(view: LiveView, { owner, language, named, origin, content }: PageOptions): Page {
   // Who asks for a page is known in the browser only: before that nothing of the staff's is fetched (reading 84).
   const ahead = owner?.route.access === "staff" ? null : owner;
+  const calls = owner ? view.manifests[owner.id]?.calls?.[owner.route.path] : undefined;
   const texts = { en: wordsOf(view, ahead?.id, "en"), ru: wordsOf(view, ahead?.id, "ru") };
   const plain = view.template
-    .replace('<html lang="en">', `<html lang="${language}"${content ? ` data-prerendered="${language}"` : ""}>`)
+    .replace('<html lang="en">', `<html lang="${language}"${marks(language, content, calls)}>`)
     .replace(/<title>[^<]*<\/title>/, () => pageHead(view, { owner, language, named, origin }))
     .replace(TEXTS, () => `${ahead ? rolloutFiles(view, ahead.id, ahead.route.path) : ""}${TEXTS}`)
     .replace("__REGISTRY__", () => inlineJson(view.registry))
     .replace("__TEXTS__", () => inlineJson(texts))
+    // The policy allows inline scripts that are nothing but a script.
+    .replace(VISIT_SCRIPT, (_, script: string) => (content?.unless || calls ? `<script>${script}</script>` : ""))
     .replace("</head>", () => `${ahead ? preloads(view, ahead.id, ahead.route.path) : ""}</head>`);
   return {
     status: owner ? 200 : 404,

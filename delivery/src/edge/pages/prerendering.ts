@@ -7,6 +7,7 @@ import { Renderer } from "#prerender/renderer.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 import { sha384 } from "#store/store.ts";
 import type { LiveView, Warn } from "./live-view.ts";
+import { canHoldBack } from "./page.ts";
 
 interface Pair {
   key: string;
@@ -61,7 +62,7 @@ export function prerendering(
       const renderer = new Renderer({ shellFile, areaFile, version: manifest.version, routes, apiOrigin, publicUrl });
       const pages = new PrerenderedPages({
         render: (pathname, language) => renderer.render(pathname, language),
-        paths: PrerenderedPages.pathsOf(manifest.routes),
+        paths: PrerenderedPages.pathsOf(manifest, canHoldBack(view)),
         warn,
       });
       pages.keepFresh();

@@ -99,7 +99,7 @@ export function SignInForm({ email, isReturned = false, onForgot }: SignInFormPr
         error={problemOf("password")}
       />
       <p>
-        <RoleLink role="recovery" onClick={forgot}>
+        <RoleLink role="recovery" data-action="" onClick={forgot}>
           {t("sign_in.forgot")}
         </RoleLink>
       </p>

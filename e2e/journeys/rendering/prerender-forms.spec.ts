@@ -1,0 +1,91 @@
+import { expect, type Page } from "playwright/test";
+import { delayScripts } from "#support/delayed-scripts.ts";
+import { aStudent, signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+const takenOver = (page: Page) => expect(page.locator("html:not([data-boot])")).toBeAttached({ timeout: 20_000 });
+
+/** Opens an address whose scripts are on their way. Gives the function that lets them arrive, and waits until the application runs. */
+async function openEarly(page: Page, address: string) {
+  const letCome = await delayScripts(page);
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(page.locator("html[data-boot=wait]")).toBeAttached();
+  return async () => {
+    letCome();
+    await takenOver(page);
+  };
+}
+
+test("who types their password before the application runs is signed in by the Enter key, and nothing goes into the address", async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await aStudent(request);
+  const arrive = await openEarly(page, "/signin");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  expect(new URL(page.url()).search).toBe("");
+
+  await arrive();
+
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Log out" })).toBeVisible();
+});
+
+test("what is typed early at /signup and /forgot stays, with the caret in its field", async ({ page }) => {
+  for (const address of ["/signup", "/forgot"]) {
+    const arrive = await openEarly(page, address);
+    const email = page.getByLabel("Email");
+    await email.fill("timur@mail.exa");
+    await expect(email).toBeFocused();
+
+    await arrive();
+
+    await expect(email).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.type("mple");
+    await expect(email).toHaveValue("timur@mail.example");
+  }
+});
+
+test("who asks early for a new password keeps the address that was typed", async ({ page }) => {
+  const arrive = await openEarly(page, "/signin");
+  await page.getByLabel("Email").fill("timur@mail.example");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+
+  await arrive();
+
+  await expect(page.getByRole("dialog").getByLabel("Email")).toHaveValue("timur@mail.example");
+});
+
+test("who is signed in never sees the form at /signin", async ({ page, request }) => {
+  await signedInAs(page, await aStudent(request));
+  const arrive = await openEarly(page, "/signin");
+  await expect(page.locator("#root form")).toBeHidden();
+  await arrive();
+  await expect(page).toHaveURL("/");
+});
+
+test("who was led to the sign-in and loads it again sees why at once, not the form without it", async ({ page }) => {
+  await page.goto("/profile");
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.unrouteAll();
+
+  const arrive = await openEarly(page, "/signin");
+  await expect(page.locator("#root form")).toBeHidden();
+  await arrive();
+
+  await expect(page.locator("#main").getByText("Sign in to continue.")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("no form asks for a password that would go out as an address", async ({ page }) => {
+    await page.goto("/signin");
+
+    await expect(page.locator("form")).toBeHidden();
+    await expect(page.locator("noscript .boot-words, .boot-words").last()).toBeVisible();
+  });
+});

@@ -1,0 +1,19 @@
+import { ENTRIES } from "@academy/shared/storage/entries";
+import { storedOnDevice } from "./stored-text.ts";
+
+/**
+ * Begins, for a student, the calls that the first screen will make, while the application is on its way: it takes over their
+ * answers (`earlyAnswer`). The token goes to this origin alone.
+ */
+export function startCalls({ dataset }: HTMLElement): void {
+  const token = storedOnDevice(ENTRIES.token.key);
+  const [address, ...paths] = (dataset.calls ?? "").split(" ");
+  if (!token || address !== location.pathname) return;
+  const headers = { Accept: "application/json", "Accept-Language": "en", Authorization: `Bearer ${token}` };
+  globalThis.earlyCalls = {
+    token,
+    answers: Object.fromEntries(
+      paths.map((path) => [path, fetch(`/api${path}`, { headers }).catch(() => undefined)] as const),
+    ),
+  };
+}
