@@ -21,7 +21,6 @@ export const area: Area = {
           "/courses/student/1/topics/",
           "/courses/teacher_courses/1/",
           "/courses/opening-notice/",
-          "/courses/books/",
         ],
       },
       screen: () => import("#screens/course-screen.tsx").then((module) => module.CourseScreen),

@@ -14,9 +14,7 @@ export const area: Area = {
       path: SCREEN_PATHS.profile,
       handle: { role: "profile", access: "student" },
       head: { title: "title" },
-      calls: {
-        paths: ["/student/student/detail/", "/courses/cards/", "/courses/cards/offer/", "/student/emails/"],
-      },
+      calls: { paths: ["/student/student/detail/"] },
       screen: () => import("#screens/profile-screen.tsx").then((module) => module.ProfileScreen),
     },
     {

@@ -18,7 +18,7 @@ test("a student's page asks for what its first screen needs while the scripts ar
   });
   for (const [address, first] of [
     ["/passingcourse/1", "/api/courses/student/1/topics/"],
-    ["/profile", "/api/courses/cards/"],
+    ["/profile?tab=purchases", "/api/student/student/detail/"],
   ] as const) {
     asked.length = 0;
     const letCome = await delayScripts(page);
@@ -30,7 +30,11 @@ test("a student's page asks for what its first screen needs while the scripts ar
     await page.waitForLoadState("networkidle");
 
     expect(early, address).toContain("/api/student/student/detail/");
-    for (const path of early) expect(asked.filter((other) => other === path), path).toHaveLength(1);
+    for (const path of early)
+      expect(
+        asked.filter((other) => other === path),
+        path,
+      ).toHaveLength(1);
   }
 });
 
@@ -45,6 +49,6 @@ test.describe("with a session that is over", () => {
     await page.goto("/passingcourse/1");
 
     await expect(page).toHaveURL(/\/signin$/);
-    await expect(page.locator("#main").getByText("session has expired", { exact: false })).toBeVisible();
+    await expect(page.locator("#main").getByText("Your session has ended.")).toBeVisible();
   });
 });

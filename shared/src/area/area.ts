@@ -37,7 +37,7 @@ export interface RoutePrerender {
   unless?: readonly StorageEntryName[];
 }
 
-/** The calls of the API that the first screen of an address makes whatever it finds: a student's page begins them beside its scripts. */
+/** The calls of the API that the first screen of an address makes at every width and in every tab: a student's page begins them beside its scripts. */
 export interface RouteCalls {
   /** The values of the address's parameters for which these calls are made. */
   at?: Readonly<Record<string, string | number>>;

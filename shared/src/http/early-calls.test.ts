@@ -22,7 +22,9 @@ afterEach(() => {
 
 /** What the head script of the page has begun. */
 function begun(answer: Response | null = Response.json(EARLY), token = TOKEN): void {
-  globalThis.earlyCalls = { token, answers: { [PATH]: Promise.resolve(answer ?? undefined) } };
+  const read = async (): Promise<[Response, string] | undefined> =>
+    answer ? [answer, await answer.text()] : undefined;
+  globalThis.earlyCalls = { token, answers: { [PATH]: read() } };
 }
 
 const ask = () => http.get(PATH, Answer);

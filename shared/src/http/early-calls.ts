@@ -1,11 +1,13 @@
 import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
 
+type EarlyAnswer = [response: Response, text: string];
+
 /** What the page's head script has begun to ask for while the application was on its way. */
 export interface EarlyCalls {
   /** For whom it asked. */
   token: string;
-  /** The answers by path under `/api`; undefined where the API could not be reached. */
-  answers: Record<string, Promise<Response | undefined>>;
+  /** The answers by path under `/api`, read to their end whoever takes them; undefined where the API could not be reached. */
+  answers: Record<string, Promise<EarlyAnswer | undefined>>;
 }
 
 declare global {
@@ -35,11 +37,9 @@ function takeEarly({ method, url = "", params, headers }: InternalAxiosRequestCo
 export async function earlyAnswer(config: InternalAxiosRequestConfig): Promise<AxiosResponse | undefined> {
   const answer = await takeEarly(config);
   if (!answer) return undefined;
-  const data = await answer.text().catch(() => undefined);
-  if (data === undefined) return undefined;
-  const { status, statusText } = answer;
-  const headers = AxiosHeaders.from(Object.fromEntries(answer.headers));
+  const [{ ok, status, statusText, headers: given }, data] = answer;
+  const headers = AxiosHeaders.from(Object.fromEntries(given));
   const response: AxiosResponse = { data, status, statusText, headers, config };
-  if (answer.ok) return response;
+  if (ok) return response;
   throw new AxiosError(`Request failed with status code ${status}`, AxiosError.ERR_BAD_REQUEST, config, null, response);
 }

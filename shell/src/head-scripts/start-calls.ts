@@ -1,6 +1,11 @@
 import { ENTRIES } from "@academy/shared/storage/entries";
 import { storedOnDevice } from "./stored-text.ts";
 
+async function ask(path: string, headers: Record<string, string>): Promise<[Response, string]> {
+  const response = await fetch(`/api${path}`, { headers });
+  return [response, await response.text()];
+}
+
 /**
  * Begins, for a student, the calls that the first screen will make, while the application is on its way: it takes over their
  * answers (`earlyAnswer`). The token goes to this origin alone.
@@ -12,8 +17,6 @@ export function startCalls({ dataset }: HTMLElement): void {
   const headers = { Accept: "application/json", "Accept-Language": "en", Authorization: `Bearer ${token}` };
   globalThis.earlyCalls = {
     token,
-    answers: Object.fromEntries(
-      paths.map((path) => [path, fetch(`/api${path}`, { headers }).catch(() => undefined)] as const),
-    ),
+    answers: Object.fromEntries(paths.map((path) => [path, ask(path, headers).catch(() => undefined)] as const)),
   };
 }
