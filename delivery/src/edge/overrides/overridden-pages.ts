@@ -41,9 +41,11 @@ export function overriddenPages({ config, store, prerendering }: Settings) {
     const pattern = owner?.route.path ?? "";
     const page =
       owner && isUsualAddress(search) ? await prerendering.page(live, owner.id, pattern, language) : undefined;
-    const version = (owner && live.manifests[owner.id]?.version) ?? "";
+    const { version = "", unless } = (owner && live.manifests[owner.id]) ?? {};
     const content =
-      owner && page ? { page, styles: await areaStyles(store, live, owner.id, pattern), version } : undefined;
+      owner && page
+        ? { page, styles: await areaStyles(store, live, owner.id, pattern), version, unless: unless?.[pattern] }
+        : undefined;
     const wanted = { owner, language, named: asked !== null, origin: config.publicUrl, content };
     const { status, html } = composePage(view, wanted);
     const told = { mayChoose: config.overrides, until: overrides?.until ?? null, shown: shownOf(outcomes) };
