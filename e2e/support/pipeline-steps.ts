@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { promisify } from "node:util";
 import { parse } from "yaml";
 
 /** What one line of a pipeline does, or the action it uses. */
@@ -26,3 +29,13 @@ export const githubSteps = (file: string, job: string): PipelineStep[] =>
 /** The steps of a job of a GitLab pipeline. */
 export const gitlabSteps = (file: string, job: string): PipelineStep[] =>
   (read(file) as Record<string, GitlabJob>)[job]?.script.map((run) => ({ run })) ?? [];
+
+/** Runs a line of a pipeline in a folder, as its runner does. Gives what it printed; throws, with that, where it fails. */
+export async function runLine(line: string, folder: string, environment: NodeJS.ProcessEnv): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)("sh", ["-ec", line], {
+    cwd: folder,
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}`, ...environment },
+  });
+  return stdout + stderr;
+}

@@ -32,6 +32,8 @@ export class StagingEdge {
   readonly origin: string;
   /** The data of the api behind it, for commands that ask the academy; nobody's by itself. */
   apiDataDir: string | undefined;
+  /** Another list of parts and their keys than that of the checkout. */
+  areasFile: string | undefined;
   readonly #apiOrigin: string;
   #dataDir = "";
   #edge: ChildProcess | undefined;
@@ -46,13 +48,20 @@ export class StagingEdge {
     this.origin = `http://localhost:${port}`;
   }
 
-  #environment = () => ({
+  /** Where the copy of the release store is. */
+  get storeDir(): string {
+    return join(this.#dataDir, "releases");
+  }
+
+  /** The settings of every process over the copy. */
+  environment = () => ({
     ...process.env,
     PORT: String(this.port),
     DATA_DIR: this.apiDataDir ?? this.#dataDir,
-    RELEASES_DIR: join(this.#dataDir, "releases"),
+    RELEASES_DIR: this.storeDir,
     API_ORIGIN: this.#apiOrigin,
     ...this.#settings,
+    ...(this.areasFile && { AREAS_FILE: this.areasFile }),
   });
 
   /** Copies the store and opens the edge. */
@@ -60,7 +69,7 @@ export class StagingEdge {
     this.#dataDir = await mkdtemp(join(tmpdir(), "academy-rehearsal-"));
     await cp(join(DATA_DIR, "releases"), join(this.#dataDir, "releases"), { recursive: true });
     const edge = spawn(process.execPath, [join(ROOT, "delivery/src/edge/serve.ts")], {
-      env: this.#environment(),
+      env: this.environment(),
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.#edge = edge;
@@ -82,13 +91,13 @@ export class StagingEdge {
     );
     const port = String(this.port + 12);
     const service = spawn(process.execPath, [CLI, "serve"], {
-      env: { ...this.#environment(), SERVICE_PORT: port },
+      env: { ...this.environment(), SERVICE_PORT: port },
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.#service = service;
     await once(service.stdout, "data");
     // The store is nowhere in its environment.
-    const { RELEASES_DIR: _store, ...environment } = this.#environment();
+    const { RELEASES_DIR: _store, ...environment } = this.environment();
     const env = { ...environment, DELIVERY_SERVICE: `http://localhost:${port}`, DELIVERY_TOKEN: token };
     return async (...words) => (await run(process.execPath, [CLI, ...words], { env })).stdout;
   }
@@ -122,7 +131,7 @@ export class StagingEdge {
 
   /** Runs a command of `delivery` against the copy. */
   async delivery(...words: string[]): Promise<string> {
-    return (await run(process.execPath, [CLI, ...words], { env: this.#environment() })).stdout;
+    return (await run(process.execPath, [CLI, ...words], { env: this.environment() })).stdout;
   }
 
   /** What the live build of a part says about itself. */

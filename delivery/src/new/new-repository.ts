@@ -11,7 +11,11 @@ const PACKED = /^academy-(shared|delivery)-.*\.tgz$/;
 const PIPELINES = [".github/workflows/release-area.yml", ".gitlab/release-area.yml"];
 
 /** The words of the pipelines: the platform's repository has them with other meanings. */
-export const SCRIPTS = { setup: "npm ci --no-audit --no-fund", delivery: "delivery" };
+export const SCRIPTS = {
+  // As strict as `npm ci`, which refuses a lock file that was made where a registry lacks optional packages of other machines.
+  setup: "npm install --no-audit --no-fund && git diff --exit-code package-lock.json",
+  delivery: "delivery",
+};
 
 /** What stays behind: what is made anew there, and what the template brings. */
 const LEFT = new Set(["node_modules", "dist", "package.json", "tsconfig.json"]);

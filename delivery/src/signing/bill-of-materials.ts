@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
 import * as z from "@academy/shared/schema";
@@ -13,16 +15,28 @@ const NAME = "sbom.cdx.json.gz";
 
 /** pnpm of the set-up; it reads the lockfile alone. */
 const PNPM = ["-y", "pnpm@12.21.0", "--silent"];
+/** An area that stands alone may be installed by npm. */
+const NPM_LIST = [
+  "sbom",
+  "--package-lock-only",
+  "--omit",
+  "dev",
+  "--sbom-format",
+  "cyclonedx",
+  "--sbom-type",
+  "application",
+];
 const FORMAT = ["--sbom-format", "cyclonedx", "--sbom-spec-version", "1.6", "--sbom-type", "application"];
 
 /**
- * Every package that a part is built of, with version and hash, as CycloneDX 1.6. Throws where pnpm or the lockfile is not there,
- * as in the repository of an area that stands alone.
+ * Every package that a part is built of, with version and hash, as CycloneDX, by the package manager whose lockfile is in its folder.
+ * Throws where neither is there.
  */
 export async function billOfMaterials(folder: string): Promise<string> {
   const words = [...PNPM, "--filter", "{.}", "sbom", "--lockfile-only", "--prod", "--exclude-peers", ...FORMAT];
-  const { stdout } = await run("npx", words, { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
-  if ((JSON.parse(stdout) as { bomFormat?: string }).bomFormat !== "CycloneDX") throw new Error("pnpm made no list");
+  const [command, list] = existsSync(join(folder, "package-lock.json")) ? ["npm", NPM_LIST] : ["npx", words];
+  const { stdout } = await run(command, list, { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
+  if ((JSON.parse(stdout) as { bomFormat?: string }).bomFormat !== "CycloneDX") throw new Error("no list was made");
   return stdout;
 }
 

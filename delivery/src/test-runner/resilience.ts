@@ -41,6 +41,8 @@ const PARTS: Record<string, () => Promise<Result>> = {
   bucket: () => inBrowser("--config", "resilience.config.ts", "static-server-before-bucket"),
   /** Slow lines, late data and hanging areas, in Chromium. */
   loading: () => inBrowser("--config", "resilience.config.ts", "packet-delay", "slow-network-loading"),
+  /** An area in a repository of its own, by its pipelines of GitHub and GitLab, from the first install to the way back. */
+  outside: () => inBrowser("--config", "resilience.config.ts", "own-repository"),
   /** A month of an academy that begins with the starter pack, run by browser alone. */
   month: async () => {
     await ensureBrowser();

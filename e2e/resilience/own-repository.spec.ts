@@ -1,0 +1,210 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { isOnNewSide } from "@academy/shared/area/rollout-side";
+import { type APIRequestContext, type Browser, expect, type Page } from "playwright/test";
+import { PORT, ROOT } from "#support/config.ts";
+import { githubSteps, gitlabSteps, type PipelineStep, runLine } from "#support/pipeline-steps.ts";
+import { SecondApi } from "#support/second-api.ts";
+import { StagingEdge } from "#support/staging-edge.ts";
+import { test } from "#support/test.ts";
+
+// One after the other, in one repository. Each installs, tests and builds an area.
+test.describe.configure({ mode: "serial" });
+test.setTimeout(20 * 60_000);
+
+const run = promisify(execFile);
+
+const api = new SecondApi(PORT + 540);
+const staging = new StagingEdge(PORT + 520, api.origin);
+const servicePort = PORT + 550;
+
+const HEADING = "Your account is deleted";
+const ACTIONS = "read,upload,rehearse,release,rollback";
+
+let place = "";
+let service: ChildProcess;
+let secrets: Record<string, string> = {};
+/** Versions of profile: that of the platform's repository, and that of the pipeline. */
+let before = "";
+let released = "";
+
+const repository = () => join(place, "mf-profile");
+const inRepository = (command: string, ...words: string[]) => run(command, words, { cwd: repository() });
+
+/** A change of one heading as a commit, as somebody of the team makes it. */
+async function changesHeading(from: string, to: string): Promise<void> {
+  const file = join(repository(), "src/texts/en.ts");
+  const text = await readFile(file, "utf8");
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+  const author = ["-c", "user.name=profile team", "-c", "user.email=profile@academy.example"];
+  await inRepository("git", "add", "-A");
+  await inRepository("git", ...author, "commit", "-qm", "feat: another heading");
+}
+
+/** Runs what a step of a pipeline runs, with its environment alone. Gives what it printed; actions are the pipeline's own. */
+async function runs({ run: line, uses, env = {} }: PipelineStep): Promise<string> {
+  if (!line) {
+    expect(uses).toMatch(/^actions\/checkout@/);
+    return "";
+  }
+  return await runLine(line, repository(), {
+    AREA: "profile",
+    FOLDER: ".",
+    BUILDER_ID: "https://ci.example/run/1",
+    SOURCE_REPOSITORY: "https://git.example/profile/mf-profile",
+    DELIVERY_SERVICE: `http://127.0.0.1:${servicePort}`,
+    ...Object.fromEntries(Object.keys(env).map((name) => [name, secrets[name]])),
+  });
+}
+
+const profileIn = async () => (await staging.registry()).parts.profile;
+
+test.beforeAll(async () => {
+  test.setTimeout(10 * 60_000);
+  place = await mkdtemp(join(tmpdir(), "academy-own-repository-"));
+  // As docs/own-repository.md says.
+  await run("npm", ["run", "--silent", "pack"], { cwd: ROOT });
+  await run("npm", ["run", "--silent", "new", "--", "repository", "profile", repository()], { cwd: ROOT });
+  await inRepository("git", "init", "-q");
+  await inRepository("npm", "install", "--no-audit", "--no-fund");
+  const { stdout: keys } = await inRepository("npx", "delivery", "keygen");
+  const [pem = ""] = /-----BEGIN[\s\S]*?END PRIVATE KEY-----\n/.exec(keys) ?? [];
+  const [, key = ""] = /"keys": \["([^"]+)"\]/.exec(keys) ?? [];
+  const parts = JSON.parse(await readFile(join(ROOT, "areas.json"), "utf8")) as { id: string }[];
+  const list = join(place, "areas.json");
+  await writeFile(list, JSON.stringify(parts.map((part) => (part.id === "profile" ? { ...part, keys: [key] } : part))));
+  staging.areasFile = list;
+
+  await api.open(staging.origin, { CONTACT_TO: "office@example.com" });
+  staging.apiDataDir = api.dataDir;
+  await staging.open();
+  before = (await profileIn())?.version ?? "";
+  const made = await staging.delivery("token", "add", "profile pipeline", "--parts", "profile", "--actions", ACTIONS);
+  const [token = ""] = /\S{40,}/.exec(made) ?? [];
+  secrets = { RELEASE_KEY: pem, DELIVERY_TOKEN: token };
+  service = spawn(process.execPath, [join(ROOT, "delivery/src/cli.ts"), "serve"], {
+    env: { ...staging.environment(), SERVICE_PORT: String(servicePort) },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (service.stdout) await once(service.stdout, "data");
+});
+test.afterAll(async () => {
+  service?.kill("SIGTERM");
+  if (service && service.exitCode === null) await once(service, "exit");
+  await staging.close();
+  await api.close();
+  await rm(place, { recursive: true, force: true });
+});
+
+/** What a new device on one side of the rollout sees. */
+async function seenBy(browser: Browser, side: "live" | "new", version: string): Promise<Page> {
+  const isThere = (number: number) => isOnNewSide(number, { version, traffic: 10 }) === (side === "new");
+  const number = Array.from({ length: 100 }, (_, each) => each).find(isThere) ?? 0;
+  const page = await browser.newPage();
+  await page.addInitScript((mine) => localStorage.setItem("rollout", String(mine)), number);
+  await page.goto(`${staging.origin}/farewell`);
+  return page;
+}
+
+async function shows(page: Page, heading: string, version: string): Promise<void> {
+  await expect(page.locator("#main h1")).toHaveText(heading);
+  await expect(page.locator("[data-app]")).toHaveAttribute("data-version", version);
+  await page.close();
+}
+
+/** Half an hour passes, in which the pages of eighty networks report their entries of both versions. */
+async function visited(request: APIRequestContext, version: string, isFailing: boolean): Promise<void> {
+  const file = join(staging.storeDir, "registry.json");
+  const registry = JSON.parse(await readFile(file, "utf8"));
+  registry.parts.profile.rollout.since = new Date(Date.now() - 31 * 60_000).toISOString();
+  await writeFile(file, JSON.stringify(registry));
+  const live = registry.parts.profile.version as string;
+  const visits = { entries: [live, version].map((each) => ({ area: "profile", version: each })), vitals: [] };
+  const failure = { error_id: "e", area: "profile", version, phase: "render", first: true };
+  for (let network = 1; network <= 80; network++) {
+    const headers = { "X-Forwarded-For": `198.18.${network}.7` };
+    for (let visit = 0; visit < 20; visit++)
+      expect((await request.post(`${api.origin}/api/area-visits/`, { headers, data: visits })).status()).toBe(204);
+    if (isFailing) await request.post(`${api.origin}/api/client-errors/`, { headers, data: failure });
+  }
+}
+
+/** Runs a pipeline up to its release to ten of a hundred. Gives the version, and the steps that are left. */
+async function releasesToTen(steps: PipelineStep[]): Promise<{ version: string; left: PipelineStep[]; said: string }> {
+  const last = steps.findIndex((step) => step.run?.includes("--traffic 10"));
+  let said = "";
+  for (const step of steps.slice(0, last + 1)) said += await runs(step);
+  const rollout = (await profileIn())?.rollout;
+  expect(rollout).toMatchObject({ traffic: 10 });
+  return { version: rollout?.version ?? "", left: steps.slice(last + 1), said };
+}
+
+test("an area in a repository of its own is built, tested, signed, released to ten of a hundred and to everybody by its pipeline", async ({
+  browser,
+  request,
+}) => {
+  const others = (await staging.registry()).parts;
+  await changesHeading(HEADING, "Your account is gone");
+  const steps = githubSteps(join(repository(), ".github/workflows/release-area.yml"), "release");
+
+  const { version, left, said } = await releasesToTen(steps);
+  released = version;
+  await shows(await seenBy(browser, "live", version), HEADING, before);
+  await shows(await seenBy(browser, "new", version), "Your account is gone", version);
+
+  await visited(request, version, false);
+  let watched = "";
+  for (const step of left) watched += await runs(step);
+  expect(watched).toContain("is live for 100 of a hundred visitors");
+  expect(await profileIn()).toMatchObject({ version, previous: { version: before } });
+  await shows(await seenBy(browser, "live", version), "Your account is gone", version);
+
+  for (const secret of Object.values(secrets)) expect(said + watched).not.toContain(secret.trim());
+  const signature = await readFile(join(staging.storeDir, `signatures/profile/${version}.json`), "utf8");
+  const statement = JSON.parse(Buffer.from(JSON.parse(signature).payload, "base64").toString());
+  const { stdout: commit } = await inRepository("git", "rev-parse", "HEAD");
+  expect(statement.predicate).toMatchObject({
+    buildDefinition: {
+      resolvedDependencies: [
+        { uri: "git+https://git.example/profile/mf-profile", digest: { gitCommit: commit.trim() } },
+      ],
+    },
+    runDetails: { builder: { id: "https://ci.example/run/1" }, byproducts: [{ name: "sbom.cdx.json.gz" }] },
+  });
+  const now = (await staging.registry()).parts;
+  expect({ ...now, profile: undefined }).toEqual({ ...others, profile: undefined });
+});
+
+test("it goes back by one command of its team, and nobody else is touched", async ({ browser }) => {
+  const others = (await staging.registry()).parts;
+  const rollback = 'npm run delivery -- rollback "$AREA" --reason "the old heading was better"';
+
+  await runs({ run: rollback, env: { DELIVERY_TOKEN: "" } });
+
+  expect(await profileIn()).toMatchObject({ version: before });
+  await shows(await seenBy(browser, "live", released), HEADING, before);
+  expect({ ...(await staging.registry()).parts, profile: undefined }).toEqual({ ...others, profile: undefined });
+  const other = 'npm run delivery -- rollback auth --reason "not ours"';
+  await expect(runs({ run: other, env: { DELIVERY_TOKEN: "" } })).rejects.toThrow(/may not/);
+});
+
+test("a version that fails for some goes back by itself, and the pipeline of GitLab fails", async ({ request }) => {
+  await changesHeading("Your account is gone", "Your account has left");
+  // One job with all variables of the project, as GitLab runs it.
+  const steps = gitlabSteps(join(repository(), ".gitlab/release-area.yml"), ".release-area").map((step) => ({
+    ...step,
+    env: secrets,
+  }));
+
+  const { version, left } = await releasesToTen(steps);
+  await visited(request, version, true);
+
+  await expect(runs(left[0] ?? {})).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining("went back") });
+  expect(await profileIn()).not.toHaveProperty("rollout");
+  expect(await profileIn()).toMatchObject({ version: before });
+});
