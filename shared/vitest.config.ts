@@ -8,7 +8,7 @@ const WITHOUT_DOM = [
   ),
   ...["non-breaking", "wanted-language", "texts/texts"].map((name) => `src/i18n/${name}.test.ts`),
   "src/ui/**/*.test.ts",
-  "build/**/*.test.ts",
+  "{build,pack}/**/*.test.ts",
 ];
 
 /** Here modules themselves are tested that keep something for a whole page: each of these files has its own copy of them. */

@@ -12,7 +12,8 @@ function tsc(outDir: string, ...words: string[]): void {
 }
 
 /** Writes the declarations of everything that is packed: the types that areas see, and the report of the API. */
-export const emitDeclarations = (outDir: string): void => tsc(outDir, "--emitDeclarationOnly");
+export const emitDeclarations = (outDir: string, ...words: string[]): void =>
+  tsc(outDir, "--emitDeclarationOnly", ...words);
 
 /**
  * Writes the scripts: Node strips no types of what lies in `node_modules`. Types were checked before; imports by `#name.ts` are left as

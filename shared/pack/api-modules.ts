@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** A module that areas see, by its path in the package without extension, and its declarations. */
+export interface ApiModule {
+  path: string;
+  text: string;
+}
+
+const SPECIFIERS = /\b(?:from|import)\s*\(?\s*["']((?:#|\.\.?\/)[^"']+)["']/g;
+
+const declarationOf = (source: string) => source.replace(/\.tsx?$/, ".d.ts");
+
+/** The files that the exports of a package name, in the folder of its declarations. */
+function exportedIn(folder: string, exports: Record<string, string>): string[] {
+  const patterns = Object.values(exports).filter(
+    (target) => /\.tsx?$/.test(target) && !target.startsWith("./src/server/"),
+  );
+  return patterns.flatMap((target) => globSync(declarationOf(target).replace("*", "**/*"), { cwd: folder }));
+}
+
+/** The modules of the public API: what the exports name, and what their declarations lead to. `folder` holds the emitted declarations. */
+export function apiModules(folder: string, exports: Record<string, string>): ApiModule[] {
+  const found = new Map<string, string>();
+  const visit = (file: string): void => {
+    if (found.has(file) || !existsSync(join(folder, file))) return;
+    const text = readFileSync(join(folder, file), "utf8").trim();
+    found.set(file, text);
+    for (const [, specifier = ""] of text.matchAll(SPECIFIERS)) {
+      const path = specifier.startsWith("#") ? `src/${specifier.slice(1)}` : join(dirname(file), specifier);
+      visit(declarationOf(path));
+    }
+  };
+  for (const file of exportedIn(folder, exports)) visit(join(file));
+  return [...found]
+    .map(([file, text]) => ({ path: file.replace(/^src\//, "").replace(/\.d\.ts$/, ""), text }))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** What a release said of a module: the hash of its declarations, and the names it exports. */
+export interface Released {
+  hash: string;
+  names: string[];
+}
+
+const DECLARED = /^export (?:declare )?(?:abstract )?(?:const|let|function|type|interface|class|enum) ([\w$]+)/gm;
+const LISTED = /^export (?:type )?\{([^}]*)\}/gm;
+
+/** The names that a module exports, by its declarations. */
+export function namesIn(text: string): string[] {
+  const declared = [...text.matchAll(DECLARED)].map(([, name = ""]) => name);
+  const listed = [...text.matchAll(LISTED)].flatMap(([, names = ""]) =>
+    names.split(",").flatMap((each) => /([\w$]+)\s*$/.exec(each)?.[1] ?? []),
+  );
+  return [...new Set([...declared, ...listed])].sort();
+}
+
+/** What is kept of the API when a version is made. */
+export const releasedOf = (modules: readonly ApiModule[]): Record<string, Released> =>
+  Object.fromEntries(
+    modules.map(({ path, text }) => [
+      path,
+      { hash: createHash("sha256").update(text).digest("hex").slice(0, 12), names: namesIn(text) },
+    ]),
+  );

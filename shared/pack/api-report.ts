@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { type ApiModule, apiModules } from "./api-modules.ts";
+import { emitDeclarations } from "./compile.ts";
+
+const SHARED = join(import.meta.dirname, "..");
+
+/** Where the report is: one file for each folder of the package. */
+export const REPORT = join(SHARED, "api");
+
+/** The API of today, from the declarations that the compiler writes of all exports. */
+export function currentApi(): ApiModule[] {
+  const folder = mkdtempSync(join(tmpdir(), "academy-api-"));
+  try {
+    emitDeclarations(folder, "--removeComments", "--singleThreaded");
+    const { exports } = JSON.parse(readFileSync(join(SHARED, "package.json"), "utf8"));
+    return apiModules(folder, exports);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The report by file name: what a reviewer sees of a change of the API. */
+export function reportOf(modules: readonly ApiModule[]): Record<string, string> {
+  const folders = Map.groupBy(modules, ({ path }) => dirname(path));
+  return Object.fromEntries(
+    [...folders].map(([folder, within]) => [
+      `${folder.replaceAll("/", ".")}.api.md`,
+      `# @academy/shared: ${folder}\n\nWritten by \`npm run api\`; not by hand.\n${within
+        .map(({ path, text }) => `\n## ${path}\n\n\`\`\`ts\n${text}\n\`\`\`\n`)
+        .join("")}`,
+    ]),
+  );
+}
+
+/** Writes the report anew. */
+export function writeReport(modules: readonly ApiModule[]): void {
+  rmSync(REPORT, { recursive: true, force: true });
+  mkdirSync(REPORT);
+  for (const [name, text] of Object.entries(reportOf(modules))) writeFileSync(join(REPORT, name), text);
+}
