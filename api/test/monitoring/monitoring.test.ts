@@ -1,0 +1,63 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { collectDefaultMetrics } from "prom-client";
+import { expect, test } from "vitest";
+import { startTestApi } from "#test/support/test-api.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const read = (file: string) => readFileSync(resolve(ROOT, file), "utf8");
+
+const RULES = "delivery/monitoring/alerts.yml";
+const rules = read(RULES);
+const dashboard = JSON.parse(read("delivery/monitoring/dashboard.json")) as {
+  panels: { title: string; targets: { expr: string }[] }[];
+};
+
+const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name);
+const expressions = [
+  ...[...rules.matchAll(/ expr: (.+)$/gm)].map(([, expression = ""]) => expression),
+  ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+];
+
+/** Figures that Prometheus makes itself. */
+const ITS_OWN = ["up"];
+
+/** What an expression reads: names before a selector, a range or an end, without the functions and labels around them. */
+const figuresIn = (expression: string) =>
+  [...expression.replaceAll(/\{[^}]*\}/g, "{}").matchAll(/\b((?:academy|nodejs|process)_\w+|up)\b/g)].map(
+    ([name]) => name,
+  );
+
+test("every figure of an alert or a panel is one that the api gives, and every route in them is there", async () => {
+  const { metrics, routes, call } = await startTestApi();
+  collectDefaultMetrics({ register: metrics.registry });
+  await call("GET", "/api/courses/courses/");
+  const given = await metrics.registry.metrics();
+  const known = new Set(
+    [...given.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = "", type]) =>
+      type === "histogram" ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    ),
+  );
+
+  const read = expressions.flatMap(figuresIn);
+  const named = expressions.flatMap((each) => [...each.matchAll(/route="([^"]+)"/g)].map(([, route]) => route));
+
+  expect(read.length).toBeGreaterThan(20);
+  expect(read.filter((name) => !known.has(name) && !ITS_OWN.includes(name))).toEqual([]);
+  expect(named.filter((path) => !routes.some(({ path: known }) => known === path))).toEqual([]);
+});
+
+test("every alert has a runbook and every runbook an alert", () => {
+  const runbooks = [...read("docs/runbooks.md").matchAll(/^## (\w+)$/gm)].map(([, name = ""]) => name);
+  const linked = [...rules.matchAll(/runbook: docs\/runbooks\.md#(\w+)$/gm)].map(([, name]) => name);
+
+  expect(runbooks).toEqual(alerts);
+  expect(linked).toEqual(alerts.map((name) => name.toLowerCase()));
+});
+
+const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
+
+test.runIf(hasPromtool)("promtool reads the alerts", () => {
+  expect(execFileSync("promtool", ["check", "rules", resolve(ROOT, RULES)], { encoding: "utf8" })).toContain("SUCCESS");
+});
