@@ -1,12 +1,18 @@
 import { test as base, type ConsoleMessage } from "playwright/test";
 
 interface Watch {
+  /**
+   * The addresses of screens that the journeys of a file open, as patterns: by these a rehearsal finds them (decision 0081). None where
+   * they bring builds or pictures of their own.
+   */
+  addresses: readonly string[];
   /** Complaints of the browser that a journey provokes on purpose, for example a failed load. */
   expectedComplaints: RegExp | null;
 }
 
 /** A journey. It fails when the browser's console shows an error that the journey did not announce. */
 export const test = base.extend<Watch & { complaints: string[] }>({
+  addresses: [[], { option: true }],
   expectedComplaints: [null, { option: true }],
   complaints: [
     async ({ context, expectedComplaints }, use) => {

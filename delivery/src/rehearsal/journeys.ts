@@ -23,10 +23,13 @@ export function journeyFiles(root: string): JourneyFile[] {
     });
 }
 
-/** Those that open an address of every one of these lists of patterns. */
+/** Those that open an address of every one of these lists of patterns; without a list, of any. */
 export function opening(files: readonly JourneyFile[], ...owned: readonly (readonly string[])[]): string[] {
   const shapes = owned.map((paths) => new Set(paths.map(shapeOf)));
   return files
-    .filter(({ addresses }) => shapes.every((known) => addresses.some((address) => known.has(shapeOf(address)))))
+    .filter(
+      ({ addresses }) =>
+        addresses.length > 0 && shapes.every((known) => addresses.some((address) => known.has(shapeOf(address)))),
+    )
     .map(({ file }) => file);
 }

@@ -67,7 +67,7 @@ export async function rehearse(
       return await run({ dataDir: store.dataDir, files: chosen });
     };
     const own = part === "shell" ? null : await addressesOf(part, version);
-    const chosen = own ? opening(files, own) : files.map(({ file }) => file);
+    const chosen = own ? opening(files, own) : opening(files);
     if (chosen.length === 0)
       throw new Error(`no journey opens an address of ${part}: write one that names it (e2e/README.md)`);
     const journeys = await over(set, chosen);

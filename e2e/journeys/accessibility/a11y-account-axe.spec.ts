@@ -5,6 +5,8 @@ import { buysTheCourse } from "#support/purchase.ts";
 import { aStudent, newEmail, type Student, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/farewell", "/forgot", "/profile", "/signin", "/signup"] });
+
 // Each test looks at six screens and dialogs with all of axe's rules.
 test.setTimeout(150_000);
 

@@ -7,6 +7,8 @@ import { codeFor, latestMail, newEmail, PASSWORD } from "#support/students.ts";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/profile", "/signin", "/signup"] });
+
 const NEW = "Mountain-rain-43";
 
 const WORDS = {

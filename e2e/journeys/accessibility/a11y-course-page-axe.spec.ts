@@ -5,6 +5,8 @@ import { LOCALES } from "#support/public-pages.ts";
 import { signedInBuyer } from "#support/purchase.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/passingcourse/:courseId"] });
+
 const TABS = ["overview", "lessons", "questions", "sessions", "certificate"];
 
 const FRAMES = [

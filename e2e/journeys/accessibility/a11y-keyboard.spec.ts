@@ -6,6 +6,8 @@ import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 import { UI_TEXTS } from "#support/ui-texts.ts";
 
+test.use({ addresses: ["/", "/aboutthecourse", "/passingcourse/:courseId", "/signin", "/signup"] });
+
 test.setTimeout(120_000);
 
 test("the whole way from the main page to an answer needs no mouse", async ({ page, request }) => {

@@ -3,6 +3,8 @@ import { enter, type } from "#support/keyboard.ts";
 import { aStudent, PASSWORD, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/profile", "/signin"] });
+
 const NEW = "Mountain-rain-43";
 
 test.use({ expectedComplaints: /status of 4\d\d/ });

@@ -5,7 +5,21 @@ import { THOROUGH } from "#support/config.ts";
 import { LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
 import { test } from "#support/test.ts";
 
-const PAGES = [...PUBLIC_PAGES, "/oaacommunity", "/verify"];
+test.use({
+  addresses: [
+    "/",
+    "/aboutoaa",
+    "/aboutthecourse",
+    "/certification",
+    "/oaacommunity",
+    "/people/:slug",
+    "/privacy_policy",
+    "/terms",
+    "/verify",
+  ],
+});
+
+const PAGES = [...PUBLIC_PAGES, "/oaacommunity", "/people/aigerim-sadykbek", "/verify"];
 
 /** Turns the page dark and lets its colours arrive: half-way through a transition they are nobody's. */
 const inDark = (page: Page) =>

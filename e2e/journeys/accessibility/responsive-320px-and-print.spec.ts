@@ -3,6 +3,8 @@ import { buysTheCourse } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/aboutthecourse", "/certification", "/passingcourse/:courseId", "/profile", "/terms"] });
+
 // 1280 pixels at 400 % zoom (WCAG 1.4.10), in the language with the longer words.
 test.use({ locale: "ru-RU", viewport: { width: 320, height: 256 } });
 

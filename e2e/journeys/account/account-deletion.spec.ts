@@ -2,6 +2,8 @@ import { expect } from "playwright/test";
 import { aStudent, codeFor, latestMail, PASSWORD, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/farewell", "/profile"] });
+
 test.use({ expectedComplaints: /status of 4\d\d/ });
 
 test("a student takes their data along, deletes the account and signs up again with the same address", async ({

@@ -3,6 +3,8 @@ import { axeViolations } from "#support/axe.ts";
 import { aStudent, codeFor, latestMail, newEmail, PASSWORD, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/profile"] });
+
 async function hasNoBarriers(page: Page, what: string): Promise<void> {
   expect(await axeViolations(page, { include: "dialog[open]" }), `axe on ${what}`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -2,6 +2,8 @@ import { expect, type Page } from "playwright/test";
 import { aStudent, codeFor, latestMail, newEmail, PASSWORD, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/forget", "/forgot", "/passingcourse/:courseId", "/profile", "/signin"] });
+
 const NEW = "Mountain-rain-43";
 
 // A wrong code is a refusal, and Chromium reports every refusal.

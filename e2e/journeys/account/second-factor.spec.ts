@@ -4,6 +4,8 @@ import { axeViolations } from "#support/axe.ts";
 import { aStudent, PASSWORD, type Student, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/profile"] });
+
 // The sign-in itself is refused until the second step is done, which the browser notes.
 test.use({ expectedComplaints: /Failed to load resource.*(token|second-factor)\// });
 

@@ -2,6 +2,8 @@ import { type Browser, expect, type Page } from "playwright/test";
 import { aStudent, PASSWORD, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/profile", "/signin"] });
+
 const NEW = "Mountain-rain-43";
 
 test.use({ expectedComplaints: /status of 4\d\d/ });

@@ -7,6 +7,8 @@ import { StagingEdge } from "#support/staging-edge.ts";
 import { aStudent, latestMail, newEmail, PASSWORD } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/passingcourse/:courseId", "/profile", "/signin", "/signup"] });
+
 // The platform of the other journeys offers no provider, as it comes (reading 10): this one has an api of its own.
 const provider = new OpenIdProvider();
 const api = new SecondApi(PORT + 410);

@@ -2,6 +2,8 @@ import { expect } from "playwright/test";
 import { codeFor, latestMail, newEmail, PASSWORD } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/aboutthecourse", "/profile", "/signup"] });
+
 test.use({ expectedComplaints: /status of 4\d\d/ });
 
 test("wrong codes are counted until none is left; then the link of the email confirms the address", async ({

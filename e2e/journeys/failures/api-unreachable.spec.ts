@@ -3,6 +3,8 @@ import { signedInBuyer } from "#support/purchase.ts";
 import { aStudent } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/aboutoaa", "/aboutthecourse", "/passingcourse/:courseId", "/profile", "/signin"] });
+
 test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
 
 const SCREENS = ["/", "/aboutoaa", "/aboutthecourse", "/profile", "/passingcourse/1"];

@@ -8,6 +8,8 @@ import { aStaffMember } from "#support/staff.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/certification", "/passingcourse/:courseId", "/profile", "/signin"] });
+
 const ALL_AREAS = [...AREAS, STAFF];
 
 for (const [place, { id, address, origin }] of ALL_AREAS.entries()) {

@@ -3,6 +3,8 @@ import { expect, type Page } from "playwright/test";
 import { aStudent, PASSWORD } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/aboutthecourse", "/forgot", "/signin"] });
+
 test.use({ expectedComplaints: /status of 401/ });
 
 /** The page refuses to store, as a browser does whose person forbade it or whose disk is full. */

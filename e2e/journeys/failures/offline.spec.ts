@@ -3,6 +3,8 @@ import { expect, type Page } from "playwright/test";
 import { LOCALES } from "#support/public-pages.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/signin", "/terms"] });
+
 const WORDS = {
   en: { strip: /You are offline/, card: "This page needs a connection", signIn: "Sign in" },
   ru: { strip: /Нет подключения к\sинтернету/, card: "Для этой страницы нужна связь", signIn: "Войти" },

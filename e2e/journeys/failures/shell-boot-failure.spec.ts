@@ -5,6 +5,8 @@ import { delayScripts } from "#support/delayed-scripts.ts";
 import { LOCALES } from "#support/public-pages.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: [] });
+
 const WORDS = {
   en: {
     failed: "Something this page needs could not be loaded. Check your connection and reload the page.",

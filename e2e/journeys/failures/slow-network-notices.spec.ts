@@ -7,6 +7,8 @@ import { arrives, pressLink, repeated, standBefore } from "#support/open-area.ts
 import { aStudent } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/signin"] });
+
 // A satellite link or a village; all rates and all areas: `npm run resilience -- loading`.
 const VILLAGE = { kbps: 250, latency: 800 };
 const CARD_WITHIN_MS = 15_000;

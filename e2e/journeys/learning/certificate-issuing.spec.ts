@@ -6,6 +6,8 @@ import { buysTheCourse } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/passingcourse/:courseId", "/verify", "/verify/:number"] });
+
 test("a student whom the operator brings to 18 points gets the certificate, which anybody can verify", async ({
   page,
   request,

@@ -3,6 +3,8 @@ import { theVideo } from "#support/lectures.ts";
 import { signedInBuyer } from "#support/purchase.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/passingcourse/:courseId"] });
+
 test.use({ locale: "ru-RU", viewport: { width: 390, height: 844 } });
 
 test("by keyboard nothing that has the focus lies under the player, which stays in sight", async ({

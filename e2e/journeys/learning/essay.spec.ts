@@ -6,6 +6,8 @@ import { buysTheCourse } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/passingcourse/:courseId", "/passingcourse/:courseId/essay"] });
+
 const WORDS = {
   en: {
     begin: "Begin the essay",

@@ -3,6 +3,8 @@ import { bearer, seesLecture } from "#support/lectures.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/passingcourse/:courseId"] });
+
 test("a locked lecture is refused by the server and by the screen, which leads to what opens it", async ({
   page,
   request,

@@ -4,6 +4,8 @@ import { buysTheCourse, signedInBuyer } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/passingcourse/:courseId"] });
+
 const LECTURE = "/passingcourse/1?lecture=2";
 
 test("a lecture advances, is sought in by ranges, and goes on after a reload and on a second device", async ({

@@ -3,6 +3,8 @@ import { expect } from "playwright/test";
 import { signedInBuyer } from "#support/purchase.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/passingcourse/:courseId"] });
+
 test.use({ locale: "ru-RU" });
 
 test("a live session is downloaded for the calendar, in the reader's language", async ({ page, request }) => {

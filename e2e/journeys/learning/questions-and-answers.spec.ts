@@ -5,6 +5,8 @@ import { buysTheCourse, signedInBuyer } from "#support/purchase.ts";
 import { aStudent, latestMail, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/passingcourse/:courseId"] });
+
 test("a student asks, an instructor answers, an email leads back to the answer", async ({ page, request }) => {
   test.setTimeout(90_000);
   const student = await signedInBuyer(page, request);

@@ -8,6 +8,8 @@ import { buysTheCourse } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/passingcourse/:courseId", "/passingcourse/:courseId/tests/:topicId"] });
+
 type Texts = Record<Language, string>;
 
 /** A question as the content pack holds it. */

@@ -3,6 +3,8 @@ import { secondOf, theVideo } from "#support/lectures.ts";
 import { signedInBuyer } from "#support/purchase.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/passingcourse/:courseId"] });
+
 test.beforeEach(async ({ page, request }) => {
   await signedInBuyer(page, request);
   await page.goto("/passingcourse/1?lecture=2");

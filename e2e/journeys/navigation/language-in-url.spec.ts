@@ -3,6 +3,8 @@ import { expect } from "playwright/test";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/certification", "/terms"] });
+
 const speaks = (page: Page, language: string) => expect(page.locator("html")).toHaveAttribute("lang", language);
 const choose = (page: Page, language: string) =>
   page.getByRole("banner").getByRole("button", { name: language, exact: true }).click();

@@ -2,6 +2,26 @@ import { expect } from "playwright/test";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({
+  addresses: [
+    "/",
+    "/aboutoaa",
+    "/aboutthecourse",
+    "/certification",
+    "/forgot",
+    "/oaacommunity",
+    "/passingcourse/:courseId",
+    "/privacy",
+    "/privacy_policy",
+    "/profile",
+    "/signin",
+    "/signin/with/:provider",
+    "/signup",
+    "/terms",
+    "/verify/:number",
+  ],
+});
+
 const PUBLIC = [
   "/",
   "/aboutoaa",

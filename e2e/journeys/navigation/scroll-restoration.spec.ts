@@ -2,6 +2,8 @@ import { expect, type Page } from "playwright/test";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/aboutthecourse", "/terms"] });
+
 test.use({ reducedMotion: "reduce" });
 
 const place = (page: Page) => page.evaluate(() => window.scrollY);

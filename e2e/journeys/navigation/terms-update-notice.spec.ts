@@ -3,6 +3,8 @@ import { aStudent, signedInAs } from "#support/students.ts";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/profile", "/terms"] });
+
 const OLD = "2024-01-01";
 
 for (const { locale, note, dismiss, terms } of [

@@ -5,6 +5,8 @@ import { codeFor, newEmail, PASSWORD } from "#support/students.ts";
 import { test } from "#support/test.ts";
 import { UI_TEXTS } from "#support/ui-texts.ts";
 
+test.use({ addresses: ["/", "/aboutthecourse", "/passingcourse/:courseId", "/signin", "/signup"] });
+
 const videoTime = (page: Page) =>
   page
     .locator("video")

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/aboutoaa", "/aboutthecourse"] });
+
 const WIDTHS = [320, 768, 1024, 1280] as const;
 
 /** Slides in view by the width of the window (spec §9). */

@@ -2,6 +2,8 @@ import { expect } from "playwright/test";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/certification", "/verify", "/verify/:number"] });
+
 test.use({ expectedComplaints: /404/ });
 
 test("a number that nobody has is said to be none, and another can be tried", async ({ page }) => {

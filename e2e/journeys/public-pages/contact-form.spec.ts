@@ -3,6 +3,8 @@ import { expect } from "playwright/test";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/"] });
+
 const WORDS = {
   en: {
     write: "Write to us",

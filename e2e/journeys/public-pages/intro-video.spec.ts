@@ -2,6 +2,8 @@ import { expect } from "playwright/test";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/aboutoaa", "/certification"] });
+
 const HEADER = 74;
 
 test("the hero fills the window below the header, plays muted in its place, and gives the words back", async ({

@@ -2,6 +2,8 @@ import { expect } from "playwright/test";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/privacy", "/terms"] });
+
 test("the table of contents leads to a section and takes the focus along", async ({ page }) => {
   await openTakenOver(page, "/terms");
 

@@ -3,6 +3,22 @@ import { ORIGIN } from "#support/config.ts";
 import { LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
 import { test } from "#support/test.ts";
 
+test.use({
+  addresses: [
+    "/",
+    "/aboutoaa",
+    "/aboutthecourse",
+    "/certification",
+    "/oaacommunity",
+    "/passingcourse/:courseId",
+    "/privacy",
+    "/privacy_policy",
+    "/profile",
+    "/signin",
+    "/terms",
+  ],
+});
+
 const attribute = (html: string, element: RegExp, name: string) =>
   new RegExp(`${name}="([^"]*)"`).exec(element.exec(html)?.[0] ?? "")?.[1];
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];

@@ -3,6 +3,8 @@ import { expect } from "playwright/test";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/certification"] });
+
 const WORDS = {
   en: { waiver: "Tuition waiver", soon: "Coming Soon", menu: "Open the menu" },
   ru: { waiver: "Льготное обучение", soon: "Скоро", menu: "Открыть меню" },

@@ -2,6 +2,8 @@ import { expect } from "playwright/test";
 import { signedInBuyer } from "#support/purchase.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/profile"] });
+
 test("a buyer keeps the receipt, reads the dates of a refund, asks for the refund and takes it back", async ({
   page,
   request,

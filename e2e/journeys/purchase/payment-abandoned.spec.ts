@@ -3,6 +3,8 @@ import { CARD, paysAtTheBank } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/aboutthecourse", "/passingcourse/:courseId"] });
+
 test.use({ viewport: { width: 390, height: 844 } });
 
 const DECLINED = "4000000000009995";

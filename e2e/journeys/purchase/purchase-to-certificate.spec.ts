@@ -9,6 +9,18 @@ import { test } from "#support/test.ts";
 import { answersRightly, passesTests } from "#support/topic-tests.ts";
 import { UI_TEXTS } from "#support/ui-texts.ts";
 
+test.use({
+  addresses: [
+    "/",
+    "/passingcourse/:courseId",
+    "/passingcourse/:courseId/essay",
+    "/passingcourse/:courseId/tests/:topicId",
+    "/profile",
+    "/verify",
+    "/verify/:number",
+  ],
+});
+
 for (const [language, width, height] of [
   ["en", 1440, 900],
   ["ru", 390, 844],

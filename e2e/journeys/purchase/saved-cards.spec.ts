@@ -4,6 +4,8 @@ import { CARD, paysAtTheBank, paysByKeyboard } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/profile"] });
+
 test("a card is added on the bank's page, shown in the profile, and removed", async ({ page, request }) => {
   await signedInAs(page, await aStudent(request));
   const sent: string[] = [];

@@ -9,6 +9,8 @@ import { StagingEdge } from "#support/staging-edge.ts";
 import { aStudent, latestMail, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/aboutthecourse", "/certification", "/oaacommunity", "/staff/scholarships"] });
+
 // The platform of the other journeys takes no applications, as it comes (reading 89): this one has an api of its own.
 const api = new SecondApi(PORT + 430);
 const rehearsal = new StagingEdge(PORT + 420, api.origin);

@@ -6,6 +6,8 @@ import { aStudent, signedInAs } from "#support/students.ts";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: [] });
+
 // One after the other: they build into the same folder, and share an edge.
 test.describe.configure({ mode: "serial" });
 // Builds and releases an area.

@@ -4,6 +4,8 @@ import { PORT } from "#support/config.ts";
 import { StagingEdge } from "#support/staging-edge.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: [] });
+
 // One at a time: they build into the same folders, and each opens an edge of its own.
 test.describe.configure({ mode: "serial" });
 // Each builds and releases an area.

@@ -6,6 +6,8 @@ import { StagingEdge } from "#support/staging-edge.ts";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: [] });
+
 // One after the other: the second goes on with the rollout of the first.
 test.describe.configure({ mode: "serial" });
 // Builds an area, and fills an academy of its own.

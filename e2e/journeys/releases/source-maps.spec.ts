@@ -1,5 +1,8 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { delivery } from "#support/delivery.ts";
+import { test } from "#support/test.ts";
+
+test.use({ addresses: [] });
 
 test("a position in a released script leads the operator to its source line, and no visitor to a source map", async ({
   request,

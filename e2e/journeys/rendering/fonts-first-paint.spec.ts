@@ -1,6 +1,8 @@
 import { type Browser, expect } from "playwright/test";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/privacy_policy"] });
+
 /** What the first page of a first visit did with its fonts, which came as soon as it could have been painted. */
 async function fontsOfFirstPaint(browser: Browser): Promise<string | undefined> {
   const context = await browser.newContext();

@@ -4,6 +4,8 @@ import { FORM_PAGES, LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/aboutoaa", "/aboutthecourse", "/certification", "/privacy_policy", "/terms"] });
+
 // Fonts are kept away on purpose: what is left to move is the page itself.
 test.use({ expectedComplaints: /\.woff2/ });
 

@@ -6,6 +6,22 @@ import { fullSpeed, slowPhone } from "#support/slow-phone.ts";
 import { aStudent, type Student, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({
+  addresses: [
+    "/",
+    "/aboutoaa",
+    "/aboutthecourse",
+    "/certification",
+    "/forgot",
+    "/oaacommunity",
+    "/passingcourse/:courseId",
+    "/privacy_policy",
+    "/profile",
+    "/terms",
+    "/verify/:number",
+  ],
+});
+
 /** What may move in all while a page comes: a hundredth of the window by a hundredth of its height, by Chromium's own measure. */
 const STILL = 0.01;
 

@@ -2,6 +2,8 @@ import { expect, type Request } from "playwright/test";
 import { LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/aboutoaa", "/aboutthecourse", "/certification", "/privacy_policy", "/terms"] });
+
 /** Bytes over the wire that a first visit to a public page may cost, by kind; what it costs now stands in the flow "prerendering". */
 const BUDGETS: Record<string, number> = {
   // 200 bytes of it are for the choice of a side while an area is rolled out (decision 0077).

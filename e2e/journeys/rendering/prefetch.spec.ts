@@ -5,6 +5,8 @@ import { countTransfers } from "#support/network-transfers.ts";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/terms"] });
+
 const SIGN_IN = AREAS[1];
 
 /** What comes over the network from the sign-in area from now on, each file as often as it comes. */

@@ -3,6 +3,8 @@ import { expect } from "playwright/test";
 import { LOCALES } from "#support/public-pages.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/aboutoaa", "/aboutthecourse", "/certification", "/privacy_policy", "/terms"] });
+
 const WORDS = {
   en: {
     "/": ["56 h 18 min", "Your instructors", "From the first lecture to your certificate"],

@@ -4,6 +4,8 @@ import { PORT } from "#support/config.ts";
 import { StagingEdge } from "#support/staging-edge.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: [] });
+
 const API = `http://127.0.0.1:${PORT + 10}`;
 const PROXY_PORT = PORT + 310;
 

@@ -3,6 +3,8 @@ import { expect } from "playwright/test";
 import { delayScripts } from "#support/delayed-scripts.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/aboutthecourse", "/certification", "/terms", "/verify/:number"] });
+
 const takenOver = (page: Page) =>
   expect(page.locator("html:not([data-prerendered])")).toBeAttached({ timeout: 20_000 });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));

@@ -9,6 +9,8 @@ import {
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: [] });
+
 const PAGES = {
   home: "/",
   academy: "/aboutoaa",

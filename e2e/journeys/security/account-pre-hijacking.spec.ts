@@ -5,6 +5,8 @@ import { LOCALES } from "#support/public-pages.ts";
 import { latestMail, newEmail, PASSWORD } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/signup"] });
+
 const STRANGERS = "what-a-stranger-likes";
 
 test.use({ expectedComplaints: /status of 4\d\d/ });

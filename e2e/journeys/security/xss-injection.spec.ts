@@ -6,6 +6,8 @@ import { aStudent, signedInAs } from "#support/students.ts";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/passingcourse/:courseId", "/profile"] });
+
 /** What would run if any place took words for markup, an address or a template (threat A7). */
 const HOSTILE = [
   "<script>window.ran=1</script>",

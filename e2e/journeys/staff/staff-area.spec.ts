@@ -5,6 +5,20 @@ import { aStaffMember, staffPage } from "#support/staff.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({
+  addresses: [
+    "/",
+    "/passingcourse/:courseId",
+    "/profile",
+    "/staff",
+    "/staff/audit",
+    "/staff/questions",
+    "/staff/questions/:id",
+    "/staff/staff",
+    "/terms",
+  ],
+});
+
 test.setTimeout(90_000);
 
 /** What a page asks of the staff area's origin. */

@@ -7,6 +7,8 @@ import { staffPage } from "#support/staff.ts";
 import { aStudent, type Student, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/passingcourse/:courseId/essay", "/staff/essays", "/staff/essays/:id"] });
+
 test.setTimeout(150_000);
 
 const COMMENT = "The question is found, and the sources are read with care. ".repeat(5).trim();

@@ -3,6 +3,8 @@ import { axeViolations } from "#support/axe.ts";
 import { test } from "#support/content-draft.ts";
 import { staffPage } from "#support/staff.ts";
 
+test.use({ addresses: ["/", "/aboutthecourse", "/staff/content"] });
+
 test.setTimeout(150_000);
 
 const QUESTION = { en: "In which currency is my card charged?", ru: "В какой валюте спишут деньги?" };

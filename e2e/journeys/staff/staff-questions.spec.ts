@@ -7,6 +7,8 @@ import { aStaffMember, staffPage } from "#support/staff.ts";
 import { aStudent, type Student } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/staff/questions"] });
+
 /** A lecture, and who teaches it. */
 const LECTURE = 2;
 const TEACHER = "leopold-vanhaeren";

@@ -4,6 +4,8 @@ import { signedInBuyer } from "#support/purchase.ts";
 import { staffPage } from "#support/staff.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/profile", "/staff/money"] });
+
 test("a student asks for a refund, a manager grants it in part, and the student reads how much and why", async ({
   page,
   browser,

@@ -5,6 +5,8 @@ import { staffPage } from "#support/staff.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/profile", "/signin", "/staff/students", "/staff/students/:id"] });
+
 // A blocked student is signed out.
 test.use({ expectedComplaints: /status of 401/ });
 test.setTimeout(90_000);

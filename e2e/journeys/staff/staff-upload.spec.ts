@@ -6,6 +6,8 @@ import { buysTheCourse } from "#support/purchase.ts";
 import { staffPage } from "#support/staff.ts";
 import { aStudent } from "#support/students.ts";
 
+test.use({ addresses: ["/staff/content"] });
+
 const BYTES = 64 * 1024 * 1024;
 
 /** A lecture whose film no other journey looks at. */

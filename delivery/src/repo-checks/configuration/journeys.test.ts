@@ -1,0 +1,38 @@
+import { pathToFileURL } from "node:url";
+import type { Area } from "@academy/shared/area";
+import { expect, test } from "vitest";
+import { AREAS, folderOf, ROOT } from "#config.ts";
+import { journeyFiles } from "#rehearsal/journeys.ts";
+import { shapeOf } from "#release/address-clashes.ts";
+
+const files = journeyFiles(ROOT);
+
+/** Journeys that bring builds, faults or pictures of their own: nothing of a rehearsal would be seen in them. */
+const WITHOUT_ADDRESSES = [
+  "journeys/failures/shell-boot-failure.spec.ts",
+  "journeys/releases/overrides.spec.ts",
+  "journeys/releases/release-and-rollback.spec.ts",
+  "journeys/releases/rollout.spec.ts",
+  "journeys/releases/source-maps.spec.ts",
+  "journeys/rendering/prerender-price-change.spec.ts",
+  "journeys/rendering/visual-regression.spec.ts",
+];
+
+async function addressesOf(id: string): Promise<string[]> {
+  const { area } = (await import(pathToFileURL(`${ROOT}/${folderOf(id)}/src/area.ts`).href)) as { area: Area };
+  return area.routes.map(({ path }) => path);
+}
+
+test("every file of journeys names the addresses that it opens", () => {
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter(({ addresses }) => addresses.length === 0).map(({ file }) => file)).toEqual(WITHOUT_ADDRESSES);
+});
+
+test("each named address has an owner, and each address of an area a journey", async () => {
+  const owned = (await Promise.all(AREAS.map(addressesOf))).flat().map(shapeOf);
+  const opened = files.flatMap(({ addresses }) => addresses).map(shapeOf);
+
+  expect(owned.length).toBeGreaterThan(30);
+  expect([...new Set(opened)].filter((address) => !owned.includes(address))).toEqual([]);
+  expect(owned.filter((address) => !opened.includes(address))).toEqual([]);
+});
