@@ -16,6 +16,7 @@ import { TokenStore } from "./service/tokens/token-store.ts";
 import { signedBillOfMaterials } from "./signing/bill-of-materials.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
+import { ensureBrowser } from "./test-runner/browser.ts";
 import { academyCommands } from "./watch/academy-commands.ts";
 import { watchOnce } from "./watch/watch.ts";
 
@@ -64,6 +65,7 @@ const commands: Commands = {
   rehearse: async () => {
     const [part, version] = (given ?? "").split("@");
     const asked = { part: partNamed(part), version, with: versionsNamed(values.with ?? []) };
+    await ensureBrowser();
     const context = {
       delivery,
       files: journeyFiles(config.root),

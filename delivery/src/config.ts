@@ -69,9 +69,13 @@ export interface Config {
 /** The folder of a part's package. */
 export const folderOf = (part: string): string => (part === "shell" ? "shell" : `mf-${part}`);
 
+/** The package of a part. */
+export const packageOf = ({ root, ownFolder }: Pick<Config, "root" | "ownFolder">, part: string): string =>
+  ownFolder ?? join(root, folderOf(part));
+
 /** Where the build of a part is. */
-export const distOf = ({ root, ownFolder }: Pick<Config, "root" | "ownFolder">, part: string): string =>
-  join(ownFolder ?? join(root, folderOf(part)), "dist");
+export const distOf = (config: Pick<Config, "root" | "ownFolder">, part: string): string =>
+  join(packageOf(config, part), "dist");
 
 /** The file in which a build of a part says what it is. */
 export const manifestFileOf = (part: string): string => (part === "shell" ? "shell.json" : "area.json");

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { type Config, folderOf } from "#config.ts";
+import { type Config, packageOf } from "#config.ts";
 
 /** Runs the build of one part in its own package, as its team would. Rejects with the build's output when it fails. */
-export async function buildPart(config: Config, part: string): Promise<void> {
-  const folder = join(config.root, folderOf(part));
+export async function buildPart(config: Pick<Config, "root" | "ownFolder">, part: string): Promise<void> {
+  const folder = packageOf(config, part);
   const rsbuild = join(folder, "node_modules/@rsbuild/core/bin/rsbuild.js");
   const build = spawn(process.execPath, [rsbuild, "build"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
   const output: Buffer[] = [];

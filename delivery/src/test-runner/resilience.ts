@@ -39,6 +39,12 @@ const PARTS: Record<string, () => Promise<Result>> = {
   rollout: () => vitest("delivery", { words: ["src/watch/simulation.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** Areas out of a bucket, handed on by a static server: a release is seen. */
   bucket: () => inBrowser("--config", "resilience.config.ts", "static-server-before-bucket"),
+  /** A build with a broken link is refused by its rehearsal in Chromium; the mended one passes and goes live. */
+  rehearsal: async () => {
+    await ensureBrowser();
+    const words = ["src/rehearsal/real-rehearsal.test.ts"];
+    return await vitest("delivery", { words, env: { THOROUGH: "1" }, limit: LIMIT });
+  },
   /** Slow lines, late data and hanging areas, in Chromium. */
   loading: () => inBrowser("--config", "resilience.config.ts", "packet-delay", "slow-network-loading"),
   /** An area in a repository of its own, by its pipelines of GitHub and GitLab, from the first install to the way back. */

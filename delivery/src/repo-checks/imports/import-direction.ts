@@ -75,7 +75,8 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   ],
   "delivery/src": [
     ["testing"],
-    ["cli.ts", "team-cli.ts", "pack", "start", "new", "test-runner", "repo-checks"],
+    ["cli.ts", "team-cli.ts", "pack", "start", "new", "repo-checks"],
+    ["test-runner"],
     ["commands"],
     ["rehearsal", "service"],
     ["watch"],
