@@ -25,7 +25,8 @@ async function addressesOf(id: string): Promise<string[]> {
 
 test("every file of journeys names the addresses that it opens", () => {
   expect(files.length).toBeGreaterThan(50);
-  expect(files.filter(({ addresses }) => addresses.length === 0).map(({ file }) => file)).toEqual(WITHOUT_ADDRESSES);
+  const unnamed = files.filter(({ addresses }) => addresses.length === 0).map(({ file }) => file);
+  expect(unnamed, 'name them after the imports: test.use({ addresses: ["/signin"] });').toEqual(WITHOUT_ADDRESSES);
 });
 
 test("each named address has an owner, and each address of an area a journey", async () => {
