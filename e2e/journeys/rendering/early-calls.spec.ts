@@ -4,6 +4,8 @@ import { buysTheCourse } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/passingcourse/:courseId", "/profile"] });
+
 test("a student's page asks for what its first screen needs while the scripts are on their way, and for nothing twice", async ({
   page,
   request,

@@ -3,6 +3,8 @@ import { delayScripts } from "#support/delayed-scripts.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/forgot", "/profile", "/signin", "/signup"] });
+
 const takenOver = (page: Page) => expect(page.locator("html:not([data-boot])")).toBeAttached({ timeout: 20_000 });
 
 /** Opens an address whose scripts are on their way. Gives the function that lets them arrive, and waits until the application runs. */
