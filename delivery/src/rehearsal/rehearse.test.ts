@@ -7,7 +7,7 @@ import { runningService } from "#testing/release-service.ts";
 import { localBucket } from "#testing/release-stores.ts";
 import { type JourneyFile, opening } from "./journeys.ts";
 import { rehearse } from "./rehearse.ts";
-import type { JourneyRun, RunJourneys } from "./run-journeys.ts";
+import { type JourneyRun, type RunJourneys, rehearsalEnvironment } from "./run-journeys.ts";
 
 const [V1, V2, V3] = ["111111111111", "222222222222", "333333333333"] as const;
 
@@ -130,6 +130,21 @@ test("where no rehearsal is asked for there is no row of it", async () => {
   await buildArea("auth", { version: V3 });
 
   expect(await rowOf(directDelivery({ ...config, requireRehearsals: false }, store))).toBeUndefined();
+});
+
+test("the platform of a rehearsal knows nothing of the environment of the command: neither database nor keys", () => {
+  const production = {
+    NODE_ENV: "production",
+    DATABASE_URL: "x",
+    SMTP_URL: "x",
+    RELEASE_KEY: "x",
+    DELIVERY_TOKEN: "x",
+  };
+
+  expect(rehearsalEnvironment({ ...production, PATH: "/bin", CHROMIUM_PATH: "/c" })).toEqual({
+    PATH: "/bin",
+    CHROMIUM_PATH: "/c",
+  });
 });
 
 test("journeys are found by the pattern of an address, whatever its parameter is called", () => {

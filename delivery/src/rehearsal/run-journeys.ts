@@ -36,6 +36,16 @@ const resultsIn = (suite: Suite, above = ""): JourneyResult[] => {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsIn(inner, place))];
 };
 
+/** What a program needs of its surroundings to run at all, and to find a browser. */
+const KEPT = /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|CI|CHROMIUM_PATH|PLAYWRIGHT_BROWSERS_PATH)$/;
+
+/**
+ * The environment of a rehearsal's platform: nothing of that in which the command runs. A database, a store of files or a key that
+ * stands there is production's, and journeys register, pay and delete.
+ */
+export const rehearsalEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => KEPT.test(name)));
+
 /**
  * Runs journeys in Chromium over a platform of its own: the set's edge and a fresh api on the embedded database (decision 0081).
  * Throws when they did not run at all.
@@ -45,7 +55,6 @@ export const runJourneys =
   async ({ dataDir, files }) => {
     const report = join(dataDir, "journeys.json");
     const folder = join(root, "e2e");
-    const { NODE_ENV: _production, ...environment } = process.env;
     const journeys = spawn(
       process.execPath,
       [join(folder, "node_modules/playwright/cli.js"), "test", ...files, "--reporter=list,json"],
@@ -53,7 +62,7 @@ export const runJourneys =
         cwd: folder,
         stdio: "inherit",
         env: {
-          ...environment,
+          ...rehearsalEnvironment(process.env),
           E2E_PORT: String(rehearsalPort),
           E2E_DATA_DIR: dataDir,
           E2E_RELEASED: "1",

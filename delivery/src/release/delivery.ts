@@ -48,7 +48,7 @@ export const directDelivery = (config: Config, store: Store): Delivery => ({
     const builds = readersOf(await buildsOf(config, parts));
     const judge = async (part: string, read: ReadFile) => [
       ...(await checkPart(store, part, builds)),
-      await checkCalls({ ...config, ...(without && { without }) }, await manifestIn<AreaManifest>(read, part)),
+      await checkCalls({ ...config, ...(without && { without }) }, store, await manifestIn<AreaManifest>(read, part)),
     ];
     return (await Promise.all([...builds].map(([part, read]) => judge(part, read)))).flat();
   },

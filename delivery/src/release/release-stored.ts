@@ -31,7 +31,7 @@ async function judge(
   return {
     version,
     manifest: hash,
-    rows: [...(await checkPart(store, part, builds)), await checkCalls(policy, manifest), signed],
+    rows: [...(await checkPart(store, part, builds)), await checkCalls(policy, store, manifest), signed],
   };
 }
 

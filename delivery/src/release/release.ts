@@ -48,7 +48,7 @@ export async function admit(
   const { version } = manifest;
   const rows = [
     ...(await checkPart(store, part, readersOf(builds))),
-    await checkCalls(policy, manifest),
+    await checkCalls(policy, store, manifest),
     ...(await checkRehearsal(policy, store, { part, version, together: await versionsIn(builds) })),
   ];
   const judged = [...rows, checkSignature(policy, part, content, envelope)];

@@ -27,7 +27,7 @@ export async function judgeStored(
   if (!(await store.has(part, version))) throw new Error(`${part} ${version} is not in the store`);
   const known = await store.manifest(part, version);
   const rows = await checkPart(store, part, new Map([[part, store.reader(part, version)]]));
-  const calls = await checkCalls(policy, known.manifest);
+  const calls = await checkCalls(policy, store, known.manifest);
   const signed = checkSignature(policy, part, known.content, await store.signature(part, version));
   const refused = [...rows, calls, signed].filter(({ ok }) => !ok);
   if (refused.length > 0)

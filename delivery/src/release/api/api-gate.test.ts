@@ -101,6 +101,18 @@ test("an api that is away refuses where it is required, and is noted where it is
   expect(ways.store).toBeDefined();
 });
 
+test("the first release of a platform does not wait for its api", async () => {
+  const { config, server, buildShell } = await beforeAnApi();
+  server.close();
+  await buildShell(V2);
+  const empty = new Store((await localBucket()).objects);
+
+  expect(await release({ ...config, requireApi: true }, empty, "shell", "auth")).toMatchObject([
+    { switched: true },
+    { switched: true },
+  ]);
+});
+
 test("a way back to a version whose call the api no longer offers is refused like a release of it", async () => {
   const { api, ways, buildArea } = await beforeAnApi();
   await buildArea("auth", { version: V2, api: reading() });
