@@ -28,6 +28,8 @@ const ACTIONS = "read,upload,rehearse,release,rollback";
 let place = "";
 let service: ChildProcess;
 let secrets: Record<string, string> = {};
+/** What the steps of a pipeline ask of its environment. */
+let values: Record<string, string> = {};
 /** Versions of profile: that of the platform's repository, and that of the pipeline. */
 let before = "";
 let released = "";
@@ -57,8 +59,7 @@ async function runs({ run: line, uses, env = {} }: PipelineStep): Promise<string
     FOLDER: ".",
     BUILDER_ID: "https://ci.example/run/1",
     SOURCE_REPOSITORY: "https://git.example/profile/mf-profile",
-    DELIVERY_SERVICE: `http://127.0.0.1:${servicePort}`,
-    ...Object.fromEntries(Object.keys(env).map((name) => [name, secrets[name]])),
+    ...Object.fromEntries(Object.keys(env).map((name) => [name, values[name]])),
   });
 }
 
@@ -87,6 +88,7 @@ test.beforeAll(async () => {
   const made = await staging.delivery("token", "add", "profile pipeline", "--parts", "profile", "--actions", ACTIONS);
   const [token = ""] = /\S{40,}/.exec(made) ?? [];
   secrets = { RELEASE_KEY: pem, DELIVERY_TOKEN: token };
+  values = { ...secrets, DELIVERY_SERVICE: `http://127.0.0.1:${servicePort}` };
   service = spawn(process.execPath, [join(ROOT, "delivery/src/cli.ts"), "serve"], {
     env: { ...staging.environment(), SERVICE_PORT: String(servicePort) },
     stdio: ["ignore", "pipe", "inherit"],
@@ -184,13 +186,13 @@ test("it goes back by one command of its team, and nobody else is touched", asyn
   const others = (await staging.registry()).parts;
   const rollback = 'npm run delivery -- rollback "$AREA" --reason "the old heading was better"';
 
-  await runs({ run: rollback, env: { DELIVERY_TOKEN: "" } });
+  await runs({ run: rollback, env: values });
 
   expect(await profileIn()).toMatchObject({ version: before });
   await shows(await seenBy(browser, "live", released), HEADING, before);
   expect({ ...(await staging.registry()).parts, profile: undefined }).toEqual({ ...others, profile: undefined });
   const other = 'npm run delivery -- rollback auth --reason "not ours"';
-  await expect(runs({ run: other, env: { DELIVERY_TOKEN: "" } })).rejects.toThrow(/may not/);
+  await expect(runs({ run: other, env: values })).rejects.toThrow(/may not/);
 });
 
 test("a version that fails for some goes back by itself, and the pipeline of GitLab fails", async ({ request }) => {
@@ -198,7 +200,7 @@ test("a version that fails for some goes back by itself, and the pipeline of Git
   // One job with all variables of the project, as GitLab runs it.
   const steps = gitlabSteps(join(repository(), ".gitlab/release-area.yml"), ".release-area").map((step) => ({
     ...step,
-    env: secrets,
+    env: values,
   }));
 
   const { version, left } = await releasesToTen(steps);

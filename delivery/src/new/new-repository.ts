@@ -67,10 +67,12 @@ export async function newRepository(root: string, packages: string, area: string
   for (const path of Object.values(packed))
     await cp(join(packages, basename(path)), join(target, "packages", basename(path)));
   for (const name of PIPELINES) await cp(join(root, name), join(target, name), { recursive: true });
+  // npm lists the packages of what has a version; that of a build is another (decision 0009).
+  const ofOwn = { name: manifest.name, version: "0.0.0", ...manifest };
   const own = join(target, "package.json");
   await writeFile(
     own,
-    `${JSON.stringify({ ...manifest, scripts: { ...manifest.scripts, ...SCRIPTS }, dependencies, devDependencies }, null, 2)}\n`,
+    `${JSON.stringify({ ...ofOwn, scripts: { ...manifest.scripts, ...SCRIPTS }, dependencies, devDependencies }, null, 2)}\n`,
   );
   return [...files, own];
 }

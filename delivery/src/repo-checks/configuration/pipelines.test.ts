@@ -55,7 +55,7 @@ test("the key and the token come from the environment of the steps that need the
     const needs = / sign /.test(run)
       ? ["RELEASE_KEY"]
       : /delivery -- (check|rehearse|release|watch)/.test(run)
-        ? ["DELIVERY_TOKEN"]
+        ? ["DELIVERY_SERVICE", "DELIVERY_TOKEN"]
         : [];
     expect(Object.keys(env), run).toEqual(needs);
   }
