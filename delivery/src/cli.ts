@@ -64,7 +64,7 @@ const commands: Commands = {
   },
   rehearse: async () => {
     const [part, version] = (given ?? "").split("@");
-    const asked = { part: partNamed(part), version, with: versionsNamed(values.with ?? []) };
+    const asked = { part: partNamed(part), version: version || undefined, with: versionsNamed(values.with ?? []) };
     await ensureBrowser();
     const context = {
       delivery,
