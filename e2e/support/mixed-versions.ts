@@ -32,20 +32,20 @@ async function goes(page: Page, { id, address }: Stop): Promise<string> {
 interface Walk {
   staging: StagingEdge;
   stops: readonly Stop[];
+  /** The areas that have two versions; those of all stops without it. */
+  moving?: readonly string[];
   steps: number;
   random: () => number;
 }
 
 /** Walks through areas in random order while one of them goes forward or back before every other step. Gives the versions shown, by area. */
-export async function walkMixed(
-  page: Page,
-  { staging, stops, steps, random }: Walk,
-): Promise<Map<string, Set<string>>> {
-  const any = () => stops[Math.floor(random() * stops.length)] as Stop;
+export async function walkMixed(page: Page, walk: Walk): Promise<Map<string, Set<string>>> {
+  const { staging, stops, moving = stops.map(({ id }) => id), steps, random } = walk;
+  const any = <One>(of: readonly One[]) => of[Math.floor(random() * of.length)] as One;
   const shown = new Map<string, Set<string>>(stops.map(({ id }) => [id, new Set()]));
   for (let step = 0; step < steps; step++) {
-    if (random() < 0.5) await staging.swap(any().id);
-    const stop = any();
+    if (random() < 0.5) await staging.swap(any(moving));
+    const stop = any(stops);
     shown.get(stop.id)?.add(await goes(page, stop));
   }
   return shown;

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
-import { PORT } from "#support/config.ts";
+import { PORT, SEED } from "#support/config.ts";
+import { seeded, walkMixed } from "#support/mixed-versions.ts";
 import { StagingEdge } from "#support/staging-edge.ts";
 import { test } from "#support/test.ts";
 
@@ -46,6 +47,23 @@ test("an open tab stays on its version; the next visit to the area gets the new 
   const { parts } = await rehearsal.registry();
   const changed = Object.keys(parts).filter((part) => parts[part]?.version !== registryBefore.parts[part]?.version);
   expect(changed).toEqual(["auth"]);
+
+  // A hundred over all areas, with the heap: `npm run resilience -- mixed`.
+  await test.step(`fifteen visits while auth goes forward and back, seed ${SEED}`, async () => {
+    const stops = [
+      { id: "public", address: "/certification" },
+      { id: "auth", address: "/signup" },
+    ];
+    const shown = await walkMixed(page, {
+      staging: rehearsal,
+      stops,
+      moving: ["auth"],
+      steps: 15,
+      random: seeded(SEED),
+    });
+    expect([before, released]).toEqual(expect.arrayContaining([...(shown.get("auth") ?? [])]));
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  });
 });
 
 test("a rollback makes the version before live again and leaves the other areas alone", async ({ page }) => {

@@ -1,6 +1,8 @@
 import { isOnNewSide } from "@academy/shared/area/rollout-side";
 import { type APIRequestContext, expect, type Page } from "playwright/test";
+import { buildChanged } from "#support/changed-build.ts";
 import { PORT } from "#support/config.ts";
+import { card } from "#support/error-card.ts";
 import { SecondApi } from "#support/second-api.ts";
 import { StagingEdge } from "#support/staging-edge.ts";
 import { openTakenOver } from "#support/taken-over.ts";
@@ -16,6 +18,15 @@ test.setTimeout(180_000);
 const api = new SecondApi(PORT + 510);
 const staging = new StagingEdge(PORT + 500, api.origin);
 
+/** Where a device keeps that the new version throws for it. */
+const UNLUCKY = "unlucky";
+
+const throwsForTheUnlucky = (source: string) =>
+  source.replace(
+    /export function CertificationScreen\(.*\{\n/,
+    `$&  if (globalThis.localStorage?.getItem("${UNLUCKY}")) throw new Error("planted");\n`,
+  );
+
 let live = "";
 let next = "";
 
@@ -24,7 +35,7 @@ test.beforeAll(async () => {
   await api.open(staging.origin, { CONTACT_TO: "office@example.com" });
   staging.apiDataDir = api.dataDir;
   await staging.open();
-  await staging.buildAgain("public", "rollout");
+  await buildChanged("public", "src/screens/certification-screen.tsx", throwsForTheUnlucky);
   await staging.delivery("release", "public", "--traffic", "50");
   const { version, rollout } = (await staging.registry()).parts.public ?? {};
   live = version ?? "";
@@ -78,14 +89,14 @@ test("each device stays on its side over reloads, whatever the address says, and
   }
 });
 
-/** What pages of other visitors reported: from sixty networks, one in three entries of the new version failed. */
-async function reportsOfOthers(request: APIRequestContext): Promise<void> {
+/** What pages of other visitors reported: from sixty networks, of so many entries of the new version one failed. */
+async function reportsOfOthers(request: APIRequestContext, visitsOfEach: number): Promise<void> {
   for (let network = 1; network <= 60; network++) {
     const headers = { "X-Forwarded-For": `198.18.${network}.7` };
     const entry = (version: string) => ({ area: "public", version });
     const visits = { entries: [entry(live), entry(next)], vitals: [] };
     const failure = { error_id: "e", area: "public", version: next, phase: "render", first: true };
-    for (let visit = 0; visit < 3; visit++)
+    for (let visit = 0; visit < visitsOfEach; visit++)
       expect((await request.post(`${api.origin}/api/area-visits/`, { headers, data: visits })).status()).toBe(204);
     const failed = await request.post(`${api.origin}/api/client-errors/`, { headers, data: failure });
     expect(failed.status()).toBe(204);
@@ -116,7 +127,7 @@ test.describe("with a version that fails for some", () => {
       .poll(() => staging.delivery("watch", "public", "--once"))
       .toMatch(/ waits: new version: 1 of \d failed/);
 
-    await reportsOfOthers(request);
+    await reportsOfOthers(request, 3);
     expect(await staging.delivery("watch", "public", "--once")).toContain(`public ${next} went back`);
 
     expect((await staging.registry()).parts.public).not.toHaveProperty("rollout");
@@ -126,4 +137,34 @@ test.describe("with a version that fails for some", () => {
     await page.reload();
     await expect.poll(() => versionShown(page)).toBe(live);
   });
+});
+
+test("a version that throws for one visitor in five goes back by itself, watched through the release service", async ({
+  browser,
+  request,
+}) => {
+  const byService = await staging.openService("public", "read,release,rollback");
+  await staging.delivery("release", "public", "--traffic", "50");
+  for (let visitor = 0; visitor < 5; visitor++) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await onSide(page, "new");
+    if (visitor === 0) await page.addInitScript((key) => localStorage.setItem(key, "yes"), UNLUCKY);
+    const report = visitor === 0 ? page.waitForRequest("**/api/client-errors/") : null;
+
+    await openTakenOver(page, `${staging.origin}/certification`);
+
+    const thrown = (await report)?.postDataJSON();
+    if (visitor === 0) expect(thrown).toMatchObject({ area: "public", version: next, phase: "render", first: true });
+    await expect(card(page)).toHaveCount(visitor === 0 ? 1 : 0);
+    await expect(page.getByRole("banner")).toBeVisible();
+    if (visitor > 0) expect(await versionShown(page)).toBe(next);
+    await context.close();
+  }
+  await reportsOfOthers(request, 5);
+
+  expect(await byService("watch", "public", "--once")).toContain(`public ${next} went back`);
+
+  expect((await staging.registry()).parts.public).not.toHaveProperty("rollout");
+  expect(await byService("audit", "--last", "1")).toMatch(/rollback .*team .*failed/);
 });
