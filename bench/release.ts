@@ -73,6 +73,7 @@ export async function benchRelease(): Promise<void> {
     ["build", () => build("first")],
     ["sign", () => delivery(["sign", AREA, "--key", key])],
     ["check against what is live", () => delivery(["check", AREA])],
+    ["rehearse: journeys over what would be live", () => delivery(["rehearse", AREA])],
     ["release over the store: upload, judge, switch", () => delivery(["release", AREA])],
     [
       "until a visitor gets it",

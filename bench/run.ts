@@ -17,6 +17,7 @@ if (words[0] === "api") {
 }
 
 if (words[0] === "release") {
+  await ensureBrowser();
   const stop = await startPlatform();
   await benchRelease().finally(stop);
   process.exit(0);

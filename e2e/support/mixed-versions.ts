@@ -19,7 +19,7 @@ export interface Stop {
 }
 
 /** Goes to an address inside the document, as its links do, and waits for the screen. Gives the version that is shown. */
-async function goes(page: Page, { id, address }: Stop): Promise<string> {
+export async function goes(page: Page, { id, address }: Stop): Promise<string> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { ROOT } from "#config.ts";
+
+const shared = createRequire(import.meta.resolve("@academy/shared/build/federation/federation"));
+const { rspack } = shared("@rsbuild/core") as typeof import("@rsbuild/core");
+
+/**
+ * Bytes (br) of the modules that exist for rollouts and reports alone. A page may gain 2 kB in all (decision 0077); the rest is lines in
+ * other modules and in the HTML, measured once between two shells: docs/performance.md, "Rollouts".
+ */
+const BUDGET = 1_000;
+
+/** In every page for the side of a device, and after the load to report it; `vitals.ts` comes on one page in ten. */
+const MODULES = [
+  "shared/src/area/rollout-side.ts",
+  "shell/src/registry/device-side.ts",
+  "shell/src/reports/start-reports.ts",
+  "shell/src/reports/report-visit.ts",
+  "shell/src/reports/unhandled-errors.ts",
+  "shell/src/reports/visits.ts",
+];
+
+async function minified(file: string): Promise<string> {
+  const source = await readFile(join(ROOT, file), "utf8");
+  const options = {
+    jsc: {
+      parser: { syntax: "typescript" as const },
+      target: "es2022" as const,
+      minify: { compress: true, mangle: true },
+    },
+  };
+  const { code } = await rspack.experiments.swc.transform(source, { ...options, minify: true, isModule: true });
+  return code;
+}
+
+test("what a page gains by rollouts and reports stays within its budget", async () => {
+  const code = (await Promise.all(MODULES.map(minified))).join("");
+  const bytes = brotliCompressSync(code).length;
+
+  expect(code).toContain("sendBeacon");
+  expect(bytes).toBeLessThanOrEqual(BUDGET);
+});
