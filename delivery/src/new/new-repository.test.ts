@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { ROOT } from "#config.ts";
+import { newRepository } from "./new-repository.ts";
+
+function places() {
+  const place = mkdtempSync(join(tmpdir(), "academy-new-repository-"));
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+  mkdirSync(join(place, "packages"));
+  return { packages: join(place, "packages"), target: join(place, "mf-profile") };
+}
+
+test("an area is taken out with versions that npm understands, the packages it needs, and a pipeline of its own", async () => {
+  const { packages, target } = places();
+  for (const name of ["shared-1.2.0", "delivery-1.0.0"]) writeFileSync(join(packages, `academy-${name}.tgz`), "");
+
+  await newRepository(ROOT, packages, "profile", target);
+
+  const read = (file: string) => readFileSync(join(target, file), "utf8");
+  const { dependencies, devDependencies, scripts, version } = JSON.parse(read("package.json"));
+  expect(dependencies["@academy/shared"]).toBe("file:packages/academy-shared-1.2.0.tgz");
+  expect(devDependencies["@academy/delivery"]).toBe("file:packages/academy-delivery-1.0.0.tgz");
+  for (const each of Object.values({ ...dependencies, ...devDependencies, version }))
+    expect(each).toMatch(/^(\d|file:packages\/)/);
+  expect(scripts).toMatchObject({ test: "vitest run", delivery: "delivery" });
+  expect(read("tsconfig.json")).toContain('"extends": "@academy/shared/tsconfig.json"');
+  expect(read("src/area.ts")).toBe(readFileSync(join(ROOT, "mf-profile/src/area.ts"), "utf8"));
+  expect(read(".github/workflows/release.yml")).toMatch(/area: profile\n +folder: \.\n/);
+  expect(read(".gitlab-ci.yml")).toMatch(/AREA: profile\n +FOLDER: \.\n/);
+  for (const file of [".github/workflows/release-area.yml", ".gitlab/release-area.yml", ".gitignore"])
+    expect(existsSync(join(target, file)), file).toBe(true);
+  expect(existsSync(join(target, "node_modules"))).toBe(false);
+});
+
+test("without the packages, or for what is no area, nothing is written", async () => {
+  const { packages, target } = places();
+
+  await expect(newRepository(ROOT, packages, "profile", target)).rejects.toThrow("run `npm run pack` first");
+  await expect(newRepository(ROOT, packages, "shell", target)).rejects.toThrow('"shell" is no area');
+  expect(existsSync(target)).toBe(false);
+});
