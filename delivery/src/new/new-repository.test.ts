@@ -14,14 +14,16 @@ function places() {
 
 test("an area is taken out with versions that npm understands, the packages it needs, and a pipeline of its own", async () => {
   const { packages, target } = places();
-  for (const name of ["shared-1.2.0", "delivery-1.0.0"]) writeFileSync(join(packages, `academy-${name}.tgz`), "");
+  const versionOf = (name: string) => JSON.parse(readFileSync(join(ROOT, name, "package.json"), "utf8")).version;
+  const [shared, delivery] = ["shared", "delivery"].map((name) => `academy-${name}-${versionOf(name)}.tgz`);
+  for (const file of [`${shared}`, `${delivery}`, "academy-shared-0.9.0.tgz"]) writeFileSync(join(packages, file), "");
 
   await newRepository(ROOT, packages, "profile", target);
 
   const read = (file: string) => readFileSync(join(target, file), "utf8");
   const { dependencies, devDependencies, scripts, version } = JSON.parse(read("package.json"));
-  expect(dependencies["@academy/shared"]).toBe("file:packages/academy-shared-1.2.0.tgz");
-  expect(devDependencies["@academy/delivery"]).toBe("file:packages/academy-delivery-1.0.0.tgz");
+  expect(dependencies["@academy/shared"]).toBe(`file:packages/${shared}`);
+  expect(devDependencies["@academy/delivery"]).toBe(`file:packages/${delivery}`);
   for (const each of Object.values({ ...dependencies, ...devDependencies, version }))
     expect(each).toMatch(/^(\d|file:packages\/)/);
   expect(scripts).toMatchObject({ test: "vitest run", delivery: "delivery" });

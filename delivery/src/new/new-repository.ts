@@ -1,11 +1,11 @@
-import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { access, cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { AREAS, folderOf } from "#config.ts";
 import { copyTemplate } from "./copy-template.ts";
 import { namesOf } from "./names.ts";
 
-/** What `npm run pack` makes, and the names under which the new repository has them. */
-const PACKED = /^academy-(shared|delivery)-.*\.tgz$/;
+/** What `npm run pack` makes, by the folders of the sources. */
+const PACKED = ["shared", "delivery"];
 
 /** The pipelines of an area, which are the same in every repository. */
 const PIPELINES = [".github/workflows/release-area.yml", ".gitlab/release-area.yml"];
@@ -29,13 +29,17 @@ interface Manifest {
   [key: string]: unknown;
 }
 
-/** The packages of the platform by their names, as files that the new repository carries. Throws when they were not packed. */
-async function packedIn(folder: string): Promise<Versions> {
-  const files = (await readdir(folder).catch(() => [])).filter((file) => PACKED.test(file)).sort();
-  const packed = files.map((file) => [`@academy/${PACKED.exec(file)?.[1]}`, `file:packages/${file}`] as const);
-  const byName = Object.fromEntries(packed);
-  if (Object.keys(byName).length < 2) throw new Error("the packages are not there: run `npm run pack` first");
-  return byName;
+/** The packages of the platform in their versions of today, as files that the new repository carries. Throws when they were not packed. */
+async function packedIn(root: string, folder: string): Promise<Versions> {
+  const found = PACKED.map(async (name) => {
+    const { version } = JSON.parse(await readFile(join(root, name, "package.json"), "utf8")) as { version: string };
+    const file = `academy-${name}-${version}.tgz`;
+    await access(join(folder, file)).catch(() => {
+      throw new Error(`${file} is not there: run \`npm run pack\` first`);
+    });
+    return [`@academy/${name}`, `file:packages/${file}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
 }
 
 /** Dependencies with the versions that are installed here, in place of `catalog:` and `workspace:`. */
@@ -54,7 +58,7 @@ async function writtenOut(folder: string, wanted: Versions): Promise<Versions> {
 export async function newRepository(root: string, packages: string, area: string, target: string): Promise<string[]> {
   if (!AREAS.includes(area)) throw new Error(`"${area}" is no area; there are: ${AREAS.join(" ")}`);
   const folder = join(root, folderOf(area));
-  const packed = await packedIn(packages);
+  const packed = await packedIn(root, packages);
   const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as Manifest;
   const { "@academy/shared": shared = "", "@academy/delivery": delivery = "" } = packed;
   const dependencies = { "@academy/shared": shared, ...(await writtenOut(folder, manifest.dependencies)) };
