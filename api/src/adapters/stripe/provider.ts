@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { Clock } from "#interfaces/clock.ts";
 import {
   type OrderAtProvider,
@@ -10,6 +10,7 @@ import {
 import { callStripe } from "./call-stripe.ts";
 import { customerOf, stripeCardVault } from "./cards.ts";
 import { cardOf, readStripeEvent } from "./event.ts";
+import { stripeLibrary } from "./stripe-library.ts";
 import { TIYN } from "./tiyn.ts";
 
 /** The name under which orders and the callback's address know Stripe. */
@@ -28,8 +29,9 @@ const KEPT_CARDS: Stripe.Checkout.SessionCreateParams.SavedPaymentMethodOptions 
 
 /** Stripe Checkout behind the payments port; `fetch` is handed in, so that tests answer from recordings. */
 export function stripeProvider(parts: StripeKeys & { clock: Clock; fetch: typeof fetch }): PaymentProvider {
-  const stripe = new Stripe(parts.secretKey, {
-    httpClient: Stripe.createFetchHttpClient(parts.fetch),
+  const Library = stripeLibrary();
+  const stripe = new Library(parts.secretKey, {
+    httpClient: Library.createFetchHttpClient(parts.fetch),
     maxNetworkRetries: 2,
     timeout: 15_000,
     telemetry: false,

@@ -5,12 +5,6 @@ import type {
   PasskeyRequestOptions,
 } from "@academy/shared/contract/auth/second-factor";
 import { SECOND_FACTOR_MINUTES } from "@academy/shared/contract/auth/second-factor";
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import type { PasskeyRow } from "./factors.repository.ts";
@@ -23,6 +17,9 @@ const ALGORITHMS = [-8, -7, -257];
 
 /** The name that an authenticator shows for the academy. */
 const RP_NAME = "Orda Academy of Arbitration";
+
+/** The library brings three hundred modules, most of them for attestations of certificates: it is loaded for the first passkey. */
+const webauthn = () => import("@simplewebauthn/server");
 
 const descriptorOf = ({ credentialId, transports }: PasskeyRow) =>
   ({ id: credentialId, type: "public-key", transports }) as const;
@@ -42,6 +39,7 @@ export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys
       known: readonly PasskeyRow[],
       challenge: string,
     ): Promise<PasskeyCreationOptions> {
+      const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
         rpName: RP_NAME,
         rpID,
@@ -69,6 +67,7 @@ export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys
       response: PasskeyAttestation,
       expectedChallenge: (challenge: string) => Promise<boolean>,
     ): Promise<NewPasskey | null> {
+      const { verifyRegistrationResponse } = await webauthn();
       const { transports = [], ...made } = response.response;
       try {
         const { registrationInfo } = await verifyRegistrationResponse({
@@ -94,6 +93,7 @@ export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys
     },
 
     async requestOptions(known: readonly PasskeyRow[], challenge: string): Promise<PasskeyRequestOptions> {
+      const { generateAuthenticationOptions } = await webauthn();
       const options = await generateAuthenticationOptions({
         rpID,
         challenge: bytes(challenge),
@@ -112,6 +112,7 @@ export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys
 
     /** The new counter of a passkey that signed the challenge; null for any other, and for one whose counter went back. */
     async verifyRequest(response: PasskeyAssertion, row: PasskeyRow, challenge: string): Promise<number | null> {
+      const { verifyAuthenticationResponse } = await webauthn();
       const { userHandle, ...signed } = response.response;
       try {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({

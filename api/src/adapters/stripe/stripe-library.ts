@@ -1,0 +1,10 @@
+import { createRequire } from "node:module";
+import type Stripe from "stripe";
+
+let loaded: typeof Stripe | undefined;
+
+/** Stripe's library: over two hundred modules, which an academy that is paid in another way never loads. */
+export function stripeLibrary(): typeof Stripe {
+  loaded ??= createRequire(import.meta.url)("stripe") as typeof Stripe;
+  return loaded;
+}
