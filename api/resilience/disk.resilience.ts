@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cp } from "node:fs/promises";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -73,7 +72,7 @@ const onARealDisk = async () => {
   const folder = newFolder();
   mountSmallDisk(folder);
   onTestFinished(() => void execFileSync("umount", ["-l", folder]));
-  await cp(await filledFolder(), folder, { recursive: true });
+  cpSync(await filledFolder(), folder, { recursive: true });
   const server = await startServer({ DATA_DIR: folder, REGISTRATIONS_PER_HOUR: "1000000" });
   const call = clientOf(server.address);
   const acked = nothing();

@@ -27,7 +27,11 @@ const DRIVERS = [
 ] as const;
 
 /** Bytes that say where they stand. */
-const numbered = (bytes: number) => Buffer.from(Uint32Array.from({ length: bytes / 4 }, (_, at) => at).buffer);
+function numbered(bytes: number): Buffer {
+  const words = new Uint32Array(bytes / 4);
+  for (let at = 0; at < words.length; at++) words[at] = at;
+  return Buffer.from(words.buffer);
+}
 
 /** Sizes of pieces in megabytes; one under 8 waits in a bucket until it fills a part. */
 const PIECES: readonly [string, readonly number[]][] = [

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { cp } from "node:fs/promises";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
@@ -40,6 +39,7 @@ let filled: Promise<string> | undefined;
 export async function filledFolder(databaseUrl?: string): Promise<string> {
   filled ??= fill(databaseUrl);
   const folder = newFolder();
-  await cp(await filled, folder, { recursive: true });
+  // At once: two thousand files one after the other take five times the processor time.
+  cpSync(await filled, folder, { recursive: true });
   return folder;
 }
