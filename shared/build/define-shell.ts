@@ -30,7 +30,8 @@ export function defineShell({ folder }: { folder: string }) {
         dts: false,
         manifest: false,
         experiments: { optimization: { target: "web", disableSnapshot: true } },
-        runtimePlugins: [join(folder, "src/registry/script-guard.ts")],
+        // By its name, not its place: the path of this machine would stand in the built bytes.
+        runtimePlugins: ["#registry/script-guard.ts"],
       },
       { environment: BROWSER },
     );
@@ -46,6 +47,8 @@ export function defineShell({ folder }: { folder: string }) {
             rspack: (config, { rspack }) => {
               useFederationRuntime(config, rspack, "host");
               config.output = { ...config.output, crossOriginLoading: "anonymous" };
+              // The default takes the hash of a name that, for what the shell provides, holds this machine's path.
+              config.optimization = { ...config.optimization, moduleIds: "natural" };
             },
           },
         },

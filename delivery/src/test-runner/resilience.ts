@@ -3,6 +3,7 @@ import { ROOT } from "#config.ts";
 import { API_PARTS, type ApiPart, apiResilience } from "./api-resilience.ts";
 import { ensureBrowser } from "./browser.ts";
 import { ensureFfmpeg } from "./ffmpeg.ts";
+import { reproducibleBuilds } from "./reproducible-builds.ts";
 import { type Outcome, type Result, step } from "./step.ts";
 import { journeys } from "./steps.ts";
 import { vitest } from "./vitest.ts";
@@ -45,6 +46,8 @@ const PARTS: Record<string, () => Promise<Result>> = {
     const words = ["src/rehearsal/real-rehearsal.test.ts"];
     return await vitest("delivery", { words, env: { THOROUGH: "1" }, limit: LIMIT });
   },
+  /** Every part, built in two folders: the same bytes. */
+  builds: () => reproducibleBuilds(LIMIT),
   /** Slow lines, late data and hanging areas, in Chromium. */
   loading: () => inBrowser("--config", "resilience.config.ts", "packet-delay", "slow-network-loading"),
   /** An area in a repository of its own, by its pipelines of GitHub and GitLab, from the first install to the way back. */

@@ -12,6 +12,10 @@ const runtime = join(dirname(tools.resolve("@module-federation/runtime")), "bund
 /** What the federation plugin asks for in each build. */
 const BUNDLER_RUNTIME_REQUEST = /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
 
+/** The plugin's own entry is a `data:` module whose text imports the runtime by its place on this machine. */
+const PLUGIN_ENTRY = /data:text\/javascript/;
+const PLACE_OF_RUNTIME = /%22(?:(?!%22).)*(webpack-bundler-runtime%2Fdist%2Findex\.cjs%22)/g;
+
 /** By request: the ES-module form in place of the CommonJS one. Only of that the bundler can leave out what is not used. */
 const MODULE_FORMS: [RegExp, string][] = [
   [BUNDLER_RUNTIME_REQUEST, bundlerRuntime],
@@ -38,6 +42,12 @@ export function useFederationRuntime(
   place: "host" | "consumer" | "standalone",
 ): void {
   config.plugins ??= [];
+  // Numbers of modules follow from their requests: with this machine's path in one, no two folders would build the same bytes.
+  config.plugins.push(
+    new NormalModuleReplacementPlugin(PLUGIN_ENTRY, (data) => {
+      data.request = data.request.replaceAll(PLACE_OF_RUNTIME, "%22$1");
+    }),
+  );
   for (const [request, form] of MODULE_FORMS)
     config.plugins.push(
       new NormalModuleReplacementPlugin(request, (data) => {
