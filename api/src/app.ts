@@ -24,6 +24,7 @@ import { registerCertificateChecks } from "#modules/certificates/answer-checks.t
 import { certificatesRoutes } from "#modules/certificates/certificates.routes.ts";
 import { credentialRoutes } from "#modules/certificates/credential/credential.routes.ts";
 import { clientErrorsRoutes } from "#modules/client-errors/client-errors.routes.ts";
+import { policyReportsRoutes } from "#modules/client-errors/policy-reports.routes.ts";
 import { coursesRoutes } from "#modules/courses/courses.routes.ts";
 import { openings } from "#modules/courses/progress/openings.ts";
 import { essaysRoutes } from "#modules/essays/essays.routes.ts";
@@ -91,6 +92,7 @@ function registerModules(app: App, context: Context, { registry }: Metrics): voi
     async (scope) => {
       translationRoutes(scope, context);
       clientErrorsRoutes(scope, context, registry);
+      policyReportsRoutes(scope, context, registry);
     },
     { prefix: "/api" },
   );

@@ -219,6 +219,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "POST /api/courses/feedback/": { body: () => ({ name: "A", email: "x", message: "x" }), ...all(400) },
   "GET /api/translate/": { query: "tl=ru&q=The%20Award", ...all(200) },
   "POST /api/client-errors/": { body: () => ({}), ...all(400) },
+  "POST /api/policy-reports/": all(204),
   "POST /api/area-visits/": { body: () => ({ entries: [], vitals: [] }), ...all(204) },
   "GET /api/dev/mail/": all(200),
   "GET /api/dev/mail/view/": all(200),

@@ -26,6 +26,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/api/sandbox-bank/card/:token/": CARD,
   "/api/courses/payment-callback/sandbox/": { order: "1", status: "paid" },
   "/api/courses/payment-callback/stripe/": { id: "evt_1", type: "checkout.session.completed" },
+  "/api/policy-reports/": { "csp-report": "x", type: "csp-violation" },
   "/api/courses/payment-callback/freedompay/": { pg_order_id: "1", pg_result: "1", pg_salt: "x", pg_sig: "x" },
 };
 

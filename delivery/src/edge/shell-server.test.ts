@@ -54,6 +54,13 @@ test("the page carries the registry, and preloads of its area that the shell's o
   expect(headers["cache-control"]).toBe("no-cache");
 });
 
+test("browsers are told where to report what they refuse, in both forms, on this origin alone", async () => {
+  const { headers } = await open("/");
+
+  expect(headers["reporting-endpoints"]).toBe('policy="/api/policy-reports/"');
+  expect(String(headers["content-security-policy"])).toMatch(/report-to policy; report-uri \/api\/policy-reports\/$/);
+});
+
 test("nothing inline runs but what the policy names by its hash", async () => {
   const policy = String((await open("/")).headers["content-security-policy"]);
 

@@ -41,6 +41,7 @@ export const RATE_LIMITS = {
   areaEntries: { limit: 20, windowSeconds: HOUR },
   areaFailures: { limit: FAILURES_OF_A_NETWORK, windowSeconds: 30 * DAY },
   areaVitals: { limit: 60, windowSeconds: HOUR },
+  policyReports: { limit: 60, windowSeconds: HOUR },
   contentUploads: { limit: 100, windowSeconds: HOUR },
   staffSummaries: { limit: 1, windowSeconds: HOUR },
 } as const satisfies Record<string, RateLimit>;

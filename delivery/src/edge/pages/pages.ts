@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { readAddress } from "#edge/responses/address.ts";
 import { FOR_ONE_VISITOR, send } from "#edge/responses/encoded.ts";
 import { RETRY_AFTER, sendProblem } from "#edge/responses/send-problem.ts";
-import { contentSecurityPolicy } from "#edge/security-headers/security-headers.ts";
+import { contentSecurityPolicy, REPORTING_HEADERS } from "#edge/security-headers/security-headers.ts";
 import type { LiveView } from "./live-view.ts";
 import type { EncodedPage, PageAddress, PageOf } from "./page-cache.ts";
 import { ownerFor } from "./page-head.ts";
@@ -48,7 +48,8 @@ export function pages({ live, pageOf, ownPage, headers }: Settings): Pages {
     const own = await ownPage(request, view, address);
     const page = own ?? (await pageOf(view, address, request.headers["accept-language"]));
     reply
-      .headers({ ...headers, "Content-Security-Policy": page.policy, "Content-Language": page.language })
+      .headers({ ...headers, ...REPORTING_HEADERS })
+      .headers({ "Content-Security-Policy": page.policy, "Content-Language": page.language })
       .type("text/html; charset=utf-8");
     const vary = "Accept-Encoding, Accept-Language";
     return send(request, reply, { ...page, status: status ?? page.status }, vary, own ? FOR_ONE_VISITOR : undefined);

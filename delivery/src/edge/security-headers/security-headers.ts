@@ -5,6 +5,12 @@ const hashed = (content: string): string => `'sha256-${createHash("sha256").upda
 const contents = (html: string, element: RegExp): string[] =>
   [...html.matchAll(element)].map(([, content]) => content ?? "");
 
+/** Where browsers tell what they refused by the policy. */
+const REPORTS = { name: "policy", path: "/api/policy-reports/" };
+
+/** Headers of a page beside its policy. */
+export const REPORTING_HEADERS = { "Reporting-Endpoints": `${REPORTS.name}="${REPORTS.path}"` };
+
 /**
  * The content security policy of the page: deny first, then exactly what the composition needs. The inline head script
  * and the layer statement are allowed by their hashes; nothing else inline runs, nothing is evaluated. `connections` are what
@@ -32,6 +38,9 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    // What browsers refuse is counted by kind (api: `policy-reports`); the second form is for those without Reporting-Endpoints.
+    `report-to ${REPORTS.name}`,
+    `report-uri ${REPORTS.path}`,
   ].join("; ");
 }
 

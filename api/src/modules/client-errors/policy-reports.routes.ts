@@ -1,0 +1,37 @@
+import { Counter, type Registry } from "prom-client";
+import type { App, Context } from "#context.ts";
+import { ipPrefix } from "#security/ip-prefix.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
+import { readPolicyReports } from "./read-policy-reports.ts";
+
+/** How browsers send reports by themselves (Reporting API, CSP 2). */
+const TYPES = ["application/reports+json", "application/csp-report"];
+
+/** Largest bundle of reports, in bytes. */
+const MOST_BYTES = 32 * 1024;
+
+/**
+ * Counts what browsers refuse by the page's policy (`Reporting-Endpoints` of the edge). Reports name addresses, which may hold what a
+ * person looked at: only kinds from fixed lists are counted, and nothing is kept or logged.
+ */
+export function policyReportsRoutes(app: App, { rateLimiter }: Pick<Context, "rateLimiter">, registry: Registry): void {
+  const violations = new Counter({
+    name: "academy_policy_violations_total",
+    help: "What browsers refused by the policy of the page",
+    labelNames: ["kind", "directive", "blocked"],
+    registers: [registry],
+  });
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser(TYPES, { parseAs: "string", bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post("/policy-reports/", { schema: { tags: ["operations"], hide: true } }, async (request, reply) => {
+      const reports = typeof request.body === "string" ? readPolicyReports(request.body) : [];
+      const key = `policy-reports:${ipPrefix(request.ip)}`;
+      if (reports.length > 0 && (await rateLimiter.tryTake(key, RATE_LIMITS.policyReports)))
+        for (const { kind, directive, blocked } of reports) violations.inc({ kind, directive, blocked });
+      return reply.code(204).send();
+    });
+  });
+}
