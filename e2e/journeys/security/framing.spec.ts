@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import { test } from "#support/test.ts";
 
+test.use({ addresses: ["/", "/signin", "/profile"] });
 test.use({ expectedComplaints: /frame-ancestors|X-Frame-Options|Refused to display|Framing/i });
 
 const FRAMING = "http://framing.example/";
