@@ -37,17 +37,22 @@ export async function judgeStored(
   return { version, manifest: known.hash };
 }
 
+/** Lines of the audit log among which a version that is to come back mostly is. */
+const NEWEST_LINES = 50;
+
 /** Whether a version was live for everybody at some time: by the registry, or by the audit log. */
 export async function wasLive(store: Store, part: string, version: string): Promise<boolean> {
   const live = (await store.registry()).parts[part];
   if (live?.version === version || live?.previous?.version === version) return true;
+  // In a bucket each line is a file: the newest are looked through before all of them.
   // A rollback's `from` may be a rollout that ended, which never was live for everybody.
-  return (await store.audit(Number.POSITIVE_INFINITY))
-    .filter((line) => line.part === part)
-    .some(
-      ({ action, from, to }) =>
-        (action === "release" && [from, to].includes(version)) || (action === "rollback" && to === version),
-    );
+  for (const most of [NEWEST_LINES, Number.POSITIVE_INFINITY])
+    for (const { part: ofPart, action, from, to } of await store.audit(most)) {
+      if (ofPart !== part) continue;
+      if (action === "release" && [from, to].includes(version)) return true;
+      if (action === "rollback" && to === version) return true;
+    }
+  return false;
 }
 
 /**

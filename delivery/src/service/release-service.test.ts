@@ -232,6 +232,23 @@ test("who may only go back makes nothing live that never was; who may release do
   expect(await back(platform, V4)).toBe(200);
 });
 
+test("for a way back only the newest lines of a bucket's audit log are read, when they name the version", async () => {
+  const { objects } = await localBucket();
+  const service = await runningService(objects);
+  const platform = await begun(service);
+  for (let line = 0; line < 60; line++) await objects.log(JSON.stringify({ action: "upload", part: "public", to: V4 }));
+  for (const version of [V2, V3]) {
+    await service.buildArea("auth", { version });
+    await service.upload(platform, "auth");
+    await service.call(platform, "POST", "/releases", { parts: { auth: version } });
+  }
+  const read = vi.spyOn(objects, "read");
+
+  expect((await service.call(platform, "POST", "/rollbacks", { part: "auth", to: V1, reason: "x" })).status).toBe(200);
+
+  expect(read.mock.calls.flat().filter((key) => key.startsWith("audit/")).length).toBeLessThanOrEqual(50);
+});
+
 test("a share of what is live for everybody already is refused by the sentence of the store itself", async () => {
   const service = await inABucket();
   const platform = await begun(service);
