@@ -144,7 +144,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
   const routes = listRoutes(app);
   const leaving = registerDrain(app);
-  registerErrors(app);
+  registerErrors(app, context);
   const metrics = registerMetrics(app, context, {
     waitingEmails: () => outboxRepository(context.db).waiting(),
     codesClosedUntil: () => codesClosedUntil(context.rateLimiter),

@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { FastifyServerOptions, InjectOptions } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
+import { runCommand } from "#admin/commands/commands.ts";
 import { buildApp } from "#app.ts";
 import { rowsOf } from "#database/database.ts";
 import { ALIYA, academyWithProvider } from "#test/support/academy-with-provider.ts";
@@ -65,6 +66,36 @@ test("no password, code, token, link or address of the whole way from sign-up to
   expect(lines.length).toBeGreaterThan(15);
   expect(secrets.filter((secret) => secret.length < 10)).toEqual([]);
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+});
+
+test("a security event names its account by a pseudonym, the same in every line, that an operator can ask for", async () => {
+  const { context, student } = await startTestApi();
+  const [one, other] = [await student(), await student()];
+  const lines: string[] = [];
+  const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
+  const options = loggerOptions("info", false) as object;
+  const { app } = await buildApp({ context, logger: { ...options, stream } as FastifyServerOptions["logger"] });
+  onTestFinished(() => app.close());
+  const ask = (url: string, payload: object, token = "") =>
+    app.inject({ method: "POST", url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+  await ask("/api/student/auth/token/", { email: one.email.toUpperCase(), password: "not the password" });
+  await ask("/api/student/auth/factors/totp/", { password: "not the password" }, one.token);
+  await ask("/api/student/auth/token/", { email: other.email, password: "not the password" });
+  await ask("/api/student/auth/token/", { email: "nobody@example.com", password: "not the password" });
+
+  const events = lines.map((line) => JSON.parse(line)).filter(({ event }) => event);
+  const asked = (email: string) => runCommand(context, "operator:test", ["pseudonym", email]);
+  expect(events.map(({ account }) => account)).toEqual([
+    await asked(one.email),
+    await asked(one.email),
+    await asked(other.email),
+    await asked("nobody@example.com"),
+  ]);
+  expect(new Set(events.map(({ account }) => account)).size).toBe(3);
+  expect([one.email, other.email, "nobody@"].filter((email) => lines.join("").toLowerCase().includes(email))).toEqual(
+    [],
+  );
 });
 
 test("nothing of a sign-in through a provider stands in the log but the provider and a reason", async () => {

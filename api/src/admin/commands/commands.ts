@@ -15,6 +15,7 @@ import { type Imported, importContent, tryImport } from "#modules/content/import
 import type { Report } from "#modules/content/media/store-media.ts";
 import { leavingLine } from "#modules/content/writing/withdrawal.ts";
 import type { PostKind } from "#modules/questions/questions.repository.ts";
+import { pseudonymOf } from "#security/pseudonym.ts";
 import { ESSAY_OPTIONS, essayCommands } from "./essay-commands.ts";
 import { HELP } from "./help.ts";
 import { releaseCommands } from "./release-commands.ts";
@@ -184,6 +185,7 @@ export async function runCommand(
       if (subject === "rotate") return `signing with ${await certificates.rotateKeys(reason())} from now on`;
       throw new AdminError(`say keys or keys rotate\n\n${HELP}`);
     },
+    pseudonym: async () => pseudonymOf(context.keys, email()),
     evaluate: async () =>
       `evaluated, ${await academy.evaluate(email(), numberOf(values.points, "--points"), course)} points in all`,
     "test-passed": async () => {

@@ -3,9 +3,11 @@ import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
 import { problemDocument } from "@academy/shared/server/refusal";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from "fastify-type-provider-zod";
+import type { Context } from "#context.ts";
 import { isDatabaseUnavailable } from "#database/database-unavailable.ts";
 import { Problem } from "#errors/problem.ts";
 import { isStorageFull } from "#errors/storage-full.ts";
+import { pseudonymOf } from "#security/pseudonym.ts";
 import { refusalPage, wantsPage } from "./refusal-page.ts";
 import { sendPage } from "./send-page.ts";
 
@@ -106,14 +108,24 @@ const SECURITY_EVENTS: ReadonlySet<ErrorCode> = new Set([
   "student.other",
 ] as const);
 
+/** Whose account a request is about: of who is signed in, or as it was named; null where neither is there. */
+function emailOf({ student, body }: FastifyRequest): string | null {
+  if (student) return student.email;
+  const named = typeof body === "object" && body !== null && "email" in body ? body.email : null;
+  return typeof named === "string" ? named : null;
+}
+
 /** Problem details for every error and every unknown address; a fault of ours is logged and told as one fixed sentence. */
-export function registerErrors(app: FastifyInstance): void {
+export function registerErrors(app: FastifyInstance, { keys }: Pick<Context, "keys">): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     if (!problem) request.log.error({ err: error }, "request failed");
     if (isStorageFull(error)) request.log.error({ err: error }, "there is no room for a file");
-    // The line of the request has its network; who it was about stays out of the log (threat B28).
-    if (problem && SECURITY_EVENTS.has(problem.code)) request.log.warn({ event: problem.code }, "security event");
+    // The line of the request has its network; the account is told by a pseudonym, which keeps its owner out of the log (threat B28).
+    if (problem && SECURITY_EVENTS.has(problem.code)) {
+      const email = emailOf(request);
+      request.log.warn({ event: problem.code, ...(email && { account: pseudonymOf(keys, email) }) }, "security event");
+    }
     return sendProblem(request, reply, problem ?? new Problem("server.failed"));
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem("route.unknown")));
