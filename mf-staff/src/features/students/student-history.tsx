@@ -55,7 +55,9 @@ export function StudentHistory({
           <Rows items={scholarships} none="" keyOf={({ id }) => id}>
             {({ id, status, percent, applied_at }) => (
               <>
-                <Link to={`/staff/scholarships/${id}`}>{academyDay(applied_at, language)}</Link>
+                <Link to={`/staff/scholarships/${id}`}>
+                  {t("money.scholarship_number", { id, what: academyDay(applied_at, language) })}
+                </Link>
                 <Tag tone={status === "partial" || status === "full" ? "success" : "plain"}>
                   {percent === null ? t(`scholarships.status.${status}`) : t("scholarships.percent", { percent })}
                 </Tag>
