@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { buildPart } from "#build/build-part.ts";
 import { folderOf, PARTS, ROOT, readConfig } from "#config.ts";
 import { directDelivery } from "#release/delivery.ts";
@@ -39,10 +39,14 @@ test.skipIf(!THOROUGH)(
     const dataDir = await mkdtemp(join(tmpdir(), "academy-rehearsed-"));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const asked = { ...readConfig(), dataDir, storeDir: join(dataDir, "releases"), requireRehearsals: true };
+    // Builds for tests are not those that visitors get.
+    vi.stubEnv("NODE_ENV", "production");
+    onTestFinished(() => void vi.unstubAllEnvs());
     const { folder, change } = await copyOfProfile();
     for (const part of PARTS) await buildPart(asked, part);
     const store = openStore(asked);
-    await directDelivery(asked, store).release(PARTS);
+    const first = await directDelivery(asked, store).release(PARTS);
+    expect(first.map(({ part, switched }) => [part, switched])).toEqual(PARTS.map((part) => [part, true]));
     const delivery = directDelivery({ ...asked, ownFolder: folder }, store);
     const rehearsed = () =>
       rehearse(
