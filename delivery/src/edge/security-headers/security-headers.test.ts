@@ -1,0 +1,32 @@
+import { CspEvaluator } from "csp_evaluator";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { expect, test } from "vitest";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+const ORIGINS = ["auth", "learning", "public", "profile"].map((area) => `https://${area}.academy.example`);
+
+const PAGE = "<!doctype html><script>head()</script><style>@layer base;</style>";
+
+/** What Google's csp-evaluator finds in a policy: how bad, where, at which value. */
+const findingsIn = (policy: string) =>
+  new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .filter(({ severity }) => severity <= Severity.MEDIUM)
+    .map(({ directive, value, description }) => `${directive} ${value ?? ""}: ${description}`);
+
+test("csp-evaluator finds nothing serious in the policy of a page in production", () => {
+  expect(findingsIn(contentSecurityPolicy(PAGE, ORIGINS))).toEqual([]);
+});
+
+test.for([
+  [
+    "inline scripts",
+    (policy: string) =>
+      policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'").replaceAll(/'sha256-[^']+'/g, ""),
+  ],
+  ["any host", (policy: string) => policy.replace("script-src 'self'", "script-src *")],
+  ["plug-ins", (policy: string) => policy.replace("object-src 'none'", "object-src *")],
+] as const)("csp-evaluator finds a planted fault: %s", ([, plant]) => {
+  expect(findingsIn(plant(contentSecurityPolicy(PAGE, ORIGINS)))).not.toEqual([]);
+});
