@@ -5,12 +5,16 @@ import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
 import { html } from "#html/document.ts";
 import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import type { Attachment } from "#interfaces/mail-transport.ts";
 import { outboxRepository } from "./outbox/outbox.ts";
 
 /** How many emails the mailbox shows. */
 const SHOWN = 200;
+
+/** Whose emails are asked for: two hundred of everybody's weigh megabytes. */
+const Mailbox = z.object({ to: z.optional(z.email()) });
 
 const attachmentAddress = (mail: number) => `/api/dev/mail/${mail}/attachment/`;
 
@@ -21,15 +25,18 @@ const attachmentAddress = (mail: number) => `/api/dev/mail/${mail}/attachment/`;
 export function localMailboxRoutes(app: App, db: Db, invoiceOf: (id: number) => Promise<Attachment | null>): void {
   const { newest, find } = outboxRepository(db);
 
-  app.get("/mail/", { schema: { tags: ["development"], response: { 200: z.array(LocalMail) } } }, async () =>
-    (await newest(SHOWN)).map(({ id, recipient: to, subject, text, html: page, createdAt, invoiceId }) => ({
-      to,
-      subject,
-      text,
-      html: page,
-      sent_at: createdAt.toISOString(),
-      attachment: invoiceId === null ? null : attachmentAddress(id),
-    })),
+  const schema = { tags: ["development"], querystring: Mailbox, response: { 200: z.array(LocalMail), ...refusals } };
+  app.get("/mail/", { schema }, async (request) =>
+    (await newest(SHOWN, request.query.to)).map(
+      ({ id, recipient: to, subject, text, html: page, createdAt, invoiceId }) => ({
+        to,
+        subject,
+        text,
+        html: page,
+        sent_at: createdAt.toISOString(),
+        attachment: invoiceId === null ? null : attachmentAddress(id),
+      }),
+    ),
   );
 
   app.get("/mail/:id/attachment/", { schema: { hide: true, params: IdParams } }, async (request, reply) => {

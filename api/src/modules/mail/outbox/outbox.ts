@@ -72,9 +72,14 @@ export function outboxRepository(db: Db) {
       return mail ?? null;
     },
 
-    /** The newest emails with a recipient, whether they left or wait. */
-    newest: (limit: number): Promise<QueuedEmail[]> =>
-      db.select().from(outbox).where(ne(outbox.recipient, "")).orderBy(desc(outbox.id)).limit(limit),
+    /** The newest emails with a recipient, or to one address, whether they left or wait. */
+    newest: (limit: number, to?: string): Promise<QueuedEmail[]> =>
+      db
+        .select()
+        .from(outbox)
+        .where(to === undefined ? ne(outbox.recipient, "") : eq(outbox.recipient, to))
+        .orderBy(desc(outbox.id))
+        .limit(limit),
 
     async find(id: number): Promise<QueuedEmail | null> {
       const [mail] = await db.select().from(outbox).where(eq(outbox.id, id));
