@@ -1,23 +1,42 @@
 import { say } from "./say.ts";
-import type { en } from "./texts/en.ts";
+import { en } from "./texts/en.ts";
+
+type FaultCode = keyof (typeof en)["fault"];
 
 /** Why something was refused, as a sentence in the page's language. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** Whether the same may be asked again: nobody judged it. */
+  readonly isPassing: boolean;
+
+  constructor(code: FaultCode, values: Record<string, string> = {}) {
+    super(say("fault", code, values));
+    this.isPassing = code === "offline" || code === "server";
+  }
+}
 
 /** How long a development server on the own machine may take to answer (milliseconds). */
 const OWN_MACHINE_MS = 3000;
 
-const refusalOf = (code: string, values: Record<string, string>) =>
-  new Refusal(say("fault", code as keyof (typeof en)["fault"], values) || say("fault", "request"));
+const isFault = (code: unknown): code is FaultCode => typeof code === "string" && Object.hasOwn(en.fault, code);
+
+/** What an answer says by its status alone: a failure of the server, or of what stands before it, names no fault of ours. */
+function faultOf(status: number): FaultCode {
+  if (status >= 500 || [408, 425, 429].includes(status)) return "server";
+  return status === 404 || status === 405 ? "not_enabled" : "request";
+}
 
 /** Asks the edge. Throws `Refusal`. */
 export async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   const sent = body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const answer = await fetch(`/overrides/${path}`, { ...sent, cache: "no-store" }).catch(() => null);
   const said = await answer?.json().catch(() => null);
-  if (!answer || !said) throw new Refusal(say("fault", "offline"));
+  if (!answer || (answer.ok && !said)) throw new Refusal("offline");
   if (answer.ok) return said as Answer;
-  throw refusalOf(String(said.code), { area: String(said.area ?? ""), detail: String(said.detail ?? "") });
+  const { code, area, detail } = said ?? {};
+  throw new Refusal(isFault(code) ? code : faultOf(answer.status), {
+    area: String(area ?? ""),
+    detail: String(detail ?? ""),
+  });
 }
 
 /** Whether a development server answers with an area's entry. */
@@ -32,8 +51,8 @@ export async function answers(address: string): Promise<boolean> {
 
 /** Makes sure that a development server is there. Throws `Refusal`. */
 export async function assertAnswers(area: string, address: string): Promise<void> {
-  if (!/^http:\/\/(localhost|127\.0\.0\.1):\d+\/?$/.test(address)) throw refusalOf("address", { area });
-  if (!(await answers(address))) throw refusalOf("unreachable", { address });
+  if (!/^http:\/\/(localhost|127\.0\.0\.1):\d+\/?$/.test(address)) throw new Refusal("address", { area });
+  if (!(await answers(address))) throw new Refusal("unreachable", { address });
 }
 
 /** Ends what was chosen and shows the page as everybody sees it. Throws `Refusal`. */

@@ -1,8 +1,8 @@
 import { areaField, type ListedArea } from "./area-field.ts";
 import { ask, assertAnswers, endOverrides } from "./ask.ts";
+import { dialogButton, openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
 import { say, sayTime } from "./say.ts";
-import { applyStyle } from "./style.ts";
 import { told } from "./told.ts";
 
 /** Runs something for a button: one at a time, and its refusal is said in the panel. */
@@ -19,63 +19,56 @@ function attempt(fault: HTMLElement, work: () => Promise<void>): () => Promise<v
   };
 }
 
-/** Opens the panel: the areas and their versions, one of which may be chosen for each. */
-async function open(): Promise<void> {
-  applyStyle();
-  const page = told();
-  const fault = element("p", { role: "alert", class: "ov-fault" });
-  const dialog = element("dialog", { id: "overrides-panel", "aria-labelledby": "overrides-title" });
-  dialog.addEventListener("close", () => dialog.remove());
-  const areas = await ask<{ areas: ListedArea[] }>("areas").catch((error: Error) => {
-    fault.textContent = error.message;
-    return { areas: [] };
-  });
-  const fields = areas.areas.map((area) =>
+const page = told();
+const fill = openDialog();
+const fault = element("p", { role: "alert", class: "ov-fault" });
+const end = attempt(fault, endOverrides);
+const endButtons = () =>
+  page.until === null ? [] : [dialogButton(say("panel", "end"), { type: "button", onclick: () => void end() })];
+
+/** Without the list nothing may be applied: choices that nobody sees would end. */
+function showFailure({ message }: Error): void {
+  fault.textContent = message;
+  const again = attempt(fault, async () => showList(await list()));
+  const retry = dialogButton(say("panel", "again"), { "data-first": true });
+  fill({ body: [fault], buttons: [retry, ...endButtons()], onSubmit: () => void again() });
+}
+
+/** The areas and their versions, one of which may be chosen for each. */
+function showList(areas: ListedArea[]): void {
+  const fields = areas.map((area) =>
     areaField(
       area,
       page.shown.find((shown) => shown.area === area.area),
       page.mayChoose,
     ),
   );
+  const unlisted = page.shown
+    .filter(({ area }) => !areas.some((listed) => listed.area === area))
+    .map(({ area, version, address }) => [area, address === undefined ? { version } : { address }] as const);
   const apply = attempt(fault, async () => {
     const chosen = fields.flatMap(({ area, choice }) => {
       const made = choice();
       return made ? [[area, made] as const] : [];
     });
     for (const [area, { address }] of chosen) if (address !== undefined) await assertAnswers(area, address);
-    await ask("choices", { chosen: Object.fromEntries(chosen) });
+    await ask("choices", { chosen: Object.fromEntries([...unlisted, ...chosen]) });
     location.reload();
   });
-  const end = attempt(fault, endOverrides);
   const intro = page.mayChoose
     ? say("panel", "choose")
     : say("panel", "preview", { time: sayTime(page.until ?? Date.now()) });
-  const button = (text: string, attributes = {}) => element("button", { class: "ov-button", ...attributes }, text);
-  const form = element(
-    "form",
-    {
-      method: "dialog",
-      novalidate: true,
-      onsubmit: (event) => {
-        event.preventDefault();
-        if (page.mayChoose) void apply();
-      },
+  fill({
+    body: [element("p", {}, intro), ...fields.map(({ field }) => field), fault],
+    buttons: [
+      ...(page.mayChoose ? [dialogButton(say("panel", "apply"), { "data-first": true })] : []),
+      ...endButtons(),
+    ],
+    onSubmit: () => {
+      if (page.mayChoose) void apply();
     },
-    element("h2", { id: "overrides-title" }, say("panel", "title")),
-    element("p", {}, intro),
-    ...fields.map(({ field }) => field),
-    fault,
-    element(
-      "div",
-      { class: "ov-actions" },
-      ...(page.mayChoose ? [button(say("panel", "apply"), { "data-first": true })] : []),
-      ...(page.until === null ? [] : [button(say("panel", "end"), { type: "button", onclick: () => void end() })]),
-      button(say("panel", "close"), { type: "button", onclick: () => dialog.close() }),
-    ),
-  );
-  dialog.append(form);
-  document.body.append(dialog);
-  dialog.showModal();
+  });
 }
 
-void open();
+const list = async () => (await ask<{ areas: ListedArea[] }>("areas")).areas;
+list().then(showList).catch(showFailure);

@@ -1,15 +1,38 @@
 import { showBadge } from "./badge.ts";
+import { dialogButton, openDialog } from "./dialog.ts";
+import { element } from "./element.ts";
+import { say } from "./say.ts";
 import { told } from "./told.ts";
 
 // Only the edge puts this script into a page, where something may be overridden (decision 0082).
 const page = told();
+let isLoading = false;
+
+function sayFailure(): void {
+  const fault = element("p", { role: "alert", class: "ov-fault" }, say("fault", "panel"));
+  const again = dialogButton(say("panel", "again"), { "data-first": true });
+  const retry = () => {
+    document.getElementById("overrides-panel")?.remove();
+    openPanel();
+  };
+  openDialog()({ body: [fault], buttons: [again], onSubmit: retry });
+}
 
 /** The panel comes when it is asked for; its script opens it each time it runs. */
 function openPanel(): void {
-  if (document.getElementById("overrides-panel")) return;
+  if (isLoading || document.getElementById("overrides-panel")) return;
+  isLoading = true;
   const script = document.createElement("script");
   Object.assign(script, { crossOrigin: "anonymous", ...page.panel });
-  script.addEventListener("load", () => script.remove());
+  const ended = () => {
+    isLoading = false;
+    script.remove();
+  };
+  script.addEventListener("load", ended);
+  script.addEventListener("error", () => {
+    ended();
+    sayFailure();
+  });
   document.head.append(script);
 }
 

@@ -22,6 +22,7 @@ export const en = {
     address: "Address of the development server",
     address_help: "For example http://localhost:3002",
     apply: "Show these versions",
+    again: "Try again",
     end: "Show the live versions",
     close: "Close",
   },
@@ -49,5 +50,7 @@ export const en = {
     token_invalid: "The link is incomplete, was changed, or belongs to another platform. Nothing was changed.",
     token_expired: "The link has expired. Ask whoever sent it for a new one. Nothing was changed.",
     offline: "The platform did not answer. Check your connection and try again.",
+    server: "The platform could not answer. Nothing was changed. Try again in a moment.",
+    panel: "The panel could not be loaded. Check your connection and try again.",
   },
 };
