@@ -20,7 +20,7 @@ export interface FakeWorkspace {
   /** Puts a finished build of the shell into its package. */
   buildShell: (
     version: string,
-    said?: Partial<Pick<ShellManifest, "contract" | "exports" | "overrides">>,
+    said?: Partial<Pick<ShellManifest, "contract" | "exports">> & { overrides?: undefined },
   ) => Promise<void>;
   remove: () => Promise<void>;
 }

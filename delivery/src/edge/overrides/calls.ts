@@ -28,6 +28,9 @@ export interface CallsContext {
 /** Largest body of a call, in bytes. */
 const BODY_LIMIT = 16 * 1024;
 
+/** Where what was chosen is ended. */
+const END = "/overrides/end";
+
 /** Versions of an area that the panel offers besides those that are named live. */
 const VERSIONS_LISTED = 20;
 
@@ -65,6 +68,10 @@ export function registerCalls(app: FastifyInstance, context: CallsContext): void
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, "Cache-Control": "no-store" });
     if (request.method !== "GET") assertOwnPage(request, config.publicUrl);
+    // What a shell without their scripts could not say is not changed either; it can always be ended.
+    const { shell } = await live();
+    if (!shell.overrides && request.routeOptions.url !== END)
+      throw new ChoiceRefused(404, "not_enabled", `the shell ${shell.version} has no scripts of overrides`);
   });
 
   /** Keeps what a visitor sees from now on, if all of it can be shown. */
@@ -116,7 +123,7 @@ export function registerCalls(app: FastifyInstance, context: CallsContext): void
     await keep(reply, { until, chosen: Object.fromEntries(choices) });
     return { until };
   });
-  app.post("/overrides/end", { bodyLimit: BODY_LIMIT }, async (_request, reply) => {
+  app.post(END, { bodyLimit: BODY_LIMIT }, async (_request, reply) => {
     reply.header("Set-Cookie", cookie.write(null, now()));
     return {};
   });

@@ -73,6 +73,28 @@ test("a platform without overrides answers as ever: no address, no script, a coo
   expect(await versionIn(page)).toBe(V2);
 });
 
+test("with a shell from before overrides the screen of previews is not there, and the calls are refused", async () => {
+  const { workspace, open, ask, link } = await opened({ overrides: true, previewKey: KEY });
+  const token = await link(V1);
+  await workspace.buildShell("444444444444", { overrides: undefined });
+  await release(workspace.config, workspace.store, "shell");
+
+  const screen = await open("/preview");
+
+  expect(screen.statusCode).toBe(404);
+  expect(screen.body).toContain('id="registry"');
+  const answers = [
+    await open("/overrides/areas"),
+    await ask("choices", { chosen: { public: { version: V1 } } }),
+    await ask("preview", { token, isConfirmed: true }),
+  ];
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "not_enabled"]);
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+  }
+  expect(String((await ask("end", {})).headers["set-cookie"])).toContain("Max-Age=0");
+});
+
 test("where overrides are switched on, a chosen version stands in the page and in the registry, and the live one behind it", async () => {
   const { open, ask } = await opened({ overrides: true });
   const plain = await open("/");

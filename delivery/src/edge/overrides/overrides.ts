@@ -52,6 +52,8 @@ export function edgeOverrides(settings: Settings, now = () => new Date()): EdgeO
 
   async function sendPreviewScreen(request: FastifyRequest, reply: FastifyReply) {
     const { template, shell } = await live();
+    // A shell from before overrides: as where there are none.
+    if (!shell.overrides) return reply.callNotFound();
     const html = previewDocument(template, shell);
     reply
       .headers({
