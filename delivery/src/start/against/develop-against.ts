@@ -25,26 +25,32 @@ export async function developAgainst(config: Config, { area, platform, folder }:
   await assertFree(portOfArea(config.port, id), config.host, id);
 
   const cwd = resolve(config.root, folder ?? folderOf(id));
-  const development = spawn(process.execPath, ["node_modules/@rsbuild/core/bin/rsbuild.js", "dev"], {
-    cwd,
-    env: { ...process.env, PORT: String(config.port), IN_PLATFORM: "1" },
-    stdio: ["ignore", "inherit", "inherit"],
-  });
   const own = `http://localhost:${config.port}`;
   const server = againstServer({ remote, own }, { id, entry: await devEntry(id, cwd) });
   server.listen(config.port, config.host);
   await once(server, "listening");
-  console.log(`\n  ${own} is ${remote.origin} with ${id} from ${cwd}\n  Ctrl+C stops it.\n`);
-  let isEnding = false;
-  const end = () => {
-    isEnding = true;
-    development.kill("SIGTERM");
+  const close = () => {
     server.close();
     server.closeAllConnections();
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
-  const [code] = await once(development, "exit");
-  server.close();
-  server.closeAllConnections();
-  if (!isEnding) throw new Error(`the development server of ${id} ended (${code}); its message stands above`);
+  try {
+    // Last: whatever fails before it leaves no process behind.
+    const development = spawn(process.execPath, ["node_modules/@rsbuild/core/bin/rsbuild.js", "dev"], {
+      cwd,
+      env: { ...process.env, PORT: String(config.port), IN_PLATFORM: "1" },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    console.log(`\n  ${own} is ${remote.origin} with ${id} from ${cwd}\n  Ctrl+C stops it.\n`);
+    let isEnding = false;
+    const end = () => {
+      isEnding = true;
+      development.kill("SIGTERM");
+      close();
+    };
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
+    const [code] = await once(development, "exit");
+    if (!isEnding) throw new Error(`the development server of ${id} ended (${code}); its message stands above`);
+  } finally {
+    close();
+  }
 }
