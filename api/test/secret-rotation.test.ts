@@ -256,6 +256,29 @@ test("a start with a wrong secret spoils nothing for the next one with the right
   expect(await used(made, await startedWith(api, { secret: A }))).toEqual([]);
 });
 
+test("in production a start whose secrets open nothing of what lasts is refused, until somebody says that the secret is lost", async () => {
+  const { api } = await filledAcademy();
+  const config = { ...api.context.config, production: true, secret: B };
+
+  await expect(loadKeys(config, api.database.db)).rejects.toThrow(
+    "SECRET does not open what this database keeps sealed",
+  );
+  await loadKeys({ ...config, secretPrevious: A }, api.database.db);
+  await expect(loadKeys({ ...config, secret: A }, api.database.db)).rejects.toThrow("SECRET_LOST=1");
+  await loadKeys({ ...config, secret: A, secretLost: true }, api.database.db);
+  await loadKeys({ ...config, secret: A }, api.database.db);
+});
+
+test("two servers that start at once on an empty database have one lasting secret", async () => {
+  const api = await startTestApi({ config: { secret: A } });
+  await api.context.db.execute(sql`delete from lasting_secrets`);
+
+  const both = await Promise.all([1, 2].map(() => loadKeys(api.context.config, api.database.db)));
+
+  const [sealed] = both.map((keys) => keys.seal("second-factor", "one", "a word"));
+  expect(both.map((keys) => keys.open("second-factor", "one", sealed ?? ""))).toEqual(["a word", "a word"]);
+});
+
 test("an attempt at a sign-in provider that was begun before a rotation ends well after it", async () => {
   const academy = await academyWithProvider();
   const before = await startedWith(academy, { secret: A });

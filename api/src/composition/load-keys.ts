@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Config } from "#config/config.ts";
+import { ConfigError } from "#config/config-error.ts";
 import type { Db } from "#database/database.ts";
 import { lastingSecrets } from "#database/tables/operations.ts";
 import { students } from "#database/tables/students.ts";
@@ -16,12 +17,26 @@ const currentSecret = ({ secret, dataDir }: Pick<Config, "secret" | "dataDir">) 
 export const firstKeys = (config: Pick<Config, "secret" | "dataDir">): Keys =>
   keysFrom({ current: currentSecret(config) });
 
+/** Two servers that start at once on an empty database make one lasting secret. */
+const LASTING_LOCK = 7_161_036;
+
 /**
  * The keys of this start. Secrets of authenticator apps, recovery codes and the like must outlive the operator's secret, so
  * their keys come from a secret of their own: it lies in the database, sealed, and is sealed anew by the new secret during a
- * rotation. Of several the oldest that can be opened counts, so that a start with a wrong secret spoils nothing (decision 0089).
+ * rotation (decision 0089). Of several the oldest that can be opened counts. Throws a `ConfigError` in production when the
+ * database has one that neither secret opens: new factors and keys would be lost when the right secret comes back.
  */
-export async function loadKeys(config: Pick<Config, "secret" | "secretPrevious" | "dataDir">, db: Db): Promise<Keys> {
+export function loadKeys(
+  config: Pick<Config, "secret" | "secretPrevious" | "secretLost" | "production" | "dataDir">,
+  db: Db,
+): Promise<Keys> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LASTING_LOCK})`);
+    return keysOf(config, tx);
+  });
+}
+
+async function keysOf(config: Parameters<typeof loadKeys>[0], db: Db): Promise<Keys> {
   const current = currentSecret(config);
   const previous = config.secretPrevious;
   const today = keysFrom({ current });
@@ -35,9 +50,13 @@ export async function loadKeys(config: Pick<Config, "secret" | "secretPrevious" 
     await db.update(lastingSecrets).set(renewed).where(eq(lastingSecrets.id, id));
     return keysFrom({ current, previous, lasting });
   }
+  if (rows.length > 0 && config.production && !config.secretLost)
+    throw new ConfigError(
+      "SECRET does not open what this database keeps sealed: set the SECRET it was started with, or that one as SECRET_PREVIOUS. If it is lost for ever, SECRET_LOST=1 goes on without: authenticator apps and recovery codes of before are void",
+    );
   // What accounts of earlier versions of the academy have was sealed by the secret itself.
   const isNew = (await db.select({ id: students.id }).from(students).limit(1)).length === 0;
-  const lasting = isNew ? randomBytes(32).toString("base64url") : current;
+  const lasting = isNew || rows.length > 0 ? randomBytes(32).toString("base64url") : current;
   await db
     .insert(lastingSecrets)
     .values({ sealed: today.seal("lasting-secret", NAME, lasting), createdAt: new Date() });

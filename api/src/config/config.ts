@@ -37,6 +37,8 @@ export interface Config extends PaymentSettings {
   secret: string | null;
   /** The root before it, during a rotation; what it signed is still taken (decision 0089). */
   secretPrevious: string | null;
+  /** Whether the root that sealed what lasts is lost for ever; without that a start that cannot open it is refused. */
+  secretLost: boolean;
   /** A bucket for the files; null keeps them in the data folder. */
   s3: S3Settings | null;
   /** What makes smaller copies of films; null gives them as they were uploaded (reading 88). */
@@ -116,6 +118,7 @@ export function readConfig(env: Environment = process.env): Config {
     allowEmbedded: env.ALLOW_EMBEDDED_DB === "1",
     secret: env.SECRET || null,
     secretPrevious: env.SECRET_PREVIOUS || null,
+    secretLost: env.SECRET_LOST === "1",
     s3: bucketSettings(env),
     ffmpeg: ffmpegSetting(env),
     smtpUrl: env.SMTP_URL || null,

@@ -9,7 +9,7 @@ import { sweepAccounts } from "#modules/auth/sweep-accounts.ts";
 import { areaReportsRepository } from "#modules/client-errors/area-reports.repository.ts";
 import { sweepUploads } from "#modules/content/uploads/sweep-uploads.ts";
 import { feedbackRepository } from "#modules/feedback/feedback.repository.ts";
-import { sweepPendingFiles } from "#modules/files/replace-file.ts";
+import { sweepPendingFiles } from "#modules/files/delete-files.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { outboxRepository } from "#modules/mail/outbox/outbox.ts";
 import { remindersRepository } from "#modules/reminders/reminders.repository.ts";
@@ -17,6 +17,14 @@ import { sweepApplications } from "#modules/scholarships/forget-applications.ts"
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 
 const DAY = 86_400_000;
+
+/** Does all of it, and throws at the end what went wrong. */
+async function eachOf(sweeps: readonly (() => Promise<void>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const sweep of sweeps) await sweep().catch((error: unknown) => void errors.push(error));
+  if (errors.length === 1) throw errors[0];
+  if (errors.length > 0) throw new AggregateError(errors, "not all files could be deleted");
+}
 
 /**
  * Deletes what is kept for a time only, as the privacy policy says: messages of the contact form and unpaid invoices after a year,
@@ -35,8 +43,10 @@ export async function sweepOldRecords(
   await outboxRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await feedbackRepository(db).sweep(before(MESSAGE_DAYS));
   await invoicesRepository(db).sweep(before(UNPAID_INVOICE_DAYS));
-  await sweepApplications(context, before(SCHOLARSHIP_DAYS));
-  // Last, for a storage that refuses must not keep what the privacy policy promises to delete.
-  await sweepUploads(context);
-  await sweepPendingFiles(context);
+  // Last, for a storage that refuses must not keep what the privacy policy promises to delete; nor one sweep another.
+  await eachOf([
+    () => sweepApplications(context, before(SCHOLARSHIP_DAYS)),
+    () => sweepUploads(context),
+    () => sweepPendingFiles(context),
+  ]);
 }

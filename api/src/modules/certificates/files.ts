@@ -1,6 +1,5 @@
 import { CERTIFICATE_POINTS } from "@academy/shared/contract/certificates";
 import type { Context } from "#context.ts";
-import type { Storage } from "#interfaces/file-storage.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
@@ -63,8 +62,8 @@ export function storeCertificate(context: ContextPart, facts: CertificateFacts):
   return work;
 }
 
-/** Removes the files of a certificate, which bear its owner's name; a drawing on its way is awaited (reading 15). */
-export async function removeCertificateFiles(storage: Storage, number: string): Promise<void> {
+/** The storage's keys of a certificate's files, which bear its owner's name and go with the account; a drawing on its way is awaited (reading 15). */
+export async function certificateFiles(number: string): Promise<string[]> {
   await drawing.get(number)?.catch(() => {});
-  for (const key of Object.values(keysOf(number))) await storage.delete(`private/${key}`);
+  return Object.values(keysOf(number)).map((key) => `private/${key}`);
 }

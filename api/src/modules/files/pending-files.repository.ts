@@ -6,16 +6,20 @@ import { pendingFiles } from "#database/tables/files.ts";
 export function pendingFilesRepository(db: Db) {
   return {
     async add(key: string, deleteAfter: Date): Promise<void> {
-      await db.insert(pendingFiles).values({ key, deleteAfter });
+      await db.insert(pendingFiles).values({ key, deleteAfter }).onConflictDoUpdate({
+        target: pendingFiles.key,
+        set: { deleteAfter },
+      });
+    },
+
+    /** Leaves a file alone until a later moment. */
+    async postpone(key: string, deleteAfter: Date): Promise<void> {
+      await db.update(pendingFiles).set({ deleteAfter }).where(eq(pendingFiles.key, key));
     },
 
     /** Takes a note away; false when there is none. */
     async remove(key: string): Promise<boolean> {
       return (await db.delete(pendingFiles).where(eq(pendingFiles.key, key)).returning()).length > 0;
-    },
-
-    async has(key: string): Promise<boolean> {
-      return (await db.select().from(pendingFiles).where(eq(pendingFiles.key, key))).length > 0;
     },
 
     /** Keys of files that may be deleted at a moment, the oldest first. */

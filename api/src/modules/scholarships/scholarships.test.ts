@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { sweepOldRecords } from "#jobs/retention.ts";
+import { noteFiles } from "#modules/files/delete-files.ts";
 import { aPdf, hostilePdfs } from "#test/support/essay-pdfs.ts";
 import { apply, granted, openAcademy, SCHOLARSHIPS } from "#test/support/scholarships.ts";
 import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
@@ -154,7 +155,7 @@ test("what a student takes back is gone although the storage fails: the texts at
   expect((await stateOf(api, student)).applications).toMatchObject([{ status: "withdrawn", resume: null }]);
 });
 
-test("a resume that the storage holds on to keeps no other from being deleted", async () => {
+test("a resume that the storage holds on to keeps no other file from being deleted", async () => {
   const api = await openAcademy();
   for (let one = 0; one < 2; one++) await apply(api, await api.student());
   await api.context.db.execute(
@@ -164,10 +165,12 @@ test("a resume that the storage holds on to keeps no other from being deleted", 
   onTestFinished(() => failing.mockRestore());
 
   api.advance(366 * 86_400);
+  await noteFiles(api.context.db, api.context, ["private/left"]);
   await expect(sweepOldRecords(api.context)).rejects.toThrow("not all resumes");
 
   const [kept] = await rowsOf(api.context.db, sql`select count(resume_key)::int as count from scholarships`);
   expect(kept).toEqual({ count: 1 });
+  expect(await rowsOf(api.context.db, sql`select * from pending_files`)).toEqual([]);
 });
 
 test("a resume whose application was never written is deleted a day later, as after the death of the process", async () => {

@@ -253,7 +253,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     ],
   },
   "certificate-checks": { uses: [], gives: ["enqueue-check.ts"] },
-  files: { uses: [], gives: ["replace-file.ts"] },
+  files: { uses: [], gives: ["delete-files.ts", "replace-file.ts"] },
   media: { uses: [], gives: ["biography-style.ts", "given-file.ts", "photo-key.ts", "rendition-key.ts"] },
   translation: { uses: [], gives: ["source-hash.ts", "translation.repository.ts"] },
   audit: { uses: [], gives: ["audit-log.ts", "note-reading.ts"] },

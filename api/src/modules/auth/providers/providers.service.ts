@@ -6,7 +6,8 @@ import { Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
 import { type AttemptSecrets, type Claims, SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
 import { accessOf, beginSession } from "#modules/auth/second-factor/begin-session.ts";
-import { removePhotos } from "#modules/auth/sign-up/end-registrations.ts";
+import { notePhotos } from "#modules/auth/sign-up/end-registrations.ts";
+import { deleteFiles } from "#modules/files/delete-files.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
@@ -75,7 +76,7 @@ export function providersService(context: ProvidersContext) {
       throw new Problem("provider.over");
     const answer = { code: came.code, state: came.state, issuer: came.iss };
     const claims: Claims = await ask(provider, log, () => provider.claims(answer, secrets));
-    const { begun, photos } = await db.transaction(async (tx) => {
+    const { begun, files } = await db.transaction(async (tx) => {
       const arrival = {
         claims,
         provider,
@@ -83,9 +84,10 @@ export function providersService(context: ProvidersContext) {
         termsVersion: came.terms_version ?? null,
       } as const;
       const entered = await providerAccount({ clock, config }, tx).find(arrival);
-      return { begun: await beginSession(tx, clock(), entered.student.id, device), photos: entered.photos };
+      const begun = await beginSession(tx, clock(), entered.student.id, device);
+      return { begun, files: await notePhotos(tx, context, entered.photos) };
     });
-    await removePhotos(context, photos);
+    await deleteFiles(context, files);
     return { access: accessOf(begun), email_verified: true };
   }
 

@@ -4,6 +4,7 @@ import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
+import { sweepPendingFiles } from "#modules/files/delete-files.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { sweepRegistrations } from "./end-registrations.ts";
 
@@ -347,6 +348,26 @@ test("a registration that nobody confirmed ends with its photo once nobody was s
   expect(rows).toHaveLength(2);
   expect([(await signIn(api, OWNERS)).status, (await signIn(api, STRANGERS)).status]).toEqual([200, 401]);
   expect(await context.storage.head(photo)).toBeNull();
+});
+
+test("a photo of an ended registration that the storage holds on to goes with a later sweep", async () => {
+  const api = await attacked();
+  const { context } = api;
+  await register(api, OWNERS);
+  const photo = "public/photos/left.webp";
+  await context.storage.put(photo, Buffer.from("a photo"));
+  await context.db.execute(sql`update students set photo = ${`/media/${photo}`}`);
+  const { delete: remover } = context.storage;
+  context.storage.delete = () => Promise.reject(new Error("the storage is away"));
+
+  await context.db.execute(sql`delete from sessions`);
+  api.advance(60);
+  await sweepRegistrations(context, api.now());
+  const before = await context.storage.head(photo);
+  context.storage.delete = remover;
+  await sweepPendingFiles(context);
+
+  expect([before !== null, await context.storage.head(photo)]).toEqual([true, null]);
 });
 
 test("registrations, codes, links, recoveries and deletions of one address at the same moment leave one confirmed account and no fault", async () => {

@@ -9,6 +9,7 @@ import { createS3Storage } from "#adapters/s3/s3-storage.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
 import { keysOf } from "#modules/certificates/files.ts";
 import { newNumber } from "#modules/certificates/number.ts";
+import { sweepPendingFiles } from "#modules/files/delete-files.ts";
 import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";
 
 const sign: Storage["signedUrl"] = (key) => ({ url: `/media/${key}`, expiresAt: new Date(0) });
@@ -83,4 +84,25 @@ test("while the files cannot be removed nothing is erased, and trying again does
 
   expect([failed.status, failed.headers["retry-after"], still.status]).toEqual([503, "2", 200]);
   expect([again.status, await kept(storage)]).toEqual([200, 0]);
+});
+
+test("what came while the account was deleted, and the storage held on to, goes with a later sweep", async () => {
+  const storage = onDisk();
+  const { delete: remover } = storage;
+  const { api, remove } = await certified(storage);
+  const late: string[] = [];
+  // The first deletion of each file works; what another device puts back after it is held.
+  storage.delete = async (key) => {
+    if (late.includes(key)) throw new Error("the storage is away");
+    await remover(key);
+    await storage.put(key, Buffer.from("again"));
+    late.push(key);
+  };
+
+  const { status } = await remove();
+  const held = await kept(storage);
+  storage.delete = remover;
+  await sweepPendingFiles(api.context);
+
+  expect([status, held, await kept(storage)]).toEqual([200, 3, 0]);
 });

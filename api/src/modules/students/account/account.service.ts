@@ -8,9 +8,10 @@ import { formerAddresses } from "#modules/auth/former-addresses.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { passwordService } from "#modules/auth/password/password.service.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
-import { removeCertificateFiles } from "#modules/certificates/files.ts";
+import { certificateFiles } from "#modules/certificates/files.ts";
 import { verifyAddress } from "#modules/certificates/number.ts";
 import { essaysRepository } from "#modules/essays/essays.repository.ts";
+import { deleteFiles, noteFiles } from "#modules/files/delete-files.ts";
 import { endInvoices } from "#modules/invoices/end-invoices.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
@@ -40,18 +41,17 @@ export function accountService(context: AccountContext) {
   const essayFiles = async (on: Db, studentId: number): Promise<string[]> =>
     (await essaysRepository(on).allOf(studentId)).flatMap(({ fileKey }) => fileKey ?? []);
 
-  /** Everything that the student uploaded but the photo: essays and resumes. */
-  const uploadsOf = async (on: Db, studentId: number): Promise<string[]> => [
-    ...(await essayFiles(on, studentId)),
-    ...(await resumesOf(on, studentId)),
-  ];
-
-  async function removeFiles(photo: string | null, studentId: number, uploads: readonly string[]): Promise<void> {
-    const numbers = await certificatesRepository(db).numbersOf(studentId);
-    for (const number of numbers) await removeCertificateFiles(storage, number);
-    for (const upload of uploads) await storage.delete(`private/${upload}`);
-    const key = photoKey(photo);
-    if (key) await storage.delete(key);
+  /** The keys of everything that the storage has of a student: essays, resumes, certificates and the photo. */
+  async function filesOf(on: Db, { id, photo }: StudentRow): Promise<string[]> {
+    const uploads = [...(await essayFiles(on, id)), ...(await resumesOf(on, id))];
+    const certificates: string[] = [];
+    for (const number of await certificatesRepository(on).numbersOf(id))
+      certificates.push(...(await certificateFiles(number)));
+    return [
+      ...uploads.map((key) => `private/${key}`),
+      ...certificates,
+      ...[photoKey(photo)].filter((key) => key !== null),
+    ];
   }
 
   return {
@@ -69,15 +69,15 @@ export function accountService(context: AccountContext) {
     async erase(student: StudentRow, { keepsCertificates, decidedBy }: DeletionOptions): Promise<void> {
       await cardsService(context).forget(student);
       // Before the rows: a store that is away is told, nothing is erased by halves, and the student can try again.
-      await removeFiles(student.photo, student.id, await uploadsOf(db, student.id));
-      const { photo, files } = await db.transaction(async (tx) => {
+      for (const key of await filesOf(db, student)) await storage.delete(key);
+      const files = await db.transaction(async (tx) => {
         const now = clock();
         const last = await lockForDeletion(tx, student);
         if (!last?.email || last.deletedAt) throw new Problem("session.invalid");
         await paymentsRepository(tx).closeOpen(last.id);
         await endInvoices(tx, context, last.id);
         const kept = keepsCertificates ? await certificatesRepository(tx).validOf(last.id) : [];
-        const files = await uploadsOf(tx, last.id);
+        const files = await filesOf(tx, last);
         await forgetApplications(tx, last.id, now);
         const accounts = accountRepository(tx);
         await accounts.blank(last.id, now);
@@ -98,10 +98,11 @@ export function accountService(context: AccountContext) {
           const { actor, reason } = decidedBy;
           await writeAudit(tx, { at: now, actor, action: "account.delete", details: { student: last.id, reason } });
         }
-        return { photo: last.photo, files };
+        await noteFiles(tx, context, files);
+        return files;
       });
       // Once more: until its sessions ended, another device could have sent a photo or drawn a certificate.
-      await removeFiles(photo, student.id, files);
+      await deleteFiles(context, files);
     },
   };
 }

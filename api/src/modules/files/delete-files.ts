@@ -1,0 +1,44 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { pendingFilesRepository } from "./pending-files.repository.ts";
+
+/** What deleting files after their rows needs. */
+export type FilesContext = Pick<Context, "db" | "clock" | "storage">;
+
+/** How long a file that the storage refused to delete is left in peace, in milliseconds: others take their turn meanwhile. */
+const REFUSED_FOR = 3_600_000;
+
+/** The file first: a note without a file is harmless, a file without a note stays for ever. */
+export async function deleteNoted({ db, storage }: FilesContext, key: string): Promise<void> {
+  await storage.delete(key);
+  await pendingFilesRepository(db).remove(key);
+}
+
+/** Notes files in the transaction after which no row names them; `deleteFiles` follows, or the sweep does its work. */
+export async function noteFiles(tx: Db, { clock }: Pick<Context, "clock">, keys: readonly string[]): Promise<void> {
+  for (const key of new Set(keys)) await pendingFilesRepository(tx).add(key, clock());
+}
+
+/** Deletes noted files. The step they belonged to is done: a storage that refuses is asked again by the sweep. */
+export async function deleteFiles(context: FilesContext, keys: readonly string[]): Promise<void> {
+  await Promise.allSettled([...new Set(keys)].map((key) => deleteNoted(context, key)));
+}
+
+/**
+ * Deletes files that no row names, left by a process that died or by a storage that was away. What the storage refuses keeps no
+ * other from going, in this round or in a later one; all of it is thrown at the end.
+ */
+export async function sweepPendingFiles(context: FilesContext): Promise<void> {
+  const { db, clock } = context;
+  const notes = pendingFilesRepository(db);
+  const refusals: unknown[] = [];
+  for (let due = await notes.due(clock()); due.length > 0; due = await notes.due(clock()))
+    for (const key of due)
+      try {
+        await deleteNoted(context, key);
+      } catch (error) {
+        refusals.push(error);
+        await notes.postpone(key, new Date(clock().getTime() + REFUSED_FOR));
+      }
+  if (refusals.length > 0) throw new AggregateError(refusals, "not all files without a row could be deleted");
+}
