@@ -234,7 +234,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   feedback: { uses: ["mail"], gives: ["feedback.repository.ts"] },
   auth: {
-    uses: ["media", "audit", "mail", "certificate-checks"],
+    uses: ["files", "media", "audit", "mail", "certificate-checks"],
     gives: [
       "account-security.ts",
       "auth.repository.ts",
