@@ -289,7 +289,7 @@ test("from the sign-in the same steps open as a dialog, with the address typed t
 
   await user.click(screen.getByRole("link", { name: "Forgot your password?" }));
 
-  const dialog = screen.getByRole("dialog", { name: "Reset your password" });
+  const dialog = await screen.findByRole("dialog", { name: "Reset your password" });
   expect(within(dialog).getByLabelText("Email")).toHaveValue(EMAIL);
   await user.click(within(dialog).getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

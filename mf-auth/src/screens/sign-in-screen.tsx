@@ -1,12 +1,12 @@
 import { Trans, useTranslation } from "@academy/shared/i18n";
 import { useLocation, useRolePath } from "@academy/shared/router";
+import { LazyPart, usePartAhead } from "@academy/shared/ui/async/lazy-part";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useMemo, useState } from "react";
 import { ProviderButtons } from "#features/provider/provider-buttons.tsx";
 import { isBuying, PurchaseIntent } from "#features/purchase-intent/purchase-intent.tsx";
-import { RecoveryDialog } from "#features/recovery/recovery-dialog.tsx";
 import { SignInForm } from "#features/sign-in/sign-in-form.tsx";
 import { SignInReason } from "#features/sign-in/sign-in-reason.tsx";
 import { challengeGiven, leftSecondStep } from "#second-factor/challenge.ts";
@@ -14,6 +14,12 @@ import { AuthFrame } from "#ui/auth-frame.tsx";
 import { emailFromState } from "#ui/email-from-state.ts";
 import styles from "#ui/form.module.css";
 import { SecondStep } from "./second-step.tsx";
+
+/** A chunk of its own: most people know their password. */
+const RECOVERY = {
+  name: "recovery-dialog",
+  load: () => import("#features/recovery/recovery-dialog.tsx").then((module) => module.RecoveryDialog),
+};
 
 /** The screen at /signin: e-mail and password, or the second step of a sign-in that waits for it (reading 83). */
 export function SignInScreen() {
@@ -33,6 +39,8 @@ function FirstStep() {
   const left = leftSecondStep(state);
   /** The address of the open recovery dialog; null while it is closed. */
   const [forgotten, setForgotten] = useState<string | null>(null);
+  const [nearRecovery, setNearRecovery] = useState(false);
+  usePartAhead(RECOVERY, nearRecovery);
 
   return (
     <AuthFrame title={t("sign_in.title")} lead={t("sign_in.lead")} maxim="hear">
@@ -53,12 +61,18 @@ function FirstStep() {
           {t("second_factor.ended")}
         </Banner>
       )}
-      <SignInForm key={left} email={email} isReturned={left !== null} onForgot={setForgotten} />
+      <SignInForm
+        key={left}
+        email={email}
+        isReturned={left !== null}
+        onForgot={setForgotten}
+        onNearForgot={() => setNearRecovery(true)}
+      />
       <ProviderButtons />
       <p className={styles.other}>
         <Trans t={t} i18nKey="sign_in.no_account" components={{ signUp: <RoleLink role="signUp">{null}</RoleLink> }} />
       </p>
-      {forgotten !== null && <RecoveryDialog email={forgotten} onClose={() => setForgotten(null)} />}
+      {forgotten !== null && <LazyPart {...RECOVERY} given={{ email: forgotten, onClose: () => setForgotten(null) }} />}
     </AuthFrame>
   );
 }

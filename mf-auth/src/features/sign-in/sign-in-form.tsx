@@ -23,13 +23,15 @@ interface SignInFormProps {
   isReturned?: boolean;
   /** Opens the recovery with the address typed so far. */
   onForgot: (email: string) => void;
+  /** The pointer or the focus is on the way to it. */
+  onNearForgot: () => void;
 }
 
 const FIELDS = ["email", "password"] as const;
 type Field = (typeof FIELDS)[number];
 
 /** E-mail and password for a session; where to go then is the guard's matter (spec §2 and §5, readings 7 and 8). */
-export function SignInForm({ email, isReturned = false, onForgot }: SignInFormProps) {
+export function SignInForm({ email, isReturned = false, onForgot, onNearForgot }: SignInFormProps) {
   const { t } = useTranslation(["auth", "common"]);
   const enter = useSession((session) => session.signIn);
   const words = useErrorMessages();
@@ -99,7 +101,7 @@ export function SignInForm({ email, isReturned = false, onForgot }: SignInFormPr
         error={problemOf("password")}
       />
       <p>
-        <RoleLink role="recovery" data-action="" onClick={forgot}>
+        <RoleLink role="recovery" data-action="" onClick={forgot} onPointerEnter={onNearForgot} onFocus={onNearForgot}>
           {t("sign_in.forgot")}
         </RoleLink>
       </p>
