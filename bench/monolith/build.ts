@@ -3,6 +3,7 @@ import { ROOT } from "@academy/e2e/support/config.ts";
 import { COMMON_CHUNK_FROM } from "@academy/shared/build/define-area";
 import { BOOT_STYLE, bootScreen } from "@academy/shared/build/head/boot-screen";
 import { headScripts } from "@academy/shared/build/head/head-scripts";
+import { useLighterLibraries } from "@academy/shared/build/libraries/lighter-libraries";
 import { bootWords } from "@academy/shared/build/manifest/shell-manifest";
 import { createRsbuild } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
@@ -43,8 +44,9 @@ export async function buildMonolith(registry: unknown): Promise<string> {
       },
       output: { distPath: { root: folder }, cleanDistPath: true, legalComments: "none" },
       tools: {
-        rspack: ({ optimization }) => {
-          if (optimization?.splitChunks) optimization.splitChunks.minSize = COMMON_CHUNK_FROM;
+        rspack: (config, { rspack }) => {
+          useLighterLibraries(config, rspack);
+          if (config.optimization?.splitChunks) config.optimization.splitChunks.minSize = COMMON_CHUNK_FROM;
         },
       },
       performance: { printFileSize: false },

@@ -3,6 +3,7 @@ import { sharedModules } from "@academy/shared/build/federation/federation";
 import { useFederationRuntime } from "@academy/shared/build/federation/federation-runtime";
 import { BOOT_STYLE, bootScreen } from "@academy/shared/build/head/boot-screen";
 import { headScripts } from "@academy/shared/build/head/head-scripts";
+import { useLighterLibraries } from "@academy/shared/build/libraries/lighter-libraries";
 import { bootWords, shellManifest } from "@academy/shared/build/manifest/shell-manifest";
 import { BROWSER, prerenderEnvironment } from "@academy/shared/build/prerender/prerender-build";
 import { HIDDEN_SOURCE_MAPS } from "@academy/shared/build/source-maps/source-maps";
@@ -46,6 +47,7 @@ export function defineShell({ folder }: { folder: string }) {
           tools: {
             rspack: (config, { rspack }) => {
               useFederationRuntime(config, rspack, "host");
+              if (released) useLighterLibraries(config, rspack);
               config.output = { ...config.output, crossOriginLoading: "anonymous" };
               // The default takes the hash of a name that, for what the shell provides, holds this machine's path.
               config.optimization = { ...config.optimization, moduleIds: "natural" };

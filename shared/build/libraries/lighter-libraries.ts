@@ -1,0 +1,29 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Rspack } from "@rsbuild/core";
+
+const router = createRequire(createRequire(import.meta.url).resolve("react-router-dom"));
+
+/** React Router's files without its warnings for developers; its package names the other form only. */
+const ROUTER = join(dirname(router.resolve("react-router")), "../production");
+
+const FORMS = {
+  "react-router$": join(ROUTER, "index.mjs"),
+  "react-router/dom$": join(ROUTER, "dom-export.mjs"),
+};
+
+const NO_FETCH_ADAPTER = join(import.meta.dirname, "no-fetch-adapter.js");
+
+/** Gives a build for browsers its libraries without what no visitor runs; what that saves stands in docs/performance.md. */
+export function useLighterLibraries(
+  config: Rspack.Configuration,
+  { NormalModuleReplacementPlugin }: typeof Rspack.rspack,
+): void {
+  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...FORMS } };
+  config.plugins ??= [];
+  config.plugins.push(
+    new NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (data) => {
+      if (/[\\/]axios[\\/]lib[\\/]adapters$/.test(data.context ?? "")) data.request = NO_FETCH_ADAPTER;
+    }),
+  );
+}
