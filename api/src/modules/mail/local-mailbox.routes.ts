@@ -13,7 +13,7 @@ import { outboxRepository } from "./outbox/outbox.ts";
 /** How many emails the mailbox shows. */
 const SHOWN = 200;
 
-/** Whose emails are asked for: two hundred of everybody's weigh megabytes. */
+/** Whose emails are asked for: two hundred of everybody's weigh half a megabyte. */
 const Mailbox = z.object({ to: z.optional(z.email()) });
 
 const attachmentAddress = (mail: number) => `/api/dev/mail/${mail}/attachment/`;
