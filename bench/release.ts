@@ -91,14 +91,18 @@ export async function benchRelease(): Promise<void> {
     rows.push([name, seconds.toFixed(2)]);
     return seconds;
   };
-  for (const [name, step] of steps) total += await measured(name, step);
-  rows.push(["from the push to a visitor", total.toFixed(2)]);
-  await build("second");
-  await delivery(["sign", AREA, "--key", key]);
-  await measured("instead: release through the service", () => delivery(["release", AREA], environment));
-  await measured("rollback", () => delivery(["rollback", AREA, "--reason", "measured"]));
-  stop();
-  await rm(secrets, { recursive: true });
-  console.log(`mf-${AREA}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
-  console.log(table(["step", "seconds"], rows));
+  try {
+    for (const [name, step] of steps) total += await measured(name, step);
+    rows.push(["from the push to a visitor", total.toFixed(2)]);
+    await build("second");
+    await delivery(["sign", AREA, "--key", key]);
+    await measured("instead: release through the service", () => delivery(["release", AREA], environment));
+    await measured("rollback", () => delivery(["rollback", AREA, "--reason", "measured"]));
+  } finally {
+    // What was measured before a step that failed is told all the same.
+    console.log(`mf-${AREA}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+    console.log(table(["step", "seconds"], rows));
+    stop();
+    await rm(secrets, { recursive: true });
+  }
 }
