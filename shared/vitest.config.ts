@@ -17,7 +17,16 @@ const STATEFUL_MODULES = ["http", "i18n", "session", "storage"].map((folder) => 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "rules", include: WITHOUT_DOM, isolate: false, maxWorkers: 1, restoreMocks: true } },
+      {
+        test: {
+          name: "rules",
+          include: WITHOUT_DOM,
+          isolate: false,
+          maxWorkers: 1,
+          restoreMocks: true,
+          testTimeout: 30_000,
+        },
+      },
       {
         ...browserTests,
         test: {
