@@ -61,15 +61,44 @@ export function installedPackages(): Licensed[] {
   return current.sort((one, other) => (`${one.name}@${one.version}` < `${other.name}@${other.version}` ? -1 : 1));
 }
 
-/** Whether a licence, or one that it offers, is allowed; what it joins by AND must be allowed all. */
+const isAllowedAlone = (name: string) => ALLOWED.includes(name) || name === "LicenseRef-Bitstream-Vera";
+
+/**
+ * Whether a licence, or one that it offers, is allowed; what it joins by AND must be allowed all.
+ * An expression of SPDX (Annex D: AND binds before OR, brackets before both); what cannot be read as one is refused.
+ */
 export function isAllowed(licence: string): boolean {
-  const plain = licence.replaceAll(/[()]/g, "").trim();
-  if (plain === "") return false;
-  return plain
-    .split(" OR ")
-    .some((offered) =>
-      offered.split(" AND ").every((part) => ALLOWED.includes(part) || part === "LicenseRef-Bitstream-Vera"),
-    );
+  const words = licence.match(/[()]|[^\s()]+/g) ?? [];
+  let isReadable = true;
+
+  const choice = (): boolean => {
+    let isRight = both();
+    while (words[0] === "OR") {
+      words.shift();
+      // Read first: what follows has to be read even when the answer is known.
+      isRight = both() || isRight;
+    }
+    return isRight;
+  };
+  const both = (): boolean => {
+    let isRight = single();
+    while (words[0] === "AND") {
+      words.shift();
+      isRight = single() && isRight;
+    }
+    return isRight;
+  };
+  const single = (): boolean => {
+    const word = words.shift();
+    if (word === undefined) isReadable = false;
+    if (word !== "(") return isAllowedAlone(word ?? "");
+    const isRight = choice();
+    if (words.shift() !== ")") isReadable = false;
+    return isRight;
+  };
+
+  const isRight = choice();
+  return isRight && isReadable && words.length === 0;
 }
 
 /** The page of all licences: packages that are made for one kind of machine are left out, so that it is the same everywhere. */
