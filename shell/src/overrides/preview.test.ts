@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const answersWith = (status: number, body: object) =>
   vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json(body, { status }));
@@ -8,6 +8,24 @@ beforeEach(() => {
   document.documentElement.lang = "en";
   document.body.innerHTML = '<div id="root"></div>';
 });
+
+// The screen's listeners stay on the window, beyond its module.
+const listens = vi.spyOn(globalThis, "addEventListener");
+afterEach(() => {
+  for (const [type, listener] of listens.mock.calls) globalThis.removeEventListener(type, listener);
+});
+
+const button = (name: string) =>
+  [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name) as HTMLButtonElement;
+const shows = (text: string) => vi.waitFor(() => expect(document.body.textContent).toContain(text));
+const preview = (version: string) => ({
+  part: "auth",
+  version,
+  by: "a",
+  until: Date.now() + 3_600_000,
+  open: "#opened",
+});
+const bodies = () => vi.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 
 const open = async (language: string) => {
   document.documentElement.lang = language;
@@ -46,4 +64,53 @@ test.each([
 
   await vi.waitFor(() => expect(document.querySelector("[role=alert]")?.textContent).toBe(sentence));
   expect(document.querySelector("button")).toBeNull();
+});
+
+test("a second link in the same tab takes the place of the first: its token leaves the address, and it is what is confirmed", async () => {
+  let answerFirst: (answer: Response) => void = () => undefined;
+  vi.spyOn(globalThis, "fetch")
+    .mockReset()
+    .mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)))
+    .mockResolvedValueOnce(Response.json(preview("222222222222")))
+    .mockResolvedValueOnce(Response.json({ code: "token_expired" }, { status: 403 }));
+  await open("en");
+
+  location.hash = "#second.token";
+  await shows("222222222222");
+  answerFirst(Response.json(preview("111111111111")));
+  button("Show this version").click();
+  await shows("The link has expired.");
+
+  expect(location.href).not.toContain("token");
+  expect(bodies()).toEqual([
+    { token: "secret.token", isConfirmed: false },
+    { token: "second.token", isConfirmed: false },
+    { token: "second.token", isConfirmed: true },
+  ]);
+});
+
+test("while the platform does not answer nothing is lost: looking and confirming are said to have failed, and can be repeated", async () => {
+  vi.spyOn(globalThis, "fetch")
+    .mockReset()
+    .mockResolvedValueOnce(new Response("", { status: 503 }))
+    .mockResolvedValueOnce(Response.json(preview("111111111111")))
+    .mockRejectedValueOnce(new TypeError("Failed to fetch"))
+    .mockResolvedValueOnce(Response.json({ code: "token_expired" }, { status: 403 }));
+  await open("en");
+
+  await shows("The preview link could not be checked");
+  button("Try again").click();
+  await shows("111111111111");
+  button("Show this version").click();
+
+  await shows("The platform did not answer. Check your connection and try again.");
+  expect(document.body.textContent).toContain("111111111111");
+  button("Show this version").click();
+  await shows("The link has expired.");
+  expect(bodies().map(({ token, isConfirmed }) => `${token} ${isConfirmed}`)).toEqual([
+    "secret.token false",
+    "secret.token false",
+    "secret.token true",
+    "secret.token true",
+  ]);
 });

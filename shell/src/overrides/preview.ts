@@ -1,4 +1,4 @@
-import { ask } from "./ask.ts";
+import { ask, Refusal } from "./ask.ts";
 import { element } from "./element.ts";
 import { pageLanguage, say, sayTime } from "./say.ts";
 import { applyStyle } from "./style.ts";
@@ -31,7 +31,12 @@ function show(title: string, ...content: Node[]): void {
   heading.focus();
 }
 
-function refuse(sentence: string): void {
+/** The link that is looked at. The token is kept here alone, so that a request which failed can be made again. */
+let current = "";
+
+const isPassing = (error: Error) => error instanceof Refusal && error.isPassing;
+
+function refuse({ message: sentence }: Error): void {
   const home = element("a", { href: "/" }, say("preview", "home"));
   show(say("preview", "refused"), element("p", { role: "alert" }, sentence), element("p", {}, home));
 }
@@ -43,17 +48,25 @@ function confirm(token: string, { part, version, by, until, open }: Preview): vo
     ["by", by],
     ["ends", `${sayTime(until)} (${lasting(until - Date.now())})`],
   ] as const;
-  const agree = element(
+  const fault = element("p", { role: "alert", class: "ov-fault" });
+  const agree = async () => {
+    button.disabled = true;
+    fault.textContent = "";
+    try {
+      await ask<Preview>("preview", { token, isConfirmed: true });
+      if (current === token) location.replace(open);
+    } catch (error) {
+      if (current !== token) return;
+      if (!isPassing(error as Error)) return refuse(error as Error);
+      fault.textContent = (error as Error).message;
+      button.disabled = false;
+    }
+  };
+  const button = element(
     "button",
-    { type: "button", class: "ov-button", "data-first": true },
+    { type: "button", class: "ov-button", "data-first": true, onclick: () => void agree() },
     say("preview", "confirm"),
   );
-  agree.addEventListener("click", () => {
-    agree.disabled = true;
-    ask<Preview>("preview", { token, isConfirmed: true })
-      .then(() => location.replace(open))
-      .catch((error: Error) => refuse(error.message));
-  });
   show(
     say("preview", "title"),
     element("p", {}, say("preview", "text")),
@@ -62,17 +75,53 @@ function confirm(token: string, { part, version, by, until, open }: Preview): vo
       {},
       ...rows.flatMap(([key, value]) => [element("dt", {}, say("preview", key)), element("dd", {}, value)]),
     ),
-    element("div", { class: "ov-actions" }, agree, element("a", { href: "/" }, say("preview", "stay"))),
+    fault,
+    element("div", { class: "ov-actions" }, button, element("a", { href: "/" }, say("preview", "stay"))),
   );
 }
 
-// The screen behind a preview link. The token leaves the address before anything else happens.
-const token = location.hash.slice(1);
-history.replaceState(null, "", location.pathname + location.search);
+/** Nobody judged the link: it stays, and can be looked at again. */
+function sayUnanswered(token: string, sentence: string): void {
+  const again = element(
+    "button",
+    { type: "button", class: "ov-button", "data-first": true, onclick: () => void look(token) },
+    say("panel", "again"),
+  );
+  const home = element("a", { href: "/" }, say("preview", "home"));
+  show(
+    say("preview", "unanswered"),
+    element("p", { role: "alert" }, sentence),
+    element("div", { class: "ov-actions" }, again, home),
+  );
+}
+
+/** Asks what a link shows. The screen of an earlier link is gone from now on, and so are answers about it. */
+async function look(token: string): Promise<void> {
+  current = token;
+  show(say("preview", "looking"));
+  try {
+    const preview = await ask<Preview>("preview", { token, isConfirmed: false });
+    if (current === token) confirm(token, preview);
+  } catch (error) {
+    if (current !== token) return;
+    if (isPassing(error as Error)) sayUnanswered(token, (error as Error).message);
+    else refuse(error as Error);
+  }
+}
+
+/** The screen behind a preview link. The token leaves the address before anything else happens. */
+function openLink(): void {
+  const token = location.hash.slice(1);
+  history.replaceState(null, "", location.pathname + location.search);
+  void look(token);
+}
+
 // What the application does once it stands: the waiting screen goes, the fonts are fetched.
 delete document.documentElement.dataset.boot;
 delete document.documentElement.dataset.fonts;
 applyStyle();
-ask<Preview>("preview", { token, isConfirmed: false })
-  .then((preview) => confirm(token, preview))
-  .catch((error: Error) => refuse(error.message));
+openLink();
+// Another link that is opened in the same tab changes nothing but the fragment.
+addEventListener("hashchange", () => {
+  if (location.hash !== "") openLink();
+});

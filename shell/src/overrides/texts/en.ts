@@ -35,6 +35,8 @@ export const en = {
     ends: "Ends",
     confirm: "Show this version",
     stay: "Stay with the live version",
+    looking: "Checking the preview link…",
+    unanswered: "The preview link could not be checked",
     refused: "This preview cannot be opened",
     home: "Go to the main page",
   },
