@@ -4,6 +4,7 @@ import { REFUSALS, type Refusal } from "@academy/shared/server/refusal";
 import fastifyStatic from "@fastify/static";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { DiskStore } from "#store/disk/disk-store.ts";
+import type { BringOnce } from "./overrides/bring-once.ts";
 import { immutable } from "./responses/immutable.ts";
 import { refusalOf } from "./responses/refused.ts";
 import { sendProblem } from "./responses/send-problem.ts";
@@ -18,8 +19,11 @@ const HEADERS = {
 const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>
   sendProblem(request, reply, refusal, HEADERS);
 
-/** The origin of one area: its immutable version folders, readable from the shell's page, and nothing else. */
-export async function areaServer(store: DiskStore, area: string): Promise<FastifyInstance> {
+/**
+ * The origin of one area: its immutable version folders, readable from the shell's page, and nothing else. With `bring` a version
+ * that is not here is fetched first: another edge may have given the page that shows it.
+ */
+export async function areaServer(store: DiskStore, area: string, bring?: BringOnce): Promise<FastifyInstance> {
   const server = fastify({
     serverFactory: (handler) => createLimitedServer(handler),
     genReqId: () => randomUUID(),
@@ -30,6 +34,11 @@ export async function areaServer(store: DiskStore, area: string): Promise<Fastif
   });
   server.setErrorHandler((error, request, reply) => refuse(request, reply, refusalOf(error)));
   server.setNotFoundHandler((request, reply) => refuse(request, reply, REFUSALS.unknown));
+  if (bring)
+    server.addHook("onRequest", async ({ url }) => {
+      const version = /^\/([0-9a-f]{12})\//.exec(url)?.[1];
+      if (version && !(await store.has(area, version))) await bring(area, version);
+    });
   await server.register(fastifyStatic, { root: `${store.folder}/${area}`, prefix: "/", ...immutable });
   return server;
 }

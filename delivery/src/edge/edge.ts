@@ -1,6 +1,7 @@
 import { BACKLOG } from "@academy/shared/server/limited-server";
 import { AREAS, type Config, portOfArea } from "#config.ts";
 import { areaServer } from "./area-server.ts";
+import { bringOnce } from "./overrides/bring-once.ts";
 import type { Warn } from "./pages/live-view.ts";
 import { servedStore } from "./served-store/served-store.ts";
 import { shellServer } from "./shell-server.ts";
@@ -8,10 +9,16 @@ import { shellServer } from "./shell-server.ts";
 /** Serves what is released: the shell's origin and one origin for each area. Gives the function that stops it. */
 export async function startEdge(config: Config, warn: Warn): Promise<() => Promise<void>> {
   const { store, bring, stop: stopCopying } = await servedStore(config, warn);
+  // Apart from that of the pages, and silent: whoever asks for files may make up versions.
+  const bringFiles =
+    config.bucket && (config.overrides || config.previewKey) ? bringOnce(bring, () => undefined) : undefined;
   const servers = [
     { port: config.port, server: await shellServer(config, store, warn, bring) },
     ...(await Promise.all(
-      AREAS.map(async (area) => ({ port: portOfArea(config.port, area), server: await areaServer(store, area) })),
+      AREAS.map(async (area) => ({
+        port: portOfArea(config.port, area),
+        server: await areaServer(store, area, bringFiles),
+      })),
     )),
   ];
   const stop = async () => {

@@ -6,7 +6,7 @@ import fastifyStatic from "@fastify/static";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Config } from "#config.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
-import type { BringVersion } from "./overrides/calls.ts";
+import type { BringVersion } from "./overrides/bring-once.ts";
 import { edgeOverrides } from "./overrides/overrides.ts";
 import { liveViewReader, type Warn } from "./pages/live-view.ts";
 import { pageCache } from "./pages/page-cache.ts";

@@ -1,25 +1,18 @@
 import { isOpenPage } from "@academy/shared/area/addresses";
 import * as z from "@academy/shared/schema";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "#config.ts";
 import type { LiveView, Warn } from "#edge/pages/live-view.ts";
 import { PREVIEW_HOURS_MAX, type PreviewToken, readPreviewToken } from "#signing/preview-token.ts";
-import type { DiskStore } from "#store/disk/disk-store.ts";
-import { overriddenView } from "./overridden-view.ts";
-import type { Choice, Overrides, OverridesCookie } from "./overrides-cookie.ts";
+import { sentenceOf } from "./outcome.ts";
+import { overriddenView, type ViewSettings } from "./overridden-view.ts";
+import type { Choice, Choices, OverridesCookie } from "./overrides-cookie.ts";
 import { ownMachine } from "./own-machine.ts";
 import { ChoiceRefused, sendChoiceRefused } from "./refuse-choice.ts";
 
-/** Makes a version of the store readable here: an edge before a bucket has copies of what was released alone. */
-export type BringVersion = (part: string, version: string, manifestHash: string) => Promise<void>;
-
 /** What the calls work with. */
-export interface CallsContext {
-  config: Config;
-  store: DiskStore;
+export interface CallsContext extends ViewSettings {
   live: () => Promise<LiveView>;
   cookie: OverridesCookie;
-  bring: BringVersion;
   warn: Warn;
   now: () => Date;
   headers: Record<string, string>;
@@ -55,6 +48,12 @@ function assertOwnPage({ headers }: FastifyRequest, publicUrl: string): void {
   if (!isOwn) throw new ChoiceRefused(403, "foreign", "this was not asked by a page of this platform");
 }
 
+/** Whether what the panel names is what was chosen already. */
+const isSame = (choice: Choice, given: z.infer<typeof Chosen> | undefined): boolean =>
+  "version" in choice
+    ? given !== undefined && "version" in given && given.version === choice.version
+    : given !== undefined && "address" in given && ownMachine(given.address) === choice.address;
+
 /** The calls of the panel and of the screen that opens a preview (decision 0082). Each changes all that was asked for, or nothing. */
 export function registerCalls(app: FastifyInstance, context: CallsContext): void {
   const { config, store, live, cookie, bring, warn, now, headers } = context;
@@ -74,29 +73,37 @@ export function registerCalls(app: FastifyInstance, context: CallsContext): void
       throw new ChoiceRefused(404, "not_enabled", `the shell ${shell.version} has no scripts of overrides`);
   });
 
-  /** Keeps what a visitor sees from now on, if all of it can be shown. */
-  async function keep(reply: FastifyReply, overrides: Overrides): Promise<void> {
-    const { outcomes } = await overriddenView(config, store, await live(), overrides);
-    const refused = outcomes.find(({ fault }) => fault !== null);
-    if (refused?.fault) throw new ChoiceRefused(409, "misfit", refused.fault, refused.area);
-    const isNone = Object.keys(overrides.chosen).length === 0;
-    reply.header("Set-Cookie", cookie.write(isNone ? null : overrides, now()));
+  /**
+   * Keeps what a visitor sees from now on, if all that was asked for can be shown. Earlier choices are not judged: one that cannot
+   * be shown any more, or not beside what was asked for, is dropped.
+   */
+  async function keep(reply: FastifyReply, asked: Choices, earlier: Choices): Promise<void> {
+    const { outcomes } = await overriddenView(context, await live(), { ...asked, ...earlier, ...asked });
+    for (const outcome of outcomes) {
+      const { area, fault } = outcome;
+      if (fault && Object.hasOwn(asked, area))
+        throw new ChoiceRefused(409, fault.code, sentenceOf(outcome, fault), area, fault.reason);
+    }
+    const shown = outcomes.filter(({ fault }) => fault === null).map(({ area, choice }) => [area, choice] as const);
+    reply.header("Set-Cookie", cookie.write(Object.fromEntries(shown), now()));
   }
 
-  /** A version as the cookie keeps it. */
+  /** What was chosen in the panel, as the cookie keeps it. */
   async function choiceOf(area: string, given: z.infer<typeof Chosen>): Promise<Choice> {
+    const until = now().getTime() + PREVIEW_HOURS_MAX * 3_600_000;
     if (!Object.hasOwn((await live()).registry.areas, area))
       throw new ChoiceRefused(404, "area", `there is no area "${area}" here`, area);
     if ("address" in given) {
       const address = ownMachine(given.address);
-      if (address) return { address };
+      if (address) return { address, until };
       const sentence = "only http://localhost and http://127.0.0.1 with a port are addresses of your own machine";
       throw new ChoiceRefused(400, "address", sentence, area);
     }
     const { version } = given;
+    if (!(await store.has(area, version))) await bring(area, version);
     if (!(await store.has(area, version)))
       throw new ChoiceRefused(404, "version", `${area} ${version} is not in the store`, area);
-    return { version, manifest: (await store.manifest(area, version)).hash };
+    return { version, manifest: (await store.manifest(area, version)).hash, until };
   }
 
   app.get("/overrides/areas", async (request) => {
@@ -116,44 +123,39 @@ export function registerCalls(app: FastifyInstance, context: CallsContext): void
     if (!config.overrides)
       throw new ChoiceRefused(403, "not_enabled", "versions are chosen by preview links alone on this platform");
     const { chosen } = read(ChoicesBody, request);
-    const choices = await Promise.all(
-      Object.entries(chosen).map(async ([area, given]) => [area, await choiceOf(area, given)] as const),
+    const before = Object.entries(chosenBy(request) ?? {});
+    const earlier = before.filter(([area, choice]) => isSame(choice, chosen[area]));
+    const asked = await Promise.all(
+      Object.entries(chosen)
+        .filter(([area]) => !earlier.some(([kept]) => kept === area))
+        .map(async ([area, given]) => [area, await choiceOf(area, given)] as const),
     );
-    const until = chosenBy(request)?.until ?? now().getTime() + PREVIEW_HOURS_MAX * 3_600_000;
-    await keep(reply, { until, chosen: Object.fromEntries(choices) });
-    return { until };
+    await keep(reply, Object.fromEntries(asked), Object.fromEntries(earlier));
+    return {};
   });
   app.post(END, { bodyLimit: BODY_LIMIT }, async (_request, reply) => {
-    reply.header("Set-Cookie", cookie.write(null, now()));
+    reply.header("Set-Cookie", cookie.write({}, now()));
     return {};
   });
 
-  /** What a token says, if it holds and its version can be shown here. */
-  async function previewed(text: string): Promise<PreviewToken> {
+  /** What a token says, if it holds. */
+  function previewed(text: string): PreviewToken {
     const { previewKey: key, publicUrl: platform } = config;
     const token = key ? readPreviewToken({ platform, key }, text, now()) : "invalid";
     if (token === "invalid")
       throw new ChoiceRefused(403, "token_invalid", "this preview link is not one of this platform");
     if (token === "expired") throw new ChoiceRefused(403, "token_expired", "this preview link has ended");
-    const { part, version, manifest } = token;
-    // What cannot be brought is told as not being in the store.
-    await bring(part, version, manifest).catch((error: unknown) => warn(`${part} ${version}: ${error}`));
     return token;
   }
 
   app.post("/overrides/preview", { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const { token: text, isConfirmed } = read(PreviewBody, request);
-    const { part, version, manifest, until, by } = await previewed(text);
-    const before = chosenBy(request);
-    const overrides: Overrides = {
-      until: Math.min(until, before?.until ?? until),
-      chosen: { ...before?.chosen, [part]: { version, manifest, by } },
-    };
-    await keep(reply, overrides);
+    const { part, version, manifest, until, by } = previewed(text);
+    await keep(reply, { [part]: { version, manifest, by, until } }, chosenBy(request) ?? {});
     // Looked at only: nothing is shown before a person has read what it is.
     if (!isConfirmed) reply.removeHeader("Set-Cookie");
     else warn(`a preview of ${part} ${version}, made by ${by}, was opened`);
     const routes = (await live()).registry.areas[part]?.routes ?? [];
-    return { part, version, by, until: overrides.until, open: routes.find(isOpenPage)?.path ?? "/" };
+    return { part, version, by, until, open: routes.find(isOpenPage)?.path ?? "/" };
   });
 }

@@ -1,6 +1,5 @@
 import { languageAccepted } from "@academy/shared/contract/language";
 import { languageInAddress } from "@academy/shared/i18n/wanted-language";
-import type { Config } from "#config.ts";
 import { areaStyles } from "#edge/pages/area-styles.ts";
 import type { LiveView } from "#edge/pages/live-view.ts";
 import { composePage } from "#edge/pages/page.ts";
@@ -9,14 +8,11 @@ import { ownerFor } from "#edge/pages/page-head.ts";
 import type { Prerendering } from "#edge/pages/prerendering.ts";
 import { encode } from "#edge/responses/encoded.ts";
 import { contentSecurityPolicy } from "#edge/security-headers/security-headers.ts";
-import type { DiskStore } from "#store/disk/disk-store.ts";
-import { overriddenView } from "./overridden-view.ts";
-import type { Overrides } from "./overrides-cookie.ts";
+import { overriddenView, type ViewSettings } from "./overridden-view.ts";
+import { type Choices, lastEnd } from "./overrides-cookie.ts";
 import { shownOf, withOverrides } from "./overrides-element.ts";
 
-interface Settings {
-  config: Config;
-  store: DiskStore;
+interface Settings extends ViewSettings {
   prerendering: Prerendering;
 }
 
@@ -27,14 +23,15 @@ const ANY_OWN_MACHINE = ["http://localhost:*", "http://127.0.0.1:*"];
  * Composes the page of a visitor who may choose versions, or has. What was rendered beforehand is the live version's, also for
  * them: the shell takes its sheets out when it shows another one.
  */
-export function overriddenPages({ config, store, prerendering }: Settings) {
+export function overriddenPages({ prerendering, ...settings }: Settings) {
+  const { config, store } = settings;
   return async (
     live: LiveView,
-    overrides: Overrides | null,
+    chosen: Choices,
     { pathname, search }: PageAddress,
     acceptLanguage: string | undefined,
   ): Promise<EncodedPage> => {
-    const { view, outcomes } = await overriddenView(config, store, live, { chosen: overrides?.chosen ?? {} });
+    const { view, outcomes } = await overriddenView(settings, live, chosen);
     const asked = languageInAddress(search);
     const language = asked ?? languageAccepted(acceptLanguage);
     const owner = pathname === null ? null : ownerFor(view, pathname);
@@ -48,7 +45,7 @@ export function overriddenPages({ config, store, prerendering }: Settings) {
         : undefined;
     const wanted = { owner, language, named: asked !== null, origin: config.publicUrl, content };
     const { status, html } = composePage(view, wanted);
-    const told = { mayChoose: config.overrides, until: overrides?.until ?? null, shown: shownOf(outcomes) };
+    const told = { mayChoose: config.overrides, until: lastEnd(chosen), shown: shownOf(outcomes) };
     const complete = withOverrides(html, view.shell, told);
     const own = outcomes.flatMap(({ choice, fault }) => ("address" in choice && !fault ? [choice.address] : []));
     const policy = contentSecurityPolicy(

@@ -5,13 +5,15 @@ import { type LiveView, resolved, verifiedManifest } from "#edge/pages/live-view
 import { clashes } from "#release/address-clashes.ts";
 import { FIT_RULES } from "#release/fits-shell.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
-import type { Choice, Overrides } from "./overrides-cookie.ts";
+import type { BringOnce } from "./bring-once.ts";
+import type { Fault, Outcome } from "./outcome.ts";
+import type { Choices } from "./overrides-cookie.ts";
 
-/** What became of one choice: it is shown, or the live version is, and why. */
-export interface Outcome {
-  area: string;
-  choice: Choice;
-  fault: string | null;
+/** What the view of one visitor is made with. */
+export interface ViewSettings {
+  config: Config;
+  store: DiskStore;
+  bring: BringOnce;
 }
 
 /** The view of one visitor. */
@@ -51,26 +53,26 @@ function withEntry(view: LiveView, area: string, entry: Version, manifest: AreaM
 }
 
 /**
- * What is live with a visitor's choices in its place. Each is judged anew, for what is live went on meanwhile: one that is gone,
- * changed, unsigned where signatures are asked for, or does not fit any more gives way to the live version.
+ * What is live with a visitor's choices in its place, in their order: of two that do not go together the first is shown. Each is
+ * judged anew, for what is live went on meanwhile: one that is gone, changed, unsigned where signatures are asked for, or does not
+ * fit any more gives way to the live version. A version that this edge has no copy of is fetched first.
  */
 export async function overriddenView(
-  config: Config,
-  store: DiskStore,
+  { config, store, bring }: ViewSettings,
   live: LiveView,
-  { chosen }: Pick<Overrides, "chosen">,
+  chosen: Choices,
 ): Promise<OverriddenView> {
   let view = live;
   const outcomes: Outcome[] = [];
   for (const [area, choice] of Object.entries(chosen)) {
-    const fault = await (async () => {
-      if (!Object.hasOwn(live.registry.areas, area)) return `there is no area "${area}" here`;
+    const fault = await (async (): Promise<Fault | null> => {
+      if (!Object.hasOwn(live.registry.areas, area)) return { code: "area" };
       const entry = live.registry.areas[area];
       const manifest = live.manifests[area];
       const origin = config.origins[area];
-      if (!entry || !manifest || !origin) return `there is no area "${area}" here`;
+      if (!entry || !manifest || !origin) return { code: "area" };
       if ("address" in choice) {
-        if (!config.overrides) return "addresses of one's own machine are not for this platform";
+        if (!config.overrides) return { code: "not_enabled" };
         const own = { version: OF_OWN_MACHINE, base: `${choice.address}/`, entry: "entry.js", integrity: "" };
         // Its files are known to its development server alone; its addresses and titles are taken to be the live ones.
         const unknownFiles = { ...manifest, files: {}, texts: {} };
@@ -78,14 +80,15 @@ export async function overriddenView(
         return null;
       }
       try {
-        if (!(await store.has(area, choice.version))) return `${area} ${choice.version} is not in the store`;
+        if (!(await store.has(area, choice.version))) await bring(area, choice.version, choice.manifest);
+        if (!(await store.has(area, choice.version))) return { code: "version" };
         const candidate = await verifiedManifest(config, store, area, choice);
-        const wrong = misfit(view, candidate);
-        if (wrong) return `${area} ${choice.version} does not fit what is live: ${wrong}`;
+        const reason = misfit(view, candidate);
+        if (reason) return { code: "misfit", reason };
         view = withEntry(view, area, resolved(origin, candidate), candidate);
         return null;
       } catch (error) {
-        return `${area} ${choice.version} cannot be shown: ${error instanceof Error ? error.message : error}`;
+        return { code: "unreadable", reason: error instanceof Error ? error.message : String(error) };
       }
     })();
     outcomes.push({ area, choice, fault });

@@ -1,14 +1,25 @@
 import type { ShellManifest } from "@academy/shared/area/manifest";
 import { escapedJson } from "#edge/pages/page.ts";
-import type { Outcome } from "./overridden-view.ts";
+import { type Fault, type Outcome, sentenceOf } from "./outcome.ts";
+
+/** One choice, as the page's scripts are told of it. */
+interface ShownChoice extends Partial<Fault> {
+  area: string;
+  version?: string;
+  address?: string;
+  /** Its end, in milliseconds since 1970. */
+  until: number;
+  /** Why it is not shown, in English: scripts that know the code say it in the page's language. */
+  fault: string | null;
+}
 
 /** What the page's scripts of overrides are told. */
 export interface PageOverrides {
   /** Whether this platform lets its visitors choose; otherwise they only see a preview. */
   mayChoose: boolean;
-  /** When the choices end, in milliseconds since 1970; null while there are none. */
+  /** When the last of the choices ends, in milliseconds since 1970; null while there are none. */
   until: number | null;
-  shown: { area: string; version?: string; address?: string; fault: string | null }[];
+  shown: ShownChoice[];
 }
 
 type ScriptName = keyof NonNullable<ShellManifest["overrides"]>;
@@ -46,8 +57,13 @@ export function previewDocument(template: string, shell: ShellManifest): string 
 
 /** What of the outcomes a page is told. */
 export const shownOf = (outcomes: readonly Outcome[]): PageOverrides["shown"] =>
-  outcomes.map(({ area, choice, fault }) => ({
-    area,
-    fault,
-    ...("address" in choice ? { address: choice.address } : { version: choice.version }),
-  }));
+  outcomes.map((outcome) => {
+    const { area, choice, fault } = outcome;
+    return {
+      area,
+      fault: fault && sentenceOf(outcome, fault),
+      ...fault,
+      ...("address" in choice ? { address: choice.address } : { version: choice.version }),
+      until: choice.until,
+    };
+  });

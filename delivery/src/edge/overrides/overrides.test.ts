@@ -58,6 +58,7 @@ async function opened(settings: Partial<Config>): Promise<Opened> {
 const cookieOf = (answer: Answer) => String(answer.headers["set-cookie"]).split(";")[0];
 const registryIn = (html: string) =>
   JSON.parse(/id="registry">(.*?)<\/script>/.exec(html)?.[1] ?? "{}") as { areas: Record<string, { version: string }> };
+const shownIn = (html: string) => JSON.parse(/id="overrides">(.*?)<\/script>/.exec(html)?.[1] ?? "{}").shown;
 const versionIn = async (answer: Answer) => registryIn(answer.body).areas.public?.version;
 
 test("a platform without overrides answers as ever: no address, no script, a cookie of another platform is nothing", async () => {
@@ -107,7 +108,7 @@ test("where overrides are switched on, a chosen version stands in the page and i
   expect(String(answer.headers["set-cookie"])).toMatch(/; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/);
   const page = await open("/", cookieOf(answer));
   expect(registryIn(page.body).areas.public).toMatchObject({ version: V1, previous: { version: V2 } });
-  expect(page.body).toContain(`"shown":[{"area":"public","fault":null,"version":"${V1}"}]`);
+  expect(shownIn(page.body)).toEqual([{ area: "public", fault: null, version: V1, until: expect.any(Number) }]);
   const registry = await open("/registry.json", cookieOf(answer));
   expect(registry.json().areas.public.version).toBe(V1);
   expect(registry.headers["cache-control"]).toBe("private, no-cache");
@@ -177,6 +178,11 @@ test("a version that does not fit the live shell is refused in the words of the 
   const answer = await ask("choices", { chosen: { public: { version: V1 } } });
 
   expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({
+    code: "misfit",
+    area: "public",
+    reason: expect.stringMatching(/^shell 444444444444: contract 1 of the area/),
+  });
   expect(answer.json().detail).toBe(
     `public ${V1} does not fit what is live: shell 444444444444: contract 1 of the area is not 2 of the shell: build both with one version of @academy/shared`,
   );
@@ -190,7 +196,49 @@ test("a version that was changed after it was chosen gives way to the live one, 
   const page = await open("/", cookie);
 
   expect(await versionIn(page)).toBe(V2);
-  expect(page.body).toContain("its manifest is not the one that was released");
+  const reason = "its manifest is not the one that was released";
+  const fault = `public ${V1} cannot be shown: ${reason}`;
+  expect(shownIn(page.body)).toMatchObject([{ area: "public", version: V1, code: "unreadable", reason, fault }]);
+});
+
+test("an earlier choice that cannot be shown any more does not refuse a new one, and is dropped", async () => {
+  const { workspace, open, ask, link } = await opened({ overrides: true, previewKey: KEY });
+  await workspace.buildArea("auth", { version: V2, path: "/signin" });
+  await release(workspace.config, workspace.store, "auth");
+  const cookie = cookieOf(await ask("choices", { chosen: { auth: { version: V1 } } }));
+  const token = await link(V1);
+  await appendFile(join(workspace.store.versionFolder("auth", V1), "area.json"), " ");
+
+  const chosen = await ask(
+    "choices",
+    { chosen: { auth: { version: V1 }, public: { version: V1 } } },
+    { cookie: String(cookie) },
+  );
+  const previewed = await ask("preview", { token, isConfirmed: true }, { cookie: String(cookie) });
+
+  for (const answer of [chosen, previewed]) {
+    expect(answer.statusCode).toBe(200);
+    const page = await open("/", cookieOf(answer));
+    expect(shownIn(page.body)).toMatchObject([{ area: "public", version: V1, fault: null }]);
+  }
+});
+
+test("each choice has an end of its own: a preview neither shortens what was chosen before it nor is shortened by it", async () => {
+  const { open, ask, link } = await opened({ overrides: true, previewKey: KEY });
+  const now = Date.now();
+  const cookie = cookieOf(await ask("choices", { chosen: { auth: { version: V1 } } }));
+
+  const answer = await ask("preview", { token: await link(V1, 1), isConfirmed: true }, { cookie: String(cookie) });
+
+  expect(answer.json().until).toBeLessThanOrEqual(Date.now() + 3_600_000);
+  expect(String(answer.headers["set-cookie"])).toMatch(/Max-Age=(28800|28799)/);
+  const ends = new Map(
+    shownIn((await open("/", cookieOf(answer))).body).map(({ area, until }: { area: string; until: number }) => [
+      area,
+      Math.round((until - now) / 3_600_000),
+    ]),
+  );
+  expect(Object.fromEntries(ends)).toEqual({ auth: 8, public: 1 });
 });
 
 test.each([
@@ -250,9 +298,9 @@ test.each<[string, (at: Opened) => Promise<string>, string]>([
   ],
   ["that was changed", async ({ link }) => `A${await link(V1)}`, "token_invalid"],
   ["that is none", async () => "hello", "token_invalid"],
-  ["of a version that is gone", async () => ofThisPlatform({ version: "333333333333" }), "misfit"],
-  ["of another part than an area", async () => ofThisPlatform({ part: "shell" }), "misfit"],
-  ["of other files than were signed for", async () => ofThisPlatform({ manifest: "sha384-x" }), "misfit"],
+  ["of a version that is gone", async () => ofThisPlatform({ version: "333333333333" }), "version"],
+  ["of another part than an area", async () => ofThisPlatform({ part: "shell" }), "area"],
+  ["of other files than were signed for", async () => ofThisPlatform({ manifest: "sha384-x" }), "unreadable"],
 ])("a preview link %s shows nothing", async (_, text, code) => {
   const at = await opened({ previewKey: KEY });
 

@@ -7,7 +7,8 @@ import type { Prerendering } from "#edge/pages/prerendering.ts";
 import { encode, FOR_ONE_VISITOR, send } from "#edge/responses/encoded.ts";
 import { contentSecurityPolicy } from "#edge/security-headers/security-headers.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
-import { type BringVersion, registerCalls } from "./calls.ts";
+import { type BringVersion, bringOnce } from "./bring-once.ts";
+import { registerCalls } from "./calls.ts";
 import { overriddenPages } from "./overridden-pages.ts";
 import { overriddenView } from "./overridden-view.ts";
 import { OverridesCookie } from "./overrides-cookie.ts";
@@ -46,7 +47,8 @@ export function edgeOverrides(settings: Settings, now = () => new Date()): EdgeO
     warn("OVERRIDES=1: whoever opens this platform may choose versions of areas, and addresses of their own machine");
   // Without a key of its own an edge forgets the choices at its next start.
   const cookie = new OverridesCookie(config, config.previewKey ?? randomBytes(32).toString("hex"));
-  const pageOf = overriddenPages({ config, store, prerendering });
+  const viewSettings = { config, store, bring: bringOnce(settings.bring, warn, () => now().getTime()) };
+  const pageOf = overriddenPages({ ...viewSettings, prerendering });
   const chosen = (request: FastifyRequest, { shell }: LiveView) =>
     shell.overrides ? cookie.read(request.headers.cookie, now()) : null;
 
@@ -67,17 +69,17 @@ export function edgeOverrides(settings: Settings, now = () => new Date()): EdgeO
 
   return {
     page: (request, view, address) => {
-      const overrides = chosen(request, view);
-      if (!overrides && !(config.overrides && view.shell.overrides)) return null;
-      return pageOf(view, overrides, address, request.headers["accept-language"]);
+      const choices = chosen(request, view);
+      if (!choices && !(config.overrides && view.shell.overrides)) return null;
+      return pageOf(view, choices ?? {}, address, request.headers["accept-language"]);
     },
     view: (request, view) => {
-      const overrides = chosen(request, view);
-      return overrides && overriddenView(config, store, view, overrides).then((overridden) => overridden.view);
+      const choices = chosen(request, view);
+      return choices && overriddenView(viewSettings, view, choices).then((overridden) => overridden.view);
     },
     register: (app) => {
       app.get("/preview", sendPreviewScreen);
-      app.register(async (scope) => registerCalls(scope, { ...settings, cookie, now }));
+      app.register(async (scope) => registerCalls(scope, { ...settings, ...viewSettings, cookie, now }));
     },
   };
 }

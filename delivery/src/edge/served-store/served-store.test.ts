@@ -3,8 +3,10 @@ import { contentOf } from "@academy/shared/server/testing/contents";
 import { expect, onTestFinished, test } from "vitest";
 import { folderOf } from "#config.ts";
 import { areaServer } from "#edge/area-server.ts";
+import { bringOnce } from "#edge/overrides/bring-once.ts";
 import { readLiveView } from "#edge/pages/live-view.ts";
 import { shellServer } from "#edge/shell-server.ts";
+import { preview } from "#release/preview.ts";
 import { prune } from "#release/prune.ts";
 import { release } from "#release/release.ts";
 import { upload } from "#release/upload.ts";
@@ -197,4 +199,44 @@ test("a version that is live for nobody comes when a preview of it is opened, if
   await bring("auth", V2, manifest);
 
   expect(await copy.has("auth", V2)).toBe(true);
+});
+
+test("of several edges each shows a new build whose preview another one opened, and serves its files; one that is gone is looked for once", async () => {
+  const { workspace, config, store, warnings } = await edgeOfBucket();
+  const settings = { ...config, apiOrigin: "http://127.0.0.1:1", previewKey: "k".repeat(32) };
+  const warn = (warning: string) => warnings.push(warning);
+  const edge = async (name: string) => {
+    const served = await servedStore({ ...config, storeCopyDir: join(config.root, name) }, warn, 60_000);
+    onTestFinished(served.stop);
+    const server = await shellServer(settings, served.store, warn, served.bring);
+    onTestFinished(() => server.close());
+    const files = await areaServer(served.store, "auth", bringOnce(served.bring, warn));
+    onTestFinished(() => files.close());
+    const shown = async (cookie: string) =>
+      (await server.inject({ url: "/registry.json", headers: { cookie } })).json().areas.auth.version;
+    return { server, files, shown };
+  };
+  const one = await edge("one");
+  const another = await edge("another");
+  const third = await edge("third");
+  const fourth = await edge("fourth");
+  await workspace.buildArea("auth", { version: V2 });
+  await upload(store, "auth", join(config.root, folderOf("auth"), "dist"));
+  const made = await preview(settings, store, { part: "auth", version: V2, hours: 1, by: "auth pipeline" }, new Date());
+
+  const opened = await one.server.inject({
+    method: "POST",
+    url: "/overrides/preview",
+    payload: { token: made.link.split("#")[1], isConfirmed: true },
+    headers: { origin: "http://localhost:3000", host: "localhost:3000" },
+  });
+  const cookie = String(opened.headers["set-cookie"]).split(";")[0] ?? "";
+
+  expect(await another.shown(cookie)).toBe(V2);
+  expect((await third.files.inject({ url: `/${V2}/entry.js` })).statusCode).toBe(200);
+  await store.remove("auth", V2);
+  warnings.length = 0;
+  expect(await Promise.all([fourth.shown(cookie), fourth.shown(cookie)])).toEqual([V1, V1]);
+  expect(await fourth.shown(cookie)).toBe(V1);
+  expect(warnings).toEqual([expect.stringContaining(`auth ${V2} cannot be brought: `)]);
 });

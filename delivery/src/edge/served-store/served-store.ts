@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 5_000;
 export interface ServedStore {
   store: DiskStore;
   /** Copies a version that was not released. Rejects when the bucket does not have it, or has another one. */
-  bring: (part: string, version: string, manifestHash: string) => Promise<void>;
+  bring: (part: string, version: string, manifestHash?: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 

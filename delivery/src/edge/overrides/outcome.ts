@@ -1,0 +1,29 @@
+import type { Choice } from "./overrides-cookie.ts";
+
+/** Why a choice is not shown. */
+export interface Fault {
+  /** Each has its sentence in both languages in the page's scripts. */
+  code: "area" | "version" | "misfit" | "unreadable" | "not_enabled";
+  /** The release check's own words, in English. */
+  reason?: string;
+}
+
+/** What became of one choice: it is shown, or the live version is, and why. */
+export interface Outcome {
+  area: string;
+  choice: Choice;
+  fault: Fault | null;
+}
+
+/** Why a choice is not shown, in one English sentence: for logs, and for scripts of a shell that knows no codes. */
+export function sentenceOf({ area, choice }: Outcome, { code, reason }: Fault): string {
+  const name = "address" in choice ? `${area} ${choice.address}` : `${area} ${choice.version}`;
+  const sentences: Record<Fault["code"], string> = {
+    area: `there is no area "${area}" here`,
+    version: `${name} is not in the store`,
+    misfit: `${name} does not fit what is live: ${reason}`,
+    unreadable: `${name} cannot be shown: ${reason}`,
+    not_enabled: "addresses of one's own machine are not for this platform",
+  };
+  return sentences[code];
+}
