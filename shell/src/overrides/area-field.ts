@@ -1,6 +1,6 @@
 import { element } from "./element.ts";
 import { say } from "./say.ts";
-import type { Told } from "./told.ts";
+import type { ShownChoice } from "./told.ts";
 
 /** An area as the edge lists it, with the versions it may be shown in. */
 export interface ListedArea {
@@ -42,7 +42,7 @@ function optionsOf({ live, previous, rollout, stored }: ListedArea, also: string
 }
 
 /** The versions of one area to choose from, or where nothing may be chosen the one that is shown. */
-export function areaField(listed: ListedArea, shown: Told["shown"][number] | undefined, mayChoose: boolean): AreaField {
+export function areaField(listed: ListedArea, shown: ShownChoice | undefined, mayChoose: boolean): AreaField {
   const { area, live } = listed;
   const legend = element("legend", {}, area);
   if (!mayChoose) {

@@ -1,23 +1,26 @@
+import { type FaultCode, isFault, withReason } from "./fault.ts";
 import { say } from "./say.ts";
-import { en } from "./texts/en.ts";
-
-type FaultCode = keyof (typeof en)["fault"];
 
 /** Why something was refused, as a sentence in the page's language. */
 export class Refusal extends Error {
   /** Whether the same may be asked again: nobody judged it. */
   readonly isPassing: boolean;
+  /** The release check's own words, in English; empty where it said nothing. */
+  readonly reason: string;
 
-  constructor(code: FaultCode, values: Record<string, string> = {}) {
+  constructor(code: FaultCode, values: Record<string, string> = {}, reason = "") {
     super(say("fault", code, values));
     this.isPassing = code === "offline" || code === "server";
+    this.reason = reason;
   }
 }
 
 /** How long a development server on the own machine may take to answer (milliseconds). */
 const OWN_MACHINE_MS = 3000;
 
-const isFault = (code: unknown): code is FaultCode => typeof code === "string" && Object.hasOwn(en.fault, code);
+/** An error as it is shown. */
+export const saidOf = (error: Error): (Node | string)[] =>
+  withReason(error.message, error instanceof Refusal ? error.reason : "");
 
 /** What an answer says by its status alone: a failure of the server, or of what stands before it, names no fault of ours. */
 function faultOf(status: number): FaultCode {
@@ -32,11 +35,8 @@ export async function ask<Answer>(path: string, body?: object): Promise<Answer> 
   const said = await answer?.json().catch(() => null);
   if (!answer || (answer.ok && !said)) throw new Refusal("offline");
   if (answer.ok) return said as Answer;
-  const { code, area, detail } = said ?? {};
-  throw new Refusal(isFault(code) ? code : faultOf(answer.status), {
-    area: String(area ?? ""),
-    detail: String(detail ?? ""),
-  });
+  const { code, area, reason } = said ?? {};
+  throw new Refusal(isFault(code) ? code : faultOf(answer.status), { area: String(area ?? "") }, String(reason ?? ""));
 }
 
 /** Whether a development server answers with an area's entry. */

@@ -38,12 +38,47 @@ test("the badge names the version and its end, in the language of the page, and 
   expect(buttons()).toEqual(["Завершить"]);
 });
 
-test("a version that is not shown is named with the reason", () => {
-  const fault = "auth 111111111111 is not in the store";
-  showBadge(
-    { ...told(NOW.getTime() + 1000), shown: [{ area: "auth", version: "111111111111", fault }] },
-    () => undefined,
-  );
+test.each([
+  ["en", "auth: the live version is shown. This version of “auth” does not fit what is live, so it cannot be shown."],
+  ["ru", "auth: показана опубликованная версия. Эта версия раздела «auth» несовместима с опубликованной платформой"],
+])(
+  "in %s a version that is not shown is named with the reason; only the release check's own words are English",
+  (language, sentence) => {
+    document.documentElement.lang = language;
+    const reason = "/signin is its /signin: choose another address";
+    const fault = `auth 111111111111 does not fit what is live: ${reason}`;
+    const shown = [{ area: "auth", version: "111111111111", fault, code: "misfit", reason }];
+    showBadge({ ...told(NOW.getTime() + 1000), shown }, () => undefined);
 
-  expect(badge()?.textContent).toContain(`auth: the live version is shown. ${fault}`);
+    expect(badge()?.textContent).toContain(sentence);
+    expect(badge()?.textContent).not.toContain(fault);
+    expect(badge()?.querySelector("[lang=en]")?.textContent).toBe(reason);
+  },
+);
+
+test.each([undefined, "a code of a later edge"])(
+  "what has no sentence here (%s) is said in the edge's English, marked as such",
+  (code) => {
+    document.documentElement.lang = "ru";
+    const fault = "auth 111111111111 is not in the store";
+    const shown = [{ area: "auth", version: "111111111111", fault, ...(code && { code }) }];
+    showBadge({ ...told(NOW.getTime() + 1000), shown }, () => undefined);
+
+    expect(badge()?.querySelector("[lang=en]")?.textContent).toBe(fault);
+  },
+);
+
+test("where choices end one after the other, each end is named and said", () => {
+  const until = NOW.getTime() + 3_600_000;
+  const shown = [
+    { area: "auth", version: "111111111111", until: NOW.getTime() + 600_000, fault: null },
+    { area: "public", version: "222222222222", until, fault: null },
+  ];
+  showBadge({ ...told(until), shown }, () => undefined);
+  expect(badge()?.textContent).toContain("auth until 12:10 · public until 13:00");
+
+  vi.advanceTimersByTime(600_000);
+
+  expect(badge()?.textContent).toContain("auth: the preview has ended; reload the page");
+  expect(buttons()).toEqual(["Details", "End"]);
 });

@@ -1,11 +1,16 @@
 import { answers, endOverrides } from "./ask.ts";
 import { element } from "./element.ts";
+import { isFault, withReason } from "./fault.ts";
 import { say, sayTime } from "./say.ts";
 import { applyStyle } from "./style.ts";
-import type { Told } from "./told.ts";
+import type { ShownChoice, Told } from "./told.ts";
 
 /** Longest wait that a browser's timer can keep (milliseconds). */
 const TIMER_MOST = 2 ** 31 - 1;
+
+/** Why a choice is not shown. */
+const whyOf = ({ area, code, fault, reason }: ShownChoice): (Node | string)[] =>
+  isFault(code) ? withReason(say("fault", code, { area }), reason ?? "") : withReason("", fault ?? "");
 
 /** Says in a corner of the page that it is not as everybody sees it, as long as that lasts. */
 export function showBadge({ until, shown }: Told, openPanel: () => void): void {
@@ -15,11 +20,20 @@ export function showBadge({ until, shown }: Told, openPanel: () => void): void {
   const unreachable = new Set<string>();
   let failure = "";
 
-  const faults = () =>
-    shown.flatMap(({ area, address, fault }) => {
-      if (fault !== null) return [`${say("badge", "fault", { area })} ${fault}`];
-      return address && unreachable.has(address) ? [say("badge", "unreachable", { address })] : [];
+  const faults = (): (Node | string)[][] =>
+    shown.flatMap((choice) => {
+      const { area, address, fault } = choice;
+      if (fault !== null) return [[`${say("badge", "fault", { area })} `, ...whyOf(choice)]];
+      return address && unreachable.has(address) ? [[say("badge", "unreachable", { address })]] : [];
     });
+  /** One end for all, or the end of each. */
+  const ends = (): string[] => {
+    if (shown.every((choice) => (choice.until ?? until) === until))
+      return [say("badge", "until", { time: sayTime(until) })];
+    return shown.map(({ area, until: own = until }) =>
+      own <= Date.now() ? say("badge", "ended", { area }) : `${area} ${say("badge", "until", { time: sayTime(own) })}`,
+    );
+  };
   const end = () =>
     endOverrides().catch((error: Error) => {
       failure = error.message;
@@ -29,11 +43,12 @@ export function showBadge({ until, shown }: Told, openPanel: () => void): void {
     const isOver = until <= Date.now();
     const areas = shown.map(({ area, version, address }) => `${area} ${version ?? address}`).join(", ");
     badge.setAttribute("aria-label", say("badge", "label"));
+    const told = [...ends().map((words) => [words]), ...faults()];
     const words = isOver
       ? [say("badge", "over")]
       : [
           element("b", {}, say("badge", "shown", { areas })),
-          [say("badge", "until", { time: sayTime(until) }), ...faults()].join(" · "),
+          ...told.flatMap((line, place) => (place === 0 ? line : [" · ", ...line])),
         ];
     const details = element(
       "button",
@@ -52,7 +67,8 @@ export function showBadge({ until, shown }: Told, openPanel: () => void): void {
   draw();
   document.body.append(badge);
   new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ["lang"] });
-  setTimeout(draw, Math.min(until - Date.now(), TIMER_MOST));
+  for (const end of new Set([until, ...shown.map((choice) => choice.until ?? until)]))
+    setTimeout(draw, Math.min(end - Date.now(), TIMER_MOST));
   for (const { address } of shown)
     if (address)
       void answers(address).then((isThere) => {

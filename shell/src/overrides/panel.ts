@@ -1,5 +1,5 @@
 import { areaField, type ListedArea } from "./area-field.ts";
-import { ask, assertAnswers, endOverrides } from "./ask.ts";
+import { ask, assertAnswers, endOverrides, saidOf } from "./ask.ts";
 import { dialogButton, openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
 import { say, sayTime } from "./say.ts";
@@ -13,7 +13,7 @@ function attempt(fault: HTMLElement, work: () => Promise<void>): () => Promise<v
     isRunning = true;
     fault.textContent = "";
     await work().catch((error: Error) => {
-      fault.textContent = error.message;
+      fault.replaceChildren(...saidOf(error));
     });
     isRunning = false;
   };
@@ -27,8 +27,8 @@ const endButtons = () =>
   page.until === null ? [] : [dialogButton(say("panel", "end"), { type: "button", onclick: () => void end() })];
 
 /** Without the list nothing may be applied: choices that nobody sees would end. */
-function showFailure({ message }: Error): void {
-  fault.textContent = message;
+function showFailure(error: Error): void {
+  fault.replaceChildren(...saidOf(error));
   const again = attempt(fault, async () => showList(await list()));
   const retry = dialogButton(say("panel", "again"), { "data-first": true });
   fill({ body: [fault], buttons: [retry, ...endButtons()], onSubmit: () => void again() });

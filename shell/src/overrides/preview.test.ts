@@ -56,13 +56,15 @@ test.each([
   ["en", "token_expired", "The link has expired. Ask whoever sent it for a new one. Nothing was changed."],
   ["ru", "token_expired", "Срок действия ссылки истёк. Попросите новую у того, кто её прислал. Ничего не изменилось."],
   ["en", "token_invalid", "The link is incomplete, was changed, or belongs to another platform. Nothing was changed."],
-  ["ru", "misfit", "Эту версию показать нельзя. auth 111111111111 is not in the store"],
+  ["ru", "unreadable", "Эта версия раздела «auth» не прошла проверку, поэтому показать её нельзя. nobody signed it"],
 ])("in %s a link that is refused (%s) is said in one sentence", async (language, code, sentence) => {
-  answersWith(403, { code, detail: "auth 111111111111 is not in the store" });
+  const reason = code === "unreadable" ? "nobody signed it" : undefined;
+  answersWith(403, { code, area: "auth", detail: "auth 111111111111 cannot be shown: nobody signed it", reason });
 
   await open(language);
 
   await vi.waitFor(() => expect(document.querySelector("[role=alert]")?.textContent).toBe(sentence));
+  expect(document.querySelector("[role=alert] [lang=en]")?.textContent).toBe(reason);
   expect(document.querySelector("button")).toBeNull();
 });
 

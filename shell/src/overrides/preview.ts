@@ -1,4 +1,4 @@
-import { ask, Refusal } from "./ask.ts";
+import { ask, Refusal, saidOf } from "./ask.ts";
 import { element } from "./element.ts";
 import { pageLanguage, say, sayTime } from "./say.ts";
 import { applyStyle } from "./style.ts";
@@ -36,9 +36,9 @@ let current = "";
 
 const isPassing = (error: Error) => error instanceof Refusal && error.isPassing;
 
-function refuse({ message: sentence }: Error): void {
+function refuse(error: Error): void {
   const home = element("a", { href: "/" }, say("preview", "home"));
-  show(say("preview", "refused"), element("p", { role: "alert" }, sentence), element("p", {}, home));
+  show(say("preview", "refused"), element("p", { role: "alert" }, ...saidOf(error)), element("p", {}, home));
 }
 
 function confirm(token: string, { part, version, by, until, open }: Preview): void {
