@@ -4,7 +4,7 @@ import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { wrongCodeKeys } from "./codes/wrong-code-keys.ts";
 import { factorsRepository } from "./second-factor/factors.repository.ts";
 import { totpKey } from "./second-factor/second-factor.service.ts";
-import { accountSignInKey } from "./sign-in/sign-in-limits.ts";
+import { accountSignInKey } from "./sign-in/sign-in-rate-limiter.ts";
 
 /** What an account is protected by, and the tries at it that failed lately (reading 85); no code, no key and no network address. */
 export async function accountSecurity(

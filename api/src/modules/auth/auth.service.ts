@@ -13,7 +13,7 @@ import { authRepository } from "./auth.repository.ts";
 import type { PasswordContext } from "./password/password.service.ts";
 import { accessOf, beginSession } from "./second-factor/begin-session.ts";
 import { openSession } from "./sessions/sessions.service.ts";
-import { signInLimits } from "./sign-in/sign-in-limits.ts";
+import { signInRateLimiter } from "./sign-in/sign-in-rate-limiter.ts";
 import { emailCodes } from "./sign-up/email-codes.service.ts";
 import { registrationsRepository } from "./sign-up/registrations.repository.ts";
 
@@ -78,7 +78,7 @@ export function authService(context: PasswordContext) {
 
   /** Signs in; an unknown address and a wrong password look the same and take the same time (reading 7, threat B5). */
   async function signIn({ email, password }: Credentials, { ip, device }: Caller) {
-    const limits = signInLimits(rateLimiter);
+    const limits = signInRateLimiter(rateLimiter);
     await limits.take(email, ip);
     const student = await ownerOf(email, password);
     if (!student) throw new Problem("sign_in.wrong");

@@ -14,11 +14,11 @@ const GROWING = [MINUTE, 2 * MINUTE, 4 * MINUTE, 8 * MINUTE, 15 * MINUTE];
  * compares the numbers.
  */
 export const RATE_LIMITS = {
-  signInsOfAccountHere: { limit: 5, windowSeconds: 5 * MINUTE, waits: GROWING },
+  signInsOfAccountFromNetwork: { limit: 5, windowSeconds: 5 * MINUTE, waits: GROWING },
   signInsOfAccount: { limit: 100, windowSeconds: 5 * MINUTE, waits: [MINUTE] },
   signInsFromAddress: { limit: 100, windowSeconds: 15 * MINUTE },
   providerStarts: { limit: 300, windowSeconds: 5 * MINUTE },
-  wrongPasswords: { limit: 5, windowSeconds: 5 * MINUTE, waits: GROWING },
+  passwordConfirmations: { limit: 5, windowSeconds: 5 * MINUTE, waits: GROWING },
   wrongTotpCodes: { limit: 10, windowSeconds: DAY },
   codesPerHour: { limit: 5, windowSeconds: HOUR },
   codesPerDay: { limit: 10, windowSeconds: DAY },

@@ -12,7 +12,7 @@ import { recoveryRepository } from "#modules/auth/recovery/recovery.repository.t
 import { recoveryService } from "#modules/auth/recovery/recovery.service.ts";
 import { accessOf, beginSession } from "#modules/auth/second-factor/begin-session.ts";
 import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
-import { signInKeys } from "#modules/auth/sign-in/sign-in-limits.ts";
+import { signInKeys } from "#modules/auth/sign-in/sign-in-rate-limiter.ts";
 import type { EmailCodesContext } from "#modules/auth/sign-up/email-codes.service.ts";
 import { endOtherRegistrations } from "#modules/auth/sign-up/end-registrations.ts";
 import { registrationsRepository } from "#modules/auth/sign-up/registrations.repository.ts";
@@ -40,7 +40,7 @@ export function passwordService(context: PasswordContext) {
   async function confirm(student: StudentRow, password: string, field: string): Promise<void> {
     if (student.passwordHash === null) throw new Problem("password.none");
     const key = `password:${student.id}`;
-    await rateLimiter.take(key, RATE_LIMITS.wrongPasswords, "password.too_many");
+    await rateLimiter.take(key, RATE_LIMITS.passwordConfirmations, "password.too_many");
     if (!(await hasher.verify(student.passwordHash, password))) throw fieldProblem(field, "password.wrong");
     await rateLimiter.clear(key);
   }

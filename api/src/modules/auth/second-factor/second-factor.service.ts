@@ -13,7 +13,7 @@ import type { Caller } from "#http/session/caller.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { openSession } from "#modules/auth/sessions/sessions.service.ts";
-import { signInLimits } from "#modules/auth/sign-in/sign-in-limits.ts";
+import { signInRateLimiter } from "#modules/auth/sign-in/sign-in-rate-limiter.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { factorEmail } from "#modules/mail/templates/factor-email.ts";
@@ -65,7 +65,7 @@ export function secondFactorService(context: SecondFactorContext) {
       return { student, access };
     });
     if (!entered) return null;
-    await signInLimits(rateLimiter).giveBack(entered.student.email ?? "", ip);
+    await signInRateLimiter(rateLimiter).giveBack(entered.student.email ?? "", ip);
     return { access: entered.access, email_verified: entered.student.verifiedAt !== null };
   }
 

@@ -13,7 +13,7 @@ export const signInKeys = (email: string, ip: string): readonly [account: string
 ];
 
 /** The rate limits that a sign-in takes a try of, and gives back once it is complete (reading 60). */
-export function signInLimits(rateLimiter: RateLimiter) {
+export function signInRateLimiter(rateLimiter: RateLimiter) {
   const networkKey = (ip: string) => `sign-in:network:${ipCaller(ip)}`;
 
   return {
@@ -21,7 +21,7 @@ export function signInLimits(rateLimiter: RateLimiter) {
       const [account, here] = signInKeys(email, ip);
       await rateLimiter.take(networkKey(ip), RATE_LIMITS.signInsFromAddress, "sign_in.too_many");
       await rateLimiter.take(account, RATE_LIMITS.signInsOfAccount, "sign_in.too_many");
-      await rateLimiter.take(here, RATE_LIMITS.signInsOfAccountHere, "sign_in.too_many");
+      await rateLimiter.take(here, RATE_LIMITS.signInsOfAccountFromNetwork, "sign_in.too_many");
     },
 
     /** Who mistypes and then signs in was no guesser: a whole campus may do so behind one address. */
