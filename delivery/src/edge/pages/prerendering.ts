@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Language } from "@academy/shared/contract/language";
 import type { Config } from "#config.ts";
-import { type CachedPage, PrerenderedPages } from "#prerender/prerendered-pages.ts";
+import { type CachedPage, PrerenderCache } from "#prerender/prerender-cache.ts";
 import { Renderer } from "#prerender/renderer.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 import { sha384 } from "#store/store.ts";
@@ -12,7 +12,7 @@ import { canHoldBack } from "./page.ts";
 interface Pair {
   key: string;
   renderer: Renderer;
-  pages: PrerenderedPages;
+  pages: PrerenderCache;
 }
 
 /** The prerendered pages of what is live. */
@@ -60,9 +60,9 @@ export function prerendering(
       if (!shellFile || !areaFile || keys.get(area) !== key) return null;
       const routes = Object.values(view.registry.areas).flatMap(({ routes }) => routes);
       const renderer = new Renderer({ shellFile, areaFile, version: manifest.version, routes, apiOrigin, publicUrl });
-      const pages = new PrerenderedPages({
+      const pages = new PrerenderCache({
         render: (pathname, language) => renderer.render(pathname, language),
-        paths: PrerenderedPages.pathsOf(manifest, canHoldBack(view)),
+        paths: PrerenderCache.pathsOf(manifest, canHoldBack(view)),
         warn,
       });
       pages.keepFresh();

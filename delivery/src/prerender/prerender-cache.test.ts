@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { PrerenderedPages } from "./prerendered-pages.ts";
+import { PrerenderCache } from "./prerender-cache.ts";
 import type { RenderedPage } from "./render-job.ts";
 
 const rendered = (html: string): RenderedPage => ({ html, styles: "", images: [], answers: "{}" });
@@ -7,7 +7,7 @@ const rendered = (html: string): RenderedPage => ({ html, styles: "", images: []
 function pagesWith(render: (pathname: string) => Promise<RenderedPage>) {
   const clock = { now: 1_000_000 };
   const warnings: string[] = [];
-  const pages = new PrerenderedPages({
+  const pages = new PrerenderCache({
     render,
     paths: ["/"],
     warn: (message) => warnings.push(message),
@@ -103,6 +103,6 @@ test.each([
       { path: "/verify/:number", role: "verify", access: "anyone" as const },
     ];
 
-    expect(PrerenderedPages.pathsOf({ routes, unless: { "/signin": ["token"] } }, canHoldBack)).toEqual(paths);
+    expect(PrerenderCache.pathsOf({ routes, unless: { "/signin": ["token"] } }, canHoldBack)).toEqual(paths);
   },
 );

@@ -45,7 +45,7 @@ const sameContent = (one: RenderedPage, other: RenderedPage) =>
   one.html === other.html && one.styles === other.styles && one.answers === other.answers;
 
 /** The prerendered pages of one pair of builds: given at once, renewed behind the visitor, kept when renewing fails. */
-export class PrerenderedPages {
+export class PrerenderCache {
   readonly #settings: Settings;
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
