@@ -4,7 +4,7 @@ import { useSession } from "@academy/shared/session";
 import { useEffect, useEffectEvent, useState } from "react";
 import { reportOnLeaving, reportProgress, takeMarkBack } from "./lecture.api.ts";
 import { createOutbox, type ProgressOutbox } from "./progress/progress-outbox.ts";
-import { progressReportStorage } from "./progress/progress-report-storage.ts";
+import { unsentReportStorage } from "./progress/unsent-report-storage.ts";
 import { speedIsKnown } from "./video/player-settings.ts";
 
 interface OutboxOfPage {
@@ -35,7 +35,7 @@ export function useOutbox({ studentId, known, loaded, onProgress }: OutboxOfPage
       sendOnLeaving: reportOnLeaving,
       isSignedIn: () => session !== null && readToken() === session && useSession.getState().token === session,
       isOnline: () => navigator.onLine,
-      store: progressReportStorage(() => owner.id),
+      store: unsentReportStorage(() => owner.id),
       after: (milliseconds, work) => {
         const timer = setTimeout(work, milliseconds);
         return () => clearTimeout(timer);

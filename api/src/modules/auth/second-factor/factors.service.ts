@@ -9,7 +9,7 @@ import { factorsRepository } from "./factors.repository.ts";
 import { presentPasskey } from "./present-passkey.ts";
 import { plainCode } from "./recovery-codes.ts";
 import { sealTotp, totpOpener } from "./sealed-totp.ts";
-import { newTotpSecret, stepOfCode, totpUri } from "./totp.ts";
+import { newTotpSecret, totpUri, verifyTotpCode } from "./totp.ts";
 
 /** How long an app may be connected without having shown its first code. */
 const CONNECT_MINUTES = 60;
@@ -63,7 +63,7 @@ export function factorsService(context: PasswordContext) {
           row && !row.confirmedAt && clock().getTime() - row.createdAt.getTime() < CONNECT_MINUTES * MINUTE;
         const secret = isOpen ? secretOf(row) : null;
         if (!secret) throw new Problem("factor.expired");
-        const step = stepOfCode(secret, plainCode(typed), clock(), 0);
+        const step = verifyTotpCode(secret, plainCode(typed), clock(), 0);
         if (step === null) throw new Problem("factor.wrong", { fields: { code: ["factor.wrong"] } });
         const isFirst = !(await changes.hasFactor(tx, student));
         await factors.confirmTotp(student.id, step, clock());

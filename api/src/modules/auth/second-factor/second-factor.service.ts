@@ -23,7 +23,7 @@ import { factorsRepository } from "./factors.repository.ts";
 import { passkeyCeremony } from "./passkey-ceremony.ts";
 import { hmacOfRecoveryCode, plainCode } from "./recovery-codes.ts";
 import { totpOpener } from "./sealed-totp.ts";
-import { stepOfCode } from "./totp.ts";
+import { verifyTotpCode } from "./totp.ts";
 
 /** What completing a sign-in needs. */
 export type SecondFactorContext = Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">;
@@ -73,7 +73,7 @@ export function secondFactorService(context: SecondFactorContext) {
     const factors = factorsRepository(tx);
     const row = await factors.totpOf(id);
     const secret = row?.confirmedAt ? secretOf(row) : null;
-    const step = row && secret && stepOfCode(secret, code, clock(), row.lastStep);
+    const step = row && secret && verifyTotpCode(secret, code, clock(), row.lastStep);
     return typeof step === "number" && (await factors.useStep(id, step));
   }
 

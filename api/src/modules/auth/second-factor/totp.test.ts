@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newTotpSecret, stepOfCode, totpCode, totpStep, totpUri } from "./totp.ts";
+import { newTotpSecret, totpCode, totpStep, totpUri, verifyTotpCode } from "./totp.ts";
 
 /** The ASCII secret `12345678901234567890` of RFC 6238, appendix B, in base32. */
 const RFC_SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -28,7 +28,7 @@ test.for<[string, number, number, boolean]>([
   ["older than one that was used", -1, present, false],
   ["newer than one that was used", 1, present, true],
 ])("a code %s: counts or not", ([, offset, lastStep, counts]) => {
-  const step = stepOfCode(RFC_SECRET, totpCode(RFC_SECRET, present + offset), NOW, lastStep);
+  const step = verifyTotpCode(RFC_SECRET, totpCode(RFC_SECRET, present + offset), NOW, lastStep);
 
   expect(step).toBe(counts ? present + offset : null);
 });

@@ -32,7 +32,7 @@ export function totpCode(secret: string, step: number, digits = TOTP_DIGITS): st
 }
 
 /** The step that a code is of, near the present one and after the last that was used; null for a wrong or used code. */
-export function stepOfCode(secret: string, code: string, now: Date, lastStep: number): number | null {
+export function verifyTotpCode(secret: string, code: string, now: Date, lastStep: number): number | null {
   const present = totpStep(now);
   const near = Array.from({ length: 2 * SKEW + 1 }, (_, index) => present - SKEW + index);
   return near.find((step) => step > lastStep && sameSecret(totpCode(secret, step), code)) ?? null;

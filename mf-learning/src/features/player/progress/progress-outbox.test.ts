@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aProgress } from "#testing/received-reports.ts";
 import type { DatedReport } from "./dated-report.ts";
 import { createOutbox } from "./progress-outbox.ts";
-import type { ProgressReportStorage } from "./progress-report-storage.ts";
+import type { UnsentReportStorage } from "./unsent-report-storage.ts";
 
 const LECTURE = 4;
 
@@ -22,7 +22,7 @@ const report = (position: number, given: Partial<DatedReport> = {}): DatedReport
 function aDevice() {
   const kept = new Map<number, string>();
   const read = (lectureId: number) => JSON.parse(kept.get(lectureId) ?? "null") as DatedReport | null;
-  const store: ProgressReportStorage = {
+  const store: UnsentReportStorage = {
     read,
     write: (lectureId, given) => (given ? kept.set(lectureId, JSON.stringify(given)) : void kept.delete(lectureId)),
     removeIf: (lectureId, arrived) => {

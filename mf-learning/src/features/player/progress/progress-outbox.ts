@@ -1,8 +1,8 @@
 import type { Progress, ProgressReport } from "@academy/shared/contract/courses";
 import { ApiError } from "@academy/shared/http";
 import { type DatedReport, isOutrun, merged } from "./dated-report.ts";
-import type { ProgressReportStorage } from "./progress-report-storage.ts";
 import { emptyQueue, inTurn, type ReportQueue, retryDelay } from "./report-queue.ts";
+import type { UnsentReportStorage } from "./unsent-report-storage.ts";
 
 /** Refusals that another try does not change; a page of something on the way between has none of these codes. */
 const FINAL = new Set(["course.not_bought", "lecture.locked", "lecture.unknown", "field.invalid", "field.too_long"]);
@@ -17,7 +17,7 @@ export interface OutboxParts {
   /** Whether calls still carry the token of the session that the reports belong to. */
   isSignedIn: () => boolean;
   isOnline: () => boolean;
-  store: ProgressReportStorage;
+  store: UnsentReportStorage;
   /** Does something after so many milliseconds; gives the way to take that back. */
   after: (milliseconds: number, work: () => void) => () => void;
   onArrived: (lectureId: number, progress: Progress) => void;

@@ -2,7 +2,7 @@ import { storedReport } from "@academy/shared/storage/learning-storage";
 import { type DatedReport, momentOf } from "./dated-report.ts";
 
 /** Where one student's reports wait on this device. */
-export interface ProgressReportStorage {
+export interface UnsentReportStorage {
   read: (lectureId: number) => DatedReport | null;
   write: (lectureId: number, report: DatedReport | null) => void;
   /** Removes a report that has arrived, unless another tab has written a newer one in its place. */
@@ -11,7 +11,7 @@ export interface ProgressReportStorage {
 }
 
 /** The store of the student that `studentId` tells; while nobody is known nothing is kept. */
-export function progressReportStorage(studentId: () => number | null): ProgressReportStorage {
+export function unsentReportStorage(studentId: () => number | null): UnsentReportStorage {
   const read = (lectureId: number): DatedReport | null => {
     const id = studentId();
     const known = id === null ? null : storedReport.read(id, lectureId);
