@@ -8,12 +8,12 @@ import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
+import { type CertifiedCourse, eligibilityOf } from "./certificate-eligibility.ts";
 import { type CertificateRow, certificatesRepository } from "./certificates.repository.ts";
 import { keysOf, storeCertificate } from "./files.ts";
 import { issueWhenEarned } from "./issue.ts";
 import { readNumber, verifyAddress } from "./number.ts";
 import { presentVerified } from "./present-verified.ts";
-import { type CertifiedCourse, standingOf } from "./standing.ts";
 
 /** What issuing certificates and drawing them needs. */
 export type CertificatesContext = Pick<Context, "config" | "db" | "clock" | "keys" | "storage" | "threads" | "hasRoom">;
@@ -29,7 +29,7 @@ export function certificatesService(context: CertificatesContext) {
   async function current(student: StudentRow, course: CertifiedCourse) {
     if (await hasRoom()) return db.transaction((tx) => issueWhenEarned(tx, context, student, course));
     const known = await repository.of(student.id, course.id);
-    return { standing: await standingOf(db, student, course), row: known?.revokedAt ? null : known };
+    return { eligibility: await eligibilityOf(db, student, course), row: known?.revokedAt ? null : known };
   }
 
   async function present(row: CertificateRow): Promise<Certificate> {
@@ -56,8 +56,8 @@ export function certificatesService(context: CertificatesContext) {
     async mine(student: StudentRow, courseId: number): Promise<CertificateState> {
       const course = await coursesRepository(db).find(courseId);
       if (!course) throw new Problem("course.unknown");
-      const { standing, row } = await current(student, course);
-      const { name, achievement, points, requirements, eligible } = standing;
+      const { eligibility, row } = await current(student, course);
+      const { name, achievement, points, requirements, eligible } = eligibility;
       return {
         eligible,
         name,

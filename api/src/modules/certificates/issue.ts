@@ -5,9 +5,9 @@ import { courseTitle } from "#modules/courses/course-title.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueOptionalEmail } from "#modules/mail/preferences/enqueue-optional.ts";
 import { certificateEmail } from "#modules/mail/templates/certificate-email.ts";
+import { type CertificateEligibility, type CertifiedCourse, eligibilityOf } from "./certificate-eligibility.ts";
 import { type CertificateRow, certificatesRepository } from "./certificates.repository.ts";
 import { newNumber, verifyAddress } from "./number.ts";
-import { type CertifiedCourse, type Standing, standingOf } from "./standing.ts";
 
 type ContextPart = Pick<Context, "clock" | "config">;
 
@@ -28,7 +28,11 @@ async function tell(tx: Db, context: ContextPart, student: StudentRow, row: Cert
  * What a withdrawn or doubtful certificate is again when its student has bought the course anew since. Its row is held before it
  * changes: a withdrawal that came between the reading and now is the later word.
  */
-async function renewed(tx: Db, known: CertificateRow, { enrolment }: Standing): Promise<CertificateRow | null> {
+async function renewed(
+  tx: Db,
+  known: CertificateRow,
+  { enrolment }: CertificateEligibility,
+): Promise<CertificateRow | null> {
   const isAnew = ({ revokedAt, decisionAskedAt }: CertificateRow): boolean => {
     const since = revokedAt ?? decisionAskedAt;
     return since !== null && enrolment !== null && enrolment.createdAt >= since;
@@ -50,23 +54,23 @@ export async function issueWhenEarned(
   context: ContextPart,
   student: StudentRow,
   course: CertifiedCourse,
-): Promise<{ standing: Standing; row: CertificateRow | null }> {
-  const standing = await standingOf(tx, student, course);
+): Promise<{ eligibility: CertificateEligibility; row: CertificateRow | null }> {
+  const eligibility = await eligibilityOf(tx, student, course);
   const repository = certificatesRepository(tx);
   const known = await repository.of(student.id, course.id);
-  if (!standing.eligible) return { standing, row: known?.revokedAt ? null : known };
-  if (known) return { standing, row: await renewed(tx, known, standing) };
+  if (!eligibility.eligible) return { eligibility, row: known?.revokedAt ? null : known };
+  if (known) return { eligibility, row: await renewed(tx, known, eligibility) };
   const now = context.clock();
   const isIssued = await repository.issue({
     number: newNumber(now),
     studentId: student.id,
     courseId: course.id,
-    name: standing.name,
+    name: eligibility.name,
     course: course.title,
-    points: standing.points,
+    points: eligibility.points,
     issuedAt: now,
   });
   const row = await repository.of(student.id, course.id);
   if (row && isIssued) await tell(tx, context, student, row);
-  return { standing, row };
+  return { eligibility, row };
 }

@@ -11,7 +11,7 @@ import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
 import type { SignedAddress } from "#interfaces/file-storage.ts";
 import type { EssayTopic } from "#schemas/essay-guide.ts";
 import { type EvaluationRow, evaluationsOf } from "./essays.repository.ts";
-import { standing } from "./rules/evaluation.ts";
+import { effectiveEvaluation } from "./rules/evaluation.ts";
 import { appealUntil, type EssayAction, type EssayFacts, nextStatus } from "./rules/transitions.ts";
 
 /** What is known of one essay. */
@@ -53,7 +53,7 @@ export const topicIn = (topic: EssayTopic, language: Language) => ({
 
 /** The evaluation that its author sees: the one that stands, once it is final. */
 function finalOf({ row, reviews }: EssayRecord): EvaluationRow | null {
-  return row.evaluatedAt ? standing(evaluationsOf(reviews)) : null;
+  return row.evaluatedAt ? effectiveEvaluation(evaluationsOf(reviews)) : null;
 }
 
 function commentsOf(record: EssayRecord): EssayComment[] {

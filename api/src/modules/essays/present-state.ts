@@ -5,7 +5,7 @@ import type { CertificationAccess } from "#modules/courses/certification-access.
 import type { EssayGuide } from "#schemas/essay-guide.ts";
 import { evaluationsOf } from "./essays.repository.ts";
 import { type EssayRecord, type EssayView, presentEssay } from "./present-essay.ts";
-import { standing } from "./rules/evaluation.ts";
+import { effectiveEvaluation } from "./rules/evaluation.ts";
 
 /** What is known of a student's essays in a course. */
 interface EssayRecords {
@@ -43,7 +43,7 @@ export function presentState({ access, rows, reviews, events, guide }: EssayReco
     rubric: rubricIn(guide?.rubric ?? [], language),
     essay: newest ? presentEssay({ row: newest, reviews: of(newest), events }, view) : null,
     earlier: earlier.flatMap((row) => {
-      const final = standing(evaluationsOf(of(row)));
+      const final = effectiveEvaluation(evaluationsOf(of(row)));
       if (!final || !row.evaluatedAt) return [];
       const { id, topic, intake, evaluatedAt } = row;
       const evaluated_at = evaluatedAt.toISOString();

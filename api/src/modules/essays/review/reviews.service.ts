@@ -14,7 +14,7 @@ import { essaysRepository, evaluationsOf } from "#modules/essays/essays.reposito
 import { notifyAuthor } from "#modules/essays/notify-author.ts";
 import { notifyReader } from "#modules/essays/notify-reader.ts";
 import { factsOf } from "#modules/essays/present-essay.ts";
-import { standing } from "#modules/essays/rules/evaluation.ts";
+import { effectiveEvaluation } from "#modules/essays/rules/evaluation.ts";
 import {
   type Actor,
   appealUntil,
@@ -31,15 +31,15 @@ export type Remarks = EssayReturn;
 export type Evaluation = EssayEvaluationBody;
 
 /** Where an essay stands: its state, and who has begun to read it. */
-export interface Standing {
+export interface ReviewState {
   status: EssayRow["status"];
   reader: number | null;
 }
 
 /** What a step made of an essay; an evaluation tells its points. */
 export interface ReviewStep {
-  before: Standing;
-  after: Standing & { points?: number };
+  before: ReviewState;
+  after: ReviewState & { points?: number };
 }
 
 interface Reviewed {
@@ -48,7 +48,7 @@ interface Reviewed {
   next: EssayRow["status"];
 }
 
-const standingOf = ({ status, reviewerId }: EssayRow): Standing => ({ status, reader: reviewerId });
+const reviewStateOf = ({ status, reviewerId }: EssayRow): ReviewState => ({ status, reader: reviewerId });
 
 function whyNot({ essay, reviews }: Omit<Reviewed, "next">, action: EssayAction, actor: Actor): ErrorCode {
   if (essay.studentId === actor.id) return "essay.own";
@@ -93,7 +93,7 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
   /** What stands now becomes the result of the essay, and may be the last condition of the certificate. */
   async function conclude(tx: Db, { essay, reviews }: Pick<Reviewed, "essay" | "reviews">): Promise<void> {
     const evaluations = evaluationsOf(reviews);
-    const final = standing(evaluations);
+    const final = effectiveEvaluation(evaluations);
     if (!final) return;
     const { studentId, courseId, evaluatedAt } = essay;
     await certificatesRepository(tx).evaluateEssay({
@@ -114,8 +114,8 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
 
   /** Changes who reads it and enters its state; tells where it stood and stands. */
   async function move(tx: Db, reviewed: Reviewed, change: Partial<EssayRow>): Promise<ReviewStep> {
-    const before = standingOf(reviewed.essay);
-    return { before, after: standingOf(await enter(tx, reviewed, change)) };
+    const before = reviewStateOf(reviewed.essay);
+    return { before, after: reviewStateOf(await enter(tx, reviewed, change)) };
   }
 
   return {
@@ -176,7 +176,7 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
       const isFinal = reviewed.next === "evaluated";
       const essay = await enter(tx, reviewed, { reviewerId: null, ...(isFinal && { evaluatedAt: clock() }) });
       if (isFinal) await conclude(tx, { essay, reviews: await essaysRepository(tx).reviews([id]) });
-      return { before: standingOf(reviewed.essay), after: { ...standingOf(essay), points } };
+      return { before: reviewStateOf(reviewed.essay), after: { ...reviewStateOf(essay), points } };
     },
   };
 }

@@ -7,7 +7,7 @@ import {
 } from "@academy/shared/contract/essay-evaluation";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Evaluated, standing } from "./evaluation.ts";
+import { type Evaluated, effectiveEvaluation } from "./evaluation.ts";
 
 const given = (...points: number[]): CriterionPoints =>
   points.map((each, at) => ({ key: ESSAY_CRITERIA[at] ?? "problem", points: each }));
@@ -64,5 +64,5 @@ test.for<[string, Evaluated[], number | null]>([
   ["an appeal", [first, { kind: "second", points: 1 }, { kind: "appeal", points: 3 }], 3],
   ["an appeal that agrees", [{ kind: "first", points: 1 }, first, { kind: "appeal", points: 0 }], 0],
 ])("after %s stands the right evaluation", ([, reviews, points]) => {
-  expect(standing(reviews)?.points ?? null).toBe(points);
+  expect(effectiveEvaluation(reviews)?.points ?? null).toBe(points);
 });

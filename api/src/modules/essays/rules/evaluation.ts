@@ -10,7 +10,7 @@ export interface Evaluated {
  * The evaluation that stands, of all of an essay's (reading 79): that of an appeal, else an owner's, else the first one. Of two
  * negative ones that agree it is the one with more points.
  */
-export function standing<Review extends Evaluated>(reviews: readonly Review[]): Review | null {
+export function effectiveEvaluation<Review extends Evaluated>(reviews: readonly Review[]): Review | null {
   const of = (kind: Evaluated["kind"]) => reviews.find((review) => review.kind === kind) ?? null;
   const [first, second] = [of("first"), of("second")];
   const agreed = first && second && second.points > first.points ? second : first;

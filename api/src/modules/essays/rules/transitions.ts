@@ -1,7 +1,7 @@
 import { APPEAL_DAYS, ESSAY_RETURNS_MAX, type EssayStatus } from "@academy/shared/contract/essay";
 import { isPositive } from "@academy/shared/contract/essay-evaluation";
 import { mayDo, type StaffRole } from "@academy/shared/contract/roles";
-import { type Evaluated, standing } from "./evaluation.ts";
+import { type Evaluated, effectiveEvaluation } from "./evaluation.ts";
 
 /** What can be done with an essay; an evaluation is one of two. */
 export const ESSAY_ACTIONS = [
@@ -69,7 +69,7 @@ const mayStart: Guard = (facts, ...rest) =>
   isFresh(facts, ...rest) && isFree(facts, ...rest) && (facts.status === "appealed" || !isDisputed(facts, ...rest));
 
 const isNegative: Guard = ({ evaluations }) => {
-  const final = standing(evaluations);
+  const final = effectiveEvaluation(evaluations);
   return final !== null && !isPositive(final.points);
 };
 

@@ -10,7 +10,7 @@ import { checklist, pointsOf } from "./checklist.ts";
 export type CertifiedCourse = Pick<typeof courses.$inferSelect, "id" | "title" | "certificatePoints" | "withdrawnAt">;
 
 /** How far a student is towards the certificate of a course, at this moment. */
-export interface Standing {
+export interface CertificateEligibility {
   /** What would stand on the certificate; empty when the profile has no name. */
   name: string;
   achievement: Achievement;
@@ -22,7 +22,11 @@ export interface Standing {
 }
 
 /** Reads what the certificate asks for and what of it is met (reading 29). */
-export async function standingOf(db: Db, student: StudentRow, course: CertifiedCourse): Promise<Standing> {
+export async function eligibilityOf(
+  db: Db,
+  student: StudentRow,
+  course: CertifiedCourse,
+): Promise<CertificateEligibility> {
   const name = [student.firstName, student.lastName].filter((part) => part !== "").join(" ");
   const enrolment = await enrolments(db).of(student.id, course.id);
   const achievement = await certificatesRepository(db).achievement(student.id, course.id);
