@@ -5,8 +5,8 @@ import { certificatesRoutes } from "./certificates/certificates.routes.ts";
 import { contentRoutes } from "./content/content.routes.ts";
 import { uploadsRoutes } from "./content/uploads/uploads.routes.ts";
 import { essaysRoutes } from "./essays/essays.routes.ts";
+import { failedEmailsRoutes } from "./failed-emails/failed-emails.routes.ts";
 import { staffFilmsRoutes } from "./films/films.routes.ts";
-import { lettersRoutes } from "./letters/letters.routes.ts";
 import { meRoutes } from "./me/me.routes.ts";
 import { membersRoutes } from "./members/members.routes.ts";
 import { staffMessagesRoutes } from "./messages/messages.routes.ts";
@@ -24,7 +24,7 @@ import { todayRoutes } from "./today/today.routes.ts";
 const PLACES: readonly BackOfficePlace[] = [
   meRoutes,
   todayRoutes,
-  lettersRoutes,
+  failedEmailsRoutes,
   membersRoutes,
   auditRoutes,
   essaysRoutes,

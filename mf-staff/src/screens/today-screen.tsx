@@ -1,4 +1,4 @@
-import { FailedLetters } from "#features/letters/failed-letters.tsx";
+import { FailedEmails } from "#features/failed-emails/failed-emails.tsx";
 import { TodayList } from "#features/today/today-list.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
@@ -7,7 +7,7 @@ export function TodayScreen() {
   return (
     <StaffLayout place="today">
       <TodayList />
-      <FailedLetters />
+      <FailedEmails />
     </StaffLayout>
   );
 }

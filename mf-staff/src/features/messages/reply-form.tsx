@@ -9,7 +9,7 @@ import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
 import { isConflict, useStep } from "#steps/use-step.ts";
-import { LetterPreview } from "#ui/letter-preview.tsx";
+import { EmailPreview } from "#ui/email-preview.tsx";
 import type { QueueSteps } from "#ui/queue.tsx";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { replyToMessage } from "./messages.api.ts";
@@ -75,7 +75,7 @@ export function ReplyForm({ message, letter, steps }: ReplyFormProps) {
       />
       <Disclosure title={t("messages.reply.preview")} open={previewing} onToggle={() => setPreviewing(!previewing)}>
         <div className={styles.preview}>
-          <LetterPreview letter={letter} language={message.language} answer={draft.value.trim()} />
+          <EmailPreview letter={letter} language={message.language} answer={draft.value.trim()} />
           <p className={styles.facts}>
             {reply_to ? t("messages.reply.reply_to", { address: reply_to }) : t("messages.reply.no_reply_to")}
           </p>

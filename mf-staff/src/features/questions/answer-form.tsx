@@ -8,7 +8,7 @@ import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
 import { isConflict, useStep } from "#steps/use-step.ts";
-import { LetterPreview } from "#ui/letter-preview.tsx";
+import { EmailPreview } from "#ui/email-preview.tsx";
 import { Post } from "#ui/post.tsx";
 import type { QueueSteps } from "#ui/queue.tsx";
 import { StepFailure } from "#ui/step-failure.tsx";
@@ -86,7 +86,7 @@ export function AnswerForm({ question, steps }: AnswerFormProps) {
           />
           <h4>{t("questions.preview.letter")}</h4>
           {letter ? (
-            <LetterPreview letter={letter} language={letter.language} answer={draft.value.trim()} />
+            <EmailPreview letter={letter} language={letter.language} answer={draft.value.trim()} />
           ) : (
             <p>{t("questions.preview.no_letter")}</p>
           )}

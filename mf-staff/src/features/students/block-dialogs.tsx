@@ -31,7 +31,7 @@ export function BlockDialog({ record: { account }, onClose }: StepDialogProps) {
       onConfirm={step.mutateAsync}
       onClose={onClose}
     >
-      {hasLetter && letter.data && <LetterPreview letter={letter.data} />}
+      {hasLetter && letter.data && <EmailPreview letter={letter.data} />}
       {account.confirmed_at !== null && (
         <Checkbox checked={silent} onChange={({ target }) => setSilent(target.checked)}>
           {t("students.block.silent")}
@@ -42,7 +42,7 @@ export function BlockDialog({ record: { account }, onClose }: StepDialogProps) {
 }
 
 /** The letter about a block in the student's language, with a gap for the reason. */
-function LetterPreview({ letter: { language, subject, before, after } }: { letter: BlockLetter }) {
+function EmailPreview({ letter: { language, subject, before, after } }: { letter: BlockLetter }) {
   const { t } = useTranslation("staff");
   return (
     <blockquote lang={language} className={styles.letter}>

@@ -1,4 +1,4 @@
-import { FailedLetter } from "@academy/shared/contract/staff/letters";
+import { FailedEmail } from "@academy/shared/contract/staff/failed-emails";
 import { Done } from "@academy/shared/contract/students/students";
 import { http } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
@@ -11,10 +11,10 @@ import { useStep } from "#steps/use-step.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { useWaitingCounts } from "#waiting/today.api.ts";
-import styles from "./letters.module.css";
+import styles from "./failed-emails.module.css";
 
 /** Emails that could not be delivered, for those who look after students; nothing while there are none. */
-export function FailedLetters() {
+export function FailedEmails() {
   const may = useMay();
   const count = useWaitingCounts(true).today ?? 0;
   return may("students.manage") && count > 0 ? <Letters /> : null;
@@ -22,7 +22,7 @@ export function FailedLetters() {
 
 function Letters() {
   const { t } = useTranslation("staff");
-  const result = useInfiniteQuery(pageQuery("letters", "/staff/letters/", FailedLetter, {}));
+  const result = useInfiniteQuery(pageQuery("letters", "/staff/letters/", FailedEmail, {}));
   return (
     <section id="letters" tabIndex={-1} className={styles.section} aria-labelledby="letters-title">
       <h2 id="letters-title" className={styles.heading}>
@@ -42,7 +42,7 @@ function Letters() {
   );
 }
 
-function Letter({ letter: { id, recipient, created_at, attempts, error } }: { letter: FailedLetter }) {
+function Letter({ letter: { id, recipient, created_at, attempts, error } }: { letter: FailedEmail }) {
   const { t } = useTranslation("staff");
   const step = useStep({
     send: () => http.post(`/staff/letters/${id}/resend/`, {}, Done),

@@ -1,15 +1,15 @@
-import { FailedLetter } from "@academy/shared/contract/staff/letters";
+import { FailedEmail } from "@academy/shared/contract/staff/failed-emails";
 import { StaffListQuery, staffPage } from "@academy/shared/contract/staff/list";
 import { Done } from "@academy/shared/contract/students/students";
 import type { BackOfficePlace } from "#back-office/place.ts";
 import { staffOf } from "#back-office/staff-guard.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
-import { lettersService } from "./letters.service.ts";
+import { failedEmailsService } from "./failed-emails.service.ts";
 
 /** Emails that could not be delivered: what waits of them stands on "today" (reading 85). */
-export const lettersRoutes: BackOfficePlace = (app, context, guard) => {
-  const letters = lettersService(context);
+export const failedEmailsRoutes: BackOfficePlace = (app, context, guard) => {
+  const failedEmails = failedEmailsService(context);
   const onRequest = guard.mayDo("students.manage");
   const tags = ["staff"];
 
@@ -17,14 +17,14 @@ export const lettersRoutes: BackOfficePlace = (app, context, guard) => {
     "/letters/",
     {
       onRequest,
-      schema: { tags, querystring: StaffListQuery, response: { 200: staffPage(FailedLetter), ...refusals } },
+      schema: { tags, querystring: StaffListQuery, response: { 200: staffPage(FailedEmail), ...refusals } },
     },
-    ({ query }) => letters.list(query),
+    ({ query }) => failedEmails.list(query),
   );
 
   app.post(
     "/letters/:id/resend/",
     { onRequest, schema: { tags, params: IdParams, response: { 200: Done, ...refusals } } },
-    (request) => letters.resend(staffOf(request), request.params.id),
+    (request) => failedEmails.resend(staffOf(request), request.params.id),
   );
 };

@@ -2,7 +2,7 @@ import * as z from "@academy/shared/schema";
 import { Moment } from "#contract/fields.ts";
 
 /** An email that could not be delivered and is no longer tried. Its words are nobody's business, and its subject may hold a name. */
-export const FailedLetter = z.object({
+export const FailedEmail = z.object({
   id: z.number(),
   recipient: z.string(),
   created_at: Moment,
@@ -11,4 +11,4 @@ export const FailedLetter = z.object({
   /** What the mail server said last. */
   error: z.nullable(z.string()),
 });
-export type FailedLetter = z.infer<typeof FailedLetter>;
+export type FailedEmail = z.infer<typeof FailedEmail>;

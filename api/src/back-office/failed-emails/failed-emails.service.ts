@@ -4,15 +4,18 @@ import { keysetPage, MomentKeys, readCursor } from "#back-office/keyset.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
-import { lettersRepository } from "./letters.repository.ts";
+import { failedEmailsRepository } from "./failed-emails.repository.ts";
 
 /** Emails that could not be delivered, and the next try (reading 85). */
-export function lettersService(context: Pick<Context, "db" | "clock">) {
+export function failedEmailsService(context: Pick<Context, "db" | "clock">) {
   const audited = auditedSteps(context);
   return {
     async list({ cursor, limit }: StaffListQuery) {
       const after = readCursor(cursor, MomentKeys);
-      const rows = await lettersRepository(context.db).list(limit, after && { at: new Date(after[0]), id: after[1] });
+      const rows = await failedEmailsRepository(context.db).list(
+        limit,
+        after && { at: new Date(after[0]), id: after[1] },
+      );
       return keysetPage(rows, limit, {
         keysOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
         present: ({ id, recipient, createdAt, givenUpAt, attempts, lastError }) => ({
@@ -29,7 +32,7 @@ export function lettersService(context: Pick<Context, "db" | "clock">) {
     /** Sends one again; somebody else may have done so meanwhile. */
     resend: (by: StaffMember, id: number) =>
       audited(by, "mail.resend", async (tx) => {
-        const before = await lettersRepository(tx).tryAgain(id, context.clock());
+        const before = await failedEmailsRepository(tx).tryAgain(id, context.clock());
         if (!before) throw new Problem("staff.changed");
         return { result: { ok: true }, note: { subject: { mail: id }, before } };
       }),

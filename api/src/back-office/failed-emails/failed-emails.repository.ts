@@ -6,7 +6,7 @@ import { outbox } from "#database/tables/operations.ts";
 const failed = and(isNotNull(outbox.givenUpAt), isNull(outbox.codeLinkHash));
 
 /** SQL of emails that could not be delivered. */
-export function lettersRepository(db: Db) {
+export function failedEmailsRepository(db: Db) {
   return {
     /** The oldest first, one more than a page holds. */
     list: (limit: number, after: { at: Date; id: number } | null) =>

@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
-import styles from "./letter-preview.module.css";
+import styles from "./email-preview.module.css";
 
-interface LetterPreviewProps {
+interface EmailPreviewProps {
   /** The letter, cut open where the answer stands. */
   letter: { subject: string; before: string; after: string };
   /** The language it is written in. */
@@ -11,7 +11,7 @@ interface LetterPreviewProps {
 }
 
 /** The email as it will leave, with what is typed in its place. */
-export function LetterPreview({ letter, language, answer }: LetterPreviewProps) {
+export function EmailPreview({ letter, language, answer }: EmailPreviewProps) {
   const { t } = useTranslation("staff");
   return (
     <div className={styles.letter} lang={language}>
