@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import { letsThrough } from "#http/session/access.ts";
+import { declareAccess } from "#http/session/access.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { staffService } from "#modules/staff/staff.service.ts";
 
@@ -62,14 +62,14 @@ export function staffGuard(
   }
 
   return {
-    anyRole: letsThrough("staff", async (request: FastifyRequest) => {
+    anyRole: declareAccess("staff", async (request: FastifyRequest) => {
       request.staff = await identify(request);
     }),
-    anyStaff: letsThrough("staff", async (request: FastifyRequest) => {
+    anyStaff: declareAccess("staff", async (request: FastifyRequest) => {
       request.staff = await withFactor(request);
     }),
     mayDo: (action) =>
-      letsThrough("staff", async (request: FastifyRequest) => {
+      declareAccess("staff", async (request: FastifyRequest) => {
         const member = await withFactor(request);
         if (!mayDo(member.roles, action)) throw new Problem("staff.forbidden");
         request.staff = member;

@@ -6,7 +6,7 @@ import { checkOpenApi } from "#release/api/check-api.ts";
 import { readOpenApi } from "#release/api/openapi.ts";
 import type { CheckRow } from "#release/check-row.ts";
 import type { Delivery } from "#release/delivery.ts";
-import type { Without } from "#release/policy.ts";
+import type { GateWaivers } from "#release/policy.ts";
 import { billOfMaterials } from "#signing/bill-of-materials.ts";
 import { newKeys } from "#signing/keys.ts";
 import { signBuild } from "#signing/sign.ts";
@@ -42,7 +42,7 @@ const judged = (rows: CheckRow[]) =>
       ]);
 
 /** What a release is excused from; each needs a reason. */
-function withoutOf({ "without-api": api, "without-rehearsal": rehearsal }: Words["values"]): Without | undefined {
+function withoutOf({ "without-api": api, "without-rehearsal": rehearsal }: Words["values"]): GateWaivers | undefined {
   if (api === "") throw new Error('say why: --without-api "…"');
   if (rehearsal === "") throw new Error('say why: --without-rehearsal "…"');
   if (api === undefined && rehearsal === undefined) return undefined;

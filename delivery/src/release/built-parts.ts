@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import { type Config, distOf } from "#config.ts";
 import { folderReader } from "#store/folder-files.ts";
 import { type Builds, manifestIn } from "./released-part.ts";
-import { soundBuild } from "./sound-build.ts";
+import { validateBuild } from "./validate-build.ts";
 
 /** The folders of builds, by part. */
 export type BuildFolders = ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ export async function buildsOf(
     await access(dist).catch(() => {
       throw new Error(`${part} has no build: run its build first`);
     });
-    await soundBuild(dist, part);
+    await validateBuild(dist, part);
   }
   return builds;
 }

@@ -9,7 +9,7 @@ import { buildsOf, readersOf } from "./built-parts.ts";
 import { checkPart } from "./check-part.ts";
 import type { CheckRow } from "./check-row.ts";
 import { fetchVersion } from "./fetch-version.ts";
-import type { Without } from "./policy.ts";
+import type { GateWaivers } from "./policy.ts";
 import { type Preview, type PreviewRequest, preview, uploadBuild } from "./preview.ts";
 import { noteRehearsal, type Rehearsal } from "./rehearsals.ts";
 import { type Released, release } from "./release.ts";
@@ -19,11 +19,11 @@ import { changeShare, type RolloutRequest, type RolloutState, rollOut } from "./
 
 /** What a team does with its builds: over the store itself, or by the release service, with the same words. */
 export interface Delivery {
-  release: (parts: readonly string[], without?: Without) => Promise<Released[]>;
+  release: (parts: readonly string[], without?: GateWaivers) => Promise<Released[]>;
   releaseToShare: (request: RolloutRequest) => Promise<RolloutState>;
   /** Changes the share of the rollout that runs, whatever is built here. */
   changeShare: (request: RolloutRequest) => Promise<RolloutState>;
-  check: (parts: readonly string[], without?: Without) => Promise<CheckRow[]>;
+  check: (parts: readonly string[], without?: GateWaivers) => Promise<CheckRow[]>;
   /** The calls of everything live, by which an api is judged before it is deployed. */
   calls: () => Promise<ReleasedCalls[]>;
   rollback: (request: Rollback) => Promise<{ from: string; to: string }>;

@@ -1,7 +1,7 @@
 import type { SignaturePolicy } from "#signing/signature.ts";
 
 /** What a release is excused from this once, each with the reason, which stands in the audit log. */
-export interface Without {
+export interface GateWaivers {
   /** Its calls are not compared with the api. */
   api?: string | undefined;
   /** No rehearsal is asked for. */
@@ -16,5 +16,5 @@ export interface ReleasePolicy extends SignaturePolicy {
   requireApi: boolean;
   /** Whether nothing goes live that was not rehearsed with what is live; so in production. */
   requireRehearsals: boolean;
-  without?: Without;
+  without?: GateWaivers;
 }

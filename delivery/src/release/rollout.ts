@@ -3,7 +3,7 @@ import { folderReader } from "#store/folder-files.ts";
 import type { Store } from "#store/store.ts";
 import { withLive, withoutRollout, withRollout } from "#store/stored-registry.ts";
 import { buildsOf } from "./built-parts.ts";
-import type { ReleasePolicy, Without } from "./policy.ts";
+import type { GateWaivers, ReleasePolicy } from "./policy.ts";
 import { admit, type Released, release } from "./release.ts";
 import { manifestIn } from "./released-part.ts";
 import { judgeStored } from "./rollback.ts";
@@ -20,7 +20,7 @@ export interface RolloutRequest {
   /** Who asks for it, for the audit log. */
   by?: string | undefined;
   /** What its version is excused from. */
-  without?: Without | undefined;
+  without?: GateWaivers | undefined;
 }
 
 /** What became of it. */

@@ -15,7 +15,7 @@ import { readable } from "./readable.ts";
 import { testsKey } from "./tests-key.ts";
 
 /** An attempt as an answer brought it, and when that was by this device's clock: what is left is reckoned from there. */
-export type HeardAttempt = Attempt & { heardAt: number };
+export type ReceivedAttempt = Attempt & { receivedAt: number };
 
 /** How often the result is asked for once the time is up (milliseconds). */
 const RESULT_EVERY_MS = 3_000;
@@ -40,7 +40,7 @@ export const testsQuery = (courseId: number) =>
     refetchInterval: ({ state }) => refetchAtChange(nextChange(state.data?.tests ?? [])),
   });
 
-const heard = (attempt: Attempt): HeardAttempt => ({ ...readable(attempt), heardAt: Date.now() });
+const received = (attempt: Attempt): ReceivedAttempt => ({ ...readable(attempt), receivedAt: Date.now() });
 
 const attemptKey = (id: number) => ["attempt", id] as const;
 
@@ -48,10 +48,10 @@ const attemptKey = (id: number) => ["attempt", id] as const;
 export const attemptQuery = (id: number, language: Language) =>
   queryOptions({
     queryKey: [...attemptKey(id), language],
-    queryFn: async ({ signal, client, queryKey }): Promise<HeardAttempt> => {
-      const fresh = heard(await http.get(`/courses/attempts/${id}/`, Attempt, { signal, language }));
+    queryFn: async ({ signal, client, queryKey }): Promise<ReceivedAttempt> => {
+      const fresh = received(await http.get(`/courses/attempts/${id}/`, Attempt, { signal, language }));
       // A save may have been answered while this was under way.
-      const known = client.getQueryData<HeardAttempt>(queryKey);
+      const known = client.getQueryData<ReceivedAttempt>(queryKey);
       return known && known.revision > fresh.revision && !fresh.result ? known : fresh;
     },
     // Another tab or device may have gone on; what is over stays as it is.
@@ -59,7 +59,7 @@ export const attemptQuery = (id: number, language: Language) =>
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) => {
       if (!data || data.result) return false;
-      const left = Date.parse(data.ends_at) - Date.parse(data.server_time) - (Date.now() - data.heardAt);
+      const left = Date.parse(data.ends_at) - Date.parse(data.server_time) - (Date.now() - data.receivedAt);
       return Math.max(left, 0) + RESULT_EVERY_MS;
     },
   });
@@ -84,15 +84,15 @@ export const submitAttempt = (id: number, language: Language) =>
 
 /** Takes over an attempt that came as the answer to something else than its query. */
 export const keepAttempt = (client: QueryClient, attempt: Attempt, language: Language): void =>
-  void client.setQueryData(attemptQuery(attempt.id, language).queryKey, heard(attempt));
+  void client.setQueryData(attemptQuery(attempt.id, language).queryKey, received(attempt));
 
 /** Takes over what the server says is saved now, whatever the language in which the attempt was asked for. */
 export const keepAnswer = (client: QueryClient, attemptId: number, number: number, saved: SavedAnswer): void =>
-  void client.setQueriesData<HeardAttempt>({ queryKey: attemptKey(attemptId) }, (known) => {
+  void client.setQueriesData<ReceivedAttempt>({ queryKey: attemptKey(attemptId) }, (known) => {
     if (!known || known.result) return known;
     const { revision, ends_at, server_time, answer, marked } = saved;
     const questions = known.questions.map((question) =>
       question.number === number ? ({ ...question, answer, marked } as typeof question) : question,
     );
-    return { ...known, revision, ends_at, server_time, heardAt: Date.now(), questions };
+    return { ...known, revision, ends_at, server_time, receivedAt: Date.now(), questions };
   });

@@ -1,12 +1,12 @@
 import type { ReportDecision } from "@academy/shared/contract/staff/reports";
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
-import { decideReports, type Unmoved } from "#modules/questions/moderation.ts";
+import { decideReports, type ModerationRefusal } from "#modules/questions/moderation.ts";
 import type { PostKind } from "#modules/questions/questions.repository.ts";
 import { reportsRepository } from "#modules/questions/reports.repository.ts";
 import { auditedFor } from "./audited.ts";
 
-const REFUSALS: Record<Unmoved, (post: string) => string> = {
+const REFUSALS: Record<ModerationRefusal, (post: string) => string> = {
   unknown: (post) => `there is no ${post}`,
   deleted: (post) => `${post} is deleted already`,
   hidden: (post) => `${post} is hidden already`,
@@ -22,7 +22,7 @@ export function reportsService(context: Pick<Context, "db" | "clock">, operator:
   const decide = (action: string, decision: ReportDecision) => (kind: PostKind, post: number, reason: string) =>
     audited(`${kind}.${action}`, { [kind]: post, reason }, async (tx) => {
       const decided = await decideReports(tx, { kind, id: post, decision, reason }, clock());
-      if ("unmoved" in decided) throw new AdminError(REFUSALS[decided.unmoved](`${kind} ${post}`));
+      if ("refusal" in decided) throw new AdminError(REFUSALS[decided.refusal](`${kind} ${post}`));
       return decided.closed;
     });
 

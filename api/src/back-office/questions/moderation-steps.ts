@@ -3,14 +3,14 @@ import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
-import { hidePost, showPost, type Unmoved } from "#modules/questions/moderation.ts";
+import { hidePost, type ModerationRefusal, showPost } from "#modules/questions/moderation.ts";
 import { type PostKind, questionsRepository } from "#modules/questions/questions.repository.ts";
 import { staffQuestionsRepository } from "./questions.repository.ts";
 import { questionScope } from "./questions-scope.ts";
 
 /** What is not there is unknown; what somebody else has done meanwhile is a change. */
-export function refuse(kind: PostKind, unmoved: Unmoved): never {
-  throw new Problem(unmoved === "unknown" || unmoved === "deleted" ? `${kind}.unknown` : "staff.changed");
+export function refuse(kind: PostKind, refusal: ModerationRefusal): never {
+  throw new Problem(refusal === "unknown" || refusal === "deleted" ? `${kind}.unknown` : "staff.changed");
 }
 
 /** Marking questions important, and hiding posts and showing them again (reading 85). */
@@ -37,8 +37,8 @@ export function moderationSteps(context: Pick<Context, "db" | "clock">) {
     hide: (member: StaffMember, kind: PostKind, id: number, reason: string) =>
       audited(member, `${kind}.hide`, async (tx) => {
         await seen(tx, member, kind, id);
-        const unmoved = await hidePost(tx, { kind, id, reason }, context.clock());
-        if (unmoved) refuse(kind, unmoved);
+        const refusal = await hidePost(tx, { kind, id, reason }, context.clock());
+        if (refusal) refuse(kind, refusal);
         const note = { subject: { [kind]: id }, before: { hidden: false }, after: { hidden: true }, reason };
         return { result: undefined, note };
       }),
@@ -46,8 +46,8 @@ export function moderationSteps(context: Pick<Context, "db" | "clock">) {
     show: (member: StaffMember, kind: PostKind, id: number, reason: string) =>
       audited(member, `${kind}.show`, async (tx) => {
         await seen(tx, member, kind, id);
-        const unmoved = await showPost(tx, kind, id);
-        if (unmoved) refuse(kind, unmoved);
+        const refusal = await showPost(tx, kind, id);
+        if (refusal) refuse(kind, refusal);
         const note = { subject: { [kind]: id }, before: { hidden: true }, after: { hidden: false }, reason };
         return { result: undefined, note };
       }),

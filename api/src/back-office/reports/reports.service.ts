@@ -118,7 +118,7 @@ export function staffReports(context: Pick<Context, "db" | "clock">) {
         if ((await repository.ofPost(kind, id)).length === 0) throw new Problem(`${kind}.unknown`);
         if ((await repository.lastOpen(kind, id)) !== last_report) throw new Problem("staff.changed");
         const decided = await decideReports(tx, { kind, id, decision, reason }, clock());
-        if ("unmoved" in decided) return refuse(kind, decided.unmoved);
+        if ("refusal" in decided) return refuse(kind, decided.refusal);
         const note = { subject: { [kind]: id }, before: { open_reports: decided.closed }, after: { decision }, reason };
         return { result: undefined, note };
       }),
@@ -127,8 +127,8 @@ export function staffReports(context: Pick<Context, "db" | "clock">) {
     show: (member: StaffMember, kind: PostKind, id: number, reason: string) =>
       audited(member, `${kind}.show`, async (tx) => {
         if ((await staffReportsRepository(tx).ofPost(kind, id)).length === 0) throw new Problem(`${kind}.unknown`);
-        const unmoved = await showPost(tx, kind, id);
-        if (unmoved) refuse(kind, unmoved);
+        const refusal = await showPost(tx, kind, id);
+        if (refusal) refuse(kind, refusal);
         const note = { subject: { [kind]: id }, before: { hidden: true }, after: { hidden: false }, reason };
         return { result: undefined, note };
       }),

@@ -4,7 +4,7 @@ export type Access = "anyone" | "student" | "verified" | "staff";
 const known = new WeakMap<object, Access>();
 
 /** Says what a hook lets through, so that the contract can tell it. */
-export function letsThrough<Hook extends object>(access: Access, hook: Hook): Hook {
+export function declareAccess<Hook extends object>(access: Access, hook: Hook): Hook {
   known.set(hook, access);
   return hook;
 }

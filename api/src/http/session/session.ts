@@ -5,7 +5,7 @@ import { batchLoader } from "#database/batch-loader.ts";
 import { type StudentRow, sessions, students } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { hashToken } from "#security/tokens.ts";
-import { letsThrough } from "./access.ts";
+import { declareAccess } from "./access.ts";
 import { sessionLimits } from "./session-limits.ts";
 
 /** How often the last use is written. */
@@ -127,8 +127,8 @@ export function registerSession(
   }
 
   return {
-    studentOnly: letsThrough("student", studentOnly),
-    verifiedOnly: letsThrough("verified", async (request: FastifyRequest) => {
+    studentOnly: declareAccess("student", studentOnly),
+    verifiedOnly: declareAccess("verified", async (request: FastifyRequest) => {
       await studentOnly(request);
       if (!request.student?.verifiedAt) throw new Problem("account.unverified");
     }),

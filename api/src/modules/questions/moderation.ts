@@ -8,7 +8,7 @@ import { reportsRepository } from "./reports.repository.ts";
 const POSTS = { question: questions, answer: answers };
 
 /** Why a post was left as it is: there is none, its words are gone, it is hidden already, it is not hidden, nobody reported it. */
-export type Unmoved = "unknown" | "deleted" | "hidden" | "shown" | "no_reports";
+export type ModerationRefusal = "unknown" | "deleted" | "hidden" | "shown" | "no_reports";
 
 /** One decision about a reported post. */
 export interface Decision {
@@ -39,7 +39,7 @@ export async function hidePost(
   tx: Db,
   { kind, id, reason }: Omit<Decision, "decision">,
   now: Date,
-): Promise<Unmoved | null> {
+): Promise<ModerationRefusal | null> {
   const found = await lockPost(tx, kind, id);
   if (!found) return "unknown";
   if (found.deletedAt) return "deleted";
@@ -58,7 +58,7 @@ export async function hidePost(
 }
 
 /** Shows a hidden post again, with its words as they were; null when that was done. */
-export async function showPost(tx: Db, kind: PostKind, id: number): Promise<Unmoved | null> {
+export async function showPost(tx: Db, kind: PostKind, id: number): Promise<ModerationRefusal | null> {
   const found = await lockPost(tx, kind, id);
   if (!found) return "unknown";
   if (found.deletedAt) return "deleted";
@@ -72,7 +72,7 @@ export async function showPost(tx: Db, kind: PostKind, id: number): Promise<Unmo
 }
 
 /** Takes the words of a post away for good, as its author could; the row stays as a placeholder. Null when that was done. */
-async function removePost(tx: Db, kind: PostKind, id: number, now: Date): Promise<Unmoved | null> {
+async function removePost(tx: Db, kind: PostKind, id: number, now: Date): Promise<ModerationRefusal | null> {
   const found = await lockPost(tx, kind, id);
   if (!found) return "unknown";
   if (found.deletedAt) return "deleted";
@@ -91,16 +91,16 @@ export async function decideReports(
   tx: Db,
   { kind, id, decision, reason }: Decision,
   now: Date,
-): Promise<{ closed: number } | { unmoved: Unmoved }> {
+): Promise<{ closed: number } | { refusal: ModerationRefusal }> {
   if (decision === "removed") {
-    const unmoved = await removePost(tx, kind, id, now);
-    if (unmoved) return { unmoved };
+    const refusal = await removePost(tx, kind, id, now);
+    if (refusal) return { refusal };
   }
   if (decision === "hidden") {
-    const unmoved = await hidePost(tx, { kind, id, reason }, now);
+    const refusal = await hidePost(tx, { kind, id, reason }, now);
     // Hidden before, from the list of questions: its reports still wait for their decision.
-    if (unmoved && unmoved !== "hidden") return { unmoved };
+    if (refusal && refusal !== "hidden") return { refusal };
   }
   const closed = await reportsRepository(tx).close(kind, id, decision, now);
-  return decision === "kept" && closed === 0 ? { unmoved: "no_reports" } : { closed };
+  return decision === "kept" && closed === 0 ? { refusal: "no_reports" } : { closed };
 }

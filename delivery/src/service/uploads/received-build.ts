@@ -5,8 +5,8 @@ import type { Readable } from "node:stream";
 import type { BuildLimits } from "#release/build-limits.ts";
 import { checkSignature } from "#release/check-signature.ts";
 import { keepSignature } from "#release/keep-signature.ts";
-import { soundBuild } from "#release/sound-build.ts";
 import { upload } from "#release/upload.ts";
+import { validateBuild } from "#release/validate-build.ts";
 import { Refused } from "#service/refused.ts";
 import { signatureIn } from "#signing/sign.ts";
 import type { SignaturePolicy } from "#signing/signature.ts";
@@ -37,7 +37,7 @@ export async function receiveBuild(
   const folder = await mkdtemp(join(tmpdir(), "academy-upload-"));
   try {
     await unpack(archive, folder, limits);
-    const { manifest, content } = await soundBuild(folder, part, limits).catch((error: Error) => {
+    const { manifest, content } = await validateBuild(folder, part, limits).catch((error: Error) => {
       throw new Refused(422, error.message);
     });
     const envelope = await signatureIn(folder).catch((error: Error) => {

@@ -2,7 +2,7 @@ import { ApiError } from "@academy/shared/http";
 import { useStudent } from "@academy/shared/session";
 import { Async, Pending } from "@academy/shared/ui/async/async";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import type { HeardAttempt } from "#topic-tests/tests.api.ts";
+import type { ReceivedAttempt } from "#topic-tests/tests.api.ts";
 import { goToHeading } from "#ui/go-to-heading.ts";
 import { RunningAttempt } from "./running-attempt.tsx";
 import { useAttempt } from "./use-attempt.ts";
@@ -14,7 +14,7 @@ interface AttemptPageProps {
   /** What stands here when the student has no such attempt. */
   unknown: ReactNode;
   /** Its result; `lost` says how many choices did not arrive in time. */
-  children: (attempt: HeardAttempt, lost: number) => ReactNode;
+  children: (attempt: ReceivedAttempt, lost: number) => ReactNode;
 }
 
 /** An attempt: taken while it runs, its result once it is over (readings 73 and 74). */

@@ -8,7 +8,7 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 import { Flag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { readTestAddress } from "#topic-tests/test-address.ts";
-import type { HeardAttempt } from "#topic-tests/tests.api.ts";
+import type { ReceivedAttempt } from "#topic-tests/tests.api.ts";
 import { useTranslated } from "#translation/use-translated.ts";
 import { goToHeading } from "#ui/go-to-heading.ts";
 import { QuestionFields } from "#ui/test-question/question-fields.tsx";
@@ -20,7 +20,7 @@ import { TimeLeft, useTimeLeft } from "./time-left.tsx";
 import type { useAttempt } from "./use-attempt.ts";
 
 interface RunningAttemptProps {
-  attempt: HeardAttempt;
+  attempt: ReceivedAttempt;
   work: ReturnType<typeof useAttempt>;
 }
 

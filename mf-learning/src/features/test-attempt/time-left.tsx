@@ -2,7 +2,7 @@ import { clock } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { Clock, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { HeardAttempt } from "#topic-tests/tests.api.ts";
+import type { ReceivedAttempt } from "#topic-tests/tests.api.ts";
 import styles from "./attempt-page.module.css";
 
 /** From so many seconds on the time is shown to the second, and told. */
@@ -12,11 +12,11 @@ const LAST_SECONDS = 60;
 /** So long the words for the ear stand: later they would be wrong. */
 const SAID_SECONDS = 15;
 
-const leftOf = ({ ends_at, server_time, heardAt }: HeardAttempt) =>
-  Math.max(0, Math.ceil((Date.parse(ends_at) - Date.parse(server_time) - (Date.now() - heardAt)) / 1000));
+const leftOf = ({ ends_at, server_time, receivedAt }: ReceivedAttempt) =>
+  Math.max(0, Math.ceil((Date.parse(ends_at) - Date.parse(server_time) - (Date.now() - receivedAt)) / 1000));
 
 /** Whole seconds left of an attempt by the server's clock, whatever time this device believes it is. */
-export function useTimeLeft(attempt: HeardAttempt): number {
+export function useTimeLeft(attempt: ReceivedAttempt): number {
   const [left, setLeft] = useState(() => leftOf(attempt));
   useEffect(() => {
     const update = () => setLeft(leftOf(attempt));

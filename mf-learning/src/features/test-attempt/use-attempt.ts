@@ -7,9 +7,9 @@ import { storedAnswer } from "@academy/shared/storage/attempt-storage";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import {
   attemptQuery,
-  type HeardAttempt,
   keepAnswer,
   keepAttempt,
+  type ReceivedAttempt,
   saveAnswer,
   saveOnLeaving,
   submitAttempt,
@@ -39,7 +39,7 @@ function storageFor(attemptId: number, studentId: number | null): AnswerStorage 
 }
 
 /** The server's time as the last answer told it, by what has passed on this device since. */
-const serverTime = ({ server_time, heardAt }: HeardAttempt) => Date.parse(server_time) + Date.now() - heardAt;
+const serverTime = ({ server_time, receivedAt }: ReceivedAttempt) => Date.parse(server_time) + Date.now() - receivedAt;
 
 /** An attempt with what was chosen here and has not arrived yet, and the ways to change and submit it. */
 export function useAttempt(id: number, studentId: number | null) {

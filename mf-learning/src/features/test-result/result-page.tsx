@@ -8,7 +8,7 @@ import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { CircleCheck, CircleX } from "lucide-react";
 import { nextTest } from "#topic-tests/test-status.ts";
-import type { HeardAttempt } from "#topic-tests/tests.api.ts";
+import type { ReceivedAttempt } from "#topic-tests/tests.api.ts";
 import { useStartAttempt } from "#topic-tests/use-start-attempt.ts";
 import { useTranslated } from "#translation/use-translated.ts";
 import { QuestionOutcome } from "./question-outcome.tsx";
@@ -17,7 +17,7 @@ import styles from "./result-page.module.css";
 interface ResultPageProps {
   courseId: number;
   /** An attempt that is over. */
-  attempt: HeardAttempt;
+  attempt: ReceivedAttempt;
   /** Choices that did not arrive in time. */
   lost: number;
   /** How the student stands in all tests; null until it is known. */

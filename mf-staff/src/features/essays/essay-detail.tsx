@@ -14,7 +14,7 @@ import { essayQuery } from "./essays.api.ts";
 import styles from "./essays.module.css";
 import { useReviewDraft } from "./review-draft.ts";
 import { ReviewForm } from "./review-form.tsx";
-import { SaidBefore } from "./said-before.tsx";
+import { ReviewHistory } from "./review-history.tsx";
 import { usePassageMarks } from "./use-passage-marks.ts";
 
 interface EssayDetailProps {
@@ -78,7 +78,7 @@ function Desk({ essay, onDone, onClose }: { essay: StaffEssay } & Pick<EssayDeta
       <div className={styles.columns}>
         <EssayBody essay={essay} text={text} onComment={isWriting ? comment : null} marks={marks} />
         <div className={styles.side}>
-          <SaidBefore essay={essay} marks={isWriting ? null : marks} appealUntil={said?.appeal_until ?? null} />
+          <ReviewHistory essay={essay} marks={isWriting ? null : marks} appealUntil={said?.appeal_until ?? null} />
           {isWriting && <ReviewForm essay={essay} draft={draft} text={text} marks={marks} onDone={onDone} />}
         </div>
       </div>

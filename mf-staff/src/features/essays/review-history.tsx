@@ -13,7 +13,7 @@ import { usePassageMarks } from "./use-passage-marks.ts";
 
 const DAY = 86_400_000;
 
-interface SaidBeforeProps {
+interface ReviewHistoryProps {
   essay: StaffEssay;
   /** The marks of what was said about the present text; null while another review of it is being written. */
   marks: PassageMarks | null;
@@ -22,7 +22,11 @@ interface SaidBeforeProps {
 }
 
 /** What was said about the essay before, and the text it was said about. */
-export function SaidBefore({ essay: { said_before: said, rubric, file, text }, marks, appealUntil }: SaidBeforeProps) {
+export function ReviewHistory({
+  essay: { said_before: said, rubric, file, text },
+  marks,
+  appealUntil,
+}: ReviewHistoryProps) {
   const { t } = useTranslation("staff");
   if (said.length === 0) return null;
   const found = marks && !file ? passagesFound(text, marks.quotes) : [];

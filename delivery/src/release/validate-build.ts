@@ -18,7 +18,7 @@ const Manifest = z.object({
   page: z.optional(z.string()),
   integrity: z.record(z.string(), z.string()),
 });
-export type SoundManifest = z.infer<typeof Manifest>;
+export type ValidManifest = z.infer<typeof Manifest>;
 
 /** Judges sizes before a byte is read. */
 async function assertSmall(folder: string, names: readonly string[], limits: BuildLimits): Promise<void> {
@@ -34,7 +34,7 @@ async function assertSmall(folder: string, names: readonly string[], limits: Bui
     throw new Error(`a build is at most ${megabytes(limits.archiveBytes)}: this one is larger`);
 }
 
-async function manifestOf(folder: string, part: string): Promise<{ manifest: SoundManifest; content: Buffer }> {
+async function manifestOf(folder: string, part: string): Promise<{ manifest: ValidManifest; content: Buffer }> {
   const file = manifestFileOf(part);
   const content = await readFile(join(folder, file)).catch(() => {
     throw new Error(`there is no ${file}: take the folder of a finished build of ${part}`);
@@ -50,11 +50,11 @@ async function manifestOf(folder: string, part: string): Promise<{ manifest: Sou
  * The manifest of a finished build in a folder, when it is one, and when its files are those that it names: nothing unnamed, missing,
  * changed or too large. Throws one sentence otherwise.
  */
-export async function soundBuild(
+export async function validateBuild(
   folder: string,
   part: string,
   limits: BuildLimits = BUILD_LIMITS,
-): Promise<{ manifest: SoundManifest; content: Buffer }> {
+): Promise<{ manifest: ValidManifest; content: Buffer }> {
   const { names, read } = await folderFiles(folder, () => false);
   await assertSmall(folder, names, limits);
   const { manifest, content } = await manifestOf(folder, part);
