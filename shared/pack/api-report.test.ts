@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { type ApiModule, namesIn, type Released, releasedOf } from "./api-modules.ts";
 import { currentApi, REPORT, reportOf } from "./api-report.ts";
-import { pendingChangesets, readChangeset, untold } from "./changesets.ts";
+import { pendingChangesets, readChangeset, undeclaredChanges } from "./changesets.ts";
 
 const SHARED = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(SHARED, file), "utf8");
@@ -25,7 +25,9 @@ test("a change of the API since the last version is told by a changeset that is 
   const released = JSON.parse(read("pack/released-api.json")) as { version: string; modules: Record<string, Released> };
 
   expect(released.version).toBe(JSON.parse(read("package.json")).version);
-  expect(untold(released.modules, releasedOf(modules), pendingChangesets(join(SHARED, "../.changeset")))).toEqual([]);
+  expect(
+    undeclaredChanges(released.modules, releasedOf(modules), pendingChangesets(join(SHARED, "../.changeset"))),
+  ).toEqual([]);
 });
 
 test("the changelog has the version of the package", () => {
@@ -54,7 +56,7 @@ test.each([
   ["a new module, told by nobody", undefined, module("2", "a"), [], false],
   ["a module is gone, told as minor", module("1", "a"), undefined, [told("minor", "ui/x")], false],
 ])("%s", (_, before, after, pending, isFine) => {
-  const sentences = untold(before ? { "ui/x": before } : {}, after ? { "ui/x": after } : {}, pending);
+  const sentences = undeclaredChanges(before ? { "ui/x": before } : {}, after ? { "ui/x": after } : {}, pending);
 
   expect(sentences.length === 0).toBe(isFine);
 });

@@ -35,7 +35,7 @@ const isAbout = (named: string, path: string) =>
   named.endsWith("/*") ? path.startsWith(named.slice(0, -1)) : named === path;
 
 /** The changes of the API that no pending changeset tells, or too little: one sentence each. */
-export function untold(
+export function undeclaredChanges(
   released: Readonly<Record<string, Released>>,
   current: Readonly<Record<string, Released>>,
   pending: readonly Changeset[],

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "@academy/shared/i18n";
 import { useLocation, useRolePath } from "@academy/shared/router";
-import { LazyPart, usePartAhead } from "@academy/shared/ui/async/lazy-part";
+import { LazyPart, usePrefetchChunk } from "@academy/shared/ui/async/lazy-part";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -40,7 +40,7 @@ function FirstStep() {
   /** The address of the open recovery dialog; null while it is closed. */
   const [forgotten, setForgotten] = useState<string | null>(null);
   const [nearRecovery, setNearRecovery] = useState(false);
-  usePartAhead(RECOVERY, nearRecovery);
+  usePrefetchChunk(RECOVERY, nearRecovery);
 
   return (
     <AuthFrame title={t("sign_in.title")} lead={t("sign_in.lead")} maxim="hear">

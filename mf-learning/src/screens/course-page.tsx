@@ -29,7 +29,7 @@ import { CertificatePanel } from "./certificate-panel.tsx";
 import { COURSE_TABS, useCourseAddress, useLectureInAddress } from "./course-address.ts";
 import { CourseBoxes, useOpening } from "./course-opening.tsx";
 import styles from "./course-screen.module.css";
-import { QUESTIONS_TAB, useTabsAhead } from "./course-tab-parts.ts";
+import { QUESTIONS_TAB, usePrefetchTabs } from "./course-tab-parts.ts";
 import { useTestRows } from "./course-tests.tsx";
 import { LessonsPanel } from "./lessons-panel.tsx";
 import { useCourseLectures } from "./use-course-lectures.ts";
@@ -97,7 +97,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     parts: !course.isPending && !topics.isPending && !identifying && !noticing,
     words: named.state !== "translating" && titles.state !== "translating",
   });
-  useTabsAhead(address.tab, !opening);
+  usePrefetchTabs(address.tab, !opening);
   const testOf = useTestRows(courseId, bought && !opening);
   const tabs = COURSE_TABS.filter((tab) => tab !== "lessons" || !wide);
   const tab = tabs.includes(address.tab) ? address.tab : "overview";

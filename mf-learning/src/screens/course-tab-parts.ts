@@ -1,4 +1,4 @@
-import { usePartAhead } from "@academy/shared/ui/async/lazy-part";
+import { usePrefetchChunk } from "@academy/shared/ui/async/lazy-part";
 import { useIdle } from "#ui/use-idle.ts";
 
 /** The tabs that are not open at first: chunks of their own, so that the course page opens sooner. */
@@ -12,8 +12,8 @@ export const QUESTIONS_TAB = {
 };
 
 /** Loads the code of the open tab beside the course, and that of the others when the page stands and has nothing else to do. */
-export function useTabsAhead(open: string, stands: boolean): void {
+export function usePrefetchTabs(open: string, stands: boolean): void {
   const idle = useIdle(stands);
-  usePartAhead(QUESTIONS_TAB, idle || open === "questions");
-  usePartAhead(CERTIFICATE_TAB, idle || open === "certificate");
+  usePrefetchChunk(QUESTIONS_TAB, idle || open === "questions");
+  usePrefetchChunk(CERTIFICATE_TAB, idle || open === "certificate");
 }

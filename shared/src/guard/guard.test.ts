@@ -1,4 +1,4 @@
-import { guardRedirect, isForThem } from "@academy/shared/guard/guard";
+import { guardRedirect, mayAccessRoute } from "@academy/shared/guard/guard";
 import { queryClient } from "@academy/shared/query";
 import { currentStudentQuery, rememberReturn, returnAddress, useSession } from "@academy/shared/session";
 import { aStudent } from "@academy/shared/testing/builders";
@@ -73,8 +73,8 @@ test.each([
   signIn();
   answers("get", "/student/student/detail/", aStudent(is_staff === undefined ? {} : { is_staff }));
 
-  expect(await isForThem({ access: "staff" })).toBe(theirs);
-  expect(await isForThem({ access: "student" })).toBe(true);
+  expect(await mayAccessRoute({ access: "staff" })).toBe(theirs);
+  expect(await mayAccessRoute({ access: "student" })).toBe(true);
 });
 
 test("who got a role a moment ago is let in, although the page still knows them as a student", async () => {
@@ -82,12 +82,12 @@ test("who got a role a moment ago is let in, although the page still knows them 
   queryClient.setQueryData(currentStudentQuery().queryKey, aStudent());
   answers("get", "/student/student/detail/", aStudent({ is_staff: true }));
 
-  expect(await isForThem({ access: "staff" })).toBe(true);
+  expect(await mayAccessRoute({ access: "staff" })).toBe(true);
 });
 
 test("nobody is let in, nor told that there is nothing, while the server does not say who they are", async () => {
   signIn();
   refuses("get", "/student/student/detail/", 409, "server.busy");
 
-  await expect(isForThem({ access: "staff" })).rejects.toThrow();
+  await expect(mayAccessRoute({ access: "staff" })).rejects.toThrow();
 });

@@ -30,7 +30,7 @@ export function guardRedirect(
  * Whether the signed-in person may know of a screen: to everybody else one of the staff is an address that nobody owns, and
  * none of its code is loaded (reading 84, decision 0062). Asked after `guardRedirect`. Rejects where the server does not say.
  */
-export async function isForThem({ access }: Pick<OwnedRoute, "access">): Promise<boolean> {
+export async function mayAccessRoute({ access }: Pick<OwnedRoute, "access">): Promise<boolean> {
   if (access !== "staff") return true;
   const query = currentStudentQuery();
   if (queryClient.getQueryData(query.queryKey)?.is_staff) return true;

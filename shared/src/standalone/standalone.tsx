@@ -1,6 +1,6 @@
 import type { Area, AreaRoute } from "@academy/shared/area";
 import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
-import { guardRedirect, isForThem } from "@academy/shared/guard/guard";
+import { guardRedirect, mayAccessRoute } from "@academy/shared/guard/guard";
 import { provideTexts, startI18n } from "@academy/shared/i18n";
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import {
@@ -24,7 +24,7 @@ const routeOf = ({ path, handle, screen }: AreaRoute): RouteObject => ({
   loader: async ({ request }) => {
     const detour = guardRedirect(handle, new URL(request.url).pathname, SCREEN_PATHS.signIn);
     if (detour) return redirect(detour);
-    return (await isForThem(handle)) ? null : redirect("/");
+    return (await mayAccessRoute(handle)) ? null : redirect("/");
   },
 });
 

@@ -1,5 +1,5 @@
 import { ownerOf } from "@academy/shared/area/match-route";
-import { isForThem } from "@academy/shared/guard/guard";
+import { mayAccessRoute } from "@academy/shared/guard/guard";
 import { useEffect } from "react";
 import { loadArea } from "#loading/load-area.ts";
 import { registry } from "#registry/registry.ts";
@@ -22,7 +22,7 @@ export function Prefetch() {
       if (!pathname || !owner || asked.has(pathname) || !allowsPrefetch(networkConnection())) return;
       asked.add(pathname);
       // A failure here says nothing: the click tries again, and tells.
-      isForThem(owner.route)
+      mayAccessRoute(owner.route)
         .then(async (theirs) => {
           if (theirs) await loadArea(owner.id, pathname);
         })

@@ -1,5 +1,5 @@
 import { ownerOf } from "@academy/shared/area/match-route";
-import { guardRedirect, isForThem } from "@academy/shared/guard/guard";
+import { guardRedirect, mayAccessRoute } from "@academy/shared/guard/guard";
 import { redirect } from "@academy/shared/router";
 import { AreaError, reportAreaError } from "#errors/area-error.ts";
 import { failureBehind, loadArea } from "#loading/load-area.ts";
@@ -47,7 +47,7 @@ async function openOwned(
   const detour = guardRedirect(owner.route, address, signInPath());
   if (detour) return redirect(detour);
   try {
-    if (!(await isForThem(owner.route))) return { missing: true };
+    if (!(await mayAccessRoute(owner.route))) return { missing: true };
     return { live: await openArea(owner.id, pathname) };
   } catch (error) {
     // The session may have turned out to be over meanwhile.

@@ -35,7 +35,7 @@ export function LazyPart<Props extends object>({ name, load, given, skeleton }: 
 }
 
 /** Loads the code of a part before it is shown, once `when` is true: whoever opens it then does not wait. */
-export function usePartAhead<Props extends object>({ name, load }: PartCode<Props>, when: boolean): void {
+export function usePrefetchChunk<Props extends object>({ name, load }: PartCode<Props>, when: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (when) void client.prefetchQuery(codeQuery({ name, load }));
