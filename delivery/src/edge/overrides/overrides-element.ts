@@ -1,5 +1,5 @@
 import type { ShellManifest } from "@academy/shared/area/manifest";
-import { escapedJson } from "#edge/pages/page.ts";
+import { escapedJson, VISIT_SCRIPT } from "#edge/pages/page.ts";
 import { type Fault, type Outcome, sentenceOf } from "./outcome.ts";
 
 /** One choice, as the page's scripts are told of it. */
@@ -46,6 +46,7 @@ export function withOverrides(html: string, shell: ShellManifest, told: PageOver
 export function previewDocument(template: string, shell: ShellManifest): string {
   return template
     .replace(/<script [^>]*\bsrc="[^"]*"[^>]*><\/script>/g, "")
+    .replace(VISIT_SCRIPT, "")
     .replace("__REGISTRY__", "")
     .replace("__TEXTS__", "")
     .replace(

@@ -95,7 +95,7 @@ function fontPreloads({ shell }: LiveView, language: string): string {
 }
 
 /** The head script that only some pages need. */
-const VISIT_SCRIPT = /<script id="visit">(.*?)<\/script>/s;
+export const VISIT_SCRIPT = /<script id="visit">(.*?)<\/script>/s;
 
 /** Whether the shell's pages can be kept from whom they are not for; older shells would show them to everybody. */
 export const canHoldBack = ({ template }: Pick<LiveView, "template">): boolean => VISIT_SCRIPT.test(template);
