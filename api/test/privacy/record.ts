@@ -27,6 +27,8 @@ export interface RecordedTable {
   other: string;
   kept: string;
   afterDeletion?: AfterDeletion;
+  /** Personal columns that keep their words in rows that are left after a deletion, each with the reason. */
+  wordsKept?: Record<string, string>;
   /** The field of `data.json` in the student's own copy; or why it is not in it. */
   copy?: { field: string } | { not: string };
 }

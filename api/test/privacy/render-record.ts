@@ -18,6 +18,15 @@ function copyOf({ copy }: RecordedTable): string {
   return "field" in copy ? `\`${copy.field}\`` : `no: ${copy.not}`;
 }
 
+/** What becomes of the rows, with the columns that keep their words. */
+function afterDeletionOf({ afterDeletion, wordsKept = {} }: RecordedTable): string {
+  const byReason = Map.groupBy(Object.entries(wordsKept), ([, reason]) => reason);
+  const kept = [...byReason].map(
+    ([reason, columns]) => `${code(columns.map(([column]) => column).join(" "))}: ${reason}`,
+  );
+  return [afterDeletion ?? "—", ...kept].join("; ");
+}
+
 function section([id, { purpose, ground, people, recipients }]: [string, Activity]): string {
   const tables = Object.entries(TABLES).filter(([, { activity }]) => activity === id);
   return [
@@ -28,14 +37,7 @@ function section([id, { purpose, ground, people, recipients }]: [string, Activit
     row("Table", "About a person", "Other columns", "Kept", "After deletion", "In the student's copy"),
     row("---", "---", "---", "---", "---", "---"),
     ...tables.map(([name, table]) =>
-      row(
-        `\`${name}\``,
-        code(table.personal),
-        code(table.other),
-        table.kept,
-        table.afterDeletion ?? "—",
-        copyOf(table),
-      ),
+      row(`\`${name}\``, code(table.personal), code(table.other), table.kept, afterDeletionOf(table), copyOf(table)),
     ),
     "",
   ].join("\n");

@@ -6,6 +6,12 @@ const FOR_THE_BOOKS = "as long as tax law requires";
 const ALWAYS = "while the platform is run";
 const THIRTY_DAYS = "30 days";
 
+const IN_THE_BOOKS = "part of the books";
+const DISCUSSION = "the words of a post stay under “Former student”, with what the staff hid of it and why";
+const A_NUMBER = "the number of an account";
+
+const words = (columns: string, why: string) => Object.fromEntries(columns.split(" ").map((column) => [column, why]));
+
 const technical = (other: string, kept = ALWAYS): RecordedTable => ({
   activity: "technical",
   personal: "",
@@ -118,6 +124,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "used strikes window_ends_at blocked_until",
     kept: "until the window of the rate limit is over, 30 days at most (the key holds a network, a number or a hash of an address)",
     afterDeletion: "ends by itself",
+    wordsKept: words("key", "a network, a number or a hash, until the rate limit is over"),
     copy: { not: "counters of a rate limit" },
   },
 
@@ -164,6 +171,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id lecture_id is_important answers_count",
     kept: "while the lecture is part of the course, after a deletion under “Former student”",
     afterDeletion: "kept",
+    wordsKept: words("title content hidden_title hidden_content hidden_reason", DISCUSSION),
     copy: { field: "questions" },
   },
   answers: {
@@ -173,6 +181,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id question_id by_staff",
     kept: "while the lecture is part of the course, after a deletion under “Former student”",
     afterDeletion: "kept",
+    wordsKept: words("title content hidden_title hidden_content hidden_reason", DISCUSSION),
     copy: { field: "answers" },
   },
   reports: {
@@ -257,6 +266,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id course_id course status_index",
     kept: `${WHILE_ACCOUNT}; the number for ever, the name too where the student says so at the deletion`,
     afterDeletion: "kept",
+    wordsKept: words("number", "whoever verifies it is told that it is no longer valid"),
     copy: { field: "certificates" },
   },
   certificate_checks: {
@@ -304,6 +314,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id order_id pay_back_claimed_at last_error",
     kept: FOR_THE_BOOKS,
     afterDeletion: "kept",
+    wordsKept: words("reason amount_reason status", IN_THE_BOOKS),
     copy: { field: "purchases" },
   },
   invoices: {
@@ -313,6 +324,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id course_id order_id scholarship_id",
     kept: `paid ones ${FOR_THE_BOOKS}, others one year after their last day`,
     afterDeletion: "kept",
+    wordsKept: words("currency language status closed_reason payment_reference", IN_THE_BOOKS),
     copy: { field: "invoices" },
   },
   payment_events: {
@@ -369,8 +381,8 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "messages",
     personal: "name email message language created_at confirmed_at",
     other: "id told_at read_at answered_at spam_at",
-    kept: "until the matter is closed, one year at most",
-    afterDeletion: "emptied",
+    kept: "until the matter is closed or the account deleted, one year at most",
+    afterDeletion: "deleted",
     copy: { field: "messages" },
   },
   feedback_replies: {
@@ -405,6 +417,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id",
     kept: `${ALWAYS}; the address of a deleted account is erased in it`,
     afterDeletion: "kept",
+    wordsKept: words("actor action", "every decision can be reviewed; a member of the staff is a number in it"),
     copy: { not: "it is the record of the academy's own work" },
   },
   content_versions: {
@@ -413,6 +426,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id document media digest published_at note",
     kept: ALWAYS,
     afterDeletion: "kept",
+    wordsKept: words("published_by", A_NUMBER),
     copy: { not: "the course, with the number of who published it" },
   },
   content_drafts: {
@@ -421,6 +435,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id document base_id revision changed_at",
     kept: "until it is published",
     afterDeletion: "kept",
+    wordsKept: words("changed_by", A_NUMBER),
     copy: { not: "the course, with the number of who wrote it last" },
   },
   content_uploads: {
@@ -429,6 +444,7 @@ export const TABLES: Record<string, RecordedTable> = {
     other: "id kind field size received file token changed_at finished_at seconds",
     kept: "a day, or until the content names the file",
     afterDeletion: "ends by itself",
+    wordsKept: words("owner name", "a number, and the name of a file of the course"),
     copy: { not: "files of the course" },
   },
 

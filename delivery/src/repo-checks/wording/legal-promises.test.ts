@@ -43,6 +43,13 @@ const PROMISES: readonly [place: Place, en: string, ru: string, file: string, ti
   ],
   [
     "privacy",
+    "When you delete your account, they are deleted at once.",
+    "При удалении учётной записи они удаляются сразу.",
+    "api/test/privacy/record.test.ts",
+    "of a deleted account every table keeps what the record says, and no words of what is deleted",
+  ],
+  [
+    "privacy",
     "Your essay is erased with the account, with its earlier texts, the uploaded file and what was said about it.",
     "Эссе удаляется вместе с учётной записью: с прежними редакциями, загруженным файлом и отзывами о нём.",
     "api/src/modules/essays/essay-rights.test.ts",

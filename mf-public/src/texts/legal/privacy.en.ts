@@ -67,7 +67,7 @@ You can empty this storage in your browser at any time; you are then signed out.
 - Records of payments are kept for as long as tax law requires.
 - Your certificate stays verifiable while the account exists. When you delete the account, it stays valid with the name that is on it if you say so; otherwise it is withdrawn and the name is erased.
 - Invoices that were not paid are deleted one year after their last day, and the company's details on them with your account.
-- Messages of the contact form are deleted when the matter is closed, at the latest after one year.
+- Messages of the contact form are deleted when the matter is closed, at the latest after one year. When you delete your account, they are deleted at once.
 - Your essay is erased with the account, with its earlier texts, the uploaded file and what was said about it.
 - What you wrote and attached for a scholarship is deleted when you withdraw the application, with the account, and one year after the decision; that a scholarship was granted stays with the records of payments.
 - When you change your email, the former one is kept with the account and erased with it.

@@ -8,7 +8,7 @@ import { openings, progress } from "#database/tables/courses.ts";
 import { emailPreferences, reminders } from "#database/tables/emails.ts";
 import { essays } from "#database/tables/essays.ts";
 import { notes } from "#database/tables/notes.ts";
-import { audit, feedback, feedbackReplies, outbox } from "#database/tables/operations.ts";
+import { audit, feedback, outbox } from "#database/tables/operations.ts";
 import { reports } from "#database/tables/questions.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
 import { codes, students } from "#database/tables/students.ts";
@@ -82,16 +82,8 @@ export function accountRepository(db: Db) {
         .update(outbox)
         .set({ text: erase(outbox.text), html: erase(outbox.html) })
         .where(and(isNull(outbox.sentAt), sql`position(${email} in ${outbox.text}) > 0`, lte(outbox.createdAt, until)));
-      // What the academy answered speaks to the person by name: it goes with the address.
-      const theirs = db
-        .select({ id: feedback.id })
-        .from(feedback)
-        .where(and(sql`lower(${feedback.email}) = ${email}`, lte(feedback.createdAt, until)));
-      await db.delete(feedbackReplies).where(inArray(feedbackReplies.feedbackId, theirs));
-      await db
-        .update(feedback)
-        .set({ name: "", email: "" })
-        .where(and(sql`lower(${feedback.email}) = ${email}`, lte(feedback.createdAt, until)));
+      // With what was answered: nobody can be answered any more, and the words of both speak of the person.
+      await db.delete(feedback).where(and(sql`lower(${feedback.email}) = ${email}`, lte(feedback.createdAt, until)));
       await db
         .update(audit)
         .set({ details: sql`jsonb_set(${audit.details}, '{address}', '"(erased)"')` })
