@@ -42,7 +42,9 @@ test("no value in any field of the staff's calls breaks the server, and every re
   expect(faults).toEqual([]);
 });
 
-test("no place written into a cursor of the staff's lists breaks the server, and every refusal says why", async () => {
+test("no place written into a cursor of the staff's lists breaks the server, and every refusal says why", {
+  timeout: 600_000,
+}, async () => {
   const { contract, isMine, fault } = await owner();
   const lists = fieldsOf(contract).filter(
     ({ call, in: where, way }) => isMine(call) && where === "query" && way[0] === "cursor",

@@ -64,10 +64,10 @@ async function fill(): Promise<FilledDatabase> {
 // While the file is loaded, so that no test's time runs out on a busy machine for what all of them share.
 const { database, pack } = await fill();
 
-/** Tables that the content does not fill, each before those it points to. */
+/** Tables that tests change, each before those it points to. */
 const CHANGING = [
   ...["content_drafts", "content_uploads", "pending_files", "area_reports"],
-  ...["seminar_notices", "seminar_attendance"],
+  ...["seminar_notices", "seminar_attendance", "seminars"],
   ...["test_answers", "test_attempts"],
   ...["essay_reviews", "essay_events", "essay_versions", "essays", "staff_roles", "staff_invitations"],
   ...["certificate_checks", "credential_keys", "lasting_secrets"],
@@ -100,8 +100,8 @@ const CHANGING = [
   ...["openings", "notes", "sign_in_attempts", "identities", "students"],
 ];
 
-/** The tables to which the content's sample questions belong, each after those it points to. */
-const SAMPLES = ["students", "questions", "answers"];
+/** Changing tables of which the content fills rows (sample questions, live sessions), each after those it points to. */
+const FILLED = ["students", "questions", "answers", "seminars"];
 
 /** Sequences that go on counting over the tests. */
 const COUNTING = ["imports_id_seq", "test_questions_id_seq", "content_versions_id_seq"];
@@ -111,9 +111,6 @@ const EMPTY = `declare name text; begin
   foreach name in array array['${CHANGING.join("','")}'] loop
     execute format('delete from %I', name);
   end loop;
-  delete from seminars where id >= 100000;
-  update seminars set planned_at = null, instructor_id = null, revision = 0, cancelled_at = null, moved_from = null,
-    recording_link = null, recording_lecture_id = null where planned_at is not null;
   perform setval(format('%I', sequencename), 1, false) from pg_sequences
     where schemaname = 'public' and sequencename not in ('${COUNTING.join("','")}');`;
 
@@ -134,14 +131,15 @@ async function insertionOf(table: string, { db }: OpenDatabase): Promise<string>
 }
 
 /**
- * What empties the database and writes the sample questions, as one statement: to write them by the import's own steps takes
- * some twenty, as long as many a test.
+ * What empties the database and writes what the content fills of it, as one statement: to write the sample questions by the
+ * import's own steps takes some twenty, as long as many a test.
  */
 async function emptying(): Promise<ReturnType<typeof inOneStatement>> {
-  await database.db.execute(inOneStatement(EMPTY));
+  const sessions = await insertionOf("seminars", database);
+  await database.db.execute(inOneStatement(`${EMPTY}\n${sessions}`));
   await writeSampleQuestions(database.db, pack, START);
   const insertions: string[] = [];
-  for (const table of SAMPLES) insertions.push(await insertionOf(table, database));
+  for (const table of FILLED) insertions.push(await insertionOf(table, database));
   const counters = await rowsOf<{ sequencename: string; last_value: string }>(
     database.db,
     sql`select sequencename, last_value::text from pg_sequences where schemaname = 'public' and last_value is not null`,

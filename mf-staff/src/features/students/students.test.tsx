@@ -271,9 +271,9 @@ test("an order of a scholarship leads to it", async () => {
 });
 
 test("a student's scholarship leads to its application", async () => {
-  await visit(aRecord({}, { scholarships: [{ id: 5, status: "partial", percent: 40, applied_at: NOON }] }));
+  await visit(aRecord({}, { scholarships: [{ id: 7, status: "partial", percent: 40, applied_at: NOON }] }));
 
   const scholarships = within(screen.getByRole("region", { name: "Scholarships" }));
   expect(scholarships.getByText("Partial, 40%")).toBeVisible();
-  expect(scholarships.getByRole("link")).toHaveAttribute("href", "/staff/scholarships/5");
+  expect(scholarships.getByRole("link", { name: /^No\. 7: \d/ })).toHaveAttribute("href", "/staff/scholarships/7");
 });
