@@ -45,7 +45,7 @@ const config = readConfig();
 const delivery = config.service ? serviceDelivery(config, config.service) : directDelivery(config, openStore(config));
 
 const academy = academyCommands(config);
-const look = (area: string) => watchOnce({ delivery, academy, now: new Date() }, area);
+const look = (area: string, version: string) => watchOnce({ delivery, academy, now: new Date() }, area, version);
 
 /** The store itself, for what the service does not do. */
 function storeHere(): Store {

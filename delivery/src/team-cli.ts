@@ -27,7 +27,7 @@ const academy = {
     throw new Error(`ask \`delivery watch ${part ?? "<area>"} --once\``);
   },
 };
-const look = (area: string) => serviceLook(service, partNamed(area));
+const look = (area: string, version: string) => serviceLook(service, partNamed(area), version);
 const commands = teamCommands({ config, delivery: serviceDelivery(config, service), academy, look }, words);
 
 if (!config.service && commands[command] && !LOCAL.includes(command)) {

@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Config, distOf } from "#config.ts";
 import { checkOpenApi } from "#release/api/check-api.ts";
 import { readOpenApi } from "#release/api/openapi.ts";
+import { buildsOf, versionsIn } from "#release/built-parts.ts";
 import type { CheckRow } from "#release/check-row.ts";
 import type { Delivery } from "#release/delivery.ts";
 import type { GateWaivers } from "#release/policy.ts";
@@ -55,8 +56,8 @@ interface Team {
   delivery: Delivery;
   /** Tells the failures of rollouts. */
   academy: Pick<Academy, "counted">;
-  /** Looks at the rollout of an area once, and does what its figures ask for. */
-  look: (area: string) => Promise<Watched>;
+  /** Looks at the rollout of a version once, and does what its figures ask for. */
+  look: (area: string, version: string) => Promise<Watched>;
 }
 
 /** What a team does with its own parts: over the store, or by the release service with a token. */
@@ -67,6 +68,15 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
     if (!file) throw new Error("which document? --openapi FILE, as the api to be deployed gives it");
     return checkOpenApi(readOpenApi(await readFile(file, "utf8"), file), await delivery.calls());
   }
+
+  /** The version of the build in the `dist` of a part; undefined where nothing sound was built. */
+  const builtVersion = (part: string): Promise<string | undefined> =>
+    buildsOf(config, [part])
+      .then(versionsIn)
+      .then(
+        (versions) => versions.get(part),
+        () => undefined,
+      );
 
   async function releaseToShare(part: string, traffic: number): Promise<void> {
     const { version, refused } = await delivery.releaseToShare({
@@ -139,10 +149,14 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
         throw new Error("--minutes must be a whole number above 0");
       const { wentBack } = await follow({
         area,
-        look: () => look(area),
+        built: await builtVersion(area),
+        look: (version) => look(area, version),
+        live: async () => (await delivery.registry()).parts[area],
         isOnce: values.once,
-        most: minutes === undefined ? undefined : Math.ceil((Number(minutes) * 60_000) / LOOK_EVERY_MS),
-        giveUp: () => delivery.changeShare({ part: area, traffic: 0, reason: `not decided within ${minutes} minutes` }),
+        deadline: minutes === undefined ? undefined : Date.now() + Number(minutes) * 60_000,
+        now: Date.now,
+        giveUp: (version) =>
+          delivery.changeShare({ part: area, version, traffic: 0, reason: `not decided within ${minutes} minutes` }),
         pause: () => pause(LOOK_EVERY_MS),
         say: (sentence) => console.log(sentence),
         warn: (sentence) => console.error(sentence),

@@ -278,7 +278,9 @@ test("a team watches its rollout through the service, which knows what browsers 
   await service.call(team, "POST", "/releases", { parts: { auth: V2 }, traffic: 10 });
 
   expect((await service.call(reader, "POST", "/looks", { part: "auth" })).status).toBe(403);
-  const { body } = await service.call(team, "POST", "/looks", { part: "auth" });
+  const another = await service.call(team, "POST", "/looks", { part: "auth", version: V3 });
+  expect(another.body).toEqual({ watched: null });
+  const { body } = await service.call(team, "POST", "/looks", { part: "auth", version: V2 });
 
   expect(body).toMatchObject({ watched: { action: "return", version: V2, told: true } });
   expect(told).toEqual(["returned"]);

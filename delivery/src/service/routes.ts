@@ -153,18 +153,19 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
     {
       schema: {
         summary: "Look at a rollout by what browsers reported: more visitors, none, or wait",
-        body: z.strictObject({ part: PartId }),
+        // With a version: of its rollout alone, whatever else began meanwhile.
+        body: z.strictObject({ part: PartId, version: z.optional(Version) }),
       },
     },
     async (request) => {
-      const { part } = request.body;
+      const { part, version } = request.body;
       const { name } = admit(request, "release", part);
       admit(request, "rollback", part);
       const delivery = {
         ...directDelivery(config, store),
         changeShare: (share: RolloutRequest) => changeShare(config, store, { ...share, by: name }),
       };
-      return { watched: await watchOnce({ delivery, academy, now: now() }, part) };
+      return { watched: await watchOnce({ delivery, academy, now: now() }, part, version) };
     },
   );
   app.post(

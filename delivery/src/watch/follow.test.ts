@@ -1,64 +1,132 @@
 import { expect, test } from "vitest";
-import { follow } from "./follow.ts";
+import { follow, TAKING_BACK_MS } from "./follow.ts";
 import type { Watched } from "./watch.ts";
 
-const waits: Watched = {
-  action: "wait",
-  traffic: 10,
-  reason: "too little is known",
-  version: "222222222222",
-  told: false,
-};
-const back: Watched = { ...waits, action: "return", traffic: 0, reason: "it fails", told: true };
+const [V1, V2, V3] = ["111111111111", "222222222222", "333333333333"] as const;
+const MINUTE_MS = 60_000;
 
-/** Follows a rollout whose looks lead to these, and gives what was said. */
-async function followed(looks: (Watched | Error)[], isOnce = false, most?: number): Promise<string[]> {
+const waits: Watched = { action: "wait", traffic: 10, reason: "too little is known", version: V2, told: false };
+const back: Watched = { ...waits, action: "return", traffic: 0, reason: "it fails", told: true };
+const running = { version: V1, rollout: { version: V2 } };
+
+interface Scene {
+  looks?: (Watched | Error)[];
+  /** What is live, at one question after the other; the last stays. */
+  live?: (typeof running | { version: string } | undefined | Error)[];
+  built?: string;
+  isOnce?: boolean;
+  /** After how many minutes it is taken back. Each look takes one, each pause too. */
+  minutes?: number;
+  /** How taking back fails, one try after the other. */
+  failures?: Error[];
+}
+
+/** Follows a rollout of auth in this scene, and gives what was said. */
+async function followed({ looks = [], live = [running], built, isOnce = false, minutes, failures = [] }: Scene) {
   const said: string[] = [];
   const say = (sentence: string) => void said.push(sentence);
-  const look = async () => {
-    const next = looks.shift();
-    if (next === undefined || next instanceof Error) throw next ?? new Error("one look too many");
-    return next;
-  };
+  const asked = new Set<string>();
+  let time = 0;
   const { wentBack } = await follow({
-    ...{ area: "auth", look, isOnce, most, say, warn: say },
-    giveUp: async () => say("(taken back)"),
-    pause: async () => say("(pause)"),
+    ...{ area: "auth", built, isOnce, say, warn: say },
+    deadline: minutes && minutes * MINUTE_MS,
+    now: () => time,
+    look: async (version) => {
+      time += MINUTE_MS;
+      asked.add(version);
+      const next = looks.shift();
+      if (next === undefined || next instanceof Error) throw next ?? new Error("one look too many");
+      return next;
+    },
+    live: async () => {
+      const next = live.length > 1 ? live.shift() : live[0];
+      if (next instanceof Error) throw next;
+      return next;
+    },
+    giveUp: async (version) => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      say(`(${version} taken back)`);
+    },
+    pause: async () => {
+      time += MINUTE_MS;
+      say("(pause)");
+    },
   });
+  expect([...asked].filter((version) => version !== V2)).toEqual([]);
   if (wentBack) said.push("(failed)");
   return said;
 }
 
 test("a look that fails is told and made again: the rollout is not left alone", async () => {
-  expect(await followed([waits, new Error("the academy is away"), back])).toEqual([
-    "auth 222222222222 waits: too little is known",
+  expect(await followed({ looks: [waits, new Error("the academy is away"), back] })).toEqual([
+    `auth ${V2} waits: too little is known`,
     "(pause)",
     "auth could not be looked at, and will be again: the academy is away",
     "(pause)",
-    "auth 222222222222 went back: it fails",
+    `auth ${V2} went back: it fails`,
     "(failed)",
   ]);
 });
 
 test("with one look only a failure is thrown, and nothing is looked at again", async () => {
-  await expect(followed([new Error("the academy is away")], true)).rejects.toThrow("the academy is away");
-  expect(await followed([waits], true)).toHaveLength(1);
+  await expect(followed({ looks: [new Error("the academy is away")], isOnce: true })).rejects.toThrow("is away");
+  expect(await followed({ looks: [waits], isOnce: true })).toHaveLength(1);
 });
 
 test("it ends where nothing is rolled out, and where everybody has the version", async () => {
-  expect(await followed([null])).toEqual(["no version of auth is being rolled out"]);
-  expect(await followed([{ ...waits, action: "goOn", traffic: 100 }])).toEqual([
-    "auth 222222222222 is live for 100 of a hundred visitors: too little is known",
+  expect(await followed({ live: [{ version: V1 }] })).toEqual(["no version of auth is being rolled out"]);
+  expect(await followed({ looks: [{ ...waits, action: "goOn", traffic: 100 }] })).toEqual([
+    `auth ${V2} is live for 100 of a hundred visitors: too little is known`,
   ]);
 });
 
-test("a rollout that is not decided in time is taken back, for a pipeline ends one day", async () => {
-  expect(await followed([waits, new Error("the academy is away"), waits], false, 2)).toEqual([
-    "auth 222222222222 waits: too little is known",
-    "(pause)",
-    "auth could not be looked at, and will be again: the academy is away",
-    "(taken back)",
-    "auth went back: it was not decided in time",
+test("a version that is no longer rolled out has failed, unless it is live: by hand, or where an answer was lost", async () => {
+  const lost = new Error("the answer was lost");
+  expect((await followed({ looks: [lost, null], live: [running, { version: V1 }] })).slice(-2)).toEqual([
+    `auth ${V2} is not live: ${V1} is, and not being rolled out`,
     "(failed)",
   ]);
+  expect((await followed({ looks: [waits, null], live: [running, { version: V2 }] })).at(-1)).toBe(
+    `auth ${V2} is live, and not being rolled out`,
+  );
+  const another = { version: V1, rollout: { version: V3 } };
+  expect((await followed({ looks: [waits, null], live: [running, another] })).at(-1)).toBe("(failed)");
+});
+
+test("a version that went back between its release and the first look has failed too", async () => {
+  expect(await followed({ looks: [null], live: [{ version: V1 }], built: V2 })).toContain("(failed)");
+  expect(await followed({ looks: [null], live: [{ version: V2 }], built: V2 })).not.toContain("(failed)");
+});
+
+test("what is live is asked again where the service is away at the beginning", async () => {
+  expect((await followed({ looks: [back], live: [new Error("away"), running] })).at(-1)).toBe("(failed)");
+});
+
+test("a rollout that is not decided in time is taken back by the clock, however long a look takes", async () => {
+  expect(await followed({ looks: [waits, new Error("the academy is away"), waits], minutes: 4 })).toEqual([
+    `auth ${V2} waits: too little is known`,
+    "(pause)",
+    "auth could not be looked at, and will be again: the academy is away",
+    "(pause)",
+    `(${V2} taken back)`,
+    `auth ${V2} went back: it was not decided in time`,
+    "(failed)",
+  ]);
+});
+
+test("taking back is tried again, is done when its answer was lost, and fails in the end", async () => {
+  const away = new Error("the store is away");
+  expect((await followed({ looks: [waits], minutes: 2, failures: [away, away] })).slice(-6)).toEqual([
+    "(pause)",
+    "auth could not be taken back, and will be again: the store is away",
+    "(pause)",
+    `(${V2} taken back)`,
+    `auth ${V2} went back: it was not decided in time`,
+    "(failed)",
+  ]);
+  const gone = [running, running, { version: V1 }];
+  expect((await followed({ looks: [waits], minutes: 2, failures: [away], live: gone })).at(-1)).toBe("(failed)");
+  const ever = Array.from({ length: TAKING_BACK_MS / MINUTE_MS + 1 }, () => away);
+  await expect(followed({ looks: [waits], minutes: 2, failures: ever })).rejects.toThrow("the store is away");
 });

@@ -3,16 +3,29 @@ import type { Watched } from "./watch.ts";
 /** How long a rollout is left alone between two looks at its figures. */
 export const LOOK_EVERY_MS = 15_000;
 
+/** How long taking back is tried again, after a rollout was not decided in time, before its failure ends the watch. */
+export const TAKING_BACK_MS = 10 * 60_000;
+
+/** What visitors have of an area: the version that is live for everybody, and the one that is being rolled out. */
+interface Live {
+  version: string;
+  rollout?: { version: string } | undefined;
+}
+
 /** How a rollout is looked at until it has ended. */
 interface Follow {
   area: string;
-  look: () => Promise<Watched>;
+  /** The version that is meant where none is being rolled out when the watch begins: the one that was built here. */
+  built: string | undefined;
+  look: (version: string) => Promise<Watched>;
+  live: () => Promise<Live | undefined>;
   /** One look only; what fails is thrown. */
   isOnce: boolean;
-  /** After how many looks a version that is not live for everybody is taken back; by itself never. */
-  most?: number | undefined;
-  /** Takes it back. */
-  giveUp: () => Promise<unknown>;
+  /** The moment (of `now`, ms) from which a version that is not live for everybody is taken back; by itself never. */
+  deadline?: number | undefined;
+  now: () => number;
+  /** Takes this version back. */
+  giveUp: (version: string) => Promise<unknown>;
   /** Waits until the next look. */
   pause: () => Promise<unknown>;
   say: (sentence: string) => void;
@@ -26,39 +39,66 @@ const DONE = {
 };
 
 /**
- * Looks at a rollout again and again until it went back or is live for everybody. A look that fails, because the academy or the store
- * is away for a moment, is told and made again: a rollout is never left alone by that. Gives whether the version went back.
+ * Looks at a rollout again and again until its version went back or is live for everybody. It stays with the version that it began
+ * with: an answer may be lost, somebody may go back by hand, another rollout may begin. A step that fails, because the academy or the
+ * store is away for a moment, is told and made again: a rollout is never left alone by that. Gives whether the version is not live.
  */
 export async function follow({
   area,
+  built,
   look,
+  live,
   isOnce,
-  most = Number.POSITIVE_INFINITY,
+  deadline = Number.POSITIVE_INFINITY,
+  now,
   giveUp,
   pause,
   say,
   warn,
 }: Follow): Promise<{ wentBack: boolean }> {
-  for (let looks = 1; ; looks++) {
-    const watched = await look().catch((error: unknown) => {
-      if (isOnce) throw error;
-      warn(`${area} could not be looked at, and will be again: ${error instanceof Error ? error.message : error}`);
-      return undefined;
-    });
-    if (watched === null) {
-      say(`no version of ${area} is being rolled out`);
-      return { wentBack: false };
-    }
-    if (watched) {
-      const { version, action, traffic, reason, told } = watched;
-      say(`${area} ${version} ${DONE[action](traffic)}: ${reason}`);
-      if (action === "return" && !told) warn("the operator could not be told by email");
-      if (isOnce || action === "return" || traffic === 100) return { wentBack: action === "return" };
-    }
-    if (looks >= most) {
-      await giveUp();
-      say(`${area} went back: it was not decided in time`);
-      return { wentBack: true };
+  let version: string | undefined;
+
+  /** Once no rollout of the version runs: whether it is live tells how that ended. */
+  async function ended(): Promise<boolean> {
+    const everybody = (await live())?.version;
+    const isLive = everybody === version;
+    say(
+      `${area} ${version} is ${isLive ? "live" : `not live: ${everybody ?? "nothing"} is`}, and not being rolled out`,
+    );
+    return !isLive;
+  }
+
+  /** One look. Gives whether the version went back; undefined while it is not decided. */
+  async function looked(of: string): Promise<boolean | undefined> {
+    const watched = await look(of);
+    if (!watched) return await ended();
+    const { action, traffic, reason, told } = watched;
+    say(`${area} ${of} ${DONE[action](traffic)}: ${reason}`);
+    if (action === "return" && !told) warn("the operator could not be told by email");
+    return action === "return" || (traffic === 100 ? false : undefined);
+  }
+
+  async function takenBack(of: string): Promise<boolean> {
+    if ((await live())?.rollout?.version !== of) return await ended();
+    await giveUp(of);
+    say(`${area} ${of} went back: it was not decided in time`);
+    return true;
+  }
+
+  for (;;) {
+    const isLate = now() >= deadline;
+    try {
+      version ??= (await live())?.rollout?.version ?? built;
+      if (!version) {
+        say(`no version of ${area} is being rolled out`);
+        return { wentBack: false };
+      }
+      const wentBack = isLate ? await takenBack(version) : await looked(version);
+      if (wentBack !== undefined || isOnce) return { wentBack: wentBack ?? false };
+    } catch (error) {
+      if (isOnce || now() >= deadline + TAKING_BACK_MS) throw error;
+      const said = error instanceof Error ? error.message : error;
+      warn(`${area} could not be ${isLate ? "taken back" : "looked at"}, and will be again: ${said}`);
     }
     await pause();
   }

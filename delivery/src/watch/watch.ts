@@ -9,16 +9,16 @@ interface Watch {
   now: Date;
 }
 
-/** What a look at a rollout led to; null when none runs. */
+/** What a look at a rollout led to; null when none runs that was asked for. */
 export type Watched = (Decision & { version: string; told: boolean }) | null;
 
 /**
- * Looks at the rollout of an area once, and does what its figures ask for: more visitors, none, or nothing. Throws where the academy
- * does not tell its figures.
+ * Looks at the rollout of an area once, and does what its figures ask for: more visitors, none, or nothing. With a version it is
+ * about the rollout of that version alone. Throws where the academy does not tell its figures.
  */
-export async function watchOnce({ delivery, academy, now }: Watch, area: string): Promise<Watched> {
+export async function watchOnce({ delivery, academy, now }: Watch, area: string, only?: string): Promise<Watched> {
   const live = (await delivery.registry()).parts[area];
-  if (!live?.rollout) return null;
+  if (!live?.rollout || (only && only !== live.rollout.version)) return null;
   const { version } = live.rollout;
   const decision = decide(await observe(academy, area, { ...live, rollout: live.rollout }, now));
   if (decision.action === "wait") return { ...decision, version, told: false };

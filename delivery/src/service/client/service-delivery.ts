@@ -19,8 +19,13 @@ interface ReleaseAnswer {
 }
 
 /** A look at a rollout that the release service makes: it knows what browsers reported, and the rules. */
-export const serviceLook = async (service: { address: string; token: string }, part: string): Promise<Watched> =>
-  (await callService<{ watched: Watched }>(service, { method: "POST", path: "/looks", body: { part } })).watched;
+export const serviceLook = async (
+  service: { address: string; token: string },
+  part: string,
+  version: string,
+): Promise<Watched> =>
+  (await callService<{ watched: Watched }>(service, { method: "POST", path: "/looks", body: { part, version } }))
+    .watched;
 
 /** Delivery by the release service: builds are uploaded, everything else is asked for by their versions. */
 export function serviceDelivery(
