@@ -65,6 +65,26 @@ test("a link that the application answers within the page is remembered as a but
   expect(location.hash).toBe("");
 });
 
+test("a press is forgotten when typing goes on: an Enter in the first field does not send a form that is half filled", () => {
+  element("#send").click();
+
+  element("input").dispatchEvent(new Event("input", { bubbles: true }));
+
+  expect(document.querySelector("[data-pressed]")).toBeNull();
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+  "a click on a link that asks for another tab or window (%o) is left to the browser",
+  (how) => {
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...how });
+
+    element("#forgot").dispatchEvent(click);
+
+    expect(click.defaultPrevented).toBe(false);
+    expect(document.querySelector("[data-pressed]")).toBeNull();
+  },
+);
+
 test("a form is not sent by the browser", () => {
   const submit = new Event("submit", { cancelable: true, bubbles: true });
 

@@ -19,23 +19,31 @@ function toggle(panel: HTMLElement): void {
   setOpen(panel, open);
 }
 
-/** Remembers the last button that only the application can answer. It does so when it comes. */
-function remember(button: HTMLElement): void {
-  for (const former of document.querySelectorAll<HTMLElement>("[data-pressed]")) delete former.dataset.pressed;
-  button.dataset.pressed = "";
+let pressed: HTMLElement | undefined;
+
+/** Remembers the last button that only the application can answer, which does so when it comes; without one, none. */
+function remember(button?: HTMLElement): void {
+  delete pressed?.dataset.pressed;
+  pressed = button;
+  if (button) button.dataset.pressed = "";
 }
 
 /**
  * Serves clicks until the application takes over: answers open and close, any other press is remembered. A link that the
- * application answers within the page (`data-action`) is no way out of it: what was typed there would be lost.
+ * application answers within the page (`data-action`) is no way out of it: what was typed there would be lost. A click for
+ * another tab or window stays the browser's. Who types on after a press has not finished: a form is not sent half filled.
  */
 export function serveClicks(): void {
   listen("click", (event, target) => {
-    const button = target?.closest<HTMLElement>("#root button, #root [data-action]");
+    const button = target?.closest<HTMLElement>("#root :is(button, [data-action])");
     if (!button) return;
+    // A press of the middle button is no `click`.
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (elsewhere && "action" in button.dataset) return;
     const panel = document.getElementById(button.getAttribute("aria-controls") ?? "");
     if (panel && "disclosed" in panel.dataset) toggle(panel);
     else remember(button);
     event.preventDefault();
   });
+  listen("input", () => remember());
 }
