@@ -114,6 +114,7 @@ const REFUSED: [line: string, status: number, code: string][] = [
   ["TRACE /api/courses/course/", 404, "route.unknown"],
   ["QUERY /", 400, "request.invalid"],
   ["POST /", 405, "request.method"],
+  ["POST /signin", 405, "request.method"],
   ["PROPFIND /nothing", 405, "request.method"],
   ["POST /%ff", 400, "request.invalid"],
   ["OPTIONS *", 405, "request.method"],

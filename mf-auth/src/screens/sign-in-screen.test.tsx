@@ -31,6 +31,15 @@ test("a student signs in with e-mail and password", async () => {
   );
 });
 
+test.each(["/signin", "/signup", "/forgot"])(
+  "whatever sends the form at %s without the application keeps what is typed out of the address",
+  async (address) => {
+    await renderArea(area, address);
+
+    expect(screen.getByLabelText("Email").closest("form")).toHaveAttribute("method", "post");
+  },
+);
+
 test("empty fields are refused in place and without a call", async () => {
   const { user } = await renderArea(area, "/signin");
   await user.type(screen.getByLabelText("Email"), "aliya@mail.example");

@@ -45,7 +45,7 @@ export function EmailStep({ email, start }: EmailStepProps) {
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={startOver}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit} onInput={startOver}>
       <p>{t("recovery.email_lead")}</p>
       <EmailField
         ref={field}

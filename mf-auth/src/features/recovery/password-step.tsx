@@ -66,7 +66,7 @@ export function PasswordStep({ email, resetToken, onTyping, onSet, onSecondStep,
   const refused = words.ofField(set.error, "new_password");
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={startOver}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit} onInput={startOver}>
       {email && <HiddenUsername email={email} />}
       <NewPasswordFields
         password={{

@@ -42,7 +42,7 @@ export function RecoveryCode({ challenge, onEnded }: MethodProps) {
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={startOver}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit} onInput={startOver}>
       <p>{t("second_factor.recovery_code.lead")}</p>
       <TextField
         ref={field}

@@ -78,6 +78,7 @@ export function SignInForm({ email, isReturned = false, onForgot, onNearForgot }
     <form
       ref={form}
       className={styles.form}
+      method="post"
       noValidate
       onSubmit={submit}
       onInput={(event) => forget((event.target as HTMLInputElement).name)}

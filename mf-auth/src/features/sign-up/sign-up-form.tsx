@@ -76,6 +76,7 @@ export function SignUpForm({ email, entering, correcting }: SignUpFormProps) {
     <form
       ref={form}
       className={styles.form}
+      method="post"
       noValidate
       onSubmit={submit}
       onInput={(event) => forget((event.target as HTMLInputElement).name)}

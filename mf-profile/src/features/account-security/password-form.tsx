@@ -87,7 +87,7 @@ export function PasswordForm({ student, emailAction }: { student: Student; email
   const atField = WIRE.some(([field]) => errorOf(field));
 
   return (
-    <form ref={form} className={own.form} noValidate onSubmit={submit} onInput={startOver}>
+    <form ref={form} className={own.form} method="post" noValidate onSubmit={submit} onInput={startOver}>
       <AccountEmail student={student} action={emailAction} />
       <div className={own.part}>
         <h3>{t("security.change")}</h3>

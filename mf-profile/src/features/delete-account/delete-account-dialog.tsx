@@ -86,6 +86,7 @@ export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogPro
       <form
         id={id}
         className={styles.form}
+        method="post"
         noValidate
         onSubmit={submit}
         onInput={() => {

@@ -68,7 +68,7 @@ export function RequestStep({ student, isOver, onBegun }: RequestStepProps) {
   const atField = errorOf("email") ?? errorOf("password");
 
   return (
-    <form ref={form} className={own.form} noValidate onSubmit={submit} onInput={startOver}>
+    <form ref={form} className={own.form} method="post" noValidate onSubmit={submit} onInput={startOver}>
       {isOver && (
         <Banner tone="warning" live>
           {words.ofCode("email_change.none")}

@@ -62,7 +62,7 @@ export function AppCodeForm<Answer>(props: AppCodeFormProps<Answer>) {
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <CodeInput
         key={round}
         label={label}

@@ -67,7 +67,7 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       {lead}
       <CodeInput
         key={round}

@@ -69,7 +69,7 @@ export function ConfirmForm<Answer>(props: ConfirmFormProps<Answer>) {
     );
 
   return (
-    <form ref={form} className={own.step} noValidate onSubmit={submit} onInput={startOver}>
+    <form ref={form} className={own.step} method="post" noValidate onSubmit={submit} onInput={startOver}>
       {children}
       {hasPassword && (
         <>
