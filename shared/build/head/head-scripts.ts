@@ -3,7 +3,7 @@ import { bundleScript } from "./bundle-script.ts";
 /** The scripts that the shell's template writes into the page's head, as text. */
 export interface HeadScripts {
   /** Decides whether this visit sees what stands in the page, and begins its calls; only in pages that have one or the other. */
-  forThisVisit: string;
+  conditionalHeadScript: string;
   /** Theme, language, first preloads. */
   beforeFirstPaint: string;
   /** Serves a person until the application takes over. */
@@ -15,10 +15,10 @@ export interface HeadScripts {
  * painted or fetched; the edge allows exactly these texts by their hashes.
  */
 export async function headScripts(folder: string): Promise<HeadScripts> {
-  const [forThisVisit, beforeFirstPaint, beforeTakeover] = await Promise.all([
-    bundleScript(folder, "head-scripts/for-this-visit.ts"),
+  const [conditionalHeadScript, beforeFirstPaint, beforeTakeover] = await Promise.all([
+    bundleScript(folder, "head-scripts/conditional-head-script.ts"),
     bundleScript(folder, "head-scripts/before-first-paint.ts"),
     bundleScript(folder, "head-scripts/before-takeover.ts"),
   ]);
-  return { forThisVisit, beforeFirstPaint, beforeTakeover };
+  return { conditionalHeadScript, beforeFirstPaint, beforeTakeover };
 }

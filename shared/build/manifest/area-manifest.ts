@@ -55,7 +55,7 @@ export const keysByRoute = ({ routes }: Pick<Area, "routes">): Record<string, st
     routes.flatMap(({ path, handle: { access }, prerender }) => {
       if (!prerender) return [];
       const guarded = access === "anyone" ? [] : [access === "visitor" ? token.key : `!${token.key}`];
-      return [[path, [...guarded, ...(prerender.unless ?? []).map((name) => ENTRIES[name].key)]]];
+      return [[path, [...guarded, ...(prerender.except ?? []).map((name) => ENTRIES[name].key)]]];
     }),
   );
 

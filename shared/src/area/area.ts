@@ -34,7 +34,7 @@ export interface RouteHead {
  */
 export interface RoutePrerender {
   /** What is kept in the browser with which the screen begins otherwise: who has one of these gets the page so, too. */
-  unless?: readonly StorageEntryName[];
+  except?: readonly StorageEntryName[];
 }
 
 /** The calls of the API that the first screen of an address makes at every width and in every tab: a student's page begins them beside its scripts. */

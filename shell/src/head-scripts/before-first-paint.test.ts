@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { preloadFonts } from "./fonts.ts";
-import { holdBack } from "./hold-back.ts";
+import { hidePrerendered } from "./hide-prerendered.ts";
 import { preloadFiles } from "./preload-files.ts";
 import { startCalls } from "./start-calls.ts";
 import { applyTheme } from "./theme.ts";
@@ -96,7 +96,7 @@ test.each([
   Object.assign(page.dataset, { prerendered: "en", unless });
   is();
 
-  holdBack(page);
+  hidePrerendered(page);
   applyLanguage(page);
 
   expect(["prerendered" in page.dataset, "waiting" in page.dataset]).toEqual([shown, !shown]);
@@ -108,7 +108,7 @@ test("a page for everybody is shown whatever is kept and however its address goe
   keep("token")();
   location.replace("#contact");
 
-  holdBack(page);
+  hidePrerendered(page);
 
   expect(page.dataset).not.toHaveProperty("waiting");
 });

@@ -5,7 +5,7 @@ import { composePage } from "./page.ts";
 
 const TEMPLATE = [
   '<!doctype html><html lang="en"><head><title>-</title>',
-  '<script type="application/json" id="texts">__TEXTS__</script><script id="visit">forThisVisit()</script><script>headScript()</script></head>',
+  '<script type="application/json" id="texts">__TEXTS__</script><script id="visit">conditionalHeadScript()</script><script>headScript()</script></head>',
   '<body><div id="root"></div></body></html>',
 ].join("");
 
@@ -40,11 +40,11 @@ test("a page that is not the same for everybody names when it is held back, has 
   const held = pageWith({ content: { ...content, unless: ["token", "!draft"] } });
 
   expect(held).toContain('data-prerendered="en" data-unless="token !draft"');
-  expect(held).toContain("<script>forThisVisit()</script>");
+  expect(held).toContain("<script>conditionalHeadScript()</script>");
   expect(held).toContain("<noscript><style>#root{display:none}");
   for (const other of [pageWith({ content }), pageWith({})]) {
     expect(other).not.toContain("data-unless");
-    expect(other).not.toContain("forThisVisit()");
+    expect(other).not.toContain("conditionalHeadScript()");
     expect(other).not.toContain("#root{display:none}");
   }
 });

@@ -7,7 +7,7 @@ const isKept = (key: string): boolean => !!(readStored("tab", key) ?? readStored
  * no page for students. The area names by what is kept in the browser it begins otherwise (`!`: by what is not); what stands behind
  * the address's number sign or in its history never reached the edge.
  */
-export function holdBack({ dataset }: HTMLElement): void {
+export function hidePrerendered({ dataset }: HTMLElement): void {
   const otherwise = dataset.unless?.split(" ").some((key) => (key[0] === "!" ? !isKept(key.slice(1)) : isKept(key)));
   if (!otherwise && !("unless" in dataset && (location.hash || history.state?.usr))) return;
   delete dataset.prerendered;

@@ -1,7 +1,7 @@
-import { holdBack } from "./hold-back.ts";
+import { hidePrerendered } from "./hide-prerendered.ts";
 import { startCalls } from "./start-calls.ts";
 
 // Runs first of the head scripts, and stands only in pages whose address asks for it: the edge takes it out of the others.
 const page = document.documentElement;
-holdBack(page);
+hidePrerendered(page);
 startCalls(page);
