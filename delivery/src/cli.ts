@@ -13,7 +13,7 @@ import { serviceDelivery } from "./service/client/service-delivery.ts";
 import { serve } from "./service/serve.ts";
 import { tokenCommand } from "./service/tokens/token-command.ts";
 import { TokenStore } from "./service/tokens/token-store.ts";
-import { signedBillOfMaterials } from "./signing/bill-of-materials.ts";
+import { reasonWithoutBill, signedBillOfMaterials } from "./signing/bill-of-materials.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
 import { ensureBrowser } from "./test-runner/browser.ts";
@@ -96,8 +96,10 @@ const commands: Commands = {
     const store = storeHere();
     const version = wanted ?? (await store.registry()).parts[part]?.version;
     const envelope = version && (await store.signature(part, version));
-    const bill = envelope && signedBillOfMaterials(envelope, config.keys[part] ?? []);
-    if (!bill) throw new Error(`${part} ${version ?? ""} has no signed list of packages`);
+    const keys = config.keys[part] ?? [];
+    const bill = envelope && signedBillOfMaterials(envelope, keys);
+    const why = envelope && reasonWithoutBill(envelope, keys);
+    if (!bill) throw new Error(`${part} ${version ?? ""} has no signed list of packages${why ? `: ${why}` : ""}`);
     console.log(bill);
   },
   trace: async () => {

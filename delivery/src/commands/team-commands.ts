@@ -26,7 +26,8 @@ export const TEAM_USAGE = `  release <part> …                             uplo
   check <part> …                               can they be deployed? changes nothing
   check api --openapi FILE                     does an api that is to be deployed do for everything live?
   keygen                                       a new pair of keys for signing
-  sign <part> [--key FILE]                     sign the build in its dist, by the key in FILE or in RELEASE_KEY
+  sign <part> [--key FILE]                     sign the build in its dist, by the key in FILE or in RELEASE_KEY,
+          [--without-sbom "…"]                 with the list of its packages; or with the reason why there is none
   rollback <part> [--to VERSION] --reason "…"  make an earlier version live again
   preview <area>[@VERSION] [--hours 8]         a link to a version that is not live; without one, to the build in its dist
   watch <area> [--once] [--minutes N]          judge its rollout by what browsers report: more visitors, or back;
@@ -58,6 +59,16 @@ interface Team {
   academy: Pick<Academy, "counted">;
   /** Looks at the rollout of a version once, and does what its figures ask for. */
   look: (area: string, version: string) => Promise<Watched>;
+}
+
+/** The packages of the part in a folder. Throws with the cause, and tells how to sign all the same. */
+async function listed(folder: string): Promise<string> {
+  try {
+    return await billOfMaterials(folder);
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new Error(`nothing was signed: ${cause}\nwithout the list: --without-sbom "why"`);
+  }
 }
 
 /** What a team does with its own parts: over the store, or by the release service with a token. */
@@ -123,10 +134,12 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
       if (!pem) throw new Error("which key? --key FILE, or RELEASE_KEY with the PEM in it");
       const { builder, source } = config;
       const dist = distOf(config, part);
-      const bill = await billOfMaterials(dirname(dist)).catch(() => undefined);
-      const version = await signBuild(part, dist, { pem, builder, source, now: new Date(), bill });
+      const withoutSbom = values["without-sbom"];
+      if (withoutSbom === "") throw new Error('say why: --without-sbom "…"');
+      const bill = withoutSbom ? undefined : await listed(dirname(dist));
+      const version = await signBuild(part, dist, { pem, builder, source, now: new Date(), bill, withoutSbom });
       console.log(
-        `${part} ${version} is signed${bill ? ", with the list of its packages" : "; its packages could not be listed"}`,
+        `${part} ${version} is signed, ${bill ? "with the list of its packages" : `without the list of its packages: ${withoutSbom}`}`,
       );
     },
     rollback: async () => {

@@ -28,16 +28,32 @@ const NPM_LIST = [
 ];
 const FORMAT = ["--sbom-format", "cyclonedx", "--sbom-spec-version", "1.6", "--sbom-type", "application"];
 
+/** What a package manager needs of the environment: its own settings and the way to the registry; never the key or the token of a release. */
+const KEPT =
+  /^(?:PATH|PATHEXT|SYSTEMROOT|COMSPEC|HOME|USERPROFILE|APPDATA|LOCALAPPDATA|USER|LANG|LC_\w+|TMPDIR|TEMP|TMP|CI|XDG_\w+|PNPM_HOME|COREPACK_\w+|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|NODE_AUTH_TOKEN|(?:HTTPS?|NO|ALL)_PROXY|P?NPM_CONFIG_.+)$/i;
+
+/** The words of a program that failed: what it wrote, without npm's warnings about its own settings. */
+function causeOf(error: unknown): string {
+  const { stderr = "", message = String(error) } = error as { stderr?: string; message?: string };
+  const lines = stderr.split("\n").filter((line) => line.trim() && !line.startsWith("npm warn"));
+  return lines.length > 0 ? lines.map((line) => line.trim()).join(" ") : message;
+}
+
 /**
  * Every package that a part is built of, with version and hash, as CycloneDX, by the package manager whose lockfile is in its folder.
- * Throws where neither is there.
+ * Throws where there is no list, with what the package manager says.
  */
-export async function billOfMaterials(folder: string): Promise<string> {
+export async function billOfMaterials(folder: string, environment = process.env): Promise<string> {
   const words = [...PNPM, "--filter", "{.}", "sbom", "--lockfile-only", "--prod", "--exclude-peers", ...FORMAT];
   const [command, list] = existsSync(join(folder, "package-lock.json")) ? ["npm", NPM_LIST] : ["npx", words];
-  const { stdout } = await run(command, list, { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
-  if ((JSON.parse(stdout) as { bomFormat?: string }).bomFormat !== "CycloneDX") throw new Error("no list was made");
-  return stdout;
+  const env = Object.fromEntries(Object.entries(environment).filter(([name]) => KEPT.test(name)));
+  try {
+    const { stdout } = await run(command, list, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 });
+    if ((JSON.parse(stdout) as { bomFormat?: string }).bomFormat !== "CycloneDX") throw new Error("it is no CycloneDX");
+    return stdout;
+  } catch (error) {
+    throw new Error(`the packages could not be listed: ${causeOf(error)}`);
+  }
 }
 
 /** The list as a by-product of the build in its provenance, which is signed (SLSA v1, "ResourceDescriptor"). */
@@ -58,6 +74,18 @@ const Statement = z.object({
     }),
   }),
 });
+
+const Excused = z.object({
+  predicate: z.object({
+    buildDefinition: z.object({ externalParameters: z.object({ withoutSbom: z.string() }) }),
+  }),
+});
+
+/** Why a build was signed without a list of its packages; null when nobody said it, or when none of these keys signed it. */
+export function reasonWithoutBill(envelope: Envelope, keys: readonly string[]): string | null {
+  const read = z.safeParse(Excused, open(envelope, keys));
+  return read.success ? read.data.predicate.buildDefinition.externalParameters.withoutSbom : null;
+}
 
 /** The list that was signed with a build; null when there is none, or when none of these public keys signed it. */
 export function signedBillOfMaterials(envelope: Envelope, keys: readonly string[]): string | null {

@@ -39,10 +39,15 @@ interface Origin {
   finishedOn: Date;
   /** The packages it is made of, as CycloneDX. */
   bill?: string | undefined;
+  /** Why there is no list of them. */
+  withoutSbom?: string | undefined;
 }
 
 /** The statement about a build: what it is, from which commit, inputs and builder it came, and of which packages it is made. */
-export function provenance(build: SignedBuild, { commit, source, builder, finishedOn, bill }: Origin): unknown {
+export function provenance(
+  build: SignedBuild,
+  { commit, source, builder, finishedOn, bill, withoutSbom }: Origin,
+): unknown {
   const { part, version, manifest } = build;
   return {
     _type: STATEMENT,
@@ -51,7 +56,7 @@ export function provenance(build: SignedBuild, { commit, source, builder, finish
     predicate: {
       buildDefinition: {
         buildType: BUILD_TYPE,
-        externalParameters: { part, version },
+        externalParameters: { part, version, ...(withoutSbom && { withoutSbom }) },
         // The version is the hash of all inputs (decision 0009).
         resolvedDependencies: commit
           ? [{ uri: source ? `git+${source}` : "git+commit", digest: { gitCommit: commit } }]

@@ -25,19 +25,22 @@ export interface Signing {
   now: Date;
   /** The packages it is made of, as CycloneDX. */
   bill?: string | undefined;
+  /** Why there is no list of them. */
+  withoutSbom?: string | undefined;
 }
 
 /** Signs the build of a part in its `dist`. Gives the version. Throws when there is no build or the key is none. */
 export async function signBuild(
   part: string,
   dist: string,
-  { pem, builder, source = null, now, bill }: Signing,
+  { pem, builder, source = null, now, bill, withoutSbom }: Signing,
 ): Promise<string> {
   const manifest = await readFile(join(dist, manifestFileOf(part))).catch(() => {
     throw new Error(`${part} has no build: run its build first`);
   });
   const { version, commit } = JSON.parse(manifest.toString()) as { version: string; commit: string | null };
-  const statement = provenance({ part, version, manifest }, { commit, source, builder, finishedOn: now, bill });
+  const origin = { commit, source, builder, finishedOn: now, bill, withoutSbom };
+  const statement = provenance({ part, version, manifest }, origin);
   await writeFile(join(dist, SIGNATURE_FILE), `${JSON.stringify(seal(statement, privateKey(pem)), null, 2)}\n`);
   return version;
 }
