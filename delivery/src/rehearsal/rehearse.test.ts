@@ -1,3 +1,4 @@
+import { packCalls } from "@academy/shared/area/api-calls";
 import { expect, test } from "vitest";
 import { type Delivery, directDelivery } from "#release/delivery.ts";
 import { serviceDelivery } from "#service/client/service-delivery.ts";
@@ -10,6 +11,9 @@ import { rehearse } from "./rehearse.ts";
 import { type JourneyRun, type RunJourneys, rehearsalEnvironment } from "./run-journeys.ts";
 
 const [V1, V2, V3] = ["111111111111", "222222222222", "333333333333"] as const;
+
+/** The address of an api that does not answer. */
+const AWAY = "http://127.0.0.1:9";
 
 const FILES: JourneyFile[] = [
   { file: "sign-in.spec.ts", addresses: ["/auth"] },
@@ -45,12 +49,12 @@ async function bothWays() {
   await service.buildArea("public", { version: V2 });
   for (const way of Object.values(ways)) await way.release(["public"], { rehearsal: "the test begins here" });
   await service.buildArea("auth", { version: V2 });
-  const rehearsed = (by: keyof typeof ways, run: RunJourneys, more: object = {}) =>
+  const rehearsed = (by: keyof typeof ways, run: RunJourneys, more: object = {}, files = FILES) =>
     rehearse(
-      { delivery: ways[by], files: FILES, run, commit: "abc", say: () => undefined },
+      { delivery: ways[by], files, run, commit: "abc", say: () => undefined },
       { part: "auth", with: {}, ...more },
     );
-  return { ...service, config, store, ways, rehearsed };
+  return { ...service, service, config, store, ways, rehearsed };
 }
 
 const BOTH = ["store", "service"] as const;
@@ -114,6 +118,37 @@ test("a share of the visitors is asked for a rehearsal too; a way back never is"
   expect(await ways.store.rollback({ part: "auth", reason: "x" })).toEqual({ from: V2, to: V1 });
 });
 
+test.each(BOTH)("over the %s, a way back to what never was live passes the gates of a release", async (by) => {
+  const { config, store, service, ways, rehearsed, buildArea } = await bothWays();
+  await buildArea("auth", { version: V2, api: packCalls([]) });
+  await ways[by].upload("auth");
+  const back = { part: "auth", to: V2, reason: "x" };
+
+  await expect(ways[by].rollback(back)).rejects.toThrow("rehearsal: it was not rehearsed");
+  expect((await ways[by].registry()).parts.auth?.version).toBe(V1);
+  await rehearsed(by, fakeRunner().run);
+  const strict = directDelivery(
+    { ...config, requireApi: true, apiOrigin: AWAY },
+    by === "store" ? store : service.store,
+  );
+  await expect(strict.rollback(back)).rejects.toThrow("api calls: ");
+  expect(await ways[by].rollback(back)).toEqual({ from: V1, to: V2 });
+  expect(await strict.rollback({ part: "auth", reason: "x" })).toEqual({ from: V2, to: V1 });
+});
+
+test("a build that lost an address is rehearsed by the journeys that open it in the live version", async () => {
+  const { ways, rehearsed, buildArea } = await bothWays();
+  await buildArea("auth", { version: V3, others: ["/forgot"] });
+  await ways.store.release(["auth"], { rehearsal: "the test begins here" });
+  await buildArea("auth", { version: V2 });
+  const { run, runs } = fakeRunner(["forgot.spec.ts"]);
+
+  const { passed } = await rehearsed("store", run, {}, [...FILES, { file: "forgot.spec.ts", addresses: ["/forgot"] }]);
+
+  expect(runs[0]).toContain("forgot.spec.ts");
+  expect(passed).toBe(false);
+});
+
 test("of the shell every journey is asked for; of an area that no journey opens the sentence says what to write", async () => {
   const { rehearsed, buildShell, buildArea } = await bothWays();
   await buildShell(V2);
@@ -121,8 +156,8 @@ test("of the shell every journey is asked for; of an area that no journey opens 
 
   await rehearsed("store", run, { part: "shell" });
   expect(runs).toEqual([FILES.map(({ file }) => file)]);
-  await buildArea("auth", { version: V3, path: "/elsewhere" });
-  await expect(rehearsed("store", run)).rejects.toThrow("no journey opens an address of auth");
+  await buildArea("news", { version: V3 });
+  await expect(rehearsed("store", run, { part: "news" })).rejects.toThrow("no journey opens an address of news");
 });
 
 test("where no rehearsal is asked for there is no row of it", async () => {

@@ -45,7 +45,7 @@ const told = (set: VersionSet) =>
 const isPassed = (journeys: readonly { passed: boolean }[]) => journeys.every(({ passed }) => passed);
 
 /**
- * `delivery rehearse`: runs the journeys that open addresses of a part over exactly the set of versions that would be live with it;
+ * `delivery rehearse`: runs the journeys that open addresses of a part, its candidate's and its live version's, over exactly the set of versions that would be live with it;
  * then, with each other area at the version before, those that open addresses of both. The result is kept beside the build. Of the
  * shell all journeys run, for it is every page. Throws when there is nothing to run.
  */
@@ -66,7 +66,9 @@ export async function rehearse(
       await store.show(versions);
       return await run({ dataDir: store.dataDir, files: chosen });
     };
-    const own = part === "shell" ? null : await addressesOf(part, version);
+    // An address that only the live version has is gone with the candidate: its journeys tell.
+    const live = registry.parts[part]?.version ?? version;
+    const own = part === "shell" ? null : [...(await addressesOf(part, version)), ...(await addressesOf(part, live))];
     const chosen = own ? opening(files, own) : opening(files);
     if (chosen.length === 0)
       throw new Error(`no journey opens an address of ${part}: write one that names it (e2e/README.md)`);

@@ -2,6 +2,8 @@ import type { Store } from "#store/store.ts";
 import { type StoredVersion, withLive, withoutRollout } from "#store/stored-registry.ts";
 import { checkCalls } from "./api/check-api.ts";
 import { checkPart } from "./check-part.ts";
+import { checkRehearsal } from "./check-rehearsal.ts";
+import type { CheckRow } from "./check-row.ts";
 import { checkSignature } from "./check-signature.ts";
 import type { ReleasePolicy } from "./policy.ts";
 
@@ -15,21 +17,27 @@ export interface Rollback {
   reason: string;
   /** Who asks for it, for the audit log. */
   by?: string | undefined;
+  /** Asked before a version goes live that never was; throws when whoever asks for it may not release. */
+  mayRelease?: () => void;
 }
 
-/** Judges a version of the store like a release, for the others went on meanwhile. Throws when it does not fit what is live. */
+/**
+ * Judges a version of the store like a release, for the others went on meanwhile; `beside` are rows of what else it is judged by. Throws
+ * when it does not fit what is live.
+ */
 export async function judgeStored(
   policy: ReleasePolicy,
   store: Store,
   part: string,
   version: string,
+  beside: readonly CheckRow[] = [],
 ): Promise<StoredVersion> {
   if (!(await store.has(part, version))) throw new Error(`${part} ${version} is not in the store`);
   const known = await store.manifest(part, version);
   const rows = await checkPart(store, part, new Map([[part, store.reader(part, version)]]));
   const calls = await checkCalls(policy, store, known.manifest);
   const signed = checkSignature(policy, part, known.content, await store.signature(part, version));
-  const refused = [...rows, calls, signed].filter(({ ok }) => !ok);
+  const refused = [...rows, calls, signed, ...beside].filter(({ ok }) => !ok);
   if (refused.length > 0)
     throw new Error(
       `${part} ${version} does not fit what is live: ${refused.map(({ rule, detail }) => `${rule}: ${detail}`).join("; ")}`,
@@ -41,7 +49,7 @@ export async function judgeStored(
 const NEWEST_LINES = 50;
 
 /** Whether a version was live for everybody at some time: by the registry, or by the audit log. */
-export async function wasLive(store: Store, part: string, version: string): Promise<boolean> {
+async function wasLive(store: Store, part: string, version: string): Promise<boolean> {
   const live = (await store.registry()).parts[part];
   if (live?.version === version || live?.previous?.version === version) return true;
   // In a bucket each line is a file: the newest are looked through before all of them.
@@ -55,6 +63,20 @@ export async function wasLive(store: Store, part: string, version: string): Prom
   return false;
 }
 
+/** Judges a version that is to come back. One that never was live does not come back: it passes the gates of a release. */
+async function judgeReturn(
+  policy: ReleasePolicy,
+  store: Store,
+  { part, version, mayRelease }: Pick<Rollback, "part" | "mayRelease"> & { version: string },
+): Promise<StoredVersion> {
+  // An api that is away stands in no way back, and what was live needs no rehearsal.
+  if (await wasLive(store, part, version))
+    return await judgeStored({ ...policy, requireApi: false }, store, part, version);
+  mayRelease?.();
+  const rehearsed = await checkRehearsal(policy, store, { part, version, together: new Map() });
+  return await judgeStored(policy, store, part, version, rehearsed);
+}
+
 /**
  * Makes an earlier version live again; nothing is built or copied. While a version is being rolled out, the way back is to end
  * that: what is live stays. Throws when there is none, or when it does not fit what is live.
@@ -62,7 +84,7 @@ export async function wasLive(store: Store, part: string, version: string): Prom
 export async function rollback(
   policy: ReleasePolicy,
   store: Store,
-  { part, to, from: expected, reason, by }: Rollback,
+  { part, to, from: expected, reason, by, mayRelease }: Rollback,
 ): Promise<{ from: string; to: string }> {
   return await store.exclusively(async () => {
     const current = await store.current();
@@ -90,8 +112,7 @@ export async function rollback(
     const version = to ?? live.previous?.version;
     if (!version) throw new Error(`${part} has no version before ${live.version}`);
     if (version === live.version) throw new Error(`${part} ${version} is live already`);
-    // An api that is away stands in no way back.
-    const stored = await judgeStored({ ...policy, requireApi: false }, store, part, version);
+    const stored = await judgeReturn(policy, store, { part, version, ...(mayRelease && { mayRelease }) });
     const after = withLive(before, part, stored);
     await store.switchTo(current, after, {
       action: "rollback",

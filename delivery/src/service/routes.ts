@@ -11,7 +11,7 @@ import { versionFiles } from "#release/fetch-version.ts";
 import { preview } from "#release/preview.ts";
 import { lastRehearsal, noteRehearsal, PartId, Rehearsal, Version } from "#release/rehearsals.ts";
 import { releaseStored } from "#release/release-stored.ts";
-import { rollback, wasLive } from "#release/rollback.ts";
+import { rollback } from "#release/rollback.ts";
 import { changeShare, type RolloutRequest } from "#release/rollout.ts";
 import { PREVIEW_HOURS_MAX } from "#signing/preview-token.ts";
 import type { Store } from "#store/store.ts";
@@ -172,11 +172,11 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
     "/rollbacks",
     { schema: { summary: "Make an earlier version live again", body: RollbackRequest } },
     async (request) => {
-      const { part, to } = request.body;
+      const { part } = request.body;
       const { name } = admit(request, "rollback", part);
       // What never was live is a release by another name.
-      if (to && !(await wasLive(store, part, to))) admit(request, "release", part);
-      return await rollback(config, store, { ...request.body, by: name });
+      const mayRelease = () => void admit(request, "release", part);
+      return await rollback(config, store, { ...request.body, by: name, mayRelease });
     },
   );
   app.post(

@@ -10,6 +10,8 @@ interface FakeAreaBuild extends Partial<Pick<AreaManifest, "contract" | "uses" |
   version: string;
   /** The address of its screen; by default its id. */
   path?: string;
+  /** Further addresses of the same screen. */
+  others?: readonly string[];
 }
 
 /** A workspace of its own for one test: packages with small finished builds, an empty release store. */
@@ -49,7 +51,7 @@ export async function fakeWorkspace(): Promise<FakeWorkspace> {
   };
   return {
     config,
-    buildArea: async (area, { version, path = `/${area}`, contract = 1, uses = {}, api }) => {
+    buildArea: async (area, { version, path = `/${area}`, others = [], contract = 1, uses = {}, api }) => {
       const chunk = `"chunk of ${area} ${version}"`;
       const entry = `"entry of ${area} ${version} ${sha384(chunk)}"`;
       const manifest = {
@@ -58,8 +60,8 @@ export async function fakeWorkspace(): Promise<FakeWorkspace> {
         contract,
         commit: null,
         entry: "entry.js",
-        routes: [{ path, role: area, access: "anyone" }],
-        files: { [path]: { scripts: ["chunk.js"], styles: [] } },
+        routes: [path, ...others].map((each) => ({ path: each, role: area, access: "anyone" })),
+        files: Object.fromEntries([path, ...others].map((each) => [each, { scripts: ["chunk.js"], styles: [] }])),
         texts: { en: ["chunk.js"], ru: ["chunk.js"] },
         shared: { react: "^19.0.0" },
         uses,
