@@ -16,6 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+// Other files of the worker have the same document.
+afterEach(() => document.body.replaceChildren());
+
 const badge = () => document.querySelector("aside");
 const buttons = () => [...(badge()?.querySelectorAll("button") ?? [])].map(({ textContent }) => textContent);
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const V1 = "111111111111";
 const AUTH = { area: "auth", live: V1, previous: null, rollout: null, stored: [] };
@@ -31,6 +31,9 @@ beforeEach(() => {
     this.open = true;
   };
 });
+
+// Other files of the worker have the same document.
+afterEach(() => document.body.replaceChildren());
 
 test("without the list nothing can be applied, which would end every choice; it is asked for again", async () => {
   const asked = answersWith([500, "<h1>500</h1>"], [200, json({ areas: [AUTH] })]);

@@ -11,7 +11,9 @@ beforeEach(() => {
 
 // The screen's listeners stay on the window, beyond its module.
 const listens = vi.spyOn(globalThis, "addEventListener");
+// Other files of the worker have the same document.
 afterEach(() => {
+  document.body.replaceChildren();
   for (const [type, listener] of listens.mock.calls) globalThis.removeEventListener(type, listener);
 });
 

@@ -1,7 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 const press = () => dispatchEvent(new KeyboardEvent("keydown", { altKey: true, shiftKey: true, code: "KeyO" }));
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src$="panel.js"]')];
+
+// Other files of the worker have the same document.
+afterEach(() => document.body.replaceChildren());
 
 test("keys pressed twice load the panel once; a panel that does not load is said, and loaded again when asked for", async () => {
   document.documentElement.lang = "en";
