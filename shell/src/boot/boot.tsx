@@ -12,7 +12,7 @@ import { transferDomState } from "#takeover/dom-state-transfer.ts";
 import { pointerIdle } from "#takeover/pointer-idle.ts";
 import { isPrerendered } from "#takeover/prerendered.ts";
 import { rememberPrerendered } from "#takeover/prerendered-fallback.ts";
-import { dropStylesOfOthers } from "#takeover/prerendered-styles.ts";
+import { dropPrerenderedStyles, dropStylesOfOthers } from "#takeover/prerendered-styles.ts";
 import { i18nReady } from "#texts/i18n-ready.ts";
 import "@academy/shared/ui/styles/base.css";
 
@@ -47,7 +47,10 @@ function takeOver(): void {
     flushSync(show);
     giveBack();
     dropStylesOfOthers();
-  } else show();
+  } else {
+    dropPrerenderedStyles();
+    show();
+  }
 }
 
 startReports();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropStylesOfOthers } from "./prerendered-styles.ts";
+import { dropPrerenderedStyles, dropStylesOfOthers } from "./prerendered-styles.ts";
 
 test.each([
   ["of the version that is shown stay", '<section data-app="public" data-version="v1"></section>', 1],
@@ -12,4 +12,12 @@ test.each([
   dropStylesOfOthers();
 
   expect(document.querySelectorAll("style[data-of-version]")).toHaveLength(left);
+});
+
+test("the sheets of a page that is held back go, whichever version is shown", () => {
+  document.head.innerHTML = '<style data-of-version="v1">p{}</style><style>b{}</style>';
+
+  dropPrerenderedStyles();
+
+  expect([...document.querySelectorAll("style")].map(({ textContent }) => textContent)).toEqual(["b{}"]);
 });
