@@ -58,6 +58,18 @@ test.each<[string, string, Partial<AreaCandidate>, string]>([
     "shell ssssssssssss (live): contract 2 of the area is not 1 of the shell: build both with one version of @academy/shared",
   ],
   [
+    "calls that no page can begin",
+    "pages",
+    { manifest: anArea({ calls: { "/signin": { address: "/signin", paths: ["//evil.example/"] } } }) },
+    "calls of /signin are not an address and paths of the API such as /courses/1/",
+  ],
+  [
+    "keys that no page can name",
+    "pages",
+    { manifest: anArea({ unless: { "/signin": ['token"'] } }) },
+    "unless of /signin is not a list of keys of the browser's storage",
+  ],
+  [
     "a newer React than the page has",
     "shared versions",
     { manifest: anArea({ shared: { react: "^20.0.0" } }) },

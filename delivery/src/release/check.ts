@@ -2,6 +2,7 @@ import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest"
 import { clashes, repeated } from "./address-clashes.ts";
 import { type CheckRow, checkRow, withinBudget } from "./check-row.ts";
 import { FIT_RULES, type FitRule } from "./fits-shell.ts";
+import { unfitMarks } from "./page-marks.ts";
 import { nameOf, type ReleasedPart } from "./released-part.ts";
 import { untranslated } from "./untranslated.ts";
 
@@ -67,6 +68,9 @@ function fits<Manifest extends AreaManifest | ShellManifest>(
 const texts = ({ manifest }: AreaCandidate): CheckRow =>
   checkRow("texts", untranslated(manifest), `${Math.max(0, ...Object.values(manifest.locales))} in every language`);
 
+const pages = ({ manifest }: AreaCandidate): CheckRow =>
+  checkRow("pages", unfitMarks(manifest), "what is said of its pages can be written into them");
+
 const integrity = ({ manifest, entryText }: AreaCandidate): CheckRow =>
   checkRow(
     "integrity",
@@ -94,7 +98,7 @@ export function checkArea(candidate: AreaCandidate): CheckRow[] {
   return [
     ...shell.rows,
     checkRow("addresses", [...repeated(manifest), ...addresses.wrong], own),
-    ...[texts, integrity, size].map((rule) => rule(candidate)),
+    ...[texts, pages, integrity, size].map((rule) => rule(candidate)),
     ...wayBack([...shell.noWayBack, ...addresses.noWayBack]),
   ];
 }

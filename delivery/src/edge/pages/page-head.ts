@@ -20,7 +20,8 @@ export interface HeadOptions {
   origin: string;
 }
 
-const escaped = (text: string) =>
+/** Text that may stand in an attribute between double quotes, or between tags. */
+export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const element = (name: string, attributes: Record<string, string>) =>

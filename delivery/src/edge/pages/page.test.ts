@@ -49,6 +49,39 @@ test("a page that is not the same for everybody names when it is held back, has 
   }
 });
 
+test.each([
+  ["a word that would end the attribute", ['"><script>alert(1)</script>']],
+  ["two keys in one", ["token draft"]],
+  ["no list", "token"],
+  ["null", null],
+])("content of which it is not known from whom to hold it back is not shown: %s", (_, unless) => {
+  const html = pageWith({ content: { ...content, unless } });
+
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).not.toContain("data-unless");
+  expect(html).not.toContain("alert");
+});
+
+test.each([
+  ["a path and a half", { address: "/profile", paths: ['/a/" onload="alert(1)/'] }],
+  ["another origin", { address: "/profile", paths: ["//evil.example/a/"] }],
+  ["no paths", { address: "/profile" }],
+  ["no calls", "alert"],
+  ["null", null],
+])("calls that are not paths of the API are not begun, and the page stands: %s", (_, calls) => {
+  const route = { path: "/profile", role: "profile", access: "student" } as const;
+  const manifests = { profile: { routes: [route], files: {}, texts: {}, calls: { "/profile": calls } } };
+  const page = composePage({ ...view, manifests } as unknown as LiveView, {
+    owner: { id: "profile", route },
+    language: "en",
+    named: false,
+    origin: "https://academy.example",
+  });
+
+  expect(page.status).toBe(200);
+  expect(page.html).not.toMatch(/data-calls|alert|evil/);
+});
+
 test("a page that begins empty names no fonts: the application asks for them", () => {
   expect(pageWith({})).not.toContain("woff2");
 });

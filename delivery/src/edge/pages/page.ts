@@ -1,9 +1,10 @@
 import type { AreaManifest, RouteCallsEntry } from "@academy/shared/area/manifest";
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import type { RenderedPage } from "#prerender/render-job.ts";
+import { areCalls, areKeys } from "#release/page-marks.ts";
 import { imagePreload } from "./image-preload.ts";
 import type { LiveView } from "./live-view.ts";
-import { type HeadOptions, pageHead } from "./page-head.ts";
+import { escaped, type HeadOptions, pageHead } from "./page-head.ts";
 
 /** A page of the shell for one address. */
 export interface Page {
@@ -114,8 +115,8 @@ function marks(language: Language, content: PageContent | undefined, calls: Rout
   const { unless } = content ?? {};
   return [
     content ? ` data-prerendered="${language}"` : "",
-    unless ? ` data-unless="${unless.join(" ")}"` : "",
-    calls ? ` data-calls="${[calls.address, ...calls.paths].join(" ")}"` : "",
+    unless ? ` data-unless="${escaped(unless.join(" "))}"` : "",
+    calls ? ` data-calls="${escaped([calls.address, ...calls.paths].join(" "))}"` : "",
   ].join("");
 }
 
@@ -134,11 +135,16 @@ const withContent = (html: string, { page, styles, version, unless }: PageConten
         `<div id="root">${page.html}</div><script type="application/json" id="answers">${escapedJson(page.answers)}</script>`,
     );
 
+/** Whether it can be known from whom content is to be held back. A release is refused where it cannot; an older one may be there. */
+const canBeShown = ({ unless }: PageContent): boolean => unless === undefined || areKeys(unless);
+
 /** Composes the page for an address: the shell's page, its head, the registry in it, preloads for the area that answers, and its content. */
-export function composePage(view: LiveView, { owner, language, named, origin, content }: PageOptions): Page {
+export function composePage(view: LiveView, { owner, language, named, origin, ...given }: PageOptions): Page {
+  const content = given.content && canBeShown(given.content) ? given.content : undefined;
   // Who asks for a page is known in the browser only: before that nothing of the staff's is fetched (reading 84).
   const ahead = owner?.route.access === "staff" ? null : owner;
-  const calls = owner ? view.manifests[owner.id]?.calls?.[owner.route.path] : undefined;
+  const told = owner ? view.manifests[owner.id]?.calls?.[owner.route.path] : undefined;
+  const calls = areCalls(told) ? told : undefined;
   const texts = { en: wordsOf(view, ahead?.id, "en"), ru: wordsOf(view, ahead?.id, "ru") };
   const plain = view.template
     .replace('<html lang="en">', `<html lang="${language}"${marks(language, content, calls)}>`)

@@ -1,0 +1,30 @@
+import type { AreaManifest } from "@academy/shared/area/manifest";
+import * as z from "@academy/shared/schema";
+
+/** A path of this origin and of the API without anything that a page or an address could take for something else. */
+const Calls = z.object({
+  address: z.string().check(z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/)),
+  paths: z.array(z.string().check(z.regex(/^(?:\/[\w-]+)+\/$/))),
+});
+
+/** A key of the browser's storage, `!` before it: without it. An area may know keys that this platform does not (decision 0027). */
+const Keys = z.array(z.string().check(z.regex(/^!?\w[\w:.-]*$/)));
+
+/** Whether the edge may write into a page what a manifest says of the calls that the page begins. */
+export const areCalls = (calls: unknown): boolean => z.safeParse(Calls, calls).success;
+
+/** Whether the edge may write into a page what a manifest says of the keys with which the page is held back. */
+export const areKeys = (keys: unknown): boolean => z.safeParse(Keys, keys).success;
+
+const byRoute = (what: unknown): [string, unknown][] =>
+  what === undefined ? [] : what !== null && typeof what === "object" ? Object.entries(what) : [["every route", what]];
+
+/** What of a manifest the edge could not write into its pages: one sentence for each route and kind. */
+export const unfitMarks = ({ calls, unless }: Pick<AreaManifest, "calls" | "unless">): string[] => [
+  ...byRoute(calls)
+    .filter(([, entry]) => !areCalls(entry))
+    .map(([path]) => `calls of ${path} are not an address and paths of the API such as /courses/1/`),
+  ...byRoute(unless)
+    .filter(([, keys]) => !areKeys(keys))
+    .map(([path]) => `unless of ${path} is not a list of keys of the browser's storage`),
+];
