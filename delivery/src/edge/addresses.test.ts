@@ -148,6 +148,8 @@ test.each(REFUSED.filter(([line]) => line.startsWith("GET") && line.length < 100
     const answer = await ask(line, { accept: HTML, more: "Accept-Language: ru\r\n" });
 
     expect([answer.status, answer.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
+    expect(answer.headers["content-security-policy"]).toContain("report-to policy");
+    expect(answer.headers["reporting-endpoints"]).toContain('policy="');
     expect(answer.body).toMatch(/<html lang="ru"|<html/);
   },
 );

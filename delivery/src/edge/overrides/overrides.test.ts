@@ -260,6 +260,8 @@ test("a preview link is looked at first; confirmed, it shows its version to this
   const screen = await open("/preview");
   expect(screen.body).toMatch(/<script defer src="\/shell\/111111111111\/overrides\/preview.js"/);
   expect(screen.headers["referrer-policy"]).toBe("no-referrer");
+  expect(screen.headers["content-security-policy"]).toContain("report-to policy");
+  expect(screen.headers["reporting-endpoints"]).toContain('policy="');
 
   const looked = await ask("preview", { token, isConfirmed: false });
   expect(looked.json()).toMatchObject({ part: "public", version: V1, by: "auth pipeline", open: "/" });

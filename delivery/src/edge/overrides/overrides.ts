@@ -5,7 +5,7 @@ import type { LiveView, Warn } from "#edge/pages/live-view.ts";
 import type { EncodedPage, PageAddress } from "#edge/pages/page-cache.ts";
 import type { Prerendering } from "#edge/pages/prerendering.ts";
 import { encode, FOR_ONE_VISITOR, send } from "#edge/responses/encoded.ts";
-import { contentSecurityPolicy } from "#edge/security-headers/security-headers.ts";
+import { contentSecurityPolicy, policyHeaders } from "#edge/security-headers/security-headers.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 import { type BringVersion, bringOnce } from "./bring-once.ts";
 import { registerCalls } from "./calls.ts";
@@ -60,7 +60,7 @@ export function edgeOverrides(settings: Settings, now = () => new Date()): EdgeO
     reply
       .headers({
         ...headers,
-        "Content-Security-Policy": contentSecurityPolicy(html, []),
+        ...policyHeaders(contentSecurityPolicy(html, [])),
         "Referrer-Policy": "no-referrer",
       })
       .type("text/html; charset=utf-8");

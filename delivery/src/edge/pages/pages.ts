@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { readAddress } from "#edge/responses/address.ts";
 import { FOR_ONE_VISITOR, send } from "#edge/responses/encoded.ts";
 import { RETRY_AFTER, sendProblem } from "#edge/responses/send-problem.ts";
-import { contentSecurityPolicy, REPORTING_HEADERS } from "#edge/security-headers/security-headers.ts";
+import { contentSecurityPolicy, policyHeaders } from "#edge/security-headers/security-headers.ts";
 import type { LiveView } from "./live-view.ts";
 import type { EncodedPage, PageAddress, PageOf } from "./page-cache.ts";
 import { ownerFor } from "./page-head.ts";
@@ -48,8 +48,7 @@ export function pages({ live, pageOf, ownPage, headers }: Settings): Pages {
     const own = await ownPage(request, view, address);
     const page = own ?? (await pageOf(view, address, request.headers["accept-language"]));
     reply
-      .headers({ ...headers, ...REPORTING_HEADERS })
-      .headers({ "Content-Security-Policy": page.policy, "Content-Language": page.language })
+      .headers({ ...headers, ...policyHeaders(page.policy), "Content-Language": page.language })
       .type("text/html; charset=utf-8");
     const vary = "Accept-Encoding, Accept-Language";
     return send(request, reply, { ...page, status: status ?? page.status }, vary, own ? FOR_ONE_VISITOR : undefined);
@@ -63,7 +62,7 @@ export function pages({ live, pageOf, ownPage, headers }: Settings): Pages {
     const html = unavailablePage(language);
     return reply
       .code(status)
-      .headers({ ...headers, "Content-Security-Policy": contentSecurityPolicy(html, []), "Content-Language": language })
+      .headers({ ...headers, ...policyHeaders(contentSecurityPolicy(html, [])), "Content-Language": language })
       .headers({ "Cache-Control": "no-store", "Retry-After": RETRY_AFTER })
       .type("text/html; charset=utf-8")
       .send(html);

@@ -8,8 +8,11 @@ const contents = (html: string, element: RegExp): string[] =>
 /** Where browsers tell what they refused by the policy. */
 const REPORTS = { name: "policy", path: "/api/policy-reports/" };
 
-/** Headers of a page beside its policy. */
-export const REPORTING_HEADERS = { "Reporting-Endpoints": `${REPORTS.name}="${REPORTS.path}"` };
+/** A page's policy, and where browsers send the reports that it names: one is of no use without the other. */
+export const policyHeaders = (policy: string): Record<string, string> => ({
+  "Content-Security-Policy": policy,
+  "Reporting-Endpoints": `${REPORTS.name}="${REPORTS.path}"`,
+});
 
 /**
  * The content security policy of the page: deny first, then exactly what the composition needs. The inline head script

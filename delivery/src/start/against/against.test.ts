@@ -20,7 +20,7 @@ const entry = {
 const own: OwnArea = { id: "auth", entry };
 const registry = { revision: 7, areas: { auth: { version: "111111111111", base: LIVE }, public: { base: PUBLIC } } };
 const PAGE = `<!doctype html><head><link rel="preload" as="fetch" href="${LIVE}entry.js" crossorigin="anonymous"><link rel="preload" as="fetch" href="${PUBLIC}a.js" crossorigin="anonymous"><script type="application/json" id="registry">${JSON.stringify(registry)}</script><script type="application/json" id="texts">${JSON.stringify({ en: [["/shell/en.js"], [`${LIVE}en.js`]], ru: [] })}</script><script>headScript()</script></head><h1>&lt;</h1>`;
-const POLICY = `default-src 'none'; script-src 'self' ${LIVE} 'sha256-x'; connect-src 'self'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; script-src 'self' ${LIVE} 'sha256-x'; connect-src 'self'; frame-ancestors 'none'; report-to policy; report-uri /api/policy-reports/`;
 
 /** A platform that answers so, and this machine's server before it. */
 async function between(answer: (request: IncomingMessage, response: ServerResponse) => void) {
@@ -45,6 +45,7 @@ const html = (_: IncomingMessage, response: ServerResponse) =>
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": POLICY,
       "strict-transport-security": "max-age=1",
+      "reporting-endpoints": 'policy="/api/policy-reports/"',
       etag: '"1"',
     })
     .end(PAGE);
@@ -67,7 +68,8 @@ test("a page of the platform comes with the area of this machine in it, and may 
   expect(answer.headers.get("content-security-policy")).toBe(
     `default-src 'none'; script-src 'self' ${LIVE} 'sha256-x' http://localhost:3002; connect-src 'self' http://localhost:3002 ws://localhost:3002; frame-ancestors 'none'`,
   );
-  for (const name of ["etag", "strict-transport-security"]) expect(answer.headers.get(name)).toBeNull();
+  for (const name of ["etag", "strict-transport-security", "reporting-endpoints"])
+    expect(answer.headers.get(name)).toBeNull();
 });
 
 test("a later look at the registry finds the area of this machine too", async () => {

@@ -48,11 +48,12 @@ export function composedPage(html: string, own: OwnArea): string | null {
 /** What the development server of the area may give a page, by directive of the content security policy. */
 const ALLOWED = ["script-src", "style-src", "img-src", "font-src", "connect-src"];
 
-/** The platform's policy with the development server of one area in it, and its news of changed files. */
+/** The platform's policy with the development server of one area in it, and its news of changed files; nothing is reported over there. */
 export function composedPolicy(policy: string, { entry }: OwnArea): string {
   const { origin } = new URL(entry.base);
   return policy
     .split(/\s*;\s*/)
+    .filter((directive) => !/^report-(to|uri)\b/.test(directive))
     .map((directive) => {
       const [name = ""] = directive.split(" ");
       if (!ALLOWED.includes(name)) return directive;

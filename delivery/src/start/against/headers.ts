@@ -31,8 +31,11 @@ function ownCookie(cookie: string): string {
     .join("; ");
 }
 
-/** Headers that tell a browser something about the platform's name for longer than this page. */
-const OF_THE_NAME = ["strict-transport-security", "alt-svc", "expect-ct"];
+/**
+ * Headers that tell a browser something about the platform's name for longer than this page, and where to report what a page of
+ * the platform did: what an area of this machine does is nothing that its operator should count.
+ */
+const OF_THE_NAME = ["strict-transport-security", "alt-svc", "expect-ct", "reporting-endpoints"];
 
 /** The platform's answer as one of this machine. */
 export function headersForBrowser(given: IncomingHttpHeaders, { remote, own }: Ends): OutgoingHttpHeaders {
