@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { type MacScope, readWithMac, withMac } from "./own-mac.ts";
+import { type MacScope, readWithMac, withMac } from "./hmac-token.ts";
 
 /** How long a preview may last, in hours; overrides that were chosen in the panel end after as long. */
 export const PREVIEW_HOURS_MAX = 8;

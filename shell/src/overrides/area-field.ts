@@ -1,6 +1,6 @@
 import { element } from "./element.ts";
-import { say } from "./say.ts";
-import type { ShownChoice } from "./told.ts";
+import type { ShownChoice } from "./overrides-state.ts";
+import { translate } from "./translate.ts";
 
 /** An area as the edge lists it, with the versions it may be shown in. */
 export interface ListedArea {
@@ -28,17 +28,17 @@ export interface AreaField {
 const OWN = "own";
 
 function optionsOf({ live, previous, rollout, stored }: ListedArea, also: string | undefined): [string, string][] {
-  const named: [string, string][] = [["", say("panel", "live", { version: live })]];
+  const named: [string, string][] = [["", translate("panel", "live", { version: live })]];
   if (rollout)
     named.push([
       rollout.version,
-      say("panel", "rollout", { share: String(rollout.traffic), version: rollout.version }),
+      translate("panel", "rollout", { share: String(rollout.traffic), version: rollout.version }),
     ]);
-  if (previous) named.push([previous, say("panel", "previous", { version: previous })]);
+  if (previous) named.push([previous, translate("panel", "previous", { version: previous })]);
   const rest = [...new Set([...stored, ...(also ? [also] : [])])].filter(
     (version) => version !== live && !named.some(([known]) => known === version),
   );
-  return [...named, ...rest.map((version): [string, string] => [version, say("panel", "stored", { version })])];
+  return [...named, ...rest.map((version): [string, string] => [version, translate("panel", "stored", { version })])];
 }
 
 /** The versions of one area to choose from, or where nothing may be chosen the one that is shown. */
@@ -47,14 +47,14 @@ export function areaField(listed: ListedArea, shown: ShownChoice | undefined, ma
   const legend = element("legend", {}, area);
   if (!mayChoose) {
     const version = shown?.fault === null ? (shown.version ?? shown.address ?? live) : live;
-    const words = version === live ? say("panel", "live", { version }) : version;
+    const words = version === live ? translate("panel", "live", { version }) : version;
     return { area, field: element("fieldset", {}, legend, element("p", {}, words)), choice: () => null };
   }
   const chosen = shown?.address ? OWN : (shown?.version ?? "");
   const options = optionsOf(listed, shown?.version).map(([value, words]) =>
     element("option", { value, selected: value === chosen }, words),
   );
-  const own = element("option", { value: OWN, selected: chosen === OWN }, say("panel", "own"));
+  const own = element("option", { value: OWN, selected: chosen === OWN }, translate("panel", "own"));
   const select = element("select", { "aria-label": area }, ...options, own);
   const address = element("input", {
     id: `overrides-address-${area}`,
@@ -66,9 +66,9 @@ export function areaField(listed: ListedArea, shown: ShownChoice | undefined, ma
   const where = element(
     "div",
     {},
-    element("label", { for: address.id }, say("panel", "address")),
+    element("label", { for: address.id }, translate("panel", "address")),
     address,
-    element("small", { id: `overrides-help-${area}` }, say("panel", "address_help")),
+    element("small", { id: `overrides-help-${area}` }, translate("panel", "address_help")),
   );
   const follow = () => {
     where.hidden = select.value !== OWN;

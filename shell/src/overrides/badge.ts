@@ -1,19 +1,19 @@
-import { answers, endOverrides } from "./ask.ts";
 import { element } from "./element.ts";
 import { isFault, withReason } from "./fault.ts";
-import { say, sayTime } from "./say.ts";
+import { answers, endOverrides } from "./overrides-api.ts";
+import type { OverridesState, ShownChoice } from "./overrides-state.ts";
 import { applyStyle } from "./style.ts";
-import type { ShownChoice, Told } from "./told.ts";
+import { formatTime, translate } from "./translate.ts";
 
 /** Longest wait that a browser's timer can keep (milliseconds). */
 const TIMER_MOST = 2 ** 31 - 1;
 
 /** Why a choice is not shown. */
 const whyOf = ({ area, code, fault, reason }: ShownChoice): (Node | string)[] =>
-  isFault(code) ? withReason(say("fault", code, { area }), reason ?? "") : withReason("", fault ?? "");
+  isFault(code) ? withReason(translate("fault", code, { area }), reason ?? "") : withReason("", fault ?? "");
 
 /** Says in a corner of the page that it is not as everybody sees it, as long as that lasts. */
-export function showBadge({ until, shown }: Told, openPanel: () => void): void {
+export function showBadge({ until, shown }: OverridesState, openPanel: () => void): void {
   if (until === null) return;
   applyStyle();
   const badge = element("aside", { id: "overrides-badge" });
@@ -23,15 +23,17 @@ export function showBadge({ until, shown }: Told, openPanel: () => void): void {
   const faults = (): (Node | string)[][] =>
     shown.flatMap((choice) => {
       const { area, address, fault } = choice;
-      if (fault !== null) return [[`${say("badge", "fault", { area })} `, ...whyOf(choice)]];
-      return address && unreachable.has(address) ? [[say("badge", "unreachable", { address })]] : [];
+      if (fault !== null) return [[`${translate("badge", "fault", { area })} `, ...whyOf(choice)]];
+      return address && unreachable.has(address) ? [[translate("badge", "unreachable", { address })]] : [];
     });
   /** One end for all, or the end of each. */
   const ends = (): string[] => {
     if (shown.every((choice) => (choice.until ?? until) === until))
-      return [say("badge", "until", { time: sayTime(until) })];
+      return [translate("badge", "until", { time: formatTime(until) })];
     return shown.map(({ area, until: own = until }) =>
-      own <= Date.now() ? say("badge", "ended", { area }) : `${area} ${say("badge", "until", { time: sayTime(own) })}`,
+      own <= Date.now()
+        ? translate("badge", "ended", { area })
+        : `${area} ${translate("badge", "until", { time: formatTime(own) })}`,
     );
   };
   const end = () =>
@@ -42,21 +44,21 @@ export function showBadge({ until, shown }: Told, openPanel: () => void): void {
   const draw = () => {
     const isOver = until <= Date.now();
     const areas = shown.map(({ area, version, address }) => `${area} ${version ?? address}`).join(", ");
-    badge.setAttribute("aria-label", say("badge", "label"));
+    badge.setAttribute("aria-label", translate("badge", "label"));
     const told = [...ends().map((words) => [words]), ...faults()];
     const words = isOver
-      ? [say("badge", "over")]
+      ? [translate("badge", "over")]
       : [
-          element("b", {}, say("badge", "shown", { areas })),
+          element("b", {}, translate("badge", "shown", { areas })),
           ...told.flatMap((line, place) => (place === 0 ? line : [" · ", ...line])),
         ];
     const details = element(
       "button",
       { type: "button", class: "ov-button", onclick: openPanel },
-      say("badge", "details"),
+      translate("badge", "details"),
     );
     const ending = { type: "button", class: "ov-button", "data-first": true, onclick: () => void end() };
-    const ended = element("button", ending, say("badge", "end"));
+    const ended = element("button", ending, translate("badge", "end"));
     badge.replaceChildren(
       element("p", {}, ...words),
       element("p", { role: "alert", class: "ov-fault" }, failure),

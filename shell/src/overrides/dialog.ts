@@ -1,6 +1,6 @@
 import { element } from "./element.ts";
-import { say } from "./say.ts";
 import { applyStyle } from "./style.ts";
+import { translate } from "./translate.ts";
 
 /** What stands in the dialog: its words and fields, and what its buttons do. */
 interface Content {
@@ -28,12 +28,12 @@ export function openDialog(): (content: Content) => void {
       event.preventDefault();
       onSubmit();
     };
-    const close = dialogButton(say("panel", "close"), { type: "button", onclick: () => dialog.close() });
+    const close = dialogButton(translate("panel", "close"), { type: "button", onclick: () => dialog.close() });
     dialog.replaceChildren(
       element(
         "form",
         { method: "dialog", novalidate: true, onsubmit: submit },
-        element("h2", { id: "overrides-title" }, say("panel", "title")),
+        element("h2", { id: "overrides-title" }, translate("panel", "title")),
         ...body,
         element("div", { class: "ov-actions" }, ...buttons, close),
       ),

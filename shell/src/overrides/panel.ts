@@ -1,9 +1,9 @@
 import { areaField, type ListedArea } from "./area-field.ts";
-import { ask, assertAnswers, endOverrides, saidOf } from "./ask.ts";
 import { dialogButton, openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
-import { say, sayTime } from "./say.ts";
-import { told } from "./told.ts";
+import { assertAnswers, callEdge, endOverrides, messageOf } from "./overrides-api.ts";
+import { readOverridesState } from "./overrides-state.ts";
+import { formatTime, translate } from "./translate.ts";
 
 /** Runs something for a button: one at a time, and its refusal is said in the panel. */
 function attempt(fault: HTMLElement, work: () => Promise<void>): () => Promise<void> {
@@ -13,24 +13,24 @@ function attempt(fault: HTMLElement, work: () => Promise<void>): () => Promise<v
     isRunning = true;
     fault.textContent = "";
     await work().catch((error: Error) => {
-      fault.replaceChildren(...saidOf(error));
+      fault.replaceChildren(...messageOf(error));
     });
     isRunning = false;
   };
 }
 
-const page = told();
+const page = readOverridesState();
 const fill = openDialog();
 const fault = element("p", { role: "alert", class: "ov-fault" });
 const end = attempt(fault, endOverrides);
 const endButtons = () =>
-  page.until === null ? [] : [dialogButton(say("panel", "end"), { type: "button", onclick: () => void end() })];
+  page.until === null ? [] : [dialogButton(translate("panel", "end"), { type: "button", onclick: () => void end() })];
 
 /** Without the list nothing may be applied: choices that nobody sees would end. */
 function showFailure(error: Error): void {
-  fault.replaceChildren(...saidOf(error));
+  fault.replaceChildren(...messageOf(error));
   const again = attempt(fault, async () => showList(await list()));
-  const retry = dialogButton(say("panel", "again"), { "data-first": true });
+  const retry = dialogButton(translate("panel", "again"), { "data-first": true });
   fill({ body: [fault], buttons: [retry, ...endButtons()], onSubmit: () => void again() });
 }
 
@@ -52,16 +52,16 @@ function showList(areas: ListedArea[]): void {
       return made ? [[area, made] as const] : [];
     });
     for (const [area, { address }] of chosen) if (address !== undefined) await assertAnswers(area, address);
-    await ask("choices", { chosen: Object.fromEntries([...unlisted, ...chosen]) });
+    await callEdge("choices", { chosen: Object.fromEntries([...unlisted, ...chosen]) });
     location.reload();
   });
   const intro = page.mayChoose
-    ? say("panel", "choose")
-    : say("panel", "preview", { time: sayTime(page.until ?? Date.now()) });
+    ? translate("panel", "choose")
+    : translate("panel", "preview", { time: formatTime(page.until ?? Date.now()) });
   fill({
     body: [element("p", {}, intro), ...fields.map(({ field }) => field), fault],
     buttons: [
-      ...(page.mayChoose ? [dialogButton(say("panel", "apply"), { "data-first": true })] : []),
+      ...(page.mayChoose ? [dialogButton(translate("panel", "apply"), { "data-first": true })] : []),
       ...endButtons(),
     ],
     onSubmit: () => {
@@ -70,5 +70,5 @@ function showList(areas: ListedArea[]): void {
   });
 }
 
-const list = async () => (await ask<{ areas: ListedArea[] }>("areas")).areas;
+const list = async () => (await callEdge<{ areas: ListedArea[] }>("areas")).areas;
 list().then(showList).catch(showFailure);

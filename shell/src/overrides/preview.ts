@@ -1,7 +1,7 @@
-import { ask, Refusal, saidOf } from "./ask.ts";
 import { element } from "./element.ts";
-import { pageLanguage, say, sayTime } from "./say.ts";
+import { callEdge, messageOf, Refusal } from "./overrides-api.ts";
 import { applyStyle } from "./style.ts";
+import { formatTime, pageLanguage, translate } from "./translate.ts";
 
 /** What a preview link shows. */
 interface Preview {
@@ -37,8 +37,8 @@ let current = "";
 const isPassing = (error: Error) => error instanceof Refusal && error.isPassing;
 
 function refuse(error: Error): void {
-  const home = element("a", { href: "/" }, say("preview", "home"));
-  show(say("preview", "refused"), element("p", { role: "alert" }, ...saidOf(error)), element("p", {}, home));
+  const home = element("a", { href: "/" }, translate("preview", "home"));
+  show(translate("preview", "refused"), element("p", { role: "alert" }, ...messageOf(error)), element("p", {}, home));
 }
 
 function confirm(token: string, { part, version, by, until, open }: Preview): void {
@@ -46,14 +46,14 @@ function confirm(token: string, { part, version, by, until, open }: Preview): vo
     ["part", part],
     ["version", version],
     ["by", by],
-    ["ends", `${sayTime(until)} (${lasting(until - Date.now())})`],
+    ["ends", `${formatTime(until)} (${lasting(until - Date.now())})`],
   ] as const;
   const fault = element("p", { role: "alert", class: "ov-fault" });
   const agree = async () => {
     button.disabled = true;
     fault.textContent = "";
     try {
-      await ask<Preview>("preview", { token, isConfirmed: true });
+      await callEdge<Preview>("preview", { token, isConfirmed: true });
       if (current === token) location.replace(open);
     } catch (error) {
       if (current !== token) return;
@@ -65,18 +65,18 @@ function confirm(token: string, { part, version, by, until, open }: Preview): vo
   const button = element(
     "button",
     { type: "button", class: "ov-button", "data-first": true, onclick: () => void agree() },
-    say("preview", "confirm"),
+    translate("preview", "confirm"),
   );
   show(
-    say("preview", "title"),
-    element("p", {}, say("preview", "text")),
+    translate("preview", "title"),
+    element("p", {}, translate("preview", "text")),
     element(
       "dl",
       {},
-      ...rows.flatMap(([key, value]) => [element("dt", {}, say("preview", key)), element("dd", {}, value)]),
+      ...rows.flatMap(([key, value]) => [element("dt", {}, translate("preview", key)), element("dd", {}, value)]),
     ),
     fault,
-    element("div", { class: "ov-actions" }, button, element("a", { href: "/" }, say("preview", "stay"))),
+    element("div", { class: "ov-actions" }, button, element("a", { href: "/" }, translate("preview", "stay"))),
   );
 }
 
@@ -85,11 +85,11 @@ function sayUnanswered(token: string, sentence: string): void {
   const again = element(
     "button",
     { type: "button", class: "ov-button", "data-first": true, onclick: () => void look(token) },
-    say("panel", "again"),
+    translate("panel", "again"),
   );
-  const home = element("a", { href: "/" }, say("preview", "home"));
+  const home = element("a", { href: "/" }, translate("preview", "home"));
   show(
-    say("preview", "unanswered"),
+    translate("preview", "unanswered"),
     element("p", { role: "alert" }, sentence),
     element("div", { class: "ov-actions" }, again, home),
   );
@@ -98,9 +98,9 @@ function sayUnanswered(token: string, sentence: string): void {
 /** Asks what a link shows. The screen of an earlier link is gone from now on, and so are answers about it. */
 async function look(token: string): Promise<void> {
   current = token;
-  show(say("preview", "looking"));
+  show(translate("preview", "looking"));
   try {
-    const preview = await ask<Preview>("preview", { token, isConfirmed: false });
+    const preview = await callEdge<Preview>("preview", { token, isConfirmed: false });
     if (current === token) confirm(token, preview);
   } catch (error) {
     if (current !== token) return;

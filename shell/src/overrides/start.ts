@@ -1,16 +1,16 @@
 import { showBadge } from "./badge.ts";
 import { dialogButton, openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
-import { say } from "./say.ts";
-import { told } from "./told.ts";
+import { readOverridesState } from "./overrides-state.ts";
+import { translate } from "./translate.ts";
 
 // Only the edge puts this script into a page, where something may be overridden (decision 0082).
-const page = told();
+const page = readOverridesState();
 let isLoading = false;
 
 function sayFailure(): void {
-  const fault = element("p", { role: "alert", class: "ov-fault" }, say("fault", "panel"));
-  const again = dialogButton(say("panel", "again"), { "data-first": true });
+  const fault = element("p", { role: "alert", class: "ov-fault" }, translate("fault", "panel"));
+  const again = dialogButton(translate("panel", "again"), { "data-first": true });
   const retry = () => {
     document.getElementById("overrides-panel")?.remove();
     openPanel();

@@ -3,10 +3,10 @@ import * as z from "@academy/shared/schema";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { LiveView, Warn } from "#edge/pages/live-view.ts";
 import { PREVIEW_HOURS_MAX, type PreviewToken, readPreviewToken } from "#signing/preview-token.ts";
+import { localhostOrigin } from "./localhost-origin.ts";
 import { sentenceOf } from "./outcome.ts";
 import { overriddenView, type ViewSettings } from "./overridden-view.ts";
 import type { Choice, Choices, OverridesCookie } from "./overrides-cookie.ts";
-import { ownMachine } from "./own-machine.ts";
 import { ChoiceRefused, sendChoiceRefused } from "./refuse-choice.ts";
 
 /** What the calls work with. */
@@ -52,7 +52,7 @@ function assertOwnPage({ headers }: FastifyRequest, publicUrl: string): void {
 const isSame = (choice: Choice, given: z.infer<typeof Chosen> | undefined): boolean =>
   "version" in choice
     ? given !== undefined && "version" in given && given.version === choice.version
-    : given !== undefined && "address" in given && ownMachine(given.address) === choice.address;
+    : given !== undefined && "address" in given && localhostOrigin(given.address) === choice.address;
 
 /** The calls of the panel and of the screen that opens a preview (decision 0082). Each changes all that was asked for, or nothing. */
 export function registerCalls(app: FastifyInstance, context: CallsContext): void {
@@ -94,7 +94,7 @@ export function registerCalls(app: FastifyInstance, context: CallsContext): void
     if (!Object.hasOwn((await live()).registry.areas, area))
       throw new ChoiceRefused(404, "area", `there is no area "${area}" here`, area);
     if ("address" in given) {
-      const address = ownMachine(given.address);
+      const address = localhostOrigin(given.address);
       if (address) return { address, until };
       const sentence = "only http://localhost and http://127.0.0.1 with a port are addresses of your own machine";
       throw new ChoiceRefused(400, "address", sentence, area);

@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
 import type { Config } from "#config.ts";
-import { readWithMac, withMac } from "#signing/own-mac.ts";
+import { readWithMac, withMac } from "#signing/hmac-token.ts";
 
 /** Until when a choice is shown, in milliseconds since 1970: each ends by itself. */
 const until = z.number();

@@ -1,5 +1,5 @@
 import { type FaultCode, isFault, withReason } from "./fault.ts";
-import { say } from "./say.ts";
+import { translate } from "./translate.ts";
 
 /** Why something was refused, as a sentence in the page's language. */
 export class Refusal extends Error {
@@ -9,7 +9,7 @@ export class Refusal extends Error {
   readonly reason: string;
 
   constructor(code: FaultCode, values: Record<string, string> = {}, reason = "") {
-    super(say("fault", code, values));
+    super(translate("fault", code, values));
     this.isPassing = code === "offline" || code === "server";
     this.reason = reason;
   }
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 const OWN_MACHINE_MS = 3000;
 
 /** An error as it is shown. */
-export const saidOf = (error: Error): (Node | string)[] =>
+export const messageOf = (error: Error): (Node | string)[] =>
   withReason(error.message, error instanceof Refusal ? error.reason : "");
 
 /** What an answer says by its status alone: a failure of the server, or of what stands before it, names no fault of ours. */
@@ -29,7 +29,7 @@ function faultOf(status: number): FaultCode {
 }
 
 /** Asks the edge. Throws `Refusal`. */
-export async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+export async function callEdge<Answer>(path: string, body?: object): Promise<Answer> {
   const sent = body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const answer = await fetch(`/overrides/${path}`, { ...sent, cache: "no-store" }).catch(() => null);
   const said = await answer?.json().catch(() => null);
@@ -57,6 +57,6 @@ export async function assertAnswers(area: string, address: string): Promise<void
 
 /** Ends what was chosen and shows the page as everybody sees it. Throws `Refusal`. */
 export async function endOverrides(): Promise<void> {
-  await ask("end", {});
+  await callEdge("end", {});
   location.reload();
 }

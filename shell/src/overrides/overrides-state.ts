@@ -13,7 +13,7 @@ export interface ShownChoice {
 }
 
 /** What the edge tells a page that shows, or may show, something else than what is live (decision 0082). */
-export interface Told {
+export interface OverridesState {
   /** Whether versions may be chosen here; otherwise there is only a preview to be ended. */
   mayChoose: boolean;
   /** When the last of it ends, in milliseconds since 1970; null while everything is live. */
@@ -23,4 +23,5 @@ export interface Told {
 }
 
 /** What the edge told this page. */
-export const told = (): Told => JSON.parse(document.getElementById("overrides")?.textContent ?? "{}");
+export const readOverridesState = (): OverridesState =>
+  JSON.parse(document.getElementById("overrides")?.textContent ?? "{}");

@@ -10,7 +10,11 @@ type Part = keyof typeof en;
 export const pageLanguage = () => languageOf(document.documentElement.lang);
 
 /** A text in the language of the page, with its values put in. */
-export function say<P extends Part>(part: P, key: keyof (typeof en)[P], values: Record<string, string> = {}): string {
+export function translate<P extends Part>(
+  part: P,
+  key: keyof (typeof en)[P],
+  values: Record<string, string> = {},
+): string {
   const text = String(TEXTS[pageLanguage()][part][key as never]);
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 }
@@ -19,7 +23,7 @@ export function say<P extends Part>(part: P, key: keyof (typeof en)[P], values: 
 const LOCALES = { en: "en-GB", ru: "ru-RU" };
 
 /** A time of this day or another, as the page's language writes it. */
-export const sayTime = (at: number): string =>
+export const formatTime = (at: number): string =>
   new Intl.DateTimeFormat(LOCALES[pageLanguage()], {
     timeStyle: "short",
     ...(new Date(at).toDateString() !== new Date().toDateString() && { dateStyle: "medium" }),
