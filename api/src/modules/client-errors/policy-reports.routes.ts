@@ -12,13 +12,14 @@ const MOST_BYTES = 32 * 1024;
 
 /**
  * Counts what browsers refuse by the page's policy (`Reporting-Endpoints` of the edge). Reports name addresses, which may hold what a
- * person looked at: only kinds from fixed lists are counted, and nothing is kept or logged.
+ * person looked at: only kinds from fixed lists are counted, and nothing is kept or logged. Each report of a bundle takes one of the
+ * network's tries, so that bundles do not weigh more than single reports.
  */
 export function policyReportsRoutes(app: App, { rateLimiter }: Pick<Context, "rateLimiter">, registry: Registry): void {
   const violations = new Counter({
     name: "academy_policy_violations_total",
     help: "What browsers refused by the policy of the page",
-    labelNames: ["kind", "directive", "blocked"],
+    labelNames: ["directive", "blocked"],
     registers: [registry],
   });
 
@@ -29,8 +30,10 @@ export function policyReportsRoutes(app: App, { rateLimiter }: Pick<Context, "ra
     scope.post("/policy-reports/", { schema: { tags: ["operations"], hide: true } }, async (request, reply) => {
       const reports = typeof request.body === "string" ? readPolicyReports(request.body) : [];
       const key = `policy-reports:${ipPrefix(request.ip)}`;
-      if (reports.length > 0 && (await rateLimiter.tryTake(key, RATE_LIMITS.policyReports)))
-        for (const { kind, directive, blocked } of reports) violations.inc({ kind, directive, blocked });
+      for (const { directive, blocked } of reports) {
+        if (!(await rateLimiter.tryTake(key, RATE_LIMITS.policyReports))) break;
+        violations.inc({ directive, blocked });
+      }
       return reply.code(204).send();
     });
   });

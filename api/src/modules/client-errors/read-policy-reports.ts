@@ -12,7 +12,6 @@ const DIRECTIVES = new Set(
 
 /** What is counted of a report: kinds from fixed lists, and no address of a page, a file or a visitor. */
 export interface PolicyReport {
-  kind: "csp" | "integrity";
   directive: string;
   /** What was refused: a program in the page, one made of text, or a file from elsewhere. */
   blocked: "inline" | "eval" | "file";
@@ -36,7 +35,6 @@ const OldViolation = z.object({
 const told = (directive: string, blocked: string): PolicyReport => {
   const [name = ""] = directive.split(" ");
   return {
-    kind: "csp",
     directive: DIRECTIVES.has(name) ? name : "other",
     blocked: blocked === "inline" || blocked === "eval" ? blocked : "file",
   };
@@ -51,7 +49,6 @@ function readOne(report: unknown): PolicyReport[] {
   const found = z.safeParse(Violation, report);
   if (!found.success) return [];
   const { type, body } = found.data;
-  if (type === "integrity-violation") return [{ kind: "integrity", directive: "other", blocked: "file" }];
   return type === "csp-violation" ? [told(body.effectiveDirective ?? "", body.blockedURL ?? "")] : [];
 }
 
