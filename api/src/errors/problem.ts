@@ -208,6 +208,8 @@ export interface ProblemExtras {
   nextAttemptAt?: Date;
   /** What the sign-in waits for. */
   secondFactor?: SecondFactorChallenge;
+  /** The number of the account that is refused, where the request is not signed in to it: for the log, never told to the caller. */
+  account?: number;
 }
 
 /** An error that is told to the caller as problem details; everything else becomes a 500 with a fixed sentence. */
@@ -223,6 +225,16 @@ export class Problem extends Error {
 
   get status(): number {
     return STATUS[this.code];
+  }
+}
+
+/** Does what concerns an account that the request is not signed in to; refusals carry it for the log of security events. */
+export async function aboutAccount<T>(account: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Problem) error.extras.account = account;
+    throw error;
   }
 }
 

@@ -1,12 +1,15 @@
 import { Writable } from "node:stream";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FastifyServerOptions, InjectOptions } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
 import { buildApp } from "#app.ts";
 import { rowsOf } from "#database/database.ts";
+import { students } from "#database/tables/students.ts";
 import { ALIYA, academyWithProvider } from "#test/support/academy-with-provider.ts";
-import { startTestApi } from "#test/support/test-api.ts";
+import { softwareAuthenticator } from "#test/support/authenticator.ts";
+import { connectApp, factorCalls, totpOf } from "#test/support/second-factor.ts";
+import { PASSWORD, startTestApi, type TestStudent } from "#test/support/test-api.ts";
 import { loggerOptions } from "./log.ts";
 
 test("no password, code, token, link or address of the whole way from sign-up to farewell stands in the log", async () => {
@@ -68,9 +71,10 @@ test("no password, code, token, link or address of the whole way from sign-up to
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });
 
-test("a security event names its account by a pseudonym, the same in every line, that an operator can ask for", async () => {
-  const { context, student } = await startTestApi();
-  const [one, other] = [await student(), await student()];
+/** An academy that writes its log, and what an operator is told of an address: the pseudonym of each thing it stands for. */
+async function loggedAcademy() {
+  const api = await startTestApi();
+  const { context } = api;
   const lines: string[] = [];
   const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
   const options = loggerOptions("info", false) as object;
@@ -78,24 +82,74 @@ test("a security event names its account by a pseudonym, the same in every line,
   onTestFinished(() => app.close());
   const ask = (url: string, payload: object, token = "") =>
     app.inject({ method: "POST", url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const asked = async (email: string): Promise<Record<string, string>> => {
+    const told = (await runCommand(context, "operator:test", ["pseudonym", email])).split("\n");
+    return Object.fromEntries(told.map((line) => line.split("\t").toReversed()));
+  };
+  const events = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event);
+  return { api, lines, ask, asked, events };
+}
+
+test("a security event names its account by a pseudonym, the same in every line, that an operator can ask for", async () => {
+  const { api, lines, ask, asked, events } = await loggedAcademy();
+  const [one, other] = [await api.student(), await api.student()];
 
   await ask("/api/student/auth/token/", { email: one.email.toUpperCase(), password: "not the password" });
   await ask("/api/student/auth/factors/totp/", { password: "not the password" }, one.token);
   await ask("/api/student/auth/token/", { email: other.email, password: "not the password" });
   await ask("/api/student/auth/token/", { email: "nobody@example.com", password: "not the password" });
 
-  const events = lines.map((line) => JSON.parse(line)).filter(({ event }) => event);
-  const asked = (email: string) => runCommand(context, "operator:test", ["pseudonym", email]);
-  expect(events.map(({ account }) => account)).toEqual([
-    await asked(one.email),
-    await asked(one.email),
-    await asked(other.email),
-    await asked("nobody@example.com"),
-  ]);
-  expect(new Set(events.map(({ account }) => account)).size).toBe(3);
+  const namesOf = async ({ id, email }: { id: number; email: string }) => {
+    const told = await asked(email);
+    return [told[`account ${id}`], told[`address ${email}`]];
+  };
+  const [account, address] = await namesOf(one);
+  const nobody = (await asked("nobody@example.com"))["address nobody@example.com"];
+  const pseudonyms = events().map((event) => [event.account, event.address]);
+  expect(pseudonyms).toEqual([[account, address], [account, undefined], await namesOf(other), [undefined, nobody]]);
+  expect(new Set(pseudonyms.flat().filter(Boolean)).size).toBe(5);
   expect([one.email, other.email, "nobody@"].filter((email) => lines.join("").toLowerCase().includes(email))).toEqual(
     [],
   );
+});
+
+test("a second factor that is refused is told of the account whose password was right", async () => {
+  const { api, ask, asked, events } = await loggedAcademy();
+  const { challengeOf } = factorCalls(api);
+  const AUTH = "/api/student/auth";
+  const app = await connectApp(api, await api.registered());
+  const key = softwareAuthenticator();
+  const holder = await api.registered();
+  const creation = await ask(`${AUTH}/factors/passkeys/options/`, { password: PASSWORD }, holder.token);
+  await ask(`${AUTH}/factors/passkeys/`, { name: "Key", response: key.create(creation.json()) }, holder.token);
+
+  const shown = totpOf(app.secret, api.now());
+  const code = shown === "000000" ? "111111" : "000000";
+  await ask(`${AUTH}/second-factor/`, { challenge: await challengeOf(app.email), code });
+  const challenge = await challengeOf(holder.email);
+  const request = await ask(`${AUTH}/second-factor/passkey/options/`, { challenge });
+  const response = key.get(request.json(), { origin: "https://academy.example.evil" });
+  await ask(`${AUTH}/second-factor/passkey/`, { challenge, response });
+
+  const accountOf = async ({ id, email }: TestStudent) => (await asked(email))[`account ${id}`];
+  expect(events().map(({ event, account }) => [event, account])).toEqual([
+    ["factor.wrong", await accountOf(app)],
+    ["passkey.refused", await accountOf(holder)],
+  ]);
+});
+
+test("an account keeps its pseudonym when its address changes", async () => {
+  const { api, ask, asked, events } = await loggedAcademy();
+  const student = await api.student();
+  const wrong = (email: string) => ask("/api/student/auth/token/", { email, password: "not the password" });
+  await wrong(student.email);
+  await api.context.db.update(students).set({ email: "moved@example.com" }).where(eq(students.id, student.id));
+  await wrong("moved@example.com");
+
+  const [before, after] = events();
+  const account = (await asked("moved@example.com"))[`account ${student.id}`];
+  expect([before.account, after.account]).toEqual([account, account]);
+  expect(before.address).not.toBe(after.address);
 });
 
 test("nothing of a sign-in through a provider stands in the log but the provider and a reason", async () => {

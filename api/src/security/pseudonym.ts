@@ -1,11 +1,17 @@
 import type { Keys } from "./keys.ts";
 
-/** Letters of a pseudonym: 72 bits, so that no two accounts share one. */
+/** Letters of a pseudonym: 72 bits, so that no two accounts or addresses share one. */
 const LENGTH = 12;
 
+type Hmac = Pick<Keys, "hmac">;
+
+const short = (keys: Hmac, named: string) => keys.hmac("addresses", `pseudonym:${named}`).slice(0, LENGTH);
+
 /**
- * The name under which an address stands in the log: the same in every line and after a rotation of `SECRET`, and nobody without
- * the academy's keys can tell whose it is (ASVS 16.3). An operator asks `academy pseudonym <email>`.
+ * The name under which an account stands in the log: the same in every line, after a change of its address and after a rotation of
+ * `SECRET`, and nobody without the academy's keys can tell whose it is (ASVS 16.3). An operator asks `academy pseudonym <email>`.
  */
-export const pseudonymOf = (keys: Pick<Keys, "hmac">, email: string): string =>
-  keys.hmac("addresses", `pseudonym:${email.toLowerCase()}`).slice(0, LENGTH);
+export const accountPseudonym = (keys: Hmac, studentId: number): string => short(keys, `account:${studentId}`);
+
+/** The same for an address that somebody named, whether or not an account has it. */
+export const addressPseudonym = (keys: Hmac, email: string): string => short(keys, email.toLowerCase());

@@ -15,7 +15,6 @@ import { type Imported, importContent, tryImport } from "#modules/content/import
 import type { Report } from "#modules/content/media/store-media.ts";
 import { leavingLine } from "#modules/content/writing/withdrawal.ts";
 import type { PostKind } from "#modules/questions/questions.repository.ts";
-import { pseudonymOf } from "#security/pseudonym.ts";
 import { ESSAY_OPTIONS, essayCommands } from "./essay-commands.ts";
 import { HELP } from "./help.ts";
 import { releaseCommands } from "./release-commands.ts";
@@ -34,7 +33,7 @@ import { momentOf, numberOf, required } from "./typed-values.ts";
 
 /** Commands that only read, and may be given on a full disk. */
 const READS = new Set([
-  ...["orders", "messages", "mails", "reports", "audit", "essays"],
+  ...["orders", "messages", "mails", "reports", "audit", "essays", "pseudonym"],
   ...["totals", "invoice list", "staff list", "tests list", "tests export", "certificates list", "keys list"],
 ]);
 
@@ -185,7 +184,8 @@ export async function runCommand(
       if (subject === "rotate") return `signing with ${await certificates.rotateKeys(reason())} from now on`;
       throw new AdminError(`say keys or keys rotate\n\n${HELP}`);
     },
-    pseudonym: async () => pseudonymOf(context.keys, email()),
+    pseudonym: async () =>
+      (await accounts.pseudonyms(email())).map(({ pseudonym, of }) => `${pseudonym}\t${of}`).join("\n"),
     evaluate: async () =>
       `evaluated, ${await academy.evaluate(email(), numberOf(values.points, "--points"), course)} points in all`,
     "test-passed": async () => {

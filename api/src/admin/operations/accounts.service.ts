@@ -1,11 +1,14 @@
+import { EmailAddress } from "@academy/shared/contract/fields";
 import { AdminError } from "#admin/server/admin-error.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
+import { formerAddresses } from "#modules/auth/former-addresses.ts";
 import { removeFactors } from "#modules/auth/second-factor/remove-factors.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { blockAccount, unblockAccount } from "#modules/students/access/block-account.ts";
 import { type Extension, extendAccess, tellNewEnd } from "#modules/students/access/course-access.ts";
 import type { AccountContext } from "#modules/students/account/account.service.ts";
 import { accountService } from "#modules/students/account/account.service.ts";
+import { accountPseudonym, addressPseudonym } from "#security/pseudonym.ts";
 import { auditedFor } from "./audited.ts";
 import { accountsOf, studentOf } from "./find-student.ts";
 
@@ -13,10 +16,24 @@ const DAY = 86_400_000;
 
 /** What operators do with accounts and with the time of access: blocking, lost time, deletion (terms, privacy policy). */
 export function accountsService(context: AccountContext, operator: string) {
-  const { db } = context;
+  const { db, keys } = context;
   const audited = auditedFor(context, operator);
 
   return {
+    /** Under which names an address stands in security events of the log: its own, that of its account, and those of former addresses. */
+    async pseudonyms(address: string): Promise<{ pseudonym: string; of: string }[]> {
+      const typed = EmailAddress.safeParse(address);
+      if (!typed.success) throw new AdminError(`${address} is no email address`);
+      const email = typed.data;
+      const account = await authRepository(db).findByEmail(email);
+      const former = account ? await formerAddresses(db, account.id) : [];
+      const addresses = new Set([email, ...former.map((each) => each.email)]);
+      return [
+        ...(account ? [{ pseudonym: accountPseudonym(keys, account.id), of: `account ${account.id}` }] : []),
+        ...[...addresses].map((each) => ({ pseudonym: addressPseudonym(keys, each), of: `address ${each}` })),
+      ];
+    },
+
     /** Blocks an account and ends its sessions (reading 62); the student is told the reason, unless the law forbids it. */
     block: (address: string, reason: string, isSilent: boolean) =>
       audited("account.block", { address, reason, isSilent }, async (tx) => {

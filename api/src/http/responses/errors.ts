@@ -7,7 +7,7 @@ import type { Context } from "#context.ts";
 import { isDatabaseUnavailable } from "#database/database-unavailable.ts";
 import { Problem } from "#errors/problem.ts";
 import { isStorageFull } from "#errors/storage-full.ts";
-import { pseudonymOf } from "#security/pseudonym.ts";
+import { accountPseudonym, addressPseudonym } from "#security/pseudonym.ts";
 import { refusalPage, wantsPage } from "./refusal-page.ts";
 import { sendPage } from "./send-page.ts";
 
@@ -108,11 +108,17 @@ const SECURITY_EVENTS: ReadonlySet<ErrorCode> = new Set([
   "student.other",
 ] as const);
 
-/** Whose account a request is about: of who is signed in, or as it was named; null where neither is there. */
-function emailOf({ student, body }: FastifyRequest): string | null {
-  if (student) return student.email;
-  const named = typeof body === "object" && body !== null && "email" in body ? body.email : null;
-  return typeof named === "string" ? named : null;
+/**
+ * Whom a refusal is about, by pseudonyms, which keep its owner out of the log (threat B28): the account that is signed in or that the
+ * problem carries, and the address that a visitor named.
+ */
+function pseudonymsOf({ keys }: Pick<Context, "keys">, { student, body }: FastifyRequest, { extras }: Problem) {
+  const id = student?.id ?? extras.account;
+  const named = !student && typeof body === "object" && body !== null && "email" in body ? body.email : null;
+  return {
+    ...(id !== undefined && { account: accountPseudonym(keys, id) }),
+    ...(typeof named === "string" && { address: addressPseudonym(keys, named) }),
+  };
 }
 
 /** Problem details for every error and every unknown address; a fault of ours is logged and told as one fixed sentence. */
@@ -121,11 +127,9 @@ export function registerErrors(app: FastifyInstance, { keys }: Pick<Context, "ke
     const problem = problemOf(error);
     if (!problem) request.log.error({ err: error }, "request failed");
     if (isStorageFull(error)) request.log.error({ err: error }, "there is no room for a file");
-    // The line of the request has its network; the account is told by a pseudonym, which keeps its owner out of the log (threat B28).
-    if (problem && SECURITY_EVENTS.has(problem.code)) {
-      const email = emailOf(request);
-      request.log.warn({ event: problem.code, ...(email && { account: pseudonymOf(keys, email) }) }, "security event");
-    }
+    // The line of the request has its network.
+    if (problem && SECURITY_EVENTS.has(problem.code))
+      request.log.warn({ event: problem.code, ...pseudonymsOf({ keys }, request, problem) }, "security event");
     return sendProblem(request, reply, problem ?? new Problem("server.failed"));
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem("route.unknown")));

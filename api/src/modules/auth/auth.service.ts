@@ -66,8 +66,7 @@ export function authService(context: PasswordContext) {
   }
 
   /** Whose password it is: one check and the same two statements, whatever is known of the address (threat B5). */
-  async function ownerOf(email: string, password: string): Promise<StudentRow | null> {
-    const known = await authRepository(db).findByEmail(email);
+  async function ownerOf(known: StudentRow | null, email: string, password: string): Promise<StudentRow | null> {
     const stored = known?.passwordHash ?? null;
     const isOneOfMany = stored !== null && !known?.verifiedAt;
     const right = isOneOfMany
@@ -80,15 +79,16 @@ export function authService(context: PasswordContext) {
   async function signIn({ email, password }: Credentials, { ip, device }: Caller) {
     const limits = signInRateLimiter(rateLimiter);
     await limits.take(email, ip);
-    const student = await ownerOf(email, password);
-    if (!student) throw new Problem("sign_in.wrong");
+    const known = await authRepository(db).findByEmail(email);
+    const student = await ownerOf(known, email, password);
+    if (!student) throw new Problem("sign_in.wrong", known?.verifiedAt ? { account: known.id } : {});
     const isBlocked = student.blockedAt !== null;
     const begun = isBlocked ? null : await db.transaction((tx) => beginSession(tx, clock(), student.id, device));
     // Whoever registered the address too must not buy new guesses at the owner's password with their own.
     const isAlone = student.verifiedAt || !(await registrationsRepository(db).another(email, student.id));
     // Who knows the password alone must not buy new guesses at the second factor: completing the sign-in gives back.
     if (isAlone && !(begun && "waitsFor" in begun)) await limits.giveBack(email, ip);
-    if (!begun) throw new Problem("account.blocked");
+    if (!begun) throw new Problem("account.blocked", { account: student.id });
     return { access: accessOf(begun), email_verified: student.verifiedAt !== null };
   }
 

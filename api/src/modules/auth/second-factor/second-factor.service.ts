@@ -8,7 +8,7 @@ import type { Access } from "@academy/shared/contract/students/students";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { Problem } from "#errors/problem.ts";
+import { aboutAccount, Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
@@ -97,14 +97,16 @@ export function secondFactorService(context: SecondFactorContext) {
       const code = plainCode(typed);
       const isOfApp = isTotp(code);
       const limit = totpKey(row.studentId);
-      if (isOfApp) await rateLimiter.take(limit, RATE_LIMITS.wrongTotpCodes, "factor.too_many");
-      const access = await complete(challenge, row, caller, (tx, student) =>
-        isOfApp ? useTotp(tx, student, code) : useRecoveryCode(tx, student, code),
-      );
-      const attemptsLeft = SECOND_FACTOR_TRIES - row.tries;
-      if (!access) throw new Problem("factor.wrong", { fields: { code: ["factor.wrong"] }, attemptsLeft });
-      if (isOfApp) await rateLimiter.clear(limit);
-      return access;
+      return aboutAccount(row.studentId, async () => {
+        if (isOfApp) await rateLimiter.take(limit, RATE_LIMITS.wrongTotpCodes, "factor.too_many");
+        const access = await complete(challenge, row, caller, (tx, student) =>
+          isOfApp ? useTotp(tx, student, code) : useRecoveryCode(tx, student, code),
+        );
+        const attemptsLeft = SECOND_FACTOR_TRIES - row.tries;
+        if (!access) throw new Problem("factor.wrong", { fields: { code: ["factor.wrong"] }, attemptsLeft });
+        if (isOfApp) await rateLimiter.clear(limit);
+        return access;
+      });
     },
 
     /** What the browser asks the account's passkeys with. */
@@ -120,14 +122,16 @@ export function secondFactorService(context: SecondFactorContext) {
     async byPasskey({ challenge: token, response }: PasskeySignIn, caller: Caller): Promise<Access> {
       const challenge = given(token, caller.device);
       const row = await takeTry(challenge);
-      const access = await complete(challenge, row, caller, async (tx, { id }) => {
-        const factors = factorsRepository(tx);
-        const passkey = (await factors.passkeysOf(id)).find(({ credentialId }) => credentialId === response.id);
-        const counter = passkey && (await ceremony.verifyRequest(response, passkey, passkeyChallenge(token)));
-        return typeof counter === "number" && (await factors.usePasskey(passkey?.id ?? 0, counter, clock()));
+      return aboutAccount(row.studentId, async () => {
+        const access = await complete(challenge, row, caller, async (tx, { id }) => {
+          const factors = factorsRepository(tx);
+          const passkey = (await factors.passkeysOf(id)).find(({ credentialId }) => credentialId === response.id);
+          const counter = passkey && (await ceremony.verifyRequest(response, passkey, passkeyChallenge(token)));
+          return typeof counter === "number" && (await factors.usePasskey(passkey?.id ?? 0, counter, clock()));
+        });
+        if (!access) throw new Problem("passkey.refused", { attemptsLeft: SECOND_FACTOR_TRIES - row.tries });
+        return access;
       });
-      if (!access) throw new Problem("passkey.refused", { attemptsLeft: SECOND_FACTOR_TRIES - row.tries });
-      return access;
     },
   };
 }
