@@ -23,7 +23,7 @@ const staging = new StagingEdge(PORT + 520, api.origin);
 const servicePort = PORT + 550;
 
 const HEADING = "Your account is deleted";
-const ACTIONS = "read,upload,rehearse,release,rollback";
+const ACTIONS = "read,upload,release,rollback";
 
 let place = "";
 let service: ChildProcess;

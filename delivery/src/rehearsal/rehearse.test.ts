@@ -107,6 +107,33 @@ test("a rehearsal holds for the versions it ran with: when another one is live b
   expect(await rowOf(ways.store)).toMatchObject({ ok: true });
 });
 
+test("what a share of the visitors has of another area is rehearsed too, and asked for", async () => {
+  const { ways, rehearsed, buildArea } = await bothWays();
+  await rehearsed("store", fakeRunner().run);
+  await buildArea("public", { version: V3 });
+  await ways.store.releaseToShare({ part: "public", traffic: 10, without: { rehearsal: "it hurries" } });
+
+  expect((await rowOf(ways.store))?.detail).toBe(
+    `it was not rehearsed with public ${V3}, being rolled out: run \`delivery rehearse auth\` again`,
+  );
+  expect(await rehearsed("store", fakeRunner().run)).toMatchObject({
+    rollouts: [{ with: { shell: V1, auth: V2, public: V3 }, journeys: [{ name: "sign-in-and-look.spec.ts" }] }],
+  });
+  expect(await rowOf(ways.store)).toMatchObject({ ok: true });
+});
+
+test("a rehearsal beside a part that will not be live does not count", async () => {
+  const { ways } = await bothWays();
+  const version = await ways.store.upload("auth");
+  const set = { shell: V1, auth: version, public: V2, news: V3 };
+  const journeys = [{ name: "signs in", passed: true }];
+  await ways.store.keepRehearsal({ part: "auth", version, passed: true, with: set, journeys });
+
+  expect((await rowOf(ways.store))?.detail).toBe(
+    `it was rehearsed with news ${V3}, which will not be live: run \`delivery rehearse auth\` again`,
+  );
+});
+
 test("a share of the visitors is asked for a rehearsal too; a way back never is", async () => {
   const { ways, rehearsed } = await bothWays();
 

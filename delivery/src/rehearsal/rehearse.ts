@@ -1,5 +1,5 @@
 import type { Delivery } from "#release/delivery.ts";
-import type { Rehearsal } from "#release/rehearsals.ts";
+import { journeysOf, type Rehearsal } from "#release/rehearsals.ts";
 import type { StoredRegistry } from "#store/stored-registry.ts";
 import { type JourneyFile, opening } from "./journeys.ts";
 import { RehearsalStore, type VersionSet } from "./rehearsal-store.ts";
@@ -25,6 +25,8 @@ export interface RehearsalContext {
   say: (sentence: string) => void;
 }
 
+type Runs = NonNullable<Rehearsal["before"]>;
+
 /** The set that would be live. */
 function candidateSet(
   { parts }: StoredRegistry,
@@ -42,11 +44,9 @@ const told = (set: VersionSet) =>
     .map(([part, version]) => `${part}@${version}`)
     .join(" ");
 
-const isPassed = (journeys: readonly { passed: boolean }[]) => journeys.every(({ passed }) => passed);
-
 /**
  * `delivery rehearse`: runs the journeys that open addresses of a part, its candidate's and its live version's, over exactly the set of versions that would be live with it;
- * then, with each other area at the version before, those that open addresses of both. The result is kept beside the build. Of the
+ * then, with each other area at the version before, and at the one that is being rolled out, those that open addresses of both. The result is kept beside the build. Of the
  * shell all journeys run, for it is every page. Throws when there is nothing to run.
  */
 export async function rehearse(
@@ -73,15 +73,23 @@ export async function rehearse(
     if (chosen.length === 0)
       throw new Error(`no journey opens an address of ${part}: write one that names it (e2e/README.md)`);
     const journeys = await over(set, chosen);
-    const before: NonNullable<Rehearsal["before"]> = [];
-    for (const [other, { previous }] of Object.entries(registry.parts)) {
-      if (!own || other === part || other === "shell" || request.with[other] || !previous) continue;
-      const both = opening(files, own, await addressesOf(other, previous.version));
-      const versions = { ...set, [other]: previous.version };
-      if (both.length > 0) before.push({ with: versions, journeys: await over(versions, both) });
+    const before: Runs = [];
+    const rollouts: Runs = [];
+    const beside = async (other: string, at: string) => {
+      const both = opening(files, ...(own ? [own] : []), await addressesOf(other, at));
+      const versions = { ...set, [other]: at };
+      return { with: versions, journeys: both.length > 0 ? await over(versions, both) : [] };
+    };
+    for (const [other, { previous, rollout }] of Object.entries(registry.parts)) {
+      if (other === part || other === "shell" || request.with[other]) continue;
+      const ran = own && previous && (await beside(other, previous.version));
+      if (ran && ran.journeys.length > 0) before.push(ran);
+      // That no journey opens both is told too: a release asks whether it was looked at.
+      if (rollout) rollouts.push(await beside(other, rollout.version));
     }
-    const passed = isPassed(journeys) && before.every((each) => isPassed(each.journeys));
-    const rehearsal: Rehearsal = { part, version, passed, with: set, journeys, before, commit };
+    const ran = { journeys, before, rollouts };
+    const passed = journeysOf(ran).every((journey) => journey.passed);
+    const rehearsal: Rehearsal = { part, version, passed, with: set, ...ran, commit };
     await delivery.keepRehearsal(rehearsal);
     return rehearsal;
   } finally {

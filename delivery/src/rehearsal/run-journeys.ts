@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#config.ts";
+import { type JourneyReport, type JourneyResult, resultsOf } from "./journey-report.ts";
 
 /** What runs over a set of versions. */
 export interface JourneyRun {
@@ -12,29 +13,8 @@ export interface JourneyRun {
   files: readonly string[];
 }
 
-/** How a journey ended. */
-export interface JourneyResult {
-  name: string;
-  passed: boolean;
-}
-
 /** Runs journeys over a set of versions. */
 export type RunJourneys = (run: JourneyRun) => Promise<JourneyResult[]>;
-
-interface Suite {
-  title: string;
-  suites?: Suite[];
-  specs: { title: string; ok: boolean }[];
-}
-
-/** Longest name that a rehearsal keeps. */
-const NAME_MOST = 300;
-
-const resultsIn = (suite: Suite, above = ""): JourneyResult[] => {
-  const place = above ? `${above} › ${suite.title}` : suite.title;
-  const own = suite.specs.map(({ title, ok }) => ({ name: `${place} › ${title}`.slice(0, NAME_MOST), passed: ok }));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsIn(inner, place))];
-};
 
 /** What a program needs of its surroundings to run at all, and to find a browser. */
 const KEPT = /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|CI|CHROMIUM_PATH|PLAYWRIGHT_BROWSERS_PATH)$/;
@@ -70,12 +50,12 @@ export const runJourneys =
         },
       },
     );
-    await once(journeys, "exit");
+    const [code] = (await once(journeys, "exit")) as [number | null];
     const text = await readFile(report, "utf8").catch(() => {
       throw new Error("the journeys did not run: what they wrote stands above");
     });
-    const { suites = [] } = JSON.parse(text) as { suites?: Suite[] };
-    const results = suites.flatMap((suite) => resultsIn(suite));
-    if (results.length === 0) throw new Error("the journeys did not run: what they wrote stands above");
+    const told = JSON.parse(text) as JourneyReport;
+    const results = resultsOf(told, { code, folder, files });
+    if (!told.suites?.length) throw new Error("the journeys did not run: what they wrote stands above");
     return results;
   };

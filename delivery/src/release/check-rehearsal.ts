@@ -1,7 +1,7 @@
 import type { Store } from "#store/store.ts";
 import { type CheckRow, checkRow } from "./check-row.ts";
 import type { ReleasePolicy } from "./policy.ts";
-import { lastRehearsal, type StoredRehearsal } from "./rehearsals.ts";
+import { journeysOf, lastRehearsal, type StoredRehearsal } from "./rehearsals.ts";
 
 const RULE = "rehearsal";
 
@@ -15,25 +15,38 @@ interface Candidate {
   together: ReadonlyMap<string, string>;
 }
 
-/** The journeys of a rehearsal that failed, over any of its sets. */
-const failedIn = ({ journeys, before = [] }: StoredRehearsal): string[] =>
-  [...journeys, ...before.flatMap((run) => run.journeys)].filter(({ passed }) => !passed).map(({ name }) => name);
+/** The versions of other parts that visitors will have beside it: all of them, and those of a share. */
+interface Beside {
+  live: ReadonlyMap<string, string>;
+  rollouts: ReadonlyMap<string, string>;
+}
 
-function faultsOf(rehearsal: StoredRehearsal, expected: ReadonlyMap<string, string>): string[] {
+const told = (versions: Iterable<readonly [string, string]>) =>
+  [...versions].map(([part, version]) => `${part} ${version}`).join(", ");
+
+function faultsOf(rehearsal: StoredRehearsal, { live, rollouts }: Beside): string[] {
   const again = `run \`delivery rehearse ${rehearsal.part}\` again`;
   if (!rehearsal.passed) {
-    const failed = failedIn(rehearsal);
+    const failed = journeysOf(rehearsal)
+      .filter(({ passed }) => !passed)
+      .map(({ name }) => name);
     const more = failed.length > NAMED ? ` and ${failed.length - NAMED} more` : "";
     return [`its rehearsal failed: ${failed.slice(0, NAMED).join(", ")}${more}: mend it, and ${again}`];
   }
-  const others = [...expected].filter(([part, version]) => rehearsal.with[part] !== version);
-  return others.length === 0
-    ? []
-    : [`it was not rehearsed with ${others.map(([part, version]) => `${part} ${version}`).join(", ")}: ${again}`];
+  const lacking = [...live].filter(([part, version]) => rehearsal.with[part] !== version);
+  const unrolled = [...rollouts].filter(
+    ([part, version]) => !rehearsal.rollouts?.some((run) => run.with[part] === version),
+  );
+  const strange = Object.entries(rehearsal.with).filter(([part]) => part !== rehearsal.part && !live.has(part));
+  return [
+    ...(lacking.length > 0 ? [`it was not rehearsed with ${told(lacking)}: ${again}`] : []),
+    ...(unrolled.length > 0 ? [`it was not rehearsed with ${told(unrolled)}, being rolled out: ${again}`] : []),
+    ...(strange.length > 0 ? [`it was rehearsed with ${told(strange)}, which will not be live: ${again}`] : []),
+  ];
 }
 
 /**
- * Whether a version passed its rehearsal with the very versions that will be live beside it (decision 0081). No row where none is
+ * Whether a version passed its rehearsal with the very versions that will be live beside it, and with those that a share of the visitors has (decision 0081). No row where none is
  * asked for; the first release of a platform has nothing to be rehearsed with.
  */
 export async function checkRehearsal(
@@ -46,12 +59,18 @@ export async function checkRehearsal(
   const note = (told: string): CheckRow[] => [{ ...checkRow(RULE, [], told), warns: true }];
   if (!parts.shell) return note("not asked for: nothing is live yet");
   if (without?.rehearsal) return note(`not asked for: ${without.rehearsal}`);
-  const beside = new Map(Object.entries(parts).map(([other, live]) => [other, live.version] as const));
-  for (const [other, built] of together) beside.set(other, built);
-  beside.delete(part);
+  const live = new Map(Object.entries(parts).map(([other, entry]) => [other, entry.version] as const));
+  for (const [other, built] of together) live.set(other, built);
+  live.delete(part);
+  // What goes live by the same switch ends its rollout.
+  const rollouts = new Map(
+    Object.entries(parts).flatMap(([other, { rollout }]) =>
+      rollout && other !== part && !together.has(other) ? [[other, rollout.version] as const] : [],
+    ),
+  );
   const rehearsal = await lastRehearsal(store, part, version);
   const wrong = rehearsal
-    ? faultsOf(rehearsal, beside)
+    ? faultsOf(rehearsal, { live, rollouts })
     : [`it was not rehearsed: run \`delivery rehearse ${part}\`, or say why not: --without-rehearsal "…"`];
   return [checkRow(RULE, wrong, `${rehearsal?.journeys.length ?? 0} journeys passed at ${rehearsal?.at ?? ""}`)];
 }

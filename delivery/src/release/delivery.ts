@@ -57,8 +57,9 @@ export const directDelivery = (config: Config, store: Store): Delivery => ({
   preview: (request) => preview(config, store, { ...request, by: config.builder }, new Date()),
   upload: (part) => uploadBuild(config, store, part),
   fetchVersion: (part, version, folder) => fetchVersion(store, part, version, folder),
-  keepRehearsal: (rehearsal) =>
-    noteRehearsal(store, { ...rehearsal, at: new Date().toISOString(), by: config.builder }),
+  keepRehearsal: async (rehearsal) => {
+    await noteRehearsal(store, { ...rehearsal, at: new Date().toISOString(), by: config.builder });
+  },
   registry: () => store.registry(),
   audit: (most) => store.audit(most),
 });

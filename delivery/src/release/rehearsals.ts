@@ -11,19 +11,26 @@ const Journeys = z
   .array(z.strictObject({ name: z.string().check(z.maxLength(300)), passed: z.boolean() }))
   .check(z.maxLength(1_000));
 
+const Runs = z.array(z.strictObject({ with: z.record(PartId, Version), journeys: Journeys }));
+
 /** What became of a rehearsal of a version: the journeys that ran over the set that would be live with it. */
-export const Rehearsal = z.strictObject({
-  part: PartId,
-  version: Version,
-  passed: z.boolean(),
-  /** The versions of the other parts it ran with. */
-  with: z.record(PartId, Version),
-  journeys: Journeys,
-  /** The same once more, each time with one other part at the version before. */
-  before: z.optional(z.array(z.strictObject({ with: z.record(PartId, Version), journeys: Journeys }))),
-  /** The commit that the journeys are of. */
-  commit: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
-});
+export const Rehearsal = z
+  .strictObject({
+    part: PartId,
+    version: Version,
+    /** The store keeps what the journeys say, whatever is told here. */
+    passed: z.boolean(),
+    /** The versions it ran with, its own among them. */
+    with: z.record(PartId, Version),
+    journeys: Journeys.check(z.minLength(1)),
+    /** The same once more, each time with one other part at the version before. */
+    before: z.optional(Runs),
+    /** And with one other area at the version that is being rolled out; no journeys where none opens addresses of both. */
+    rollouts: z.optional(Runs),
+    /** The commit that the journeys are of. */
+    commit: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  })
+  .check(z.refine(({ part, version, with: set }) => set[part] === version, "it ran without its own version"));
 export type Rehearsal = z.infer<typeof Rehearsal>;
 
 /** A rehearsal as the store keeps it: with its time, and whose token told it. */
@@ -32,14 +39,29 @@ export interface StoredRehearsal extends Rehearsal {
   by: string;
 }
 
+/** Every journey of a rehearsal, over any of its sets. */
+export const journeysOf = ({
+  journeys,
+  before = [],
+  rollouts = [],
+}: Pick<Rehearsal, "journeys" | "before" | "rollouts">): Rehearsal["journeys"] => [
+  ...journeys,
+  ...[...before, ...rollouts].flatMap((run) => run.journeys),
+];
+
 const folderOf = (part: string, version: string) => `rehearsals/${part}/${version}/`;
 
-/** Keeps what a rehearsal told, and notes it in the audit log. Throws on a version that the store does not have. */
-export async function noteRehearsal(store: Store, rehearsal: StoredRehearsal): Promise<void> {
+/**
+ * Keeps what a rehearsal told, and notes it in the audit log; it passed when all of its journeys did. Gives what is kept. Throws on a
+ * version that the store does not have.
+ */
+export async function noteRehearsal(store: Store, told: StoredRehearsal): Promise<StoredRehearsal> {
+  const rehearsal = { ...told, passed: journeysOf(told).every(({ passed }) => passed) };
   const { part, version, by } = rehearsal;
   if (!(await store.has(part, version))) throw new Error(`${part} ${version} is not in the store`);
   await keepRehearsal(store, rehearsal);
   await store.note({ action: "rehearsal", part, from: null, to: version, by });
+  return rehearsal;
 }
 
 /** Keeps a rehearsal beside its build; each one stays. */

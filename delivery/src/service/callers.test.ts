@@ -58,7 +58,12 @@ test("a token ends by its date, and at once when it is revoked", async () => {
 
 test.each([
   ["upload", "POST", "/parts/auth/versions", undefined],
-  ["rehearse", "POST", "/rehearsals", { part: "auth", version: V1, passed: true, with: {}, journeys: [] }],
+  [
+    "rehearse",
+    "POST",
+    "/rehearsals",
+    { part: "auth", version: V1, passed: true, with: { auth: V1 }, journeys: [{ name: "signs in", passed: true }] },
+  ],
   ["release", "POST", "/releases", { parts: { auth: V1 } }],
   ["release", "POST", "/shares", { part: "auth", traffic: 10 }],
   ["rollback", "POST", "/shares", { part: "auth", traffic: 0 }],

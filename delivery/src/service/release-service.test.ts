@@ -34,7 +34,7 @@ test.each(DRIVERS)(
       part: "auth",
       version: V2,
       passed: true,
-      with: { shell: V1 },
+      with: { shell: V1, auth: V2 },
       journeys: [{ name: "signs in", passed: true }],
     };
     expect((await service.call(team, "POST", "/rehearsals", rehearsal)).status).toBe(201);
@@ -157,15 +157,32 @@ test("what goes live through the service into a bucket is shown by an edge that 
   expect(service.warnings).toEqual([]);
 });
 
+const journeys = [{ name: "signs in", passed: true }];
+
 test.each([
   ["of a version that is none", { version: "../x" }, 400],
-  ["of a version that was never uploaded", { version: V3 }, 404],
+  ["of a version that was never uploaded", { version: V3, with: { auth: V3 } }, 404],
+  ["without a journey", { journeys: [] }, 400],
+  ["that ran without the version itself", { with: { shell: V1 } }, 400],
 ])("a rehearsal %s is refused", async (_, change, status) => {
   const service = await inABucket();
   const platform = await begun(service);
-  const rehearsal = { part: "auth", passed: true, with: {}, journeys: [], ...change };
+  const rehearsal = { part: "auth", version: V1, passed: true, with: { auth: V1 }, journeys, ...change };
 
   expect((await service.call(platform, "POST", "/rehearsals", rehearsal)).status).toBe(status);
+});
+
+test("whether a rehearsal passed is what its journeys say, not who tells it", async () => {
+  const service = await inABucket();
+  const platform = await begun(service);
+  const rehearsal = { part: "auth", version: V1, passed: true, with: { auth: V1 }, journeys };
+  const failed = { with: { auth: V1, shell: V1 }, journeys: [{ name: "signs out", passed: false }] };
+
+  for (const change of [{ journeys: failed.journeys }, { before: [failed] }, { rollouts: [failed] }])
+    expect(await service.call(platform, "POST", "/rehearsals", { ...rehearsal, ...change })).toMatchObject({
+      status: 201,
+      body: { passed: false },
+    });
 });
 
 test("a service without its store says so, tells its operator why, and changes nothing", async () => {

@@ -107,8 +107,7 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
       const { part, version } = request.body;
       const { name } = admit(request, "rehearse", part);
       if (!(await store.has(part, version))) throw new Refused(404, `${part} ${version} is not in the store`);
-      const kept = { ...request.body, at: now().toISOString(), by: name };
-      await noteRehearsal(store, kept);
+      const kept = await noteRehearsal(store, { ...request.body, at: now().toISOString(), by: name });
       return reply.code(201).send(kept);
     },
   );

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { type JourneyReport, resultsOf } from "./journey-report.ts";
+
+const reportOf = (...statuses: string[]): JourneyReport => ({
+  config: { rootDir: "/p/e2e/journeys" },
+  suites: [
+    {
+      title: "auth/sign-in.spec.ts",
+      specs: [{ title: "signs in", tests: [{ results: statuses.map((status) => ({ status })) }] }],
+    },
+  ],
+});
+const asked = { code: 0, folder: "/p/e2e", files: ["journeys/auth/sign-in.spec.ts"] };
+const own = (passed: boolean) => ({ name: "auth/sign-in.spec.ts › signs in", passed });
+
+test.each([
+  ["that passed", ["passed"], true],
+  ["that passed at its second attempt", ["failed", "passed"], true],
+  ["that failed", ["failed"], false],
+  ["that was skipped", ["skipped"], false],
+  ["that was not reached", [], false],
+])("of a journey %s", (_, statuses, passed) => {
+  expect(resultsOf(reportOf(...statuses), asked)).toEqual([own(passed)]);
+});
+
+test("a file that is not in the report did not run", () => {
+  const files = [...asked.files, "journeys/auth/forgot.spec.ts"];
+
+  expect(resultsOf(reportOf("passed"), { ...asked, files })).toEqual([
+    own(true),
+    { name: "journeys/auth/forgot.spec.ts did not run", passed: false },
+  ]);
+});
+
+test("an error outside the journeys fails, and so does an exit code that nothing else explains", () => {
+  expect(resultsOf({ ...reportOf("passed"), errors: [{ message: "teardown" }] }, { ...asked, code: 1 })).toEqual([
+    own(true),
+    { name: "teardown", passed: false },
+  ]);
+  expect(resultsOf(reportOf("passed"), { ...asked, code: 1 })).toEqual([
+    own(true),
+    { name: "Playwright ended with 1", passed: false },
+  ]);
+  expect(resultsOf(reportOf("passed"), { ...asked, code: null })[1]?.passed).toBe(false);
+});

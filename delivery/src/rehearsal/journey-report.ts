@@ -1,0 +1,54 @@
+import { join } from "node:path";
+
+/** How a journey ended. */
+export interface JourneyResult {
+  name: string;
+  passed: boolean;
+}
+
+interface Suite {
+  /** Of a file: its place in the folder of journeys. */
+  title: string;
+  suites?: Suite[];
+  specs: { title: string; tests: { results: { status?: string }[] }[] }[];
+}
+
+/** What the JSON reporter of Playwright tells, as far as it is read. */
+export interface JourneyReport {
+  config: { rootDir: string };
+  suites?: Suite[];
+  /** What went wrong outside any test. */
+  errors?: { message?: string }[];
+}
+
+/** Longest name that a rehearsal keeps. */
+const NAME_MOST = 300;
+
+const resultsIn = (suite: Suite, above = ""): JourneyResult[] => {
+  const place = above ? `${above} › ${suite.title}` : suite.title;
+  // What was skipped, or not reached, counts as `ok` in the report; the last attempt tells what ran.
+  const own = suite.specs.map(({ title, tests }) => ({
+    name: `${place} › ${title}`.slice(0, NAME_MOST),
+    passed: tests.length > 0 && tests.every(({ results }) => results.at(-1)?.status === "passed"),
+  }));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsIn(inner, place))];
+};
+
+/**
+ * How the journeys ended that were asked for. What Playwright tells beside its tests fails too: an error outside them, another exit
+ * code than 0, a file that it did not run. `files` are named from `folder`.
+ */
+export function resultsOf(
+  { config, suites = [], errors = [] }: JourneyReport,
+  { code, folder, files }: { code: number | null; folder: string; files: readonly string[] },
+): JourneyResult[] {
+  const ran = suites.map(({ title }) => join(config.rootDir, title));
+  const results = suites.flatMap((suite) => resultsIn(suite));
+  const faults = [
+    ...files.filter((file) => !ran.includes(join(folder, file))).map((file) => `${file} did not run`),
+    ...errors.map(({ message = "an error outside the journeys" }) => message),
+  ];
+  if (code !== 0 && faults.length === 0 && results.every(({ passed }) => passed))
+    faults.push(`Playwright ended with ${code ?? "a signal"}`);
+  return [...results, ...faults.map((fault) => ({ name: fault.slice(0, NAME_MOST), passed: false }))];
+}
