@@ -60,6 +60,8 @@ export interface Config {
   previewKey: string | null;
   /** The address of the repository that is built here, as its provenance names it; null when nobody said it. */
   source: string | null;
+  /** Whether this is a pipeline, by the `CI` that all of them set. */
+  inPipeline: boolean;
   /** Who builds here, as a URI: it stands in the provenance. */
   builder: string;
   /** Whether the public address is https: then browsers are told to stay there. */
@@ -154,6 +156,7 @@ export function readConfig(environment = process.env): Config {
     releaseKey: environment.RELEASE_KEY || null,
     overrides: environment.OVERRIDES === "1",
     previewKey: previewKeyOf(environment.PREVIEW_KEY),
+    inPipeline: environment.CI === "true",
     source: environment.SOURCE_REPOSITORY || null,
     builder: environment.BUILDER_ID || `urn:orda-academy:host:${hostname()}`,
     secure: environment.PUBLIC_URL?.startsWith("https:") ?? false,

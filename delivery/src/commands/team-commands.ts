@@ -2,12 +2,14 @@ import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Config, distOf } from "#config.ts";
+import { ASK_EVERY_MS, awaitRehearsal } from "#rehearsal/await-rehearsal.ts";
 import { checkOpenApi } from "#release/api/check-api.ts";
 import { readOpenApi } from "#release/api/openapi.ts";
 import { buildsOf, versionsIn } from "#release/built-parts.ts";
 import type { CheckRow } from "#release/check-row.ts";
 import type { Delivery } from "#release/delivery.ts";
 import type { GateWaivers } from "#release/policy.ts";
+import { journeysOf } from "#release/rehearsals.ts";
 import { billOfMaterials } from "#signing/bill-of-materials.ts";
 import { newKeys } from "#signing/keys.ts";
 import { signBuild } from "#signing/sign.ts";
@@ -25,6 +27,7 @@ export const TEAM_USAGE = `  release <part> …                             uplo
   release <area> --traffic N [--reason "…"]    to N of a hundred visitors; 100 for everybody, 0 ends it
   check <part> …                               can they be deployed? changes nothing
   check api --openapi FILE                     does an api that is to be deployed do for everything live?
+  rehearsed <part>[@VERSION] [--minutes N]     wait until the platform's pipeline has rehearsed it, at most N minutes
   keygen                                       a new pair of keys for signing
   sign <part> [--key FILE]                     sign the build in its dist, by the key in FILE or in RELEASE_KEY,
           [--without-sbom "…"]                 with the list of its packages; or with the reason why there is none
@@ -43,6 +46,13 @@ const judged = (rows: CheckRow[]) =>
         ...rows.map(({ rule, ok, warns, detail }) => [rule, warns ? "note" : ok ? "ok" : "NO", detail]),
       ]);
 
+/** How long at most; undefined where nothing was said. */
+function minutesOf({ minutes }: Words["values"]): number | undefined {
+  if (minutes === undefined) return undefined;
+  if (!/^[1-9]\d*$/.test(minutes)) throw new Error("--minutes must be a whole number above 0");
+  return Number(minutes);
+}
+
 /** What a release is excused from; each needs a reason. */
 function withoutOf({ "without-api": api, "without-rehearsal": rehearsal }: Words["values"]): GateWaivers | undefined {
   if (api === "") throw new Error('say why: --without-api "…"');
@@ -53,7 +63,7 @@ function withoutOf({ "without-api": api, "without-rehearsal": rehearsal }: Words
 
 /** What the commands of a team work with. */
 interface Team {
-  config: Pick<Config, "root" | "ownFolder" | "releaseKey" | "builder" | "source">;
+  config: Pick<Config, "root" | "ownFolder" | "releaseKey" | "builder" | "source" | "inPipeline">;
   delivery: Delivery;
   /** Tells the failures of rollouts. */
   academy: Pick<Academy, "counted">;
@@ -122,6 +132,19 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
       console.log(judged(rows));
       if (rows.some(({ ok }) => !ok)) throw new Error("not deployable");
     },
+    rehearsed: async () => {
+      const [named, wanted] = (given ?? "").split("@");
+      const part = partNamed(named);
+      const version = wanted || (await builtVersion(part));
+      if (!version) throw new Error(`${part} has no build: run its build first, or name a version, ${part}@VERSION`);
+      const rehearsal = await awaitRehearsal({
+        ...{ part, version, minutes: minutesOf(values) ?? 0, now: Date.now },
+        last: () => delivery.lastRehearsal(part, version),
+        pause: () => pause(ASK_EVERY_MS),
+        warn: (sentence) => console.error(sentence),
+      });
+      console.log(`${part} ${version} passed ${journeysOf(rehearsal).length} journeys at ${rehearsal.at}`);
+    },
     keygen: async () => {
       const { privatePem, publicText } = newKeys();
       console.log(
@@ -132,12 +155,13 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
       const part = partNamed(given);
       const pem = values.key ? await readFile(values.key, "utf8") : config.releaseKey;
       if (!pem) throw new Error("which key? --key FILE, or RELEASE_KEY with the PEM in it");
-      const { builder, source } = config;
+      const { builder, source, inPipeline } = config;
       const dist = distOf(config, part);
       const withoutSbom = values["without-sbom"];
       if (withoutSbom === "") throw new Error('say why: --without-sbom "…"');
       const bill = withoutSbom ? undefined : await listed(dirname(dist));
-      const version = await signBuild(part, dist, { pem, builder, source, now: new Date(), bill, withoutSbom });
+      const signing = { pem, builder, source, now: new Date(), bill, withoutSbom, inPipeline };
+      const version = await signBuild(part, dist, signing);
       console.log(
         `${part} ${version} is signed, ${bill ? "with the list of its packages" : `without the list of its packages: ${withoutSbom}`}`,
       );
@@ -157,16 +181,14 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
     },
     watch: async () => {
       const area = partNamed(given);
-      const { minutes } = values;
-      if (minutes !== undefined && !/^[1-9]\d*$/.test(minutes))
-        throw new Error("--minutes must be a whole number above 0");
+      const minutes = minutesOf(values);
       const { wentBack } = await follow({
         area,
         built: await builtVersion(area),
         look: (version) => look(area, version),
         live: async () => (await delivery.registry()).parts[area],
         isOnce: values.once,
-        deadline: minutes === undefined ? undefined : Date.now() + Number(minutes) * 60_000,
+        deadline: minutes === undefined ? undefined : Date.now() + minutes * 60_000,
         now: Date.now,
         giveUp: (version) =>
           delivery.changeShare({ part: area, version, traffic: 0, reason: `not decided within ${minutes} minutes` }),

@@ -11,7 +11,7 @@ import type { CheckRow } from "./check-row.ts";
 import { fetchVersion } from "./fetch-version.ts";
 import type { GateWaivers } from "./policy.ts";
 import { type Preview, type PreviewRequest, preview, uploadBuild } from "./preview.ts";
-import { noteRehearsal, type Rehearsal } from "./rehearsals.ts";
+import { lastRehearsal, noteRehearsal, type Rehearsal, type StoredRehearsal } from "./rehearsals.ts";
 import { type Released, release } from "./release.ts";
 import { manifestIn } from "./released-part.ts";
 import { type Rollback, rollback } from "./rollback.ts";
@@ -34,6 +34,8 @@ export interface Delivery {
   fetchVersion: (part: string, version: string, folder: string) => Promise<void>;
   /** Keeps the result of a rehearsal beside its build. */
   keepRehearsal: (rehearsal: Rehearsal) => Promise<void>;
+  /** The last rehearsal of a version; null when it had none. */
+  lastRehearsal: (part: string, version: string) => Promise<StoredRehearsal | null>;
   registry: () => Promise<StoredRegistry>;
   /** The newest lines of the audit log, the newest first. */
   audit: (most: number) => Promise<ReadAuditLine[]>;
@@ -60,6 +62,7 @@ export const directDelivery = (config: Config, store: Store): Delivery => ({
   keepRehearsal: async (rehearsal) => {
     await noteRehearsal(store, { ...rehearsal, at: new Date().toISOString(), by: config.builder });
   },
+  lastRehearsal: (part, version) => lastRehearsal(store, part, version),
   registry: () => store.registry(),
   audit: (most) => store.audit(most),
 });

@@ -23,6 +23,8 @@ export interface Signing {
   /** Which repository the commit is of; null when nobody said it. */
   source?: string | null;
   now: Date;
+  /** Whether a pipeline builds: it always has a commit, so one that is missing could not be read. */
+  inPipeline?: boolean;
   /** The packages it is made of, as CycloneDX. */
   bill?: string | undefined;
   /** Why there is no list of them. */
@@ -33,12 +35,16 @@ export interface Signing {
 export async function signBuild(
   part: string,
   dist: string,
-  { pem, builder, source = null, now, bill, withoutSbom }: Signing,
+  { pem, builder, source = null, now, bill, withoutSbom, inPipeline = false }: Signing,
 ): Promise<string> {
   const manifest = await readFile(join(dist, manifestFileOf(part))).catch(() => {
     throw new Error(`${part} has no build: run its build first`);
   });
   const { version, commit } = JSON.parse(manifest.toString()) as { version: string; commit: string | null };
+  if (inPipeline && !commit)
+    throw new Error(
+      `${part} ${version} names no commit: git does not trust the checkout; before the build run git config --global --add safe.directory "$PWD"`,
+    );
   const origin = { commit, source, builder, finishedOn: now, bill, withoutSbom };
   const statement = provenance({ part, version, manifest }, origin);
   await writeFile(join(dist, SIGNATURE_FILE), `${JSON.stringify(seal(statement, privateKey(pem)), null, 2)}\n`);

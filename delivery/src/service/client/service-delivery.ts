@@ -4,6 +4,7 @@ import { BUILD_LIMITS } from "#release/build-limits.ts";
 import { buildsOf } from "#release/built-parts.ts";
 import type { Delivery } from "#release/delivery.ts";
 import { assertPreview } from "#release/preview.ts";
+import type { StoredRehearsal } from "#release/rehearsals.ts";
 import type { Released } from "#release/release.ts";
 import type { RolloutRequest, RolloutState } from "#release/rollout.ts";
 import { unpack } from "#service/uploads/unpack.ts";
@@ -104,6 +105,10 @@ export function serviceDelivery(
     },
     keepRehearsal: async (rehearsal) => {
       await call({ method: "POST", path: "/rehearsals", body: rehearsal });
+    },
+    lastRehearsal: async (part, version) => {
+      const path = `/rehearsals?part=${part}&version=${version}`;
+      return (await call<{ rehearsal: StoredRehearsal | null }>({ method: "GET", path })).rehearsal;
     },
     registry,
     audit: async (most) =>

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { StoredRehearsal } from "#release/rehearsals.ts";
+import { awaitRehearsal } from "./await-rehearsal.ts";
+
+const version = "222222222222";
+const passed: StoredRehearsal = {
+  ...{ part: "auth", version, passed: true, with: {}, journeys: [] },
+  ...{ at: "2026-11-23T00:00:00Z", by: "platform" },
+};
+
+/** Waits at most two minutes for these answers, each a minute after the other. */
+async function awaited(answers: (StoredRehearsal | null | Error)[]) {
+  let time = 0;
+  const warned: string[] = [];
+  const rehearsal = await awaitRehearsal({
+    ...{ part: "auth", version, minutes: 2, now: () => time },
+    last: async () => {
+      const answer = answers.shift() ?? null;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    pause: async () => {
+      time += 60_000;
+    },
+    warn: (sentence) => void warned.push(sentence),
+  });
+  return { rehearsal, warned };
+}
+
+test("a version is waited for until it was rehearsed, also while the service is away", async () => {
+  expect(await awaited([null, new Error("away"), passed])).toEqual({
+    rehearsal: passed,
+    warned: ["it will be asked again: away"],
+  });
+});
+
+test("a rehearsal that failed, and one that nobody made in time, are told with the command to run", async () => {
+  await expect(awaited([{ ...passed, passed: false }])).rejects.toThrow(`the rehearsal of auth ${version} failed`);
+  await expect(awaited([])).rejects.toThrow(
+    `auth ${version} was not rehearsed within 2 minutes: the platform team runs \`delivery rehearse auth@${version}\``,
+  );
+});

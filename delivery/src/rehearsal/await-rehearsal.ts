@@ -1,0 +1,50 @@
+import type { StoredRehearsal } from "#release/rehearsals.ts";
+
+/** How long between two questions whether a version was rehearsed. */
+export const ASK_EVERY_MS = 30_000;
+
+/** What is waited for, and how long. */
+interface Waiting {
+  part: string;
+  version: string;
+  /** How long at most (minutes). */
+  minutes: number;
+  /** The last rehearsal of the version, as the release store has it. */
+  last: () => Promise<StoredRehearsal | null>;
+  /** The time (ms). */
+  now: () => number;
+  pause: () => Promise<unknown>;
+  warn: (sentence: string) => void;
+}
+
+/**
+ * Waits until somebody who has the journeys has rehearsed a version. A question that fails is asked again. Throws when the rehearsal
+ * failed, or was not made in time.
+ */
+export async function awaitRehearsal({
+  part,
+  version,
+  minutes,
+  last,
+  now,
+  pause,
+  warn,
+}: Waiting): Promise<StoredRehearsal> {
+  const deadline = now() + minutes * 60_000;
+  for (;;) {
+    const rehearsal = await last().catch((error: unknown) => {
+      warn(`it will be asked again: ${error instanceof Error ? error.message : error}`);
+      return null;
+    });
+    if (rehearsal?.passed) return rehearsal;
+    if (rehearsal)
+      throw new Error(
+        `the rehearsal of ${part} ${version} failed: \`delivery rehearse ${part}@${version}\` tells where`,
+      );
+    if (now() >= deadline)
+      throw new Error(
+        `${part} ${version} was not rehearsed within ${minutes} minutes: the platform team runs \`delivery rehearse ${part}@${version}\``,
+      );
+    await pause();
+  }
+}
