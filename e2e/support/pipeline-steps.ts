@@ -17,7 +17,8 @@ interface GithubJob {
 }
 
 interface GitlabJob {
-  script: string[];
+  before_script?: string[];
+  script?: string[];
 }
 
 const read = (file: string): unknown => parse(readFileSync(file, "utf8"));
@@ -26,9 +27,11 @@ const read = (file: string): unknown => parse(readFileSync(file, "utf8"));
 export const githubSteps = (file: string, job: string): PipelineStep[] =>
   (read(file) as { jobs: Record<string, GithubJob> }).jobs[job]?.steps ?? [];
 
-/** The steps of a job of a GitLab pipeline. */
-export const gitlabSteps = (file: string, job: string): PipelineStep[] =>
-  (read(file) as Record<string, GitlabJob>)[job]?.script.map((run) => ({ run })) ?? [];
+/** The lines that a job of a GitLab pipeline names itself, with what its environment holds. */
+export function gitlabSteps(file: string, job: string, env: PipelineStep["env"] = {}): PipelineStep[] {
+  const { before_script: before = [], script = [] } = (read(file) as Record<string, GitlabJob>)[job] ?? {};
+  return [...before, ...script].map((run) => ({ run, env }));
+}
 
 /** Runs a line of a pipeline in a folder, as its runner does. Gives what it printed; throws, with that, where it fails. */
 export async function runLine(line: string, folder: string, environment: NodeJS.ProcessEnv): Promise<string> {

@@ -39,9 +39,9 @@ export const withImport = (source: string, { id }: AreaEntry, last: AreaEntry): 
 const withNames = (text: string, { id }: AreaEntry, last: AreaEntry): string =>
   text.replaceAll(last.id, id).replaceAll(`_${last.id.toUpperCase()}`, `_${id.toUpperCase()}`);
 
-/** The pipeline of GitLab with the release of a new area. */
+/** The pipeline of GitLab with the jobs of a new area. */
 export const withRelease = (text: string, entry: AreaEntry, last: AreaEntry): string =>
-  `${text}\n${withNames(text.slice(text.indexOf(`release-${last.id}:`)), entry, last)}`;
+  `${text}\n${withNames(text.slice(text.indexOf(`\n.${last.id}:`) + 1), entry, last)}`;
 
 /** Adds an area: a package that builds, runs alone and is tested, and its line wherever areas are named. Gives the files. */
 export async function newArea(root: string, id: string): Promise<string[]> {

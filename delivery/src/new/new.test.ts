@@ -80,7 +80,10 @@ test("a new area stands wherever areas are named", () => {
   expect(read(".github/workflows/release-sample.yml")).toMatch(
     /area: sample\n.*mf-sample\n.*\n.*RELEASE_KEY_SAMPLE }}/,
   );
-  expect(read(".gitlab-ci.yml")).toMatch(/\nrelease-sample:\n(?: .*\n)+.*AREA: sample\n.*mf-sample\n/);
+  expect(read(".gitlab-ci.yml")).toMatch(/\n\.sample:\n.*\n +AREA: sample\n.*mf-sample\n/);
+  expect(read(".gitlab-ci.yml")).toContain(
+    "\nrelease-sample:\n  extends: [.release-area, .sample]\n  dependencies: [sign-sample]\n",
+  );
   expect(read("bench/monolith/load-area.ts")).toContain('\n  sample: () => import("areas/mf-sample/src/area.ts"),\n};');
   expect(read("delivery/nginx/academy.conf")).toMatch(/^ {2}server_name academy.* sample\.academy\.example;$/m);
 });

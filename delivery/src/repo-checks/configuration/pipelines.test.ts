@@ -10,12 +10,14 @@ const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 const scriptsOf = (file: string) => (JSON.parse(read(file)) as { scripts: Record<string, string> }).scripts;
 
 const github = githubSteps(join(ROOT, ".github/workflows/release-area.yml"), "release");
-const gitlab = gitlabSteps(join(ROOT, ".gitlab/release-area.yml"), ".release-area");
+/** The jobs of an area on GitLab, one after the other; the first is what all of them begin with. */
+const JOBS = [".area-job", ".build-area", ".sign-area", ".release-area"] as const;
+const gitlab = JOBS.flatMap((job) => gitlabSteps(join(ROOT, ".gitlab/release-area.yml"), job));
 const lines = gitlab.map(({ run = "" }) => run);
 
 const files = globSync(
   [
-    ".github/workflows/release*.yml",
+    ".github/workflows/*.yml",
     ".gitlab/*.yml",
     ".gitlab-ci.yml",
     "delivery/templates/repository/.g*/**/*",
@@ -41,6 +43,7 @@ test("both pipelines run the same commands in the same order, to ten of a hundre
 test("a pipeline runs the commands of a person: in the platform's repository and in an area's own", () => {
   for (const line of lines) {
     const [, inFolder] = /^npm --prefix "\$FOLDER" (?:run )?(\w+)/.exec(line) ?? [];
+    if (line.startsWith("git config ")) continue;
     const [, atRoot] = /^(?:if \[ -d e2e \]; then )?npm run (\w+)/.exec(line) ?? [];
     if (inFolder)
       for (const area of AREAS) expect(scriptsOf(`${folderOf(area)}/package.json`), line).toHaveProperty(inFolder);
@@ -62,6 +65,26 @@ test("the key and the token come from the environment of the steps that need the
   for (const line of lines) expect(line).not.toMatch(/RELEASE_KEY|DELIVERY_TOKEN|--key|set -x/);
 });
 
+test("on GitLab the key and the token are variables of two environments, and what installs, tests and builds is in neither", () => {
+  const jobs = parse(read(".gitlab/release-area.yml")) as Record<string, { environment?: object; script?: string[] }>;
+  const own = (job: string) => jobs[job]?.script?.flatMap((line) => /delivery -- (\w+)/.exec(line)?.[1] ?? []);
+  expect(JOBS.map((job) => jobs[job]?.environment)).toEqual([
+    undefined,
+    undefined,
+    { name: "sign-$AREA", action: "access" },
+    { name: "release-$AREA" },
+  ]);
+  expect([own(".build-area"), own(".sign-area")]).toEqual([[], ["sign"]]);
+  expect(SCRIPTS.setup).toContain("--ignore-scripts");
+});
+
+test("git trusts the checkout of the container before anything asks it for the commit", () => {
+  const trust = 'git config --global --add safe.directory "$PWD"';
+  const gate = githubSteps(join(ROOT, ".github/workflows/gate.yml"), "gate").flatMap(({ run }) => run ?? []);
+  for (const each of [lines, gate, gitlabSteps(join(ROOT, ".gitlab-ci.yml"), "gate").map(({ run }) => run)])
+    expect(each[0]).toBe(trust);
+});
+
 test("actions are pinned by their commit, and no file names a host", () => {
   expect(files.length).toBeGreaterThan(AREAS.length);
   for (const file of files) {
@@ -72,18 +95,26 @@ test("actions are pinned by their commit, and no file names a host", () => {
 });
 
 test("each area is released by its own key and token, in both pipelines", () => {
-  const all = parse(read(".gitlab-ci.yml")) as Record<string, { variables: object; environment: string }>;
+  const all = parse(read(".gitlab-ci.yml")) as Record<string, object>;
+  expect(all.stages).toEqual(["gate", "build", "sign", "release"]);
+  const called = parse(read(".github/workflows/release-area.yml")).jobs.release;
+  expect(called.environment).toBe(`release-\${{ inputs.area }}`);
+  expect(called.if).toContain("github.ref == 'refs/heads/main'");
   for (const area of AREAS) {
     const caller = parse(read(`.github/workflows/release-${area}.yml`));
+    const isMain = "github.ref == 'refs/heads/main'";
+    expect(caller.jobs.gate).toEqual({ if: isMain, uses: "./.github/workflows/gate.yml" });
     expect(caller.jobs.release).toMatchObject({
+      if: isMain,
+      needs: "gate",
       uses: "./.github/workflows/release-area.yml",
       with: { area, folder: folderOf(area) },
       secrets: { RELEASE_KEY: `\${{ secrets.RELEASE_KEY_${area.toUpperCase()} }}` },
     });
     expect(caller.on.push.paths).toEqual([`${folderOf(area)}/**`]);
-    expect(all[`release-${area}`]).toMatchObject({
-      variables: { AREA: area, FOLDER: folderOf(area) },
-      environment: `release-${area}`,
-    });
+    expect(all[`.${area}`]).toMatchObject({ variables: { AREA: area, FOLDER: folderOf(area) } });
+    expect(all[`build-${area}`]).toEqual({ extends: [".build-area", `.${area}`] });
+    expect(all[`sign-${area}`]).toEqual({ extends: [".sign-area", `.${area}`], dependencies: [`build-${area}`] });
+    expect(all[`release-${area}`]).toEqual({ extends: [".release-area", `.${area}`], dependencies: [`sign-${area}`] });
   }
 });

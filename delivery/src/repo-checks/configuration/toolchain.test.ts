@@ -27,6 +27,6 @@ test("workflow and development container run on the Node of the platform, and th
 
   expect(read(".github/workflows/gate.yml")).toContain(`container: node:${major}-`);
   expect(read(".devcontainer/devcontainer.json")).toContain(`javascript-node:${major}-`);
-  const [, script = ""] = /- run: (\S+)/.exec(read(".github/workflows/gate.yml")) ?? [];
+  const [, script = ""] = /- run: (\.\S+)/.exec(read(".github/workflows/gate.yml")) ?? [];
   expect(existsSync(join(ROOT, script))).toBe(true);
 });
