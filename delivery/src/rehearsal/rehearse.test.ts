@@ -69,6 +69,7 @@ test.each(BOTH)("over the %s, nothing goes live that was not rehearsed; once it 
     detail: 'it was not rehearsed: run `delivery rehearse auth`, or say why not: --without-rehearsal "…"',
   });
   expect((await ways[by].registry()).parts.auth?.version).toBe(V1);
+  expect(await ways[by].lastRehearsal("auth", V2)).toBeNull();
   const { run, runs } = fakeRunner();
   expect(await rehearsed(by, run)).toMatchObject({
     passed: true,
@@ -77,6 +78,7 @@ test.each(BOTH)("over the %s, nothing goes live that was not rehearsed; once it 
     commit: "abc",
     before: [{ with: { public: V1, auth: V2 }, journeys: [{ name: "sign-in-and-look.spec.ts", passed: true }] }],
   });
+  expect(await ways[by].lastRehearsal("auth", V2)).toMatchObject({ version: V2, passed: true });
   expect(runs).toEqual([["sign-in.spec.ts", "sign-in-and-look.spec.ts"], ["sign-in-and-look.spec.ts"]]);
   expect(await rowOf(ways[by])).toMatchObject({ ok: true });
   expect((await ways[by].registry()).parts.auth?.version).toBe(V2);
