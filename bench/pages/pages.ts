@@ -49,10 +49,13 @@ export async function benchPages(browser: Browser, monolith: string): Promise<vo
   ];
   // One round after the other, so that a busy moment of the machine meets all of them.
   const visits = subjects.map((): PageVisits[] => []);
-  for (let run = 0; run < RUNS; run++)
-    for (const [at, { address, token: own }] of subjects.entries())
-      visits[at]?.push(await firstAndWarm(browser, address, own));
-  peers.stop();
+  try {
+    for (let run = 0; run < RUNS; run++)
+      for (const [at, { address, token: own }] of subjects.entries())
+        visits[at]?.push(await firstAndWarm(browser, address, own));
+  } finally {
+    peers.stop();
+  }
 
   console.log(
     `Medians of ${RUNS} and ranges, ms; 1.6 Mbit/s, 150 ms, 4x slower processor (load ${whole(loadavg()[0] ?? 0)})\n`,
