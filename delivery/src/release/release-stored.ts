@@ -63,9 +63,12 @@ export async function releaseStored(
       const live = current.registry.parts[part];
       if (traffic !== undefined && live?.rollout && live.rollout.version !== version)
         throw new Error(`${part} ${live.rollout.version} is at ${live.rollout.traffic} %: end that rollout first`);
-      const since = live?.rollout?.since ?? new Date().toISOString();
+      const { since = new Date().toISOString(), without: before } = live?.rollout ?? {};
+      const excuses = { ...((before || policy.without) && { without: { ...before, ...policy.without } }) };
       after =
-        traffic === undefined ? withLive(after, part, stored) : withRollout(after, part, { ...stored, traffic, since });
+        traffic === undefined
+          ? withLive(after, part, stored)
+          : withRollout(after, part, { ...stored, traffic, since, ...excuses });
       released.push({ part, version, from: live?.version ?? null, switched: live?.version !== version, rows });
     }
     const isRefused = released.some(({ rows }) => rows.some(({ ok }) => !ok));

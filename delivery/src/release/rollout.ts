@@ -41,12 +41,12 @@ function assertShare(part: string, traffic: number): void {
 
 /**
  * Changes the share of the rollout that runs. At 100 the version goes live for everybody, judged once more, for the other parts
- * went on meanwhile; at 0 the live version stays. Throws when none runs.
+ * went on meanwhile, and excused from what it began without; at 0 the live version stays. Throws when none runs.
  */
 export async function changeShare(
   config: Config,
   store: Store,
-  { part, traffic, version: expected, reason, by }: RolloutRequest,
+  { part, traffic, version: expected, reason, by, without }: RolloutRequest,
 ): Promise<RolloutState> {
   assertShare(part, traffic);
   const entry = (await store.registry()).parts[part];
@@ -61,16 +61,17 @@ export async function changeShare(
     const before = current.registry;
     if (before.parts[part]?.rollout?.version !== version)
       throw new Error(`the rollout of ${part} ${version} has ended meanwhile`);
+    const excused = { ...((rollout.without || without) && { without: { ...rollout.without, ...without } }) };
     const line = { part, from: entry.version, to: version, ...(reason ? { reason } : {}), ...(by && { by }) };
     if (traffic === 0) {
       const back = { from: version, to: entry.version, reason: reason ?? "its share was set to 0" };
       await store.switchTo(current, withoutRollout(before, part), { action: "rollback", ...line, ...back });
     } else if (traffic === 100) {
-      const after = withLive(before, part, await judgeStored(config, store, part, version));
-      await store.switchTo(current, after, { action: "release", ...line });
+      const after = withLive(before, part, await judgeStored({ ...config, ...excused }, store, part, version));
+      await store.switchTo(current, after, { action: "release", ...line, ...excused });
     } else {
-      const after = withRollout(before, part, { ...rollout, traffic });
-      await store.switchTo(current, after, { action: "rollout", traffic, ...line });
+      const after = withRollout(before, part, { ...rollout, traffic, ...excused });
+      await store.switchTo(current, after, { action: "rollout", traffic, ...line, ...excused });
     }
     return state;
   });
@@ -94,9 +95,9 @@ async function begin(
     const refused = rows.filter(({ ok }) => !ok);
     const state = { part, version, traffic, refused };
     if (refused.length > 0) return state;
-    const rollout = { version, manifest, traffic, since: new Date().toISOString() };
-    const after = withRollout(before, part, rollout);
     const excused = config.without && { without: config.without };
+    const rollout = { version, manifest, traffic, since: new Date().toISOString(), ...excused };
+    const after = withRollout(before, part, rollout);
     const line = { action: "rollout", part, from: live.version, to: version, traffic, ...excused } as const;
     await store.switchTo(current, after, line);
     return state;

@@ -40,13 +40,15 @@ const OfAVersion = z.strictObject({ part: PartId, version: Version });
 const Share = z.int().check(z.gte(0), z.lte(100));
 const Reason = z.string().check(z.minLength(1), z.maxLength(1_000));
 
+const Waivers = z.strictObject({ api: z.optional(Reason), rehearsal: z.optional(Reason) });
+
 const ReleaseRequest = z.strictObject({
   /** The uploaded version of each part that goes live with the others. */
   parts: z.record(PartId, Version),
   /** For so many of a hundred visitors; everybody without it. For one area. */
   traffic: z.optional(z.int().check(z.gte(1), z.lte(100))),
   /** What it is excused from, with the reasons; they stand in the audit log. */
-  without: z.optional(z.strictObject({ api: z.optional(Reason), rehearsal: z.optional(Reason) })),
+  without: z.optional(Waivers),
   /** Only judged; nothing goes live. */
   trial: z.optional(z.boolean()),
 });
@@ -63,6 +65,8 @@ const ShareRequest = z.strictObject({
   version: z.optional(Version),
   traffic: Share,
   reason: z.optional(Reason),
+  /** What its version is excused from, as at a release. */
+  without: z.optional(Waivers),
 });
 const PreviewBody = z.strictObject({
   part: PartId,
@@ -142,9 +146,9 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
     "/shares",
     { schema: { summary: "Change the share of a rollout; 100 is everybody, 0 ends it", body: ShareRequest } },
     async (request) => {
-      const { part, version, traffic, reason } = request.body;
+      const { part, traffic } = request.body;
       const { name } = admit(request, traffic === 0 ? "rollback" : "release", part);
-      return await changeShare(config, store, { part, version, traffic, reason, by: name });
+      return await changeShare(config, store, { ...request.body, by: name });
     },
   );
   app.post(

@@ -1,4 +1,5 @@
 import * as z from "@academy/shared/schema";
+import type { AuditLine } from "./audit-line.ts";
 
 /** A released version as the store's registry names it: the folder, and the hash of its manifest so that nothing can be swapped. */
 export interface StoredVersion {
@@ -13,6 +14,8 @@ export interface StoredRollout extends StoredVersion {
   traffic: number;
   /** When it began, as an ISO time; a change of the share keeps it. */
   since: string;
+  /** What it was excused from by then, with the reasons: what it began without it does not need at the end. */
+  without?: AuditLine["without"];
 }
 
 /** What is live for a part, what was before, and what is being rolled out. */

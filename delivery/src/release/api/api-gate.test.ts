@@ -82,6 +82,63 @@ test.each(["store", "service"] as const)(
   },
 );
 
+test.each(["store", "service"] as const)(
+  "over the %s, a reason that a rollout began with holds to its end, and stands in each line of the audit log",
+  async (by) => {
+    const { ways, buildArea } = await beforeAnApi();
+    await buildArea("auth", { version: V2, api: reading("name", "bank") });
+    const without = { api: "the api follows in an hour" };
+    await ways[by].releaseToShare({ part: "auth", traffic: 10, without });
+
+    await ways[by].changeShare({ part: "auth", traffic: 50 });
+    await ways[by].changeShare({ part: "auth", traffic: 100 });
+
+    expect((await ways[by].registry()).parts.auth).toMatchObject({ version: V2 });
+    const lines = (await ways[by].audit(9)).filter(({ action, to }) => action !== "upload" && to === V2);
+    expect(lines).toMatchObject([
+      { action: "release", without },
+      { action: "rollout", traffic: 50, without },
+      { action: "rollout", traffic: 10, without },
+    ]);
+  },
+);
+
+test.each(["store", "service"] as const)(
+  "over the %s, a share is excused by a reason of its own where the api went on meanwhile",
+  async (by) => {
+    const { api, ways, buildArea } = await beforeAnApi();
+    await buildArea("auth", { version: V2, api: reading("name") });
+    await ways[by].releaseToShare({ part: "auth", traffic: 10 });
+    api.document = apiOf("title");
+    const toAll = { part: "auth", traffic: 100 };
+
+    await expect(ways[by].releaseToShare(toAll)).rejects.toThrow("the answer.name is gone");
+    await ways[by].releaseToShare({ ...toAll, without: { api: "it goes back in a minute" } });
+
+    expect((await ways[by].audit(1))[0]).toMatchObject({
+      action: "release",
+      to: V2,
+      without: { api: "it goes back in a minute" },
+    });
+  },
+);
+
+test("where calls have to be compared, a build that does not tell its calls is refused, but on its way back", async () => {
+  const { config, store, buildArea } = await beforeAnApi();
+  const required = directDelivery({ ...config, requireApi: true }, store);
+  await buildArea("auth", { version: V2 });
+
+  const [refused] = await required.release(["auth"]);
+  expect(refused?.rows.find(({ rule }) => rule === "api calls")).toMatchObject({
+    ok: false,
+    detail: 'it does not tell its calls: build it anew, or say why not: --without-api "…"',
+  });
+  await required.release(["auth"], { api: "the old builder" });
+  await buildArea("auth", { version: V3, api: reading("name") });
+  await required.release(["auth"]);
+  expect(await required.rollback({ part: "auth", reason: "x" })).toEqual({ from: V3, to: V2 });
+});
+
 test("an api that is away refuses where it is required, and is noted where it is not; no way back waits for it", async () => {
   const { config, store, server, ways, buildArea } = await beforeAnApi();
   server.close();

@@ -79,6 +79,13 @@ test.each<[string, Partial<Operation>, string]>([
     "the body.name is not taken",
   ],
   ["a body of another kind", takes(object({ name: { type: "number" } })), "the body.name is sent as string"],
+  ["an empty answer where one is read", { responses: { "204": {} } }, "the answer may be empty"],
+  [
+    "an answer that may be empty too",
+    { responses: { ...answers(card).responses, "204": {} } },
+    "the answer may be empty",
+  ],
+  ["refusals alone", { responses: { "410": json(text) } }, "it has no answer but refusals"],
   ["no such parameter any more", { parameters: [] }, "?lng= is not taken"],
   [
     "a parameter that is asked for",

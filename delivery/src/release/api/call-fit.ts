@@ -1,7 +1,7 @@
 import type { ApiCall } from "@academy/shared/area/api-calls";
 import { HOLE, OTHERS } from "@academy/shared/area/api-calls";
 import { type OpenApi, type Operation, pathOf, resolverOf } from "./openapi.ts";
-import { ANSWER, misfits, REQUEST, type Resolve } from "./shape-fit.ts";
+import { ANSWER, isAny, misfits, REQUEST, type Resolve } from "./shape-fit.ts";
 
 const JSON_TYPE = "application/json";
 
@@ -28,9 +28,11 @@ function pathMisfits(call: ApiCall, offered: string, { parameters = [] }: Operat
 }
 
 function answerMisfits({ reads }: ApiCall, { responses = {} }: Operation, resolve: Resolve): string[] {
-  if (!reads) return [];
-  const good = Object.entries(responses).filter(([status]) => status.startsWith("2"));
-  return good.flatMap(([, { content = {} }]) => {
+  if (!reads || isAny(reads)) return [];
+  const good = Object.entries(responses).filter(([status]) => /^(?:2|default$)/.test(status));
+  if (good.length === 0) return ["it has no answer but refusals"];
+  return good.flatMap(([status, { content = {} }]) => {
+    if (status === "204") return ["the answer may be empty"];
     const types = Object.keys(content);
     const schema = content[JSON_TYPE]?.schema;
     if (schema) return misfits(schema, reads, "the answer", ANSWER, resolve);

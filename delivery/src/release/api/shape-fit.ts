@@ -24,7 +24,8 @@ export const REQUEST: MisfitWords = {
 };
 
 const COMPARED = ["type", "enum", "anyOf", "properties", "items", "prefixItems"] as const;
-const isAny = (shape: Shape) => COMPARED.every((key) => shape[key] === undefined);
+/** Whether a shape says nothing: any value is one of it. */
+export const isAny = (shape: Shape) => COMPARED.every((key) => shape[key] === undefined);
 
 /** Looks up what a shape only names. */
 export type Resolve = (shape: Shape) => Shape;

@@ -57,8 +57,8 @@ export function serviceDelivery(
       },
     );
 
-  const changeShare = ({ part, version, traffic, reason }: RolloutRequest): Promise<RolloutState> => {
-    const body = { part, traffic, ...(version && { version }), ...(reason && { reason }) };
+  const changeShare = ({ part, version, traffic, reason, without }: RolloutRequest): Promise<RolloutState> => {
+    const body = { part, traffic, ...(version && { version }), ...(reason && { reason }), ...(without && { without }) };
     return call({ method: "POST", path: "/shares", body });
   };
 
