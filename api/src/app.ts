@@ -10,6 +10,7 @@ import { type Metrics, registerMetrics } from "#http/availability/metrics.ts";
 import { registerOverload } from "#http/availability/overload.ts";
 import { registerDocs } from "#http/contract/docs.ts";
 import { listRoutes, type RegisteredRoute } from "#http/contract/route-list.ts";
+import { namePlugins } from "#http/requests/plugin-names.ts";
 import { registerRequests } from "#http/requests/requests.ts";
 import { registerErrors, sendProblem } from "#http/responses/errors.ts";
 import { registerEtags } from "#http/responses/etags.ts";
@@ -140,6 +141,7 @@ export async function buildApp({
     // A request that comes over a kept connection while the server closes is still answered.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
+  namePlugins(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const routes = listRoutes(app);

@@ -1,0 +1,29 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { expect, test } from "vitest";
+import { namePlugins } from "./plugin-names.ts";
+
+const NAME = Symbol.for("fastify.display-name");
+
+test("plugins have a name before Fastify looks for one, those that plugins register too, and keep the one they have", async () => {
+  const app = Fastify();
+  namePlugins(app);
+  const [inner, outer, own] = [
+    async () => {},
+    async (scope: FastifyInstance) => void scope.register(inner),
+    Object.assign(async () => {}, { [NAME]: "own" }),
+  ];
+  const anonymous = (
+    () => async (scope: FastifyInstance) =>
+      void scope.get("/there/", async () => "here")
+  )();
+
+  app.register(outer);
+  app.register(own);
+  app.register(anonymous, { prefix: "/api" });
+  await app.ready();
+
+  expect([outer, inner, own, anonymous].map((plugin) => Reflect.get(plugin, NAME))).toEqual([
+    ...["routes", "routes", "own", "routes"],
+  ]);
+  expect((await app.inject("/api/there/")).payload).toBe("here");
+});
