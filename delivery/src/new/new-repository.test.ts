@@ -1,9 +1,10 @@
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { ROOT } from "#config.ts";
-import { newRepository } from "./new-repository.ts";
+import { newRepository, SCRIPTS } from "./new-repository.ts";
 
 function places() {
   const place = mkdtempSync(join(tmpdir(), "academy-new-repository-"));
@@ -34,6 +35,24 @@ test("an area is taken out with versions that npm understands, the packages it n
   for (const file of [".github/workflows/release-area.yml", ".gitlab/release-area.yml", ".gitignore"])
     expect(existsSync(join(target, file)), file).toBe(true);
   expect(existsSync(join(target, "node_modules"))).toBe(false);
+});
+
+test("the set-up refuses a lock file that is not committed, and one that the installation changed", () => {
+  const { target } = places();
+  mkdirSync(target);
+  const git = (...words: string[]) => execFileSync("git", words, { cwd: target });
+  const checks = () => {
+    const [, ...after] = SCRIPTS.setup.split(" && ");
+    return spawnSync("sh", ["-ec", after.join(" && ")], { cwd: target }).status === 0;
+  };
+  git("init", "-q", "-b", "main");
+  writeFileSync(join(target, "package-lock.json"), "{}");
+  expect(checks()).toBe(false);
+  git("add", "-A");
+  git("-c", "user.name=t", "-c", "user.email=t@academy.example", "commit", "-qm", "x");
+  expect(checks()).toBe(true);
+  writeFileSync(join(target, "package-lock.json"), "{ }");
+  expect(checks()).toBe(false);
 });
 
 test("without the packages, or for what is no area, nothing is written", async () => {

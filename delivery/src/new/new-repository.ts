@@ -13,7 +13,8 @@ const PIPELINES = [".github/workflows/release-area.yml", ".gitlab/release-area.y
 /** The words of the pipelines: the platform's repository has them with other meanings. */
 export const SCRIPTS = {
   // As strict as `npm ci`, which refuses a lock file that was made where a registry lacks optional packages of other machines.
-  setup: "npm install --ignore-scripts --no-audit --no-fund && git diff --exit-code package-lock.json",
+  setup:
+    "npm install --ignore-scripts --no-audit --no-fund && git ls-files --error-unmatch package-lock.json && git diff --exit-code package-lock.json",
   delivery: "delivery",
 };
 
