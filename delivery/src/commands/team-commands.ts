@@ -141,6 +141,7 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
         ...{ part, version, minutes: minutesOf(values) ?? 0, now: Date.now },
         last: () => delivery.lastRehearsal(part, version),
         pause: () => pause(ASK_EVERY_MS),
+        say: (sentence) => console.log(sentence),
         warn: (sentence) => console.error(sentence),
       });
       console.log(`${part} ${version} passed ${journeysOf(rehearsal).length} journeys at ${rehearsal.at}`);

@@ -12,6 +12,7 @@ const passed: StoredRehearsal = {
 async function awaited(answers: (StoredRehearsal | null | Error)[]) {
   let time = 0;
   const warned: string[] = [];
+  const said: string[] = [];
   const rehearsal = await awaitRehearsal({
     ...{ part: "auth", version, minutes: 2, now: () => time },
     last: async () => {
@@ -22,14 +23,17 @@ async function awaited(answers: (StoredRehearsal | null | Error)[]) {
     pause: async () => {
       time += 60_000;
     },
+    say: (sentence) => void said.push(sentence),
     warn: (sentence) => void warned.push(sentence),
   });
-  return { rehearsal, warned };
+  return { rehearsal, said, warned };
 }
 
 test("a version is waited for until it was rehearsed, also while the service is away", async () => {
   expect(await awaited([null, new Error("away"), passed])).toEqual({
     rehearsal: passed,
+    // So whoever has the journeys knows what to rehearse.
+    said: [`auth ${version} waits for its rehearsal: \`delivery rehearse auth@${version}\``],
     warned: ["it will be asked again: away"],
   });
 });

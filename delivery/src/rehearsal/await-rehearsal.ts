@@ -14,6 +14,7 @@ interface Waiting {
   /** The time (ms). */
   now: () => number;
   pause: () => Promise<unknown>;
+  say: (sentence: string) => void;
   warn: (sentence: string) => void;
 }
 
@@ -28,9 +29,11 @@ export async function awaitRehearsal({
   last,
   now,
   pause,
+  say,
   warn,
 }: Waiting): Promise<StoredRehearsal> {
   const deadline = now() + minutes * 60_000;
+  say(`${part} ${version} waits for its rehearsal: \`delivery rehearse ${part}@${version}\``);
   for (;;) {
     const rehearsal = await last().catch((error: unknown) => {
       warn(`it will be asked again: ${error instanceof Error ? error.message : error}`);
