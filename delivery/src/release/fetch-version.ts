@@ -1,12 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { manifestFileOf } from "#config.ts";
 import type { Store } from "#store/store.ts";
 
-/** The files of a version by their path in its folder, compressed forms too. Throws when the store does not have it. */
+/**
+ * The files of a version by their path in its folder, as they were uploaded: without compressed forms, so that what was small enough to be
+ * taken is small enough to be given. Throws when the store does not have it.
+ */
 export async function versionFiles(store: Store, part: string, version: string): Promise<string[]> {
   if (!(await store.has(part, version))) throw new Error(`${part} ${version} is not in the store`);
-  const prefix = `${part}/${version}/`;
-  return (await store.objects.list(prefix)).map(({ key }) => key.slice(prefix.length)).sort();
+  const { manifest } = await store.manifest(part, version);
+  return [...Object.keys(manifest.integrity), manifestFileOf(part)].sort();
 }
 
 /** Writes the files of a version into a folder. */

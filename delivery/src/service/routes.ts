@@ -100,7 +100,7 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
       admit(request, "read");
       const { part, version } = request.params;
       if (!(await store.has(part, version))) throw new Refused(404, `${part} ${version} is not in the store`);
-      const archive = await packFiles(await versionFiles(store, part, version), store.reader(part, version));
+      const archive = packFiles(await versionFiles(store, part, version), store.reader(part, version));
       return reply.type("application/x-tar").send(archive);
     },
   );

@@ -1,10 +1,12 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "#config.ts";
 import { directDelivery } from "#release/delivery.ts";
 import { ACTIONS } from "#service/tokens/token.ts";
 import { Store } from "#store/store.ts";
 import { runningService } from "#testing/release-service.ts";
-import { localBucket } from "#testing/release-stores.ts";
+import { localBucket, temporaryFolder } from "#testing/release-stores.ts";
 import { serviceDelivery } from "./service-delivery.ts";
 
 const [V1, V2] = ["111111111111", "222222222222"] as const;
@@ -48,6 +50,21 @@ test("what is said of releases, shares, refusals and the way back is the same ov
   const lastOf = async (way: (typeof ways)[number]) =>
     (await way.audit(20)).filter(({ action }) => action !== "upload").map(({ action, to }) => ({ action, to }));
   await both(lastOf);
+});
+
+test("a version is fetched as it was uploaded: as large as the limits of an upload let it be", async () => {
+  const { ways, buildShell, buildArea } = await bothWays();
+  await buildShell(V1);
+  await buildArea("auth", { version: V1 });
+  for (const way of ways) {
+    await way.release(["shell", "auth"]);
+    const folder = await temporaryFolder();
+
+    await way.fetchVersion("auth", V1, folder);
+
+    expect((await readdir(folder)).sort()).toEqual(["area.json", "chunk.js", "entry.js"]);
+    expect(await readFile(join(folder, "chunk.js"), "utf8")).toBe(`"chunk of auth ${V1}"`);
+  }
 });
 
 test("a service that is away, and a token that is none, are told in one sentence", async () => {
