@@ -138,6 +138,18 @@ test("a second factor that is refused is told of the account whose password was 
   ]);
 });
 
+test("a session of the staff that is over is told of its account", async () => {
+  const { api, ask, asked, events } = await loggedAcademy();
+  const member = await api.staff(["manager"]);
+  api.advance(13 * 3600);
+
+  await ask("/api/student/auth/factors/totp/", {}, member.token);
+
+  expect(events().map(({ event, account }) => [event, account])).toEqual([
+    ["session.invalid", (await asked(member.email))[`account ${member.id}`]],
+  ]);
+});
+
 test("an account keeps its pseudonym when its address changes", async () => {
   const { api, ask, asked, events } = await loggedAcademy();
   const student = await api.student();

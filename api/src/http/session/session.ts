@@ -95,35 +95,39 @@ export function registerSession(
     return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
   });
 
-  async function find(token: string): Promise<FoundSession | null> {
+  /** The session that a token opens; of one that is over no more than whose it was. */
+  async function find(token: string): Promise<{ session: FoundSession | null; account?: number }> {
     const now = clock().getTime();
     const found = await ask(hashToken(token));
-    if (!found || found.student.blockedAt || found.student.deletedAt) return null;
-    if (found.signedInAt <= sessionLimits(clock(), found.student.isStaff).createdAfter) return null;
+    if (!found) return { session: null };
+    const { student, signedInAt } = found;
+    if (student.blockedAt || student.deletedAt || signedInAt <= sessionLimits(clock(), student.isStaff).createdAfter)
+      return { session: null, account: student.id };
     if (now - found.usedAt.getTime() > TOUCH_MS && (await hasRoom())) {
       await db
         .update(sessions)
         .set({ usedAt: new Date(now) })
         .where(eq(sessions.tokenHash, hashToken(token)));
     }
-    return found;
+    return { session: found };
   }
 
-  /** Reads who asks into the request. */
-  async function identify(request: FastifyRequest): Promise<void> {
+  /** Reads who asks into the request; gives whose session it was where that is over. */
+  async function identify(request: FastifyRequest): Promise<{ account?: number }> {
     const token = bearerOf(request);
-    const found = token ? await find(token) : null;
-    request.student = found?.student ?? null;
-    request.signedInAt = found?.signedInAt ?? null;
-    request.secondFactorAt = found?.secondFactorAt ?? null;
+    const { session, ...over } = token ? await find(token) : { session: null };
+    request.student = session?.student ?? null;
+    request.signedInAt = session?.signedInAt ?? null;
+    request.secondFactorAt = session?.secondFactorAt ?? null;
+    return over;
   }
 
   async function studentOnly(request: FastifyRequest): Promise<void> {
     if (!request.headers.authorization)
       throw new Problem("session.required", { headers: { "www-authenticate": "Bearer" } });
-    await identify(request);
-    if (!request.student)
-      throw new Problem("session.invalid", { headers: { "www-authenticate": 'Bearer error="invalid_token"' } });
+    const over = await identify(request);
+    const headers = { "www-authenticate": 'Bearer error="invalid_token"' };
+    if (!request.student) throw new Problem("session.invalid", { headers, ...over });
   }
 
   return {
@@ -132,7 +136,9 @@ export function registerSession(
       await studentOnly(request);
       if (!request.student?.verifiedAt) throw new Problem("account.unverified");
     }),
-    anyone: identify,
-    ownerOf: async (token) => (await find(token))?.student ?? null,
+    anyone: async (request) => {
+      await identify(request);
+    },
+    ownerOf: async (token) => (await find(token)).session?.student ?? null,
   };
 }
