@@ -1,9 +1,15 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { delayScripts } from "#support/delayed-scripts.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/forgot", "/profile", "/signin", "/signup"] });
+
+/** The form stands in the page and nobody sees it. */
+async function expectHidden(form: Locator) {
+  await expect(form).toBeAttached();
+  await expect(form).toBeHidden();
+}
 
 const takenOver = (page: Page) => expect(page.locator("html:not([data-boot])")).toBeAttached({ timeout: 20_000 });
 
@@ -35,6 +41,24 @@ test("who types their password before the application runs is signed in by the E
   await expect(page.getByRole("banner").getByRole("button", { name: "Log out" })).toBeVisible();
 });
 
+test("an early Enter in the email field sends nothing when typing goes on", async ({ page, request }) => {
+  const { email, password } = await aStudent(request);
+  const arrive = await openEarly(page, "/signin");
+  const field = page.getByLabel("Password", { exact: true });
+  await page.getByLabel("Email").fill(email);
+  await page.keyboard.press("Enter");
+  await field.pressSequentially(password.slice(0, 4));
+
+  await arrive();
+
+  await expect(field).toHaveValue(password.slice(0, 4));
+  await page.keyboard.press("End");
+  await page.keyboard.type(password.slice(4));
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+});
+
 test("what is typed early at /signup and /forgot stays, with the caret in its field", async ({ page }) => {
   for (const address of ["/signup", "/forgot"]) {
     const arrive = await openEarly(page, address);
@@ -64,7 +88,7 @@ test("who asks early for a new password keeps the address that was typed", async
 test("who is signed in never sees the form at /signin", async ({ page, request }) => {
   await signedInAs(page, await aStudent(request));
   const arrive = await openEarly(page, "/signin");
-  await expect(page.locator("#root form")).toBeHidden();
+  await expectHidden(page.locator("#root form"));
   await arrive();
   await expect(page).toHaveURL("/");
 });
@@ -75,7 +99,7 @@ test("who was led to the sign-in and loads it again sees why at once, not the fo
   await page.unrouteAll();
 
   const arrive = await openEarly(page, "/signin");
-  await expect(page.locator("#root form")).toBeHidden();
+  await expectHidden(page.locator("#root form"));
   await arrive();
 
   await expect(page.locator("#main").getByText("Sign in to continue.")).toBeVisible();
@@ -85,9 +109,13 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("no form asks for a password that would go out as an address", async ({ page }) => {
-    await page.goto("/signin");
+    for (const address of ["/signin", "/signup"]) {
+      await page.goto(address);
 
-    await expect(page.locator("form")).toBeHidden();
-    await expect(page.locator("noscript .boot-words, .boot-words").last()).toBeVisible();
+      const form = page.locator("#root form:has([type=password])");
+      await expectHidden(form);
+      await expect(form).toHaveAttribute("method", "post");
+      await expect(page.locator("noscript .boot-words, .boot-words").last()).toBeVisible();
+    }
   });
 });
