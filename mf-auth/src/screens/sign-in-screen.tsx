@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from "@academy/shared/i18n";
-import { useLocation, useRolePath } from "@academy/shared/router";
-import { LazyPart, usePrefetchChunk } from "@academy/shared/ui/async/lazy-part";
+import { useMutation } from "@academy/shared/query";
+import { useLocation, useNavigate, useRolePath } from "@academy/shared/router";
+import { usePrefetchChunk } from "@academy/shared/ui/async/lazy-part";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -37,10 +38,15 @@ function FirstStep() {
   const { state } = useLocation();
   const email = emailFromState(state);
   const left = leftSecondStep(state);
-  /** The address of the open recovery dialog; null while it is closed. */
-  const [forgotten, setForgotten] = useState<string | null>(null);
+  const navigate = useNavigate();
   const [nearRecovery, setNearRecovery] = useState(false);
   usePrefetchChunk(RECOVERY, nearRecovery);
+  const recovery = useMutation({
+    mutationFn: async (typed: string) => ({ typed, Dialog: await RECOVERY.load() }),
+  });
+  /** Opens the recovery over the form. Where its dialog cannot be had, the screen of the recovery is the same work. */
+  const openRecovery = (typed: string) =>
+    recovery.mutate(typed, { onError: () => navigate(path("recovery"), { state: { email: typed } }) });
 
   return (
     <AuthFrame title={t("sign_in.title")} lead={t("sign_in.lead")} maxim="hear">
@@ -65,14 +71,15 @@ function FirstStep() {
         key={left}
         email={email}
         isReturned={left !== null}
-        onForgot={setForgotten}
+        onForgot={openRecovery}
         onNearForgot={() => setNearRecovery(true)}
+        opening={recovery.isPending}
       />
       <ProviderButtons />
       <p className={styles.other}>
         <Trans t={t} i18nKey="sign_in.no_account" components={{ signUp: <RoleLink role="signUp">{null}</RoleLink> }} />
       </p>
-      {forgotten !== null && <LazyPart {...RECOVERY} given={{ email: forgotten, onClose: () => setForgotten(null) }} />}
+      {recovery.data && <recovery.data.Dialog email={recovery.data.typed} onClose={recovery.reset} />}
     </AuthFrame>
   );
 }

@@ -8,6 +8,7 @@ export const en = {
     submit: "Sign in",
     submitting: "Signing in…",
     forgot: "Forgot your password?",
+    forgot_opening: "Opening…",
     purchase: {
       lead: "To buy the course you need an account. Afterwards you return to the purchase.",
       create: "Create an account",

@@ -7,6 +7,7 @@ import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { EmailField } from "@academy/shared/ui/forms/field";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
 import { resubmit } from "@academy/shared/ui/forms/resubmit";
+import { Spinner } from "@academy/shared/ui/loading/spinner";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { PasswordField } from "@academy/shared/ui/password/password-field";
@@ -25,13 +26,15 @@ interface SignInFormProps {
   onForgot: (email: string) => void;
   /** The pointer or the focus is on the way to it. */
   onNearForgot: () => void;
+  /** The recovery was asked for and is on its way. */
+  opening?: boolean;
 }
 
 const FIELDS = ["email", "password"] as const;
 type Field = (typeof FIELDS)[number];
 
 /** E-mail and password for a session; where to go then is the guard's matter (spec §2 and §5, readings 7 and 8). */
-export function SignInForm({ email, isReturned = false, onForgot, onNearForgot }: SignInFormProps) {
+export function SignInForm({ email, isReturned = false, onForgot, onNearForgot, opening }: SignInFormProps) {
   const { t } = useTranslation(["auth", "common"]);
   const enter = useSession((session) => session.signIn);
   const words = useErrorMessages();
@@ -104,7 +107,14 @@ export function SignInForm({ email, isReturned = false, onForgot, onNearForgot }
       <p>
         <RoleLink role="recovery" data-action="" onClick={forgot} onPointerEnter={onNearForgot} onFocus={onNearForgot}>
           {t("sign_in.forgot")}
-        </RoleLink>
+        </RoleLink>{" "}
+        <span role="status">
+          {opening && (
+            <>
+              <Spinner size={16} /> {t("sign_in.forgot_opening")}
+            </>
+          )}
+        </span>
       </p>
       {failure && (
         <FormFailure call="signIn" error={failure} onRetry={() => resubmit(form.current)} retrying={access.isPending} />
