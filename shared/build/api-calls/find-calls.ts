@@ -117,6 +117,8 @@ class Reading {
     if (addresses.some((each) => typeof each !== "string" || !each.startsWith("/"))) return null;
     if (schemas.some((each) => !isSchema(each))) return null;
     const sends = this.#shapeSent(at(way.sends), bindings);
+    const body = at(way.sends);
+    const isBare = way.sends !== undefined && (!body || (isIdentifier(body) && body.text === "undefined"));
     const query = this.#queryOf(at(way.options));
     return addresses.map((each) => {
       const { path, query: named = [] } = split(`/api${String(each)}`);
@@ -126,6 +128,7 @@ class Reading {
         path,
         ...(names.length > 0 && { query: names }),
         ...(sends && { sends }),
+        ...(isBare && { isBare }),
         ...(schemas.length > 0 && {
           reads: schemas.length === 1 ? shapeOfSchema(schemas[0]) : { anyOf: schemas.map(shapeOfSchema) },
         }),

@@ -27,6 +27,8 @@ export interface ApiCall {
   query?: string[];
   /** What is sent as JSON; without it nothing is, or nothing is known of it. */
   sends?: Shape;
+  /** Nothing is sent, by what the sources say. */
+  isBare?: true;
   /** What is read of the answer; without it nothing is. */
   reads?: Shape;
 }

@@ -147,6 +147,15 @@ test.each<[string, Partial<ApiCall>]>([
   expect(callMisfits(aCall(given), anApi())).toEqual([]);
 });
 
+test("a call that sends nothing is refused where a body is asked for", () => {
+  const { sends: _body, ...rest } = aCall();
+  const takesOne = anApi({ requestBody: { required: true, ...json(object({ name: text })) } });
+
+  expect(callMisfits({ ...rest, isBare: true }, takesOne)).toEqual([`${named}: a body is asked for and not sent`]);
+  expect(callMisfits({ ...rest, isBare: true }, anApi())).toEqual([]);
+  expect(callMisfits(rest, takesOne)).toEqual([]);
+});
+
 test("where the api lists what its address takes, other words are refused", () => {
   const api = anApi({
     parameters: [

@@ -40,7 +40,8 @@ function answerMisfits({ reads }: ApiCall, { responses = {} }: Operation, resolv
   });
 }
 
-function bodyMisfits({ sends }: ApiCall, { requestBody }: Operation, resolve: Resolve): string[] {
+function bodyMisfits({ sends, isBare }: ApiCall, { requestBody }: Operation, resolve: Resolve): string[] {
+  if (isBare) return requestBody?.required ? [`a body ${REQUEST.absent}`] : [];
   const schema = requestBody?.content?.[JSON_TYPE]?.schema;
   return sends && schema ? misfits(sends, schema, "the body", REQUEST, resolve) : [];
 }

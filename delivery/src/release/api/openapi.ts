@@ -4,7 +4,7 @@ import { HOLE } from "@academy/shared/area/api-calls";
 /** What an api says of one of its calls. */
 export interface Operation {
   parameters?: { in: string; name: string; required?: boolean; schema?: Shape }[];
-  requestBody?: { content?: Record<string, { schema?: Shape }> };
+  requestBody?: { required?: boolean; content?: Record<string, { schema?: Shape }> };
   responses?: Record<string, { content?: Record<string, { schema?: Shape }> }>;
 }
 
