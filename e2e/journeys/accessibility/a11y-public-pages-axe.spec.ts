@@ -51,6 +51,8 @@ for (const { language, width } of THOROUGH ? FRAMES : FRAMES.slice(0, 2)) {
       for (const path of PAGES) {
         await page.goto(path);
         await expect(page.locator("html:not([data-prerendered])")).toBeAttached();
+        // A page that is not prerendered begins empty.
+        await expect(page.locator("#main h1").first()).toBeVisible();
         expect(await axeViolations(page), path).toEqual([]);
         // In the dark only the colours are others.
         await inDark(page);

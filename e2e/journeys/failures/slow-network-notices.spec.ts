@@ -84,7 +84,8 @@ test.describe("with an area that hangs", () => {
 
   test("opened directly it can be stopped and loaded when it suits", async ({ page }) => {
     await page.route(`${AUTH.origin}/**`, hangs);
-    await page.goto("/signin", { waitUntil: "commit" });
+    // With a query it is not prerendered, so that nothing stands there before the area.
+    await page.goto("/signin?from=elsewhere", { waitUntil: "commit" });
 
     await page.getByRole("button", { name: "Stop" }).click();
     await expect(card(page).getByRole("heading", { name: "Loading was stopped" })).toBeVisible();
