@@ -5,6 +5,7 @@ import type { Lecture, VideoSource } from "@academy/shared/contract/courses";
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { eq, ne } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import type { Db } from "#database/database.ts";
 import { lectures } from "#database/tables/courses.ts";
 import { filmFiles, films } from "#database/tables/films.ts";
 import { FilmError } from "#interfaces/video-encoder.ts";
@@ -304,13 +305,17 @@ test("with its lecture a film leaves, and what was made of it", async () => {
   expect(await db.select().from(filmFiles).where(eq(filmFiles.filmKey, FILM))).toEqual([]);
 });
 
-test("a lecture without a poster gets a picture out of its film", async () => {
-  const all = await oneFilm();
-  const { db } = all.context;
+/** Lecture 1 has no poster until the test ends: content stays between tests. */
+async function withoutPoster(db: Db): Promise<void> {
   const [{ poster } = { poster: null }] = await db.select().from(lectures).where(eq(lectures.id, 1));
   const set = (given: string | null) => db.update(lectures).set({ poster: given }).where(eq(lectures.id, 1));
   onTestFinished(async () => void (await set(poster)));
   await set(null);
+}
+
+test("a lecture without a poster gets a picture out of its film", async () => {
+  const all = await oneFilm();
+  await withoutPoster(all.context.db);
 
   await all.work(goesOn);
 
@@ -322,10 +327,7 @@ test("a lecture without a poster gets a picture out of its film", async () => {
 test("a film that was replaced gets a picture of its own, and the one before goes", async () => {
   const all = await oneFilm();
   const { db } = all.context;
-  const [{ poster } = { poster: null }] = await db.select().from(lectures).where(eq(lectures.id, 1));
-  const set = (given: string | null) => db.update(lectures).set({ poster: given }).where(eq(lectures.id, 1));
-  onTestFinished(async () => void (await set(poster)));
-  await set(null);
+  await withoutPoster(db);
   await all.work(goesOn);
   const before = (await filmOf(all))?.poster;
 
