@@ -1,7 +1,8 @@
+import { seeded } from "@academy/shared/server/testing/seeded-random";
 import { expect } from "playwright/test";
 import { AREAS, STAFF } from "#support/areas.ts";
 import { PORT, SEED } from "#support/config.ts";
-import { goes, kept, type Stop, seeded, walkMixed } from "#support/mixed-versions.ts";
+import { goes, kept, type Stop, walkMixed } from "#support/mixed-versions.ts";
 import { aStaffMember } from "#support/staff.ts";
 import { StagingEdge } from "#support/staging-edge.ts";
 import { signedInAs } from "#support/students.ts";

@@ -1,7 +1,8 @@
+import { seeded } from "@academy/shared/server/testing/seeded-random";
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { PORT, SEED } from "#support/config.ts";
-import { seeded, walkMixed } from "#support/mixed-versions.ts";
+import { walkMixed } from "#support/mixed-versions.ts";
 import { StagingEdge } from "#support/staging-edge.ts";
 import { test } from "#support/test.ts";
 
