@@ -4,14 +4,30 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { readConfig } from "#config.ts";
+import { portOfArea, readConfig } from "#config.ts";
+import { assertFree } from "#start/free-port.ts";
 import { smallApi } from "#testing/small-api.ts";
 import { developAgainst } from "./develop-against.ts";
 
 vi.mock(import("node:child_process"), { spy: true });
 
-/** The page's port; the area's is one of those after it. */
-const PORT = 46_210;
+/**
+ * A port for the page with a free one for the area: below those the kernel gives to outgoing connections (from 32,768
+ * on), which may take any fixed port there in the middle of a test.
+ */
+async function freePort(): Promise<number> {
+  for (let port = 20_000 + (process.pid % 10_000); port < 32_000; port += 20) {
+    const isFree = await Promise.all([
+      assertFree(port, "127.0.0.1", "the page"),
+      assertFree(portOfArea(port, "auth"), "127.0.0.1", "auth"),
+    ]).then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return port;
+  }
+  throw new Error("no two free ports below 32,000");
+}
 
 test("an area whose description cannot be read starts no development server, and keeps no port", async () => {
   const platform = await smallApi((_, response) => response.end('{"areas":{}}'));
@@ -21,7 +37,8 @@ test("an area whose description cannot be read starts no development server, and
   await mkdir(join(folder, "src"));
   await writeFile(join(folder, "src/area.ts"), 'throw new Error("routes are misspelt");');
 
-  const developed = developAgainst(readConfig({ PORT: String(PORT) }), {
+  const port = await freePort();
+  const developed = developAgainst(readConfig({ PORT: String(port) }), {
     area: "auth",
     platform: platform.origin,
     folder,
@@ -29,7 +46,7 @@ test("an area whose description cannot be read starts no development server, and
 
   await expect(developed).rejects.toThrow("routes are misspelt");
   expect(spawn).not.toHaveBeenCalled();
-  const again = createServer().listen(PORT, "127.0.0.1");
+  const again = createServer().listen(port, "127.0.0.1");
   await new Promise((listening) => again.once("listening", listening));
   again.close();
 });
