@@ -92,6 +92,30 @@ test("a rollback asks for the signature too", async () => {
   expect(await rollback(inProduction(), workspace.store, { part: "auth", reason: "x" })).toEqual({ from: V3, to: V2 });
 });
 
+test("while a team's keys are rotated, what the old one signed stays shown and is gone back to, and the new one signs on", async () => {
+  const next = newKeys();
+  const overlap = () => ({
+    ...inProduction(),
+    keys: { ...inProduction().keys, auth: [next.publicText, authTeam.publicText] },
+  });
+  const isShown = async (config: ReturnType<typeof inProduction>) =>
+    (await readLiveView(config, workspace.store, () => undefined)).registry.areas.auth?.version;
+  await workspace.buildShell(V2);
+  await sign("shell", platform);
+  await workspace.buildArea("auth", { version: V2 });
+  await sign("auth", authTeam);
+  expect(await why("shell", "auth")).toEqual([]);
+
+  const before = await isShown(overlap());
+  await workspace.buildArea("auth", { version: V3 });
+  await sign("auth", next);
+  await release(overlap(), workspace.store, "auth");
+  const after = await isShown(overlap());
+  await rollback(overlap(), workspace.store, { part: "auth", reason: "x" });
+
+  expect([before, after, await isShown(overlap())]).toEqual([V2, V3, V2]);
+});
+
 test("a live version that is built again from another commit stays shown: its own signature is kept", async () => {
   await workspace.buildShell(V2);
   await workspace.buildArea("auth", { version: V2 });

@@ -27,6 +27,7 @@ export const API_PARTS = {
   uploads: { embedded: inFolder("uploads") },
   values: onBoth("test/fuzz/"),
   clock: onBoth(...inFolder("clock")),
+  rotation: { server: inFolder("rotation") },
 } satisfies Record<string, ApiPart>;
 
 /** What of it `npm test` runs, with few rounds. The flood waits for password hashes, which no database makes: one is enough. */
