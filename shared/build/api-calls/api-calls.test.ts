@@ -50,6 +50,43 @@ test("a call that cannot be told from its source fails the build, with its place
   );
 });
 
+test("a source that takes the http module as a whole, later, or gives it on fails the build, with its place", async () => {
+  const files = ["whole-renamed.ts", "whole-later.ts", "whole-given-on.ts"];
+  const failure = await apiCalls(SHARED, files.map(example)).catch(({ message }: Error) => message);
+
+  for (const place of ["whole-renamed.ts:1", "whole-later.ts:3", "whole-given-on.ts:3"])
+    expect(failure).toContain(`${place} takes all of @academy/shared/http: import by name what it calls`);
+});
+
+const importedBy = (identifier: string) => ({
+  name: "consume shared module (default) @academy/shared/http",
+  reasons: [{ userRequest: "@academy/shared/http", resolvedModuleIdentifier: `builtin:swc-loader!${identifier}|0af3` }],
+});
+
+test.each([
+  ["of the area that imports http", importedBy("/a/src/old.js"), "/a/src/old.js"],
+  ["of a library that imports http", importedBy("/a/node_modules/x/index.mjs"), "/a/node_modules/x/index.mjs"],
+  [
+    "of the area with an address of the api",
+    { identifier: "/a/src/old.jsx", source: 'fetch("/api/x/")' },
+    "/a/src/old.jsx",
+  ],
+])("a script without types %s fails the build in one sentence", (_, module, file) => {
+  expect(() => bundledSources({ modules: [{ identifier: "/a/src/area.ts" }, module] } as never)).toThrow(
+    `${file} calls the api and is no TypeScript: write it in TypeScript, so that the build can tell its calls`,
+  );
+});
+
+test("scripts without types that call nothing, and sources with them, pass", () => {
+  const modules = [
+    importedBy("/a/src/x.api.ts"),
+    importedBy("/a/node_modules/@academy/shared/src/purchase/purchase.api.js"),
+    { identifier: "/a/src/sums.js", source: "export const sum = (a, b) => a + b;" },
+    { identifier: "/a/node_modules/x/index.js", source: 'request("/api/elsewhere/")' },
+  ];
+  expect(() => bundledSources({ modules } as never)).not.toThrow();
+});
+
 test("the sources of a build are those in its module graph, also those inside joined modules", () => {
   const stats = {
     modules: [

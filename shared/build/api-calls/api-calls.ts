@@ -4,6 +4,7 @@ import type { ApiCall } from "@academy/shared/area/api-calls";
 import type { Rspack } from "@rsbuild/core";
 import { findCalls } from "./find-calls.ts";
 import { TypedSources } from "./typed-sources.ts";
+import { fileOf, unreadCallers } from "./unseen-callers.ts";
 
 const flatten = (modules: readonly Rspack.StatsModule[]): Rspack.StatsModule[] =>
   modules.flatMap((module) => [module, ...flatten(module.modules ?? [])]);
@@ -14,13 +15,20 @@ const PACKED = /^(.*\/@academy\/shared)\/(src\/.*)\.js$/;
 /** The file of the packed `@academy/shared` that tells the calls of its own scripts: it has no sources (decision 0083). */
 export const PACKED_CALLS = "api-calls.json";
 
-/** The files of a build that can hold calls, from the bundler's module graph: sources, and scripts of the packed `@academy/shared`. */
+const isRead = (file: string) => /^\/.*\.tsx?$/.test(file) || PACKED.test(file);
+
+/**
+ * The files of a build that can hold calls, from the bundler's module graph: sources, and scripts of the packed `@academy/shared`.
+ * Throws when another script calls the api: it has no types by which its calls could be told.
+ */
 export function bundledSources({ modules = [] }: Rspack.StatsCompilation): string[] {
-  const files = flatten(modules).flatMap(({ nameForCondition, identifier }) => {
-    const file = (nameForCondition ?? identifier?.split("!").at(-1) ?? "").replace(/[?|].*$/, "");
-    return /^\/.*\.tsx?$/.test(file) || PACKED.test(file) ? [file] : [];
-  });
-  return [...new Set(files)].sort();
+  const all = flatten(modules);
+  const [unread] = unreadCallers(all, isRead);
+  if (unread)
+    throw new Error(
+      `${unread} calls the api and is no TypeScript: write it in TypeScript, so that the build can tell its calls`,
+    );
+  return [...new Set(all.map(fileOf).filter(isRead))].sort();
 }
 
 /** The calls that scripts of the packed package make, as it was told when it was packed. Throws when the package does not tell. */

@@ -18,8 +18,7 @@ import { Evaluation, UNKNOWN } from "./evaluate.ts";
 import { isSchema, shapeOfSchema } from "./schema-shape.ts";
 import { shapeOfType } from "./type-shape.ts";
 import { nodesBelow, placeOf, type TypedSources } from "./typed-sources.ts";
-
-const HTTP = "@academy/shared/http";
+import { HTTP, takenWhole } from "./unseen-callers.ts";
 
 /** How the functions of the http module make calls: the method, and the places of what they are given. */
 const FUNCTIONS: Readonly<Record<string, { method: string; sends?: number; reads?: number; options?: number }>> = {
@@ -180,6 +179,9 @@ export async function findCalls(
       ...handedOn.map(
         (node) => `${placeOf(node, folder)} hands ${(node as Identifier).text} on: call it where it is imported`,
       ),
+    );
+    unclear.push(
+      ...takenWhole(file).map((node) => `${placeOf(node, folder)} takes all of ${HTTP}: import by name what it calls`),
     );
     for (const site of sites) {
       const calls = await reading.read(site);

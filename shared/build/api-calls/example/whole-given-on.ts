@@ -1,0 +1,3 @@
+// biome-ignore-all lint/performance: planted for the test beside this.
+
+export * as everything from "@academy/shared/http";

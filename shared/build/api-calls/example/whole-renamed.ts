@@ -1,0 +1,3 @@
+import * as client from "@academy/shared/http";
+
+export const ask = () => client.http;
