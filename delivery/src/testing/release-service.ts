@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { folderOf } from "#config.ts";
 import type { BuildLimits } from "#release/build-limits.ts";
@@ -94,7 +95,7 @@ export async function runningService(
         token,
         "POST",
         `/parts/${part}/versions`,
-        await packFolder(join(workspace.config.root, folderOf(part), "dist")),
+        await buffer(await packFolder(join(workspace.config.root, folderOf(part), "dist"))),
       ),
   };
 }

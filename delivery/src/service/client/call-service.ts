@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
+import { UnreadableBuild } from "./pack.ts";
 
 /** A refusal of the release service: its sentence, and what it told beside. */
 export class ServiceRefusal extends Error {
@@ -14,11 +15,11 @@ export class ServiceRefusal extends Error {
 /** How long the service may take; an upload is judged and kept meanwhile. */
 const ANSWER_MS = 300_000;
 
-/** What is asked of the service; a body is JSON, or bytes of an archive. */
+/** What is asked of the service; a body is JSON, or an archive that is read as it is sent. */
 export interface ServiceCall {
   method: "GET" | "POST";
   path: string;
-  body?: object | Buffer;
+  body?: object | Readable;
 }
 
 type Service = { address: string; token: string };
@@ -32,23 +33,30 @@ export async function fetchArchive(service: Service, path: string): Promise<Read
 
 /** Calls the release service. Throws its sentence, or one that says that it cannot be reached. */
 export async function callService<Answer>(service: Service, wanted: ServiceCall): Promise<Answer> {
-  const answer = await ask(service, wanted);
-  if (answer.ok) return (await answer.json().catch(() => ({}))) as Answer;
-  throw await refusalOf(answer);
+  try {
+    const answer = await ask(service, wanted);
+    if (answer.ok) return (await answer.json().catch(() => ({}))) as Answer;
+    throw await refusalOf(answer);
+  } finally {
+    // A refusal may come before the whole archive was taken.
+    if (wanted.body instanceof Readable) wanted.body.destroy();
+  }
 }
 
 async function ask({ address, token }: Service, { method, path, body }: ServiceCall): Promise<Response> {
-  const isArchive = Buffer.isBuffer(body);
+  const archive = body instanceof Readable ? body : undefined;
   return await fetch(`${address}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
-      ...(body && { "content-type": isArchive ? "application/x-tar" : "application/json" }),
+      ...(body && { "content-type": archive ? "application/x-tar" : "application/json" }),
     },
-    ...(body && { body: isArchive ? new Uint8Array(body) : JSON.stringify(body) }),
+    ...(body &&
+      (archive ? { body: Readable.toWeb(archive) as ReadableStream, duplex: "half" } : { body: JSON.stringify(body) })),
     redirect: "error",
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch((error: unknown) => {
+    if (archive?.errored instanceof UnreadableBuild) throw archive.errored;
     throw new Error(`the release service ${address} cannot be reached`, { cause: error });
   });
 }

@@ -1,28 +1,55 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
 import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { type Pack, pack } from "tar-stream";
 import type { ReadFile } from "#store/build-files.ts";
 import { folderFiles } from "#store/folder-files.ts";
 
-/** The archive of a build's folder, as the release service takes it. */
-export async function packFolder(folder: string): Promise<Buffer> {
-  const { names, read } = await folderFiles(folder, () => false);
-  return await buffer(packFiles(names, read));
+/** Bytes of a file that are read at a time. */
+const READ_AT_A_TIME = 256 * 1024;
+
+/** A file of a build that could not be read while it was packed. */
+export class UnreadableBuild extends Error {
+  constructor(cause: Error) {
+    super(`the build could not be read: ${cause.message}`, { cause });
+  }
+}
+
+/** A file that goes into an archive: as many bytes as its size says. */
+interface Packed {
+  size: number;
+  content: Readable;
+}
+
+/** The archive of a build's folder, as the release service takes it. Files are read as it is taken, so that none of them is held. */
+export async function packFolder(folder: string): Promise<Readable> {
+  const { names } = await folderFiles(folder, () => false);
+  return archiveOf(names, async (name) => {
+    const path = join(folder, name);
+    const { size } = await stat(path);
+    return { size, content: createReadStream(path, { highWaterMark: READ_AT_A_TIME }) };
+  });
 }
 
 /** The archive of files. Each is read when the one before is taken, so that no more than one is held; it breaks off where one cannot be read. */
-export function packFiles(names: readonly string[], read: ReadFile): Readable {
+export const packFiles = (names: readonly string[], read: ReadFile): Readable =>
+  archiveOf(names, async (name) => {
+    const content = await read(name);
+    return { size: content.length, content: Readable.from([content], { objectMode: false }) };
+  });
+
+function archiveOf(names: readonly string[], open: (name: string) => Promise<Packed>): Readable {
   const archive = pack();
-  fill(archive, names, read).catch((error: Error) => archive.destroy(error));
+  fill(archive, names, open).catch((error: Error) => archive.destroy(new UnreadableBuild(error)));
   return Readable.from(archive, { objectMode: false });
 }
 
-async function fill(archive: Pack, names: readonly string[], read: ReadFile): Promise<void> {
+async function fill(archive: Pack, names: readonly string[], open: (name: string) => Promise<Packed>): Promise<void> {
   for (const name of names) {
-    const content = await read(name);
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    archive.entry({ name, mtime: new Date(0) }, content, (error) => (error ? reject(error) : resolve()));
-    await promise;
+    const { size, content } = await open(name);
+    await pipeline(content, archive.entry({ name, size, mtime: new Date(0) }));
   }
   archive.finalize();
 }

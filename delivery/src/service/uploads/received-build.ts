@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { BuildLimits } from "#release/build-limits.ts";
 import { checkSignature } from "#release/check-signature.ts";
 import { keepSignature } from "#release/keep-signature.ts";
@@ -25,6 +25,11 @@ interface Receiver {
   limits: BuildLimits;
 }
 
+/** The bytes of a request's body. Who stops reading them leaves the request open, so that its sender hears why. */
+async function* bytesOf(body: Readable): AsyncGenerator<Buffer> {
+  for await (const bytes of body.iterator({ destroyOnReturn: false })) yield bytes;
+}
+
 /**
  * Takes the archive of a build into the store, if it is the part's, whole, signed by its team, and of no older contract than the
  * live shell's. It lies in a folder of its own until then, so that nothing of a refused one is left.
@@ -36,7 +41,7 @@ export async function receiveBuild(
 ): Promise<Received> {
   const folder = await mkdtemp(join(tmpdir(), "academy-upload-"));
   try {
-    await unpack(archive, folder, limits);
+    await unpack(Readable.from(bytesOf(archive), { objectMode: false }), folder, limits);
     const { manifest, content } = await validateBuild(folder, part, limits).catch((error: Error) => {
       throw new Refused(422, error.message);
     });

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { type Header, pack } from "tar-stream";
 import { expect, test } from "vitest";
-import { packFolder } from "#service/client/pack.ts";
+import { packFolder as streamFolder } from "#service/client/pack.ts";
 import { ACTIONS } from "#service/tokens/token.ts";
 import { newKeys } from "#signing/keys.ts";
 import { signBuild } from "#signing/sign.ts";
@@ -20,6 +20,8 @@ const teamOfAuth = newKeys();
 const teamOfShell = newKeys();
 
 const LIMITS = { archiveBytes: 64 * 1024, fileBytes: 16 * 1024, files: 20 };
+
+const packFolder = async (folder: string) => await buffer(await streamFolder(folder));
 
 /** A service that asks for signatures, with a live shell of contract 1 and a signed build of auth at hand. */
 async function strictService() {
