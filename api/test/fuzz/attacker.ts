@@ -26,6 +26,23 @@ export interface Known {
   good?: object | undefined;
 }
 
+/** One request of an attacker. */
+export interface Attack {
+  /** Method and pattern of the call. */
+  call: string;
+  path: string;
+  payload?: string | Buffer;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** What came back, and after how many milliseconds. */
+export interface AttackAnswer {
+  status: number;
+  headers: Readonly<Record<string, unknown>>;
+  text: string;
+  ms: number;
+}
+
 /** An academy, somebody signed in to it, and the means to send them anything. */
 export async function attacker(roles: readonly StaffRole[] = []) {
   const api = await startTestApi({
@@ -46,8 +63,8 @@ export async function attacker(roles: readonly StaffRole[] = []) {
     );
   let calls = 0;
 
-  /** Asks from an address of its own, so that rate limits stop nothing; gives what is wrong with the answer. */
-  async function fault(call: string, path: string, payload?: string | Buffer): Promise<string | null> {
+  /** Asks from an address of its own, so that rate limits stop nothing. */
+  async function ask({ call, path, payload, headers }: Attack): Promise<AttackAnswer> {
     const address = `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
     const begun = performance.now();
     const answer = await api.app.inject({
@@ -58,21 +75,40 @@ export async function attacker(roles: readonly StaffRole[] = []) {
       headers: {
         ...(payload !== undefined && { "content-type": "application/json" }),
         authorization: `Bearer ${caller.token}`,
+        ...headers,
       },
     });
-    const took = performance.now() - begun;
-    if (took > ANSWER_MAX_MS) return `took ${Math.round(took)} ms`;
-    if (answer.statusCode < 400) return null;
-    const isProblem = /problem\+json/.test(String(answer.headers["content-type"]));
-    const detail = isProblem ? answer.json().detail : undefined;
-    const isFine = answer.statusCode < 500 && typeof detail === "string" && detail.length > 0;
-    return isFine ? null : `${answer.statusCode} ${answer.payload.slice(0, 100)}`;
+    const ms = performance.now() - begun;
+    return { status: answer.statusCode, headers: answer.headers, text: answer.payload, ms };
+  }
+
+  /** What is wrong with the answer. */
+  async function fault(call: string, path: string, payload?: string | Buffer): Promise<string | null> {
+    const { status, headers, text, ms } = await ask({ call, path, ...(payload !== undefined && { payload }) });
+    if (ms > ANSWER_MAX_MS) return `took ${Math.round(ms)} ms`;
+    if (status < 400) return null;
+    const isProblem = /problem\+json/.test(String(headers["content-type"]));
+    const detail = isProblem ? JSON.parse(text).detail : undefined;
+    const isFine = status < 500 && typeof detail === "string" && detail.length > 0;
+    return isFine ? null : `${status} ${text.slice(0, 100)}`;
+  }
+
+  /** A call that is right in all but one field, which holds the value. */
+  function attackOn(field: Field, value: unknown, { values, good }: Known): Attack {
+    const [name = ""] = field.way.map(String);
+    const filled = pathOf(field.call, values, field.in === "path" ? [name, value] : undefined);
+    const path = field.in === "query" ? `${filled}?${queryOf(field, good, value)}` : filled;
+    const isRead = field.call.startsWith("GET");
+    const body = field.in === "body" ? withValue(good, field.way, value) : (good ?? {});
+    return { call: field.call, path, ...(!isRead && { payload: JSON.stringify(body) }) };
   }
 
   return {
     api,
     student,
     caller,
+    ask,
+    attackOn,
     fault,
     contract,
     /** Calls of this caller that take a body. */
@@ -84,12 +120,9 @@ export async function attacker(roles: readonly StaffRole[] = []) {
     isMine,
 
     /** Puts a value into one field of a call that is right in all others. */
-    tryField(field: Field, value: unknown, { values, good }: Known): Promise<string | null> {
-      const [name = ""] = field.way.map(String);
-      const filled = pathOf(field.call, values, field.in === "path" ? [name, value] : undefined);
-      const path = field.in === "query" ? `${filled}?${queryOf(field, good, value)}` : filled;
-      const body = field.in === "body" ? JSON.stringify(withValue(good, field.way, value)) : undefined;
-      return fault(field.call, path, body ?? (field.call.startsWith("GET") ? undefined : "{}"));
+    tryField(field: Field, value: unknown, known: Known): Promise<string | null> {
+      const { call, path, payload } = attackOn(field, value, known);
+      return fault(call, path, payload);
     },
 
     /** Sends a whole body. */

@@ -12,10 +12,11 @@ export interface Field {
 function bodyFields(call: string, schema: Schema, way: (string | number)[]): Field[] {
   const inner = [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, each]) => bodyFields(call, each, [...way, name])),
-    ...(schema.items ? bodyFields(call, schema.items, [...way, 0]) : []),
-    ...(schema.anyOf ?? []).flatMap((each) => (each.properties ? bodyFields(call, each, way) : [])),
+    ...[schema.items ?? []].flat().flatMap((each) => bodyFields(call, each, [...way, 0])),
+    ...(schema.prefixItems?.slice(0, 1) ?? []).flatMap((each) => bodyFields(call, each, [...way, 0])),
+    ...[schema.anyOf ?? [], schema.oneOf ?? []].flat().flatMap((each) => bodyFields(call, each, way).slice(1)),
   ];
-  return way.length > 0 ? [{ call, in: "body", way }, ...inner] : inner;
+  return [{ call, in: "body", way }, ...inner];
 }
 
 /** Every field of every call of the contract. */
@@ -27,7 +28,9 @@ export function fieldsOf({ paths }: OpenApi): Field[] {
       const parameters = (operation.parameters ?? []).map(
         (each): Field => ({ call, in: each.in === "path" ? "path" : "query", way: [each.name] }),
       );
-      return [...parameters, ...(schema ? bodyFields(call, schema, []) : [])];
+      const written = schema ? bodyFields(call, schema, []).filter(({ way }) => way.length > 0) : [];
+      // The forms of a union share fields.
+      return [...parameters, ...new Map(written.map((field) => [field.way.join("."), field])).values()];
     }),
   );
 }

@@ -1,26 +1,16 @@
 // Both databases (no value in any field|into a cursor): values that a database refuses are told by another driver.
 import { expect, inject, test } from "vitest";
-import { STAFF_ACCESS } from "#test/access/staff-access-table.ts";
-import { attacker, type Known } from "./attacker.ts";
+import { attacker } from "./attacker.ts";
 import { fieldsOf } from "./fields.ts";
 import { FUZZ_BODIES, FUZZ_VALUES, SAMPLE } from "./fuzz-values.ts";
+import { staffKnown } from "./known-calls.ts";
 
 const VALUES = inject("thorough") ? FUZZ_VALUES : FUZZ_VALUES.slice(0, SAMPLE);
 
 /** An owner, who may do everything, beside a student with an order: past the guard, to rows that are there. */
 async function owner() {
   const found = await attacker(["owner"]);
-  const there: readonly (readonly [place: RegExp, id: number])[] = [
-    [/\/staff\/students\//, found.student.id],
-    [/\/staff\/(?:money|questions|answers|sessions)\//, 1],
-  ];
-  /** What the table of access knows of a call, and a row that is there. */
-  const knownOf = (call: string): Known => {
-    const row = STAFF_ACCESS[call.replace(/\{(\w+)\}/g, ":$1")];
-    const id = there.find(([place]) => place.test(call))?.[1] ?? 4;
-    const good = row?.body ?? Object.fromEntries(new URLSearchParams(row?.query));
-    return { values: { ...row?.values, id: row?.values?.id === "0".repeat(32) ? "0".repeat(32) : id }, good };
-  };
+  const knownOf = (call: string) => staffKnown(call, found.student);
   return { ...found, knownOf };
 }
 

@@ -28,6 +28,7 @@ export const API_PARTS = {
   values: onBoth("test/fuzz/"),
   clock: onBoth(...inFolder("clock")),
   rotation: { server: inFolder("rotation") },
+  injection: { server: inFolder("injection") },
 } satisfies Record<string, ApiPart>;
 
 /** What of it `npm test` runs, with few rounds. The flood waits for password hashes, which no database makes: one is enough. */

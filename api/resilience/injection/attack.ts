@@ -1,0 +1,40 @@
+import type { Attack, AttackAnswer } from "#test/fuzz/attacker.ts";
+import { isDelayed, signOf } from "./signs.ts";
+
+/** How many requests were sent, of which so many came behind the checks of the schema, and what was found. */
+export interface Findings {
+  requests: number;
+  taken: number;
+  found: string[];
+}
+
+/** Puts words into one place; `twin` is the same request with words that mean nothing. */
+export async function attackWith(
+  words: readonly string[],
+  requestOf: (word: string) => Attack,
+  ask: (attack: Attack) => Promise<AttackAnswer>,
+  findings: Findings,
+): Promise<void> {
+  const twin = await ask(requestOf("Words"));
+  findings.requests += 1;
+  for (const word of words) {
+    const attack = requestOf(word);
+    let answer = await ask(attack);
+    findings.requests += 1;
+    if (answer.status !== 400) findings.taken += 1;
+    // A busy machine is slow once, a database that sleeps is slow each time.
+    for (let again = 0; again < 2 && isDelayed(answer.ms, twin.ms); again += 1) {
+      answer = await ask(attack);
+      findings.requests += 1;
+    }
+    const sign = isDelayed(answer.ms, twin.ms) ? `took ${Math.round(answer.ms)} ms` : signOf(answer);
+    if (sign) findings.found.push(`${attack.call} ${JSON.stringify(word)}: ${sign}`);
+  }
+}
+
+/** So many of a list, beginning where the ones before ended, so that all of them are used in turn. */
+export function inTurn(list: readonly string[]) {
+  let at = 0;
+  return (count: number) =>
+    Array.from({ length: Math.min(count, list.length) }, () => String(list[at++ % list.length]));
+}

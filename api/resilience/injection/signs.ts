@@ -1,0 +1,50 @@
+import pg from "pg";
+import { onTestFinished } from "vitest";
+import type { AttackAnswer } from "#test/fuzz/attacker.ts";
+import { MARK } from "./payloads.ts";
+
+/** Words by which databases of any make tell what they made of a statement. */
+const DATABASE_WORDS =
+  /syntax error at or near|unterminated quoted string|pg_sleep|SQLSTATE|PostgresError|invalid input syntax|ORA-\d{5}|SQLite|drizzle|Failed query/i;
+
+const MARKUP = new RegExp(`<[^>&]*${MARK}|<script[^>]*>${MARK}`, "i");
+
+/** How much longer than its harmless twin a request may take, in milliseconds: what an attack asks the database to sleep, nearly. */
+const DELAY_MS = 900;
+
+/** Statements that were sent with the mark in their text, where only parameters may carry it. */
+export function watchStatements(): string[] {
+  const found: string[] = [];
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function (this: pg.Client, ...words: Parameters<typeof query>) {
+    const [statement] = words as unknown as [string | { text?: string }];
+    const text = typeof statement === "string" ? statement : statement.text;
+    if (text?.includes(MARK)) found.push(text);
+    return query.apply(this, words);
+  } as typeof query;
+  onTestFinished(() => {
+    pg.Client.prototype.query = query;
+  });
+  return found;
+}
+
+/** Whether words of the mark stand in a page as markup. */
+export const isMarkup = (page: string) => MARKUP.test(page);
+
+/** Whether an answer took so long that the database may have slept. */
+export const isDelayed = (ms: number, twinMs: number) => ms > twinMs + DELAY_MS;
+
+/** What in an answer shows that an attack was taken for more than words; null when nothing does. */
+export function signOf({ status, headers, text }: AttackAnswer): string | null {
+  if (status >= 500) return `${status} ${text.slice(0, 200)}`;
+  const words = DATABASE_WORDS.exec(text.replaceAll(new RegExp(`[^"]*${MARK}[^"]*`, "g"), ""));
+  if (words) return `a word of a database: ${words[0]}`;
+  const type = String(headers["content-type"] ?? "");
+  if (/html|svg|xml/.test(type) && isMarkup(text)) return "markup in a page";
+  if (text !== "" && headers["x-content-type-options"] !== "nosniff") return `${type} without nosniff`;
+  const header = Object.entries(headers).find(([name]) => name.toLowerCase().includes(MARK));
+  if (header) return `the header ${header[0]}`;
+  if (String(headers["set-cookie"] ?? "").includes(MARK)) return "a cookie";
+  if (new RegExp(`^(?:https?:)?//${MARK}`, "i").test(String(headers.location ?? ""))) return "a way to another place";
+  return null;
+}

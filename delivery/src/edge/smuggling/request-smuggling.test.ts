@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, createServer as createTcpServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "#config.ts";
+import { shellServer } from "#edge/shell-server.ts";
+import { DiskStore } from "#store/disk/disk-store.ts";
+import { rawVisitor, statusesOf } from "#testing/raw-visitor.ts";
+import { HIDDEN_PATH, smuggledRequests } from "./smuggled.ts";
+
+/** How many visitors send at once. */
+const AT_ONCE = 16;
+
+/** Of every run one request in so many. */
+const SAMPLE = 13;
+
+/** All requests by `npm run resilience -- smuggling`, a sample of all kinds in every run. */
+// biome-ignore lint/style/noProcessEnv: the runner says how much of the table is asked for
+const STEP = process.env.THOROUGH === "1" ? 1 : SAMPLE;
+
+/** An api that reads what it can: the last word of how a request was framed must not be its own. */
+async function lenientApi() {
+  const heard: { url: string; headers: string[] }[] = [];
+  const server = createServer({ insecureHTTPParser: true, requireHostHeader: false }, (request, response) => {
+    heard.push({ url: request.url ?? "", headers: request.rawHeaders });
+    request.resume().once("end", () => response.end("{}"));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { heard, port: (server.address() as AddressInfo).port };
+}
+
+/** Sends all requests to a port, each over a connection of its own, and waits for their ends. */
+async function sendAll(port: number, requests: readonly string[]): Promise<number[][]> {
+  const statuses: number[][] = [];
+  const left = [...requests.entries()];
+  const sendNext = async (): Promise<void> => {
+    const next = left.pop();
+    if (!next) return;
+    const visitor = rawVisitor(port, next[1]);
+    visitor.socket.end();
+    statuses[next[0]] = statusesOf(await visitor.ended);
+    return sendNext();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+  return statuses;
+}
+
+const each = (step: number) => smuggledRequests().filter((_, at) => at % step === 0);
+
+const REQUESTS = each(STEP);
+
+test("a proxy that hands on bytes as they came is found: the api behind it hears what was hidden", async () => {
+  const api = await lenientApi();
+  const twin = createTcpServer((visitor) => {
+    const behind = connect(api.port, "127.0.0.1");
+    for (const socket of [visitor, behind]) socket.on("error", () => {});
+    visitor.pipe(behind).pipe(visitor);
+  });
+  await once(twin.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void twin.close());
+
+  const sample = each(SAMPLE);
+  await sendAll((twin.address() as AddressInfo).port, sample);
+
+  const hidden = api.heard.filter(({ url }) => url === HIDDEN_PATH);
+  expect(hidden.length).toBeGreaterThan(sample.length / 20);
+});
+
+test("no request that two servers could read in two ways brings a second one to the api", {
+  timeout: 600_000,
+}, async () => {
+  const api = await lenientApi();
+  const config = { ...readConfig({}), apiOrigin: `http://127.0.0.1:${api.port}` };
+  const edge = await shellServer(config, new DiskStore("/nowhere"), () => undefined);
+  await edge.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(() => edge.close());
+  const begun = performance.now();
+
+  const statuses = await sendAll((edge.server.address() as AddressInfo).port, REQUESTS);
+
+  const seconds = (performance.now() - begun) / 1000;
+  process.stdout.write(`${REQUESTS.length} requests in ${seconds.toFixed(0)} s, ${api.heard.length} reached the api\n`);
+  const framed = /^(?:transfer-encoding|te|trailer|upgrade)$/i;
+  const lengths = (headers: string[]) => headers.filter((name, at) => at % 2 === 0 && /^content-length$/i.test(name));
+  const odd = api.heard.filter(
+    ({ url, headers }) =>
+      !url.startsWith("/api/a") ||
+      headers.some((name, at) => at % 2 === 0 && framed.test(name)) ||
+      lengths(headers).length > 1,
+  );
+  expect(odd).toEqual([]);
+  const twice = REQUESTS.filter((_, at) => (statuses[at]?.filter((status) => status >= 200).length ?? 0) > 1);
+  expect(twice).toEqual([]);
+});
