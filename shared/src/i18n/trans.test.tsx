@@ -7,6 +7,7 @@ const words: Record<string, string> = {
   link: "No account yet? <signUp>Sign up</signUp>.",
   two: "Accept the <terms>terms</terms> and the <privacy>policy</privacy>",
   value: "Sent to <address>{{address}}</address>, {{length}} digits",
+  less: "Sent to <address>a < b</address>",
   unknown: "Less than <other>ten</other>",
 };
 
@@ -34,6 +35,7 @@ async function html(key: string, values?: Record<string, unknown>): Promise<stri
 test.each([
   ["an element stands inside the words", "link", "No account yet? <em>Sign up</em>."],
   ["two elements each get their own words", "two", "Accept the <em>terms</em> and the <q>policy</q>"],
+  ["a sign that begins no element is a word", "less", "Sent to <strong>a &lt; b</strong>"],
   ["a name that is not given stays text", "unknown", "Less than &lt;other&gt;ten&lt;/other&gt;"],
 ])("%s", async (_, key, expected) => {
   expect(await html(key)).toBe(expected);

@@ -9,7 +9,7 @@ interface TransProps<Area extends FlatNamespace> {
   components: Record<string, ReactElement<{ children?: ReactNode }>>;
 }
 
-const PART = /<(\w+)>(.*?)<\/\1>/gs;
+const PART = /<(\w+)>((?:[^<]|<(?!\/\1>))*)<\/\1>/g;
 
 /**
  * Words with elements in them: "No account yet? <signUp>Sign up</signUp>". Takes the props of react-i18next's `Trans` that

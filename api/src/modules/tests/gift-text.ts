@@ -17,7 +17,7 @@ export const decodeGift = (text: string) =>
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 const plainText = (html: string) =>
-  html.replace(/<[^>]*>/g, "").replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? "");
+  html.replace(/<[^<>]*>/g, "").replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? "");
 
 const span = (language: Language, text: string) =>
   `<span lang="${language}" class="multilang">${escapeHtml(text)}</span>`;
@@ -26,11 +26,18 @@ const span = (language: Language, text: string) =>
 export const multilang = (text: Bilingual) =>
   escapeGift(LANGUAGES.map((language) => span(language, text[language])).join(""));
 
-const SPANS = /<span\s(?=[^>]*\bclass="multilang")[^>]*\blang="(\w+)"[^>]*>(.*?)<\/span>/gs;
+/** Each part stops at the next tag it could be confused with: a file of openings without ends is read once, not once for each. */
+const SPANS = /<span\s([^<>]*)>((?:[^<]|<(?!\/?span\b))*)<\/span>/g;
+
+/** The language that the attributes of a span name, if it is one of a multi-language text. */
+const languageOf = (attributes: string) =>
+  /\bclass="multilang"/.test(attributes) ? /\blang="(\w+)"/.exec(attributes)?.[1] : undefined;
 
 /** The two languages of a text, as far as it has them. */
 export function languagesOf(html: string): Partial<Bilingual> {
-  const found = new Map([...html.matchAll(SPANS)].map(([, language, text = ""]) => [language, plainText(text).trim()]));
+  const found = new Map(
+    [...html.matchAll(SPANS)].map(([, attributes = "", text = ""]) => [languageOf(attributes), plainText(text).trim()]),
+  );
   return Object.fromEntries(
     LANGUAGES.flatMap((language) => (found.has(language) ? [[language, found.get(language)]] : [])),
   );

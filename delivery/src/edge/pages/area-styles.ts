@@ -6,7 +6,7 @@ import type { LiveView } from "./live-view.ts";
 
 /** Addresses inside a sheet are meant from where the sheet lies. */
 const fromItsPlace = (css: string, place: string) =>
-  css.replace(/url\(\s*(["']?)(?!data:|https?:|\/)([^"')]+)\1\s*\)/g, (_, quote: string, path: string) => {
+  css.replace(/url\(\s*(["']?)(?!data:|https?:|\/)([^"'()\s]+)\1\s*\)/g, (_, quote: string, path: string) => {
     return `url(${quote}${new URL(path, place)}${quote})`;
   });
 

@@ -31,7 +31,10 @@ export interface Upstream {
 
 /** The headers that are meant for the other end. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = (headers.connection ?? "").toLowerCase().split(/\s*,\s*/);
+  const named = (headers.connection ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((name) => name.trim());
   const kept = { ...headers };
   for (const name of [...HOP_BY_HOP, ...named]) delete kept[name];
   return kept;

@@ -8,7 +8,7 @@ export interface Inline {
 export type Block = { kind: "paragraph"; content: Inline[] } | { kind: "list"; items: Inline[][] };
 
 const LINKS =
-  /\[(?<label>[^\]\n]+)\]\((?<page>\/(?![/\\])[\w/-]*(?:#[\w-]+)?)\)|(?<site>https:\/\/[^\s<>()"«»]+)|(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
+  /\[(?<label>[^[\]\n]+)\]\((?<page>\/(?![/\\])[\w/-]*(?:#[\w-]+)?)\)|(?<site>https:\/\/[^\s<>()"«»]+)|(?<mail>(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 
 /** The links of one line: `[words](/page)`, bare `https:` addresses and e-mail addresses; a full stop after an address is not part of it. */
 export function parseInline(line: string): Inline[] {
@@ -16,7 +16,7 @@ export function parseInline(line: string): Inline[] {
   let done = 0;
   for (const match of line.matchAll(LINKS)) {
     const { label, page, site, mail } = match.groups ?? {};
-    const text = label ?? (site ?? mail ?? "").replace(/[.,;:!?]+$/, "");
+    const text = label ?? (site ?? mail ?? "").replace(/(?<![.,;:!?])[.,;:!?]+$/, "");
     if (match.index > done) pieces.push({ text: line.slice(done, match.index) });
     if (page) pieces.push({ text, link: { to: page, kind: "page" } });
     else if (site) pieces.push({ text, link: { to: text, kind: "site" } });

@@ -17,6 +17,13 @@ test("every page has texts, the same ones in both languages, with the same place
   }
 });
 
+test("a text of openings without ends is read at once", () => {
+  const begun = performance.now();
+
+  expect(placeholdersOf(`{{${"\t".repeat(20_000)}\n`.repeat(3))).toEqual([]);
+  expect(performance.now() - begun).toBeLessThan(500);
+});
+
 test.each([
   ["no placeholder", []],
   ["at least {{points}} points", ["points"]],

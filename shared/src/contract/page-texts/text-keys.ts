@@ -12,4 +12,4 @@ export const textsByKey = (texts: TextGroup, at = ""): [key: string, text: strin
 
 /** What a text fills in, such as `points` of `at least {{points}} points`; sorted, each once. */
 export const placeholdersOf = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{\{\s*(.*?)\s*\}\}/g)].map(([, name = ""]) => name))].toSorted();
+  [...new Set([...text.matchAll(/\{\{([^{}\n]*)\}\}/g)].map(([, name = ""]) => name.trim()))].toSorted();

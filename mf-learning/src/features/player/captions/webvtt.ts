@@ -14,7 +14,7 @@ const seconds = (time: string) => time.split(":").reduce((sum, part) => sum * 60
 /** The words of a cue, without marks of voice and style. */
 const plain = (payload: string) =>
   payload
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .replace(/\s+/g, " ")
     .trim();
