@@ -1,4 +1,5 @@
 import type { SecondFactorChallenge } from "@academy/shared/contract/auth/second-factor-challenge";
+import type { StepUpMethods } from "@academy/shared/contract/auth/step-up-methods";
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
 
@@ -208,6 +209,8 @@ export interface ProblemExtras {
   nextAttemptAt?: Date;
   /** What the sign-in waits for. */
   secondFactor?: SecondFactorChallenge;
+  /** How the owner can show who they are. */
+  stepUp?: StepUpMethods;
   /** The number of the account that is refused, where the request is not signed in to it: for the log, never told to the caller. */
   account?: number;
 }

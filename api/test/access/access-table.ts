@@ -49,6 +49,8 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "GET /api/student/auth/sessions/": signedIn(200),
   "DELETE /api/student/auth/sessions/:id/": { values: () => ({ id: 2_000_000_000 }), ...signedIn(404) },
   "POST /api/student/auth/logout-all/": signedIn(200),
+  "POST /api/student/auth/step-up/": { body: () => ({}), ...signedIn(400) },
+  "POST /api/student/auth/step-up/passkey/options/": signedIn(404),
   "POST /api/student/auth/recovery/": { body: () => ({ email: "x" }), ...all(400) },
   "POST /api/student/auth/recovery/verify/": { body: () => ({ email: "a@example.com", code: "0000" }), ...all(410) },
   "POST /api/student/auth/recovery/link/": { body: () => ({ token: "x".repeat(22) }), ...all(410) },

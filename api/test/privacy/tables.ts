@@ -39,7 +39,7 @@ export const TABLES: Record<string, RecordedTable> = {
   },
   sessions: {
     activity: "account",
-    personal: "token_hash device student_id created_at used_at second_factor_at",
+    personal: "token_hash device student_id created_at used_at second_factor_at confirmed_at",
     other: "id",
     kept: "30 days without use, 90 in all, 12 hours for staff",
     afterDeletion: "deleted",
@@ -102,8 +102,24 @@ export const TABLES: Record<string, RecordedTable> = {
     afterDeletion: "deleted",
     copy: { field: "second_factors" },
   },
+  factor_recoveries: {
+    activity: "account",
+    personal: "student_id requested_at decided_by reason checked notice_at due_at",
+    other: "id",
+    kept: "until it is made or stopped; one that nobody decided about 30 days",
+    afterDeletion: "deleted",
+    copy: { field: "second_factors" },
+  },
 
   // Security
+  known_devices: {
+    activity: "security",
+    personal: "student_id device_hmac used_at",
+    other: "",
+    kept: "180 days after the last sign-in on the device",
+    afterDeletion: "deleted",
+    copy: { not: "a pseudonym that says only whether a device is known" },
+  },
   factor_challenges: {
     activity: "security",
     personal: "token_hash student_id purpose device tries expires_at",

@@ -96,7 +96,7 @@ const CHANGING = [
   ...["film_files", "films"],
   ...["email_preferences", "reminders"],
   ...["recoveries", "budgets", "outbox", "feedback_replies", "feedback", "audit", "machine_translations"],
-  ...["factor_challenges", "recovery_codes", "passkeys", "totp_factors"],
+  ...["factor_recoveries", "known_devices", "factor_challenges", "recovery_codes", "passkeys", "totp_factors"],
   ...["openings", "notes", "sign_in_attempts", "identities", "students"],
 ];
 

@@ -206,6 +206,16 @@ export const en = {
       saved: "I have saved them",
     },
   },
+  step_up: {
+    title: "Is it you?",
+    lead: "You signed in a while ago. Confirm that it is you to go on.",
+    use_password: "Use the password",
+    use_totp: "Use a code from the app",
+    use_passkey: "Use a passkey",
+    passkey: "Continue with a passkey",
+    waiting: "Waiting for your device…",
+    unanswered: "The passkey was not confirmed. Please try again, or choose another way.",
+  },
   devices: {
     title: "Where you are signed in",
     lead: "If you do not know a device, sign it out and change your password.",

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { studentReference } from "./students.ts";
 
@@ -52,7 +52,7 @@ export const factorChallenges = pgTable(
   {
     tokenHash: text("token_hash").primaryKey(),
     studentId: ofStudent(),
-    purpose: text("purpose", { enum: ["sign-in", "passkey"] }).notNull(),
+    purpose: text("purpose", { enum: ["sign-in", "passkey", "step-up"] }).notNull(),
     /** The device that gave the password, in short: no other completes the sign-in. */
     device: text("device").notNull(),
     tries: integer("tries").notNull().default(0),
@@ -62,4 +62,38 @@ export const factorChallenges = pgTable(
     index("factor_challenges_student").on(table.studentId),
     index("factor_challenges_expiry").on(table.expiresAt),
   ],
+);
+
+/** Devices that an account has signed in on, as pseudonyms that differ from account to account: another one is told by a letter (decision 0102). */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    studentId: ofStudent(),
+    deviceHmac: text("device_hmac").notNull(),
+    usedAt: moment("used_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.deviceHmac] }),
+    index("known_devices_used").on(table.usedAt),
+  ],
+);
+
+/** Requests of owners who have lost every second factor (decision 0103): one an account, gone once it is made or stopped. */
+export const factorRecoveries = pgTable(
+  "factor_recoveries",
+  {
+    id: identityKey(),
+    studentId: ofStudent().unique(),
+    requestedAt: moment("requested_at").notNull(),
+    /** The member of the staff who has checked the owner's identity; null before. */
+    decidedBy: integer("decided_by"),
+    /** Why the factors go, and what was checked, in the member's words. */
+    reason: text("reason"),
+    checked: text("checked"),
+    /** When the owner is told the next time; null before the wait and after its last letter. */
+    noticeAt: moment("notice_at"),
+    /** When the factors go; null before an identity check. */
+    dueAt: moment("due_at"),
+  },
+  (table) => [index("factor_recoveries_due").on(table.dueAt)],
 );

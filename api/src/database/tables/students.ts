@@ -76,6 +76,8 @@ export const sessions = pgTable(
     usedAt: moment("used_at").notNull(),
     /** When a second factor was shown in this session; null without one. Staff can do nothing without (reading 83). */
     secondFactorAt: moment("second_factor_at"),
+    /** When the owner last showed again in this session who they are (decision 0101); null since the sign-in. */
+    confirmedAt: moment("confirmed_at"),
   },
   (table) => [index("sessions_student").on(table.studentId)],
 );

@@ -7,6 +7,9 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/student/auth/logout/": "Ends the session whose token is sent.",
   "GET /api/student/auth/sessions/": "Lists the devices on which the student is signed in.",
   "DELETE /api/student/auth/sessions/:id/": "Signs out one device of the student's own list.",
+  "POST /api/student/auth/step-up/":
+    "Shows again who one is, by password, code of the app or passkey; for a quarter of an hour what asks for it is done.",
+  "POST /api/student/auth/step-up/passkey/options/": "Gives what the browser asks the account's passkeys with for it.",
   "POST /api/student/auth/logout-all/": "Ends all sessions but the one that asks.",
   "POST /api/student/auth/recovery/": "Sends a code and a link for a new password to an address.",
   "POST /api/student/auth/recovery/verify/": "Gives the right to set a new password for the code of the email.",

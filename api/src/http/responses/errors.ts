@@ -55,7 +55,7 @@ function problemOf(error: unknown): Problem | null {
 
 /** The body of a problem answer (RFC 9457, reading 47). */
 export function problemBody(problem: Problem, requestId: string) {
-  const { fields, attemptsLeft, resendAt, nextAttemptAt, secondFactor } = problem.extras;
+  const { fields, attemptsLeft, resendAt, nextAttemptAt, secondFactor, stepUp } = problem.extras;
   const { status, code } = problem;
   return {
     ...problemDocument({ status, code }, requestId),
@@ -71,6 +71,7 @@ export function problemBody(problem: Problem, requestId: string) {
     ...(resendAt && { resend_at: resendAt.toISOString() }),
     ...(nextAttemptAt && { next_attempt_at: nextAttemptAt.toISOString() }),
     ...(secondFactor && { second_factor: secondFactor }),
+    ...(stepUp && { step_up: stepUp }),
   };
 }
 

@@ -19,6 +19,8 @@ declare module "fastify" {
     signedInAt: Date | null;
     /** When this session showed a second factor; null without one. */
     secondFactorAt: Date | null;
+    /** When this session last showed again who it is; null since the sign-in. */
+    confirmedAt: Date | null;
   }
 }
 
@@ -38,6 +40,7 @@ interface FoundSession {
   student: StudentRow;
   signedInAt: Date;
   secondFactorAt: Date | null;
+  confirmedAt: Date | null;
 }
 
 /** When the session of a route behind `studentOnly` began. */
@@ -66,6 +69,7 @@ export function registerSession(
   app.decorateRequest("student", null);
   app.decorateRequest("signedInAt", null);
   app.decorateRequest("secondFactorAt", null);
+  app.decorateRequest("confirmedAt", null);
 
   const statement = db
     .select({
@@ -74,6 +78,7 @@ export function registerSession(
       usedAt: sessions.usedAt,
       signedInAt: sessions.createdAt,
       secondFactorAt: sessions.secondFactorAt,
+      confirmedAt: sessions.confirmedAt,
     })
     .from(sessions)
     .innerJoin(students, eq(students.id, sessions.studentId))
@@ -119,6 +124,7 @@ export function registerSession(
     request.student = session?.student ?? null;
     request.signedInAt = session?.signedInAt ?? null;
     request.secondFactorAt = session?.secondFactorAt ?? null;
+    request.confirmedAt = session?.confirmedAt ?? null;
     return over;
   }
 

@@ -2,8 +2,8 @@ import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { wrongCodeKeys } from "./codes/wrong-code-keys.ts";
+import { totpKey } from "./second-factor/factor-proofs.ts";
 import { factorsRepository } from "./second-factor/factors.repository.ts";
-import { totpKey } from "./second-factor/second-factor.service.ts";
 import { accountSignInKey } from "./sign-in/sign-in-rate-limiter.ts";
 
 /** What an account is protected by, and the tries at it that failed lately (reading 85); no code, no key and no network address. */

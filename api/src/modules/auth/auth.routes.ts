@@ -23,6 +23,7 @@ import { secondFactorRoutes } from "./second-factor/second-factor.routes.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { confirmLinkService } from "./sign-up/confirm-link.service.ts";
 import { confirmPages } from "./sign-up/confirm-page.ts";
+import { stepUpRoutes } from "./step-up/step-up.routes.ts";
 
 const tags = ["auth"];
 
@@ -78,6 +79,7 @@ export function authRoutes(app: App, context: PasswordContext & ProvidersContext
 
   secondFactorRoutes(app, context);
   factorsRoutes(app, context, session);
+  stepUpRoutes(app, context, session);
   sessionsRoutes(app, context, session);
   recoveryRoutes(app, context);
   emailChangeRoutes(app, context, session);

@@ -2,10 +2,12 @@ import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { authRepository } from "./auth.repository.ts";
 import { emailChangesRepository } from "./email-change/email-changes.repository.ts";
+import { factorRecoveriesRepository } from "./factor-recovery/factor-recoveries.repository.ts";
 import { identitiesRepository } from "./providers/identities.repository.ts";
 import { recoveryRepository } from "./recovery/recovery.repository.ts";
 import { factorsRepository } from "./second-factor/factors.repository.ts";
 import { sessionsRepository } from "./sessions/sessions.repository.ts";
+import { knownDevicesRepository } from "./sign-in/known-devices.repository.ts";
 import { registrationsRepository } from "./sign-up/registrations.repository.ts";
 
 /** Locks the account of a student who leaves, after its address: works of one address happen in turn (decision 0023). */
@@ -25,5 +27,7 @@ export async function endCredentials(tx: Db, { id, email, verifiedAt }: StudentR
   await recoveryRepository(tx).handOver(id, heir?.id ?? null);
   await identitiesRepository(tx).dropOf(id);
   await factorsRepository(tx).dropAll(id);
+  await factorRecoveriesRepository(tx).endOf(id);
+  await knownDevicesRepository(tx).dropOf(id);
   await sessionsRepository(tx).dropAll(id);
 }

@@ -3,14 +3,22 @@ import type { Context } from "#context.ts";
 import { ABSOLUTE_DAYS, IDLE_DAYS } from "#http/session/session-limits.ts";
 import { authRepository } from "./auth.repository.ts";
 import { emailChangesRepository } from "./email-change/email-changes.repository.ts";
+import { factorRecoveriesRepository } from "./factor-recovery/factor-recoveries.repository.ts";
 import { identitiesRepository } from "./providers/identities.repository.ts";
 import { recoveryRepository } from "./recovery/recovery.repository.ts";
 import { challengesRepository } from "./second-factor/challenges.repository.ts";
 import { sessionsRepository } from "./sessions/sessions.repository.ts";
+import { knownDevicesRepository } from "./sign-in/known-devices.repository.ts";
 import { sweepRegistrations } from "./sign-up/end-registrations.ts";
 
 /** How long a registration that nobody confirmed is kept after the last session of it ended (decision 0023). */
 const REGISTRATION_DAYS = 30;
+
+/** How long a device is known after the last sign-in on it: twice the longest session (decision 0102). */
+const KNOWN_DEVICE_DAYS = 2 * ABSOLUTE_DAYS;
+
+/** How long a request to remove lost factors waits for somebody to decide (decision 0103). */
+const FACTOR_RECOVERY_REQUEST_DAYS = 30;
 
 /** Deletes sessions, codes and attempts that ended long ago; `before` gives the moment so many days ago. */
 export async function sweepAccounts(
@@ -22,6 +30,8 @@ export async function sweepAccounts(
   await emailChangesRepository(db).sweep(before(1));
   await identitiesRepository(db).sweep(clock());
   await challengesRepository(db).sweep(clock());
+  await factorRecoveriesRepository(db).sweep(before(FACTOR_RECOVERY_REQUEST_DAYS));
+  await knownDevicesRepository(db).sweep(before(KNOWN_DEVICE_DAYS));
   await authRepository(db).sweepCodes(before(TECHNICAL_RECORD_DAYS));
   await sessionsRepository(db).sweep(before(IDLE_DAYS), before(ABSOLUTE_DAYS));
   await sweepRegistrations(context, before(REGISTRATION_DAYS));

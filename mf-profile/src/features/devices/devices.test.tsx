@@ -109,3 +109,81 @@ test("a device that could not be signed out stays, with the reason beside it and
   expect(await screen.findByRole("alert")).toHaveTextContent("The academy is very busy.");
   await waitFor(() => expect(screen.getByRole("button", { name: "Log out on Firefox, Windows" })).toHaveFocus());
 });
+
+/** A call that is refused until the student has shown who they are. */
+const asksFirst = (methods: readonly string[]) => {
+  let confirmed = false;
+  const given = vi.fn((_: { body: unknown }) => {
+    confirmed = true;
+    return { ok: true };
+  });
+  answers("post", "/student/auth/step-up/", given);
+  const refusal = { code: "auth.reauthenticate", detail: "Sign in again.", step_up: methods };
+  const change = vi.fn((_: { body: unknown }) => (confirmed ? { ok: true } : Response.json(refusal, { status: 403 })));
+  return { given, change };
+};
+
+test("a session from a while ago asks for the password before other devices are logged out, and then goes on by itself", async () => {
+  const { user } = await visit();
+  const { given, change } = asksFirst(["password", "totp"]);
+  answers("post", "/student/auth/logout-all/", change);
+
+  await user.click(await screen.findByRole("button", { name: "Log out on other devices" }));
+  const question = within(await screen.findByRole("dialog", { name: "Is it you?" }));
+  expect(question.getByLabelText("Your password")).toHaveFocus();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  await user.keyboard("{Enter}");
+  expect(question.getByText("Please fill in this field.")).toBeVisible();
+  await user.keyboard("Steppe-wind-42{Enter}");
+
+  expect(await screen.findByText("Your other devices have been signed out.")).toBeVisible();
+  expect(given.mock.calls[0]?.[0].body).toEqual({ password: "Steppe-wind-42" });
+  expect(change.mock.calls.map(([{ body }]) => body)).toEqual([{ keep_current: true }, { keep_current: true }]);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a wrong password is told at its field; a code of the app does as well", async () => {
+  const { user } = await visit();
+  const { given, change } = asksFirst(["password", "totp"]);
+  answers("delete", "/student/auth/sessions/:id/", change);
+  refuses("post", "/student/auth/step-up/", 400, "password.wrong", {
+    errors: { password: [{ code: "password.wrong", detail: "" }] },
+  });
+
+  await user.click(await screen.findByRole("button", { name: "Log out on Firefox, Windows" }));
+  await user.type(await screen.findByLabelText("Your password"), "not this one{Enter}");
+  expect(await screen.findByText("The current password is wrong.")).toBeVisible();
+  answers("post", "/student/auth/step-up/", given);
+  await user.click(screen.getByRole("button", { name: "Use a code from the app" }));
+  await user.keyboard("123456");
+
+  expect(await screen.findByText("Signed out: Firefox, Windows.")).toBeVisible();
+  expect(given.mock.calls[0]?.[0].body).toEqual({ code: "123456" });
+});
+
+test("who does not confirm leaves everything as it is", async () => {
+  const { user } = await visit();
+  const { change } = asksFirst(["password"]);
+  answers("post", "/student/auth/logout-all/", change);
+  await user.click(await screen.findByRole("button", { name: "Log out everywhere" }));
+  const ask = within(screen.getByRole("dialog", { name: "Log out everywhere?" }));
+  await user.click(ask.getByRole("button", { name: "Log out everywhere" }));
+
+  const question = within(await screen.findByRole("dialog", { name: "Is it you?" }));
+  await user.click(question.getByRole("button", { name: "Close" }));
+
+  expect(await screen.findByRole("dialog", { name: "Log out everywhere?" })).toBeVisible();
+  expect(change).toHaveBeenCalledTimes(1);
+  expect(readToken()).toBe(TOKEN);
+});
+
+test("an account without a password and without a second factor signs in again", async () => {
+  const { user } = await visit();
+  answers("post", "/student/auth/logout-all/", asksFirst([]).change);
+  answers("post", "/student/auth/logout/", { ok: true });
+
+  await user.click(await screen.findByRole("button", { name: "Log out on other devices" }));
+  await user.click(await screen.findByRole("button", { name: "Sign in again" }));
+
+  await waitFor(() => expect(readToken()).toBeNull());
+});

@@ -8,6 +8,7 @@ import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useRef } from "react";
 import { devicesQuery } from "#devices/devices-query.ts";
+import { useStepUp } from "#step-up/use-step-up.tsx";
 import rowStyles from "#ui/rows.module.css";
 import { DeviceRow } from "./device-row.tsx";
 import { endSessions } from "./devices.api.ts";
@@ -29,6 +30,7 @@ export function Devices() {
       raiseToast({ tone: "success", message: t("devices.others_ended") });
     },
   });
+  const { failure, dialog } = useStepUp(others, () => others.mutate());
 
   return (
     <>
@@ -41,14 +43,14 @@ export function Devices() {
                 <DeviceRow key={device.id} device={device} onEnded={() => rows.current?.focus()} />
               ))}
             </ul>
-            {others.error && <ErrorNote error={others.error} onRetry={() => pressAgain(end.current)} />}
+            {failure && <ErrorNote error={failure} onRetry={() => pressAgain(end.current)} />}
             <div className={styles.actions}>
               {list.some(({ current }) => !current) && (
                 <Button
                   ref={end}
                   variant="secondary"
                   pending={others.isPending}
-                  failure={others.error}
+                  failure={failure}
                   pendingLabel={t("menu.logging_out")}
                   onClick={() => others.mutate()}
                 >
@@ -60,6 +62,7 @@ export function Devices() {
           </>
         )}
       </Async>
+      {dialog}
     </>
   );
 }

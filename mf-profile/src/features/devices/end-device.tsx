@@ -8,6 +8,7 @@ import { pressAgain } from "@academy/shared/ui/forms/resubmit";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useRef } from "react";
 import { devicesQuery } from "#devices/devices-query.ts";
+import { useStepUp } from "#step-up/use-step-up.tsx";
 import rows from "#ui/rows.module.css";
 import { endSession } from "./devices.api.ts";
 
@@ -32,6 +33,7 @@ export function EndDevice({ device, name, onEnded }: EndDeviceProps) {
       raiseToast({ tone: "success", message: t("devices.ended", { device: name }) });
     },
   });
+  const { failure, dialog } = useStepUp(end, () => end.mutate());
   return (
     <>
       <Button
@@ -39,17 +41,18 @@ export function EndDevice({ device, name, onEnded }: EndDeviceProps) {
         variant="quiet"
         aria-label={t("devices.end_one", { device: name })}
         pending={end.isPending}
-        failure={end.error}
+        failure={failure}
         pendingLabel={t("menu.logging_out")}
         onClick={() => end.mutate()}
       >
         {t("menu.log_out")}
       </Button>
-      {end.error && (
+      {failure && (
         <div className={rows.problem}>
-          <ErrorNote error={end.error} onRetry={() => pressAgain(button.current)} />
+          <ErrorNote error={failure} onRetry={() => pressAgain(button.current)} />
         </div>
       )}
+      {dialog}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useState } from "react";
+import { useStepUp } from "#step-up/use-step-up.tsx";
 import { endSessions } from "./devices.api.ts";
 
 /** Signs out everywhere, here too; that is why it asks first. */
@@ -15,6 +16,7 @@ export function EndEverywhere() {
     mutationFn: () => endSessions(false),
     onSuccess: () => useSession.getState().signOut(),
   });
+  const { failure, dialog } = useStepUp(all, () => all.mutate());
   const close = () => {
     setAsking(false);
     all.reset();
@@ -25,7 +27,7 @@ export function EndEverywhere() {
         {t("devices.end_all")}
       </Button>
       <Dialog
-        open={asking}
+        open={asking && !dialog}
         onClose={close}
         dismissible={!all.isPending}
         title={t("devices.end_all_title")}
@@ -38,7 +40,7 @@ export function EndEverywhere() {
             <Button
               variant="danger"
               pending={all.isPending}
-              failure={all.error}
+              failure={failure}
               pendingLabel={t("menu.logging_out")}
               onClick={() => all.mutate()}
             >
@@ -48,8 +50,9 @@ export function EndEverywhere() {
         }
       >
         <p>{t("devices.end_all_lead")}</p>
-        {all.error && <ErrorNote error={all.error} />}
+        {failure && <ErrorNote error={failure} />}
       </Dialog>
+      {dialog}
     </>
   );
 }

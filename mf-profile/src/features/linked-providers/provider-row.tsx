@@ -8,6 +8,7 @@ import { pressAgain } from "@academy/shared/ui/forms/resubmit";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { Link2 } from "lucide-react";
 import { useRef } from "react";
+import { useStepUp } from "#step-up/use-step-up.tsx";
 import styles from "#ui/rows.module.css";
 import { linkedProvidersQuery, unlinkProvider } from "./linked-providers.api.ts";
 
@@ -31,6 +32,7 @@ export function ProviderRow({ provider: { id, name, linked_at, removable }, onUn
       raiseToast({ tone: "success", message: t("linked.unlinked", { name }) });
     },
   });
+  const { failure, dialog } = useStepUp(unlink, () => unlink.mutate());
   return (
     <li className={styles.row}>
       <Link2 size={22} strokeWidth={1.5} />
@@ -45,18 +47,19 @@ export function ProviderRow({ provider: { id, name, linked_at, removable }, onUn
           variant="quiet"
           aria-label={t("linked.unlink_one", { name })}
           pending={unlink.isPending}
-          failure={unlink.error}
+          failure={failure}
           pendingLabel={t("linked.unlinking")}
           onClick={() => unlink.mutate()}
         >
           {t("linked.unlink")}
         </Button>
       )}
-      {unlink.error && (
+      {failure && (
         <div className={styles.problem}>
-          <ErrorNote error={unlink.error} onRetry={() => pressAgain(button.current)} />
+          <ErrorNote error={failure} onRetry={() => pressAgain(button.current)} />
         </div>
       )}
+      {dialog}
     </li>
   );
 }

@@ -22,7 +22,7 @@ export const PASSKEYS_MOST = 10;
 /** Longest name of a passkey, in characters. */
 export const PASSKEY_NAME_MAX = 60;
 
-/** How old a session of an account without a password may be to change the factors, in minutes; an older one signs in again. */
+/** For how long a sign-in, or showing again who one is, counts for what asks it anew, in minutes (decision 0101). */
 export const FRESH_SESSION_MINUTES = 15;
 
 const invalid = { error: "field.invalid" } as const;
@@ -31,7 +31,7 @@ const bytes = (max: number) =>
 const challenge = bytes(100);
 
 /** A code as a person types it: spaces, hyphens and the case of letters do not count. */
-const Code = z
+export const FactorCode = z
   .string({ error: missing })
   .check(
     z.trim(),
@@ -42,7 +42,7 @@ const Code = z
   );
 
 /** Body of `POST /student/auth/second-factor/`: six digits of the app, or a recovery code; the answer is `Access`. */
-export const SecondFactorCode = z.strictObject({ challenge, code: Code });
+export const SecondFactorCode = z.strictObject({ challenge, code: FactorCode });
 export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
 
 /** Body of `POST /student/auth/second-factor/passkey/options/`. */
@@ -151,8 +151,8 @@ export const Factors = z.object({
 export type Factors = z.infer<typeof Factors>;
 
 /**
- * Body of every call that changes factors: the password of the account. One without a password (who signs in by a provider)
- * sends none, and signs in again (`auth.reauthenticate`) when the session is older than `FRESH_SESSION_MINUTES`.
+ * Body of every call that changes factors: the password of the account, or none when the session has shown who it is within
+ * `FRESH_SESSION_MINUTES` (`StepUp`). An account without a password (who signs in by a provider) has done so by signing in.
  */
 export const FactorChange = z.strictObject({ password: z.optional(Secret) });
 export type FactorChange = z.infer<typeof FactorChange>;
@@ -162,7 +162,7 @@ export const TotpStarted = z.object({ secret: z.string(), uri: z.string() });
 export type TotpStarted = z.infer<typeof TotpStarted>;
 
 /** Body of `POST /student/auth/factors/totp/confirm/`. */
-export const TotpConfirmation = z.strictObject({ code: Code });
+export const TotpConfirmation = z.strictObject({ code: FactorCode });
 export type TotpConfirmation = z.infer<typeof TotpConfirmation>;
 
 /**

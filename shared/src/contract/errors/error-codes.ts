@@ -1,5 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { SecondFactorChallenge } from "#contract/auth/second-factor-challenge.ts";
+import { StepUpMethods } from "#contract/auth/step-up-methods.ts";
 
 /** Every machine code an error may carry (`subject.reason`, reading 47); the client has its own words for each of them. */
 export const ERROR_CODES = [
@@ -222,5 +223,7 @@ export const Problem = z.object({
   next_attempt_at: z.optional(z.string()),
   /** What the sign-in waits for; beside `auth.second_factor` only (reading 83). */
   second_factor: z.optional(SecondFactorChallenge),
+  /** How the owner can show who they are; beside `auth.reauthenticate` only (decision 0101). */
+  step_up: z.optional(StepUpMethods),
 });
 export type Problem = z.infer<typeof Problem>;

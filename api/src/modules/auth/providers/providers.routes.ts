@@ -12,15 +12,19 @@ import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { callerOf } from "#http/session/caller.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import type { PasswordContext } from "#modules/auth/password/password.service.ts";
+import { ownerConfirmation } from "#modules/auth/step-up/confirm-owner.ts";
+import { ownerOf } from "#modules/auth/step-up/session-owner.ts";
 import { linkedProvidersService } from "./linked-providers.service.ts";
 import { type ProvidersContext, providersService } from "./providers.service.ts";
 
 const tags = ["auth"];
 
 /** Signing in through the operator's providers, and the list of those a student is linked with (reading 10, decision 0021). */
-export function providersRoutes(app: App, context: ProvidersContext, session: SessionHooks): void {
+export function providersRoutes(app: App, context: ProvidersContext & PasswordContext, session: SessionHooks): void {
   const providers = providersService(context);
   const linked = linkedProvidersService(context);
+  const confirmOwner = ownerConfirmation(context);
   const onRequest = session.studentOnly;
 
   app.get(
@@ -51,6 +55,7 @@ export function providersRoutes(app: App, context: ProvidersContext, session: Se
     "/providers/linked/:id/",
     { onRequest, schema: { tags, params: IdParams, response: { 200: Done, ...refusals } } },
     async (request) => {
+      await confirmOwner(ownerOf(request), "providers.unlink");
       await linked.unlink(studentOf(request), request.params.id);
       return { ok: true };
     },

@@ -52,6 +52,7 @@ test("the archive names the second factors, and holds nothing that would sign an
     authenticator_app: [{ added_at: "2026-12-01T09:00:00.000Z" }],
     passkeys: [{ name: "Blue key", added_at: "2026-12-01T09:00:30.000Z", last_used_at: null }],
     recovery_codes: Array(10).fill({ used_at: null }),
+    removal_requests: [],
   });
   const [totp] = await api.context.db.select().from(totpFactors);
   const [passkey] = await api.context.db.select().from(passkeys);

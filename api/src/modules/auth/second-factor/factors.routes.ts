@@ -11,24 +11,17 @@ import {
   TotpStarted,
 } from "@academy/shared/contract/auth/second-factor";
 import { Done } from "@academy/shared/contract/students/students";
-import type { FastifyRequest } from "fastify";
 import type { App } from "#context.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { callerOf } from "#http/session/caller.ts";
-import { bearerOf, type SessionHooks, signedInAtOf, studentOf } from "#http/session/session.ts";
+import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
-import type { FactorOwner } from "./confirm-owner.ts";
+import { ownerOf } from "#modules/auth/step-up/session-owner.ts";
 import { factorsService } from "./factors.service.ts";
 import { passkeysService } from "./passkeys.service.ts";
 
 const tags = ["auth"];
-
-const ownerOf = (request: FastifyRequest): FactorOwner => ({
-  student: studentOf(request),
-  token: bearerOf(request) ?? "",
-  signedInAt: signedInAtOf(request),
-});
 
 /** The factors of the signed-in account; only one with a confirmed address adds any (reading 83, decision 0061). */
 export function factorsRoutes(app: App, context: PasswordContext, session: SessionHooks): void {

@@ -3,7 +3,8 @@ import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
-import { type FactorOwner, lockOwner, ownerConfirmation } from "./confirm-owner.ts";
+import { ownerConfirmation } from "#modules/auth/step-up/confirm-owner.ts";
+import { lockOwner, type SessionOwner } from "#modules/auth/step-up/session-owner.ts";
 import { factorChanges } from "./factor-changes.ts";
 import { factorsRepository } from "./factors.repository.ts";
 import { presentPasskey } from "./present-passkey.ts";
@@ -27,7 +28,7 @@ export function factorsService(context: PasswordContext) {
   const secretOf = totpOpener(context);
 
   /** Does a work with the owner's account locked, so that of two changes at once the second sees what the first did. */
-  const withOwner = <Result>(owner: FactorOwner, work: (tx: Db, student: StudentRow) => Promise<Result>) =>
+  const withOwner = <Result>(owner: SessionOwner, work: (tx: Db, student: StudentRow) => Promise<Result>) =>
     db.transaction(async (tx) => work(tx, await lockOwner(tx, owner)));
 
   return {
@@ -43,8 +44,8 @@ export function factorsService(context: PasswordContext) {
     },
 
     /** Begins to connect an app; a secret that was begun before and not confirmed is over. */
-    async beginTotp(owner: FactorOwner, password: string | undefined): Promise<TotpStarted> {
-      await confirmOwner(owner, password);
+    async beginTotp(owner: SessionOwner, password: string | undefined): Promise<TotpStarted> {
+      await confirmOwner(owner, "factors.change", password);
       const secret = newTotpSecret();
       const { email } = await withOwner(owner, async (tx, student) => {
         const sealed = sealTotp(keys, student.id, secret);
@@ -55,7 +56,7 @@ export function factorsService(context: PasswordContext) {
     },
 
     /** The app shows its first code: it is a factor from now on. */
-    confirmTotp: (owner: FactorOwner, typed: string): Promise<RecoveryCodes> =>
+    confirmTotp: (owner: SessionOwner, typed: string): Promise<RecoveryCodes> =>
       withOwner(owner, async (tx, student) => {
         const factors = factorsRepository(tx);
         const row = await factors.totpOf(student.id);
@@ -71,16 +72,16 @@ export function factorsService(context: PasswordContext) {
         return { recovery_codes: await changes.added(tx, student, change) };
       }),
 
-    async removeTotp(owner: FactorOwner, password: string | undefined): Promise<void> {
-      await confirmOwner(owner, password);
+    async removeTotp(owner: SessionOwner, password: string | undefined): Promise<void> {
+      await confirmOwner(owner, "factors.change", password);
       await withOwner(owner, async (tx, student) => {
         if (!(await factorsRepository(tx).dropTotp(student.id))) throw new Problem("factor.unknown");
         await changes.removed(tx, student, "totp");
       });
     },
 
-    async renewRecoveryCodes(owner: FactorOwner, password: string | undefined): Promise<RecoveryCodes> {
-      await confirmOwner(owner, password);
+    async renewRecoveryCodes(owner: SessionOwner, password: string | undefined): Promise<RecoveryCodes> {
+      await confirmOwner(owner, "factors.change", password);
       return { recovery_codes: await withOwner(owner, changes.renewCodes) };
     },
   };

@@ -7,9 +7,10 @@ import type {
 import { PASSKEYS_MOST, SECOND_FACTOR_MINUTES } from "@academy/shared/contract/auth/second-factor";
 import { Problem } from "#errors/problem.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
+import { ownerConfirmation } from "#modules/auth/step-up/confirm-owner.ts";
+import { lockOwner, type SessionOwner } from "#modules/auth/step-up/session-owner.ts";
 import { newToken } from "#security/tokens.ts";
 import { challengesRepository, type GivenChallenge } from "./challenges.repository.ts";
-import { type FactorOwner, lockOwner, ownerConfirmation } from "./confirm-owner.ts";
 import { factorChanges } from "./factor-changes.ts";
 import { factorsRepository } from "./factors.repository.ts";
 import { passkeyCeremony } from "./passkey-ceremony.ts";
@@ -27,8 +28,8 @@ export function passkeysService(context: PasswordContext) {
 
   return {
     /** What the browser makes a passkey with, for ten minutes and on this device. */
-    async begin(owner: FactorOwner, password: string | undefined, device: string): Promise<PasskeyCreationOptions> {
-      await confirmOwner(owner, password);
+    async begin(owner: SessionOwner, password: string | undefined, device: string): Promise<PasskeyCreationOptions> {
+      await confirmOwner(owner, "factors.change", password);
       const { student } = owner;
       const known = await factorsRepository(db).passkeysOf(student.id);
       if (known.length >= PASSKEYS_MOST) throw new Problem("passkey.too_many");
@@ -39,7 +40,7 @@ export function passkeysService(context: PasswordContext) {
     },
 
     /** Adds the passkey that the browser made; its challenge is used up, whatever comes of it. */
-    async add(owner: FactorOwner, { name, response }: PasskeyCreation, device: string): Promise<PasskeyCreated> {
+    async add(owner: SessionOwner, { name, response }: PasskeyCreation, device: string): Promise<PasskeyCreated> {
       const made = await ceremony.verifyCreation(response, (challenge) =>
         challengesRepository(db).end(given(challenge, device), owner.student.id, clock()),
       );
@@ -56,14 +57,14 @@ export function passkeysService(context: PasswordContext) {
       });
     },
 
-    async rename({ student }: FactorOwner, id: number, name: string): Promise<Passkey> {
+    async rename({ student }: SessionOwner, id: number, name: string): Promise<Passkey> {
       const row = await factorsRepository(db).renamePasskey(student.id, id, name);
       if (!row) throw new Problem("factor.unknown");
       return presentPasskey(row);
     },
 
-    async remove(owner: FactorOwner, id: number, password: string | undefined): Promise<void> {
-      await confirmOwner(owner, password);
+    async remove(owner: SessionOwner, id: number, password: string | undefined): Promise<void> {
+      await confirmOwner(owner, "factors.change", password);
       await db.transaction(async (tx) => {
         const student = await lockOwner(tx, owner);
         if (!(await factorsRepository(tx).dropPasskey(student.id, id))) throw new Problem("factor.unknown");

@@ -3,7 +3,7 @@ import type {
   PasskeySignIn,
   SecondFactorCode,
 } from "@academy/shared/contract/auth/second-factor";
-import { SECOND_FACTOR_TRIES, TOTP_DIGITS } from "@academy/shared/contract/auth/second-factor";
+import { SECOND_FACTOR_TRIES } from "@academy/shared/contract/auth/second-factor";
 import type { Access } from "@academy/shared/contract/students/students";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
@@ -19,25 +19,19 @@ import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { factorEmail } from "#modules/mail/templates/factor-email.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { type ChallengeRow, challengesRepository, type GivenChallenge } from "./challenges.repository.ts";
+import { factorProofs, isTotp, totpKey } from "./factor-proofs.ts";
 import { factorsRepository } from "./factors.repository.ts";
 import { passkeyCeremony } from "./passkey-ceremony.ts";
 import { hmacOfRecoveryCode, plainCode } from "./recovery-codes.ts";
-import { totpOpener } from "./sealed-totp.ts";
-import { verifyTotpCode } from "./totp.ts";
 
 /** What completing a sign-in needs. */
 export type SecondFactorContext = Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">;
-
-/** The rate limit of the wrong codes of one account's app. */
-export const totpKey = (studentId: number) => `totp:${studentId}`;
-
-const isTotp = (code: string) => new RegExp(`^\\d{${TOTP_DIGITS}}$`).test(code);
 
 /** Completing a sign-in by the second factor (reading 83, decision 0061). */
 export function secondFactorService(context: SecondFactorContext) {
   const { config, db, clock, keys, rateLimiter } = context;
   const ceremony = passkeyCeremony(context);
-  const secretOf = totpOpener(context);
+  const proofs = factorProofs(context);
   const given = (token: string, device: string): GivenChallenge => ({ token, purpose: "sign-in", device });
   /** What a passkey signs follows from the sign-in's own secret, so that it is over with the sign-in. */
   const passkeyChallenge = (challenge: string) => keys.hmac("second-factor", `passkey:${challenge}`);
@@ -69,14 +63,6 @@ export function secondFactorService(context: SecondFactorContext) {
     return { access: entered.access, email_verified: entered.student.verifiedAt !== null };
   }
 
-  async function useTotp(tx: Db, { id }: StudentRow, code: string): Promise<boolean> {
-    const factors = factorsRepository(tx);
-    const row = await factors.totpOf(id);
-    const secret = row?.confirmedAt ? secretOf(row) : null;
-    const step = row && secret && verifyTotpCode(secret, code, clock(), row.lastStep);
-    return typeof step === "number" && (await factors.useStep(id, step));
-  }
-
   async function useRecoveryCode(tx: Db, student: StudentRow, code: string): Promise<boolean> {
     const { id } = student;
     const factors = factorsRepository(tx);
@@ -100,7 +86,7 @@ export function secondFactorService(context: SecondFactorContext) {
       return aboutAccount(row.studentId, async () => {
         if (isOfApp) await rateLimiter.take(limit, RATE_LIMITS.wrongTotpCodes, "factor.too_many");
         const access = await complete(challenge, row, caller, (tx, student) =>
-          isOfApp ? useTotp(tx, student, code) : useRecoveryCode(tx, student, code),
+          isOfApp ? proofs.useTotp(tx, student.id, code) : useRecoveryCode(tx, student, code),
         );
         const attemptsLeft = SECOND_FACTOR_TRIES - row.tries;
         if (!access) throw new Problem("factor.wrong", { fields: { code: ["factor.wrong"] }, attemptsLeft });
@@ -123,12 +109,9 @@ export function secondFactorService(context: SecondFactorContext) {
       const challenge = given(token, caller.device);
       const row = await takeTry(challenge);
       return aboutAccount(row.studentId, async () => {
-        const access = await complete(challenge, row, caller, async (tx, { id }) => {
-          const factors = factorsRepository(tx);
-          const passkey = (await factors.passkeysOf(id)).find(({ credentialId }) => credentialId === response.id);
-          const counter = passkey && (await ceremony.verifyRequest(response, passkey, passkeyChallenge(token)));
-          return typeof counter === "number" && (await factors.usePasskey(passkey?.id ?? 0, counter, clock()));
-        });
+        const access = await complete(challenge, row, caller, (tx, { id }) =>
+          proofs.usePasskey(tx, id, response, passkeyChallenge(token)),
+        );
         if (!access) throw new Problem("passkey.refused", { attemptsLeft: SECOND_FACTOR_TRIES - row.tries });
         return access;
       });

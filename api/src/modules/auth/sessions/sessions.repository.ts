@@ -43,6 +43,11 @@ export function sessionsRepository(db: Db) {
       await db.update(sessions).set({ secondFactorAt }).where(eq(sessions.tokenHash, tokenHash));
     },
 
+    /** Notes that a session showed again who it is. */
+    async markConfirmed(tokenHash: string, confirmedAt: Date): Promise<void> {
+      await db.update(sessions).set({ confirmedAt }).where(eq(sessions.tokenHash, tokenHash));
+    },
+
     /** The account has no second factor any more: none of its sessions counts as having shown one. */
     async forgetSecondFactor(studentId: number): Promise<void> {
       await db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.studentId, studentId));

@@ -1,17 +1,21 @@
 import { Session, SessionsEnd } from "@academy/shared/contract/auth/sessions";
 import { Done } from "@academy/shared/contract/students/students";
 import * as z from "zod/mini";
-import type { App, Context } from "#context.ts";
+import type { App } from "#context.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { bearerOf, type SessionHooks, studentOf } from "#http/session/session.ts";
+import type { PasswordContext } from "#modules/auth/password/password.service.ts";
+import { ownerConfirmation } from "#modules/auth/step-up/confirm-owner.ts";
+import { ownerOf } from "#modules/auth/step-up/session-owner.ts";
 import { sessionsService } from "./sessions.service.ts";
 
 const tags = ["auth"];
 
 /** Signing out here and everywhere, and the list of signed-in devices. */
-export function sessionsRoutes(app: App, context: Pick<Context, "db" | "clock">, session: SessionHooks): void {
+export function sessionsRoutes(app: App, context: PasswordContext, session: SessionHooks): void {
   const sessions = sessionsService(context);
+  const confirmOwner = ownerConfirmation(context);
   const onRequest = session.studentOnly;
 
   app.post("/logout/", { schema: { tags, response: { 200: Done, ...refusals } } }, async (request) => {
@@ -28,6 +32,7 @@ export function sessionsRoutes(app: App, context: Pick<Context, "db" | "clock">,
     "/sessions/:id/",
     { onRequest, schema: { tags, params: IdParams, response: { 200: Done, ...refusals } } },
     async (request) => {
+      await confirmOwner(ownerOf(request), "devices.end");
       await sessions.endOne(studentOf(request), request.params.id);
       return { ok: true };
     },
@@ -37,6 +42,7 @@ export function sessionsRoutes(app: App, context: Pick<Context, "db" | "clock">,
     "/logout-all/",
     { onRequest, schema: { tags, body: SessionsEnd, response: { 200: Done, ...refusals } } },
     async (request) => {
+      await confirmOwner(ownerOf(request), "devices.end");
       await sessions.endAll(studentOf(request), request.body.keep_current ? bearerOf(request) : null);
       return { ok: true };
     },

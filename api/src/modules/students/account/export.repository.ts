@@ -12,7 +12,7 @@ import { feedback, feedbackReplies } from "#database/tables/operations.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { scholarships } from "#database/tables/scholarships.ts";
-import { passkeys, recoveryCodes, totpFactors } from "#database/tables/second-factors.ts";
+import { factorRecoveries, passkeys, recoveryCodes, totpFactors } from "#database/tables/second-factors.ts";
 import { staffRoles } from "#database/tables/staff.ts";
 import { sessions } from "#database/tables/students.ts";
 
@@ -271,6 +271,15 @@ export function exportRepository(db: Db, studentId: number) {
         .from(recoveryCodes)
         .where(eq(recoveryCodes.studentId, studentId))
         .orderBy(asc(recoveryCodes.id)),
+      removal_requests: await db
+        .select({
+          requested_at: factorRecoveries.requestedAt,
+          reason: factorRecoveries.reason,
+          checked: factorRecoveries.checked,
+          due_at: factorRecoveries.dueAt,
+        })
+        .from(factorRecoveries)
+        .where(eq(factorRecoveries.studentId, studentId)),
     }),
 
     sessions: () =>

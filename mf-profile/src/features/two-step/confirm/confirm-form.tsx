@@ -11,7 +11,8 @@ import { resubmit } from "@academy/shared/ui/forms/resubmit";
 import { HiddenUsername, PasswordField } from "@academy/shared/ui/password/password-field";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import own from "#features/two-step/style/two-step.module.css";
-import { SignInAgain } from "./sign-in-again.tsx";
+import { stepUpAsked } from "#step-up/step-up.api.ts";
+import { StepUp } from "#step-up/step-up.tsx";
 
 interface ConfirmFormProps<Answer> {
   student: Student;
@@ -59,42 +60,42 @@ export function ConfirmForm<Answer>(props: ConfirmFormProps<Answer>) {
     setEmpty(false);
     forgetRefusal(change);
   };
-  const failure = (error: Error) =>
-    error instanceof ApiError && error.code === "auth.reauthenticate" ? (
-      <SignInAgain />
-    ) : (
-      (!(error instanceof ApiError) && wordsOf?.(error)) || (
-        <FormFailure call="update" error={error} onRetry={() => resubmit(form.current)} retrying={change.isPending} />
-      )
+  const methods = stepUpAsked(change.error);
+  const failureOf = (error: Error) =>
+    (!(error instanceof ApiError) && wordsOf?.(error)) || (
+      <FormFailure call="update" error={error} onRetry={() => resubmit(form.current)} retrying={change.isPending} />
     );
 
   return (
-    <form ref={form} className={own.step} method="post" noValidate onSubmit={submit} onInput={startOver}>
-      {children}
-      {hasPassword && (
-        <>
-          <HiddenUsername email={student.email} />
-          <PasswordField
-            ref={field}
-            label={t("email_change.password")}
-            name="password"
-            autoComplete="current-password"
-            data-initial-focus=""
-            error={isEmpty ? words.ofCode("field.required") : refused}
-          />
-        </>
-      )}
-      {change.error && !refused && failure(change.error)}
-      <Button
-        type="submit"
-        wide
-        variant={danger ? "danger" : "primary"}
-        pending={change.isPending}
-        pendingLabel={t("common:code.submitting")}
-        failure={change.error}
-      >
-        {submitLabel}
-      </Button>
-    </form>
+    <>
+      <form ref={form} className={own.step} method="post" noValidate onSubmit={submit} onInput={startOver}>
+        {children}
+        {hasPassword && (
+          <>
+            <HiddenUsername email={student.email} />
+            <PasswordField
+              ref={field}
+              label={t("email_change.password")}
+              name="password"
+              autoComplete="current-password"
+              data-initial-focus=""
+              error={isEmpty ? words.ofCode("field.required") : refused}
+            />
+          </>
+        )}
+        {change.error && !refused && !methods && failureOf(change.error)}
+        <Button
+          type="submit"
+          wide
+          variant={danger ? "danger" : "primary"}
+          pending={change.isPending}
+          pendingLabel={t("common:code.submitting")}
+          failure={methods ? null : change.error}
+        >
+          {submitLabel}
+        </Button>
+      </form>
+      {methods && <StepUp methods={methods} onConfirmed={() => resubmit(form.current)} />}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 
-/** For an account without a password whose session is too old to change factors: a sign-in, which leads back here. */
+/** For an account that has nothing else to show who its owner is, in a session that is too old: a sign-in, which leads back here. */
 export function SignInAgain() {
   const { t } = useTranslation("profile");
   const words = useErrorMessages();

@@ -1,0 +1,72 @@
+import { and, eq, isNull, lte } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { factorRecoveries } from "#database/tables/second-factors.ts";
+
+/** A row of the requests of owners who have lost every second factor. */
+export type FactorRecoveryRow = typeof factorRecoveries.$inferSelect;
+
+/** What is decided about a request. */
+export type FactorRecoveryDecision = Pick<FactorRecoveryRow, "decidedBy" | "reason" | "checked" | "noticeAt" | "dueAt">;
+
+/** SQL of recoveries of second factors. */
+export function factorRecoveriesRepository(db: Db) {
+  const ofId = (id: number) => eq(factorRecoveries.id, id);
+
+  return {
+    /** Begins one; null when one is under way. */
+    async begin(studentId: number, requestedAt: Date): Promise<FactorRecoveryRow | null> {
+      const [row] = await db
+        .insert(factorRecoveries)
+        .values({ studentId, requestedAt })
+        .onConflictDoNothing()
+        .returning();
+      return row ?? null;
+    },
+
+    async of(studentId: number): Promise<FactorRecoveryRow | null> {
+      const [row] = await db.select().from(factorRecoveries).where(eq(factorRecoveries.studentId, studentId));
+      return row ?? null;
+    },
+
+    async find(id: number): Promise<FactorRecoveryRow | null> {
+      const [row] = await db.select().from(factorRecoveries).where(ofId(id));
+      return row ?? null;
+    },
+
+    /** Begins the wait; false when another member was first, or the request is gone. */
+    async decide(id: number, decision: FactorRecoveryDecision): Promise<boolean> {
+      const open = and(ofId(id), isNull(factorRecoveries.dueAt));
+      return (await db.update(factorRecoveries).set(decision).where(open).returning()).length === 1;
+    },
+
+    /** Moves the times of a wait; false when it was over or moved meanwhile. */
+    async move(row: FactorRecoveryRow, times: Pick<FactorRecoveryRow, "noticeAt" | "dueAt">): Promise<boolean> {
+      const same = and(ofId(row.id), row.noticeAt ? eq(factorRecoveries.noticeAt, row.noticeAt) : undefined);
+      return (await db.update(factorRecoveries).set(times).where(same).returning()).length === 1;
+    },
+
+    noticesDue: (now: Date): Promise<FactorRecoveryRow[]> =>
+      db.select().from(factorRecoveries).where(lte(factorRecoveries.noticeAt, now)).limit(100),
+
+    due: (now: Date): Promise<FactorRecoveryRow[]> =>
+      db.select().from(factorRecoveries).where(lte(factorRecoveries.dueAt, now)).limit(100),
+
+    /** Ends one; null when it is over already. */
+    async end(id: number): Promise<FactorRecoveryRow | null> {
+      const [row] = await db.delete(factorRecoveries).where(ofId(id)).returning();
+      return row ?? null;
+    },
+
+    /** Ends the one of an account, if there is one. */
+    async endOf(studentId: number): Promise<FactorRecoveryRow | null> {
+      const [row] = await db.delete(factorRecoveries).where(eq(factorRecoveries.studentId, studentId)).returning();
+      return row ?? null;
+    },
+
+    /** Requests that nobody has decided about. */
+    async sweep(requestedBefore: Date): Promise<void> {
+      const undecided = and(isNull(factorRecoveries.dueAt), lte(factorRecoveries.requestedAt, requestedBefore));
+      await db.delete(factorRecoveries).where(undecided);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { PasskeyAssertion } from "@academy/shared/contract/auth/second-factor";
+import { TOTP_DIGITS } from "@academy/shared/contract/auth/second-factor";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { factorsRepository } from "./factors.repository.ts";
+import { passkeyCeremony } from "./passkey-ceremony.ts";
+import { totpOpener } from "./sealed-totp.ts";
+import { verifyTotpCode } from "./totp.ts";
+
+/** The rate limit of the wrong codes of one account's app, wherever they are given. */
+export const totpKey = (studentId: number) => `totp:${studentId}`;
+
+/** Whether a code, as `plainCode` gives it, is one of an app and not a recovery code. */
+export const isTotp = (code: string) => new RegExp(`^\\d{${TOTP_DIGITS}}$`).test(code);
+
+/** Whether somebody has a factor of an account at this moment; what proves it is used up by that (decision 0061). */
+export function factorProofs(context: Pick<Context, "config" | "clock" | "keys">) {
+  const { clock } = context;
+  const ceremony = passkeyCeremony(context);
+  const secretOf = totpOpener(context);
+
+  return {
+    /** A code of the account's app, each once. */
+    async useTotp(tx: Db, studentId: number, code: string): Promise<boolean> {
+      const factors = factorsRepository(tx);
+      const row = await factors.totpOf(studentId);
+      const secret = row?.confirmedAt ? secretOf(row) : null;
+      const step = row && secret && verifyTotpCode(secret, code, clock(), row.lastStep);
+      return typeof step === "number" && (await factors.useStep(studentId, step));
+    },
+
+    /** A passkey of the account that has signed the challenge. */
+    async usePasskey(tx: Db, studentId: number, response: PasskeyAssertion, challenge: string): Promise<boolean> {
+      const factors = factorsRepository(tx);
+      const passkey = (await factors.passkeysOf(studentId)).find(({ credentialId }) => credentialId === response.id);
+      const counter = passkey && (await ceremony.verifyRequest(response, passkey, challenge));
+      return typeof counter === "number" && (await factors.usePasskey(passkey?.id ?? 0, counter, clock()));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { eq, lt } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { knownDevices } from "#database/tables/second-factors.ts";
+
+/** SQL of the devices that accounts have signed in on. */
+export function knownDevicesRepository(db: Db) {
+  return {
+    /** Notes a sign-in on a device; tells whether the device was known, and whether any was. */
+    async note(studentId: number, deviceHmac: string, usedAt: Date): Promise<{ isKnown: boolean; isFirst: boolean }> {
+      const rows = await db.select().from(knownDevices).where(eq(knownDevices.studentId, studentId));
+      const target = [knownDevices.studentId, knownDevices.deviceHmac];
+      await db
+        .insert(knownDevices)
+        .values({ studentId, deviceHmac, usedAt })
+        .onConflictDoUpdate({ target, set: { usedAt } });
+      return { isKnown: rows.some((row) => row.deviceHmac === deviceHmac), isFirst: rows.length === 0 };
+    },
+
+    /** Forgets the devices of an account. */
+    async dropOf(studentId: number): Promise<void> {
+      await db.delete(knownDevices).where(eq(knownDevices.studentId, studentId));
+    },
+
+    async sweep(usedBefore: Date): Promise<void> {
+      await db.delete(knownDevices).where(lt(knownDevices.usedAt, usedBefore));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { FRESH_SESSION_MINUTES } from "@academy/shared/contract/auth/second-factor";
+import type { StepUpMethods } from "@academy/shared/contract/auth/step-up-methods";
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { Problem } from "#errors/problem.ts";
+import { type PasswordContext, passwordService } from "#modules/auth/password/password.service.ts";
+import { methodsOf } from "#modules/auth/second-factor/begin-session.ts";
+import type { SessionOwner } from "./session-owner.ts";
+
+const MINUTE = 60_000;
+
+/**
+ * What asks again who it is (ASVS 7.5.1 and 7.5.2, decision 0101), and whether a sign-in of just now is enough. Factors ask for more:
+ * whoever takes over an open session must not lock its owner out by one. A new password and another email ask for the password in
+ * their own calls.
+ */
+const SIGN_IN_IS_ENOUGH = { "devices.end": true, "providers.unlink": true, "factors.change": false } as const;
+
+/** Something that asks again who it is. */
+export type GuardedChange = keyof typeof SIGN_IN_IS_ENOUGH;
+
+/** How the owner of an account can show who they are. */
+export async function stepUpMethods(db: Db, { id, passwordHash }: StudentRow): Promise<StepUpMethods> {
+  const factors = (await methodsOf(db, id)).filter((method) => method !== "recovery_code");
+  return passwordHash === null ? factors : ["password", ...factors];
+}
+
+/**
+ * Asks again who it is before a change: by the password that came with the call, or by what this session has shown within
+ * `FRESH_SESSION_MINUTES`. An account without a password (who signs in by a provider) always shows it by a fresh sign-in too.
+ */
+export function ownerConfirmation(context: PasswordContext) {
+  const { db, clock } = context;
+  const passwords = passwordService(context);
+  const isFresh = (moment: Date | null) =>
+    moment !== null && clock().getTime() - moment.getTime() <= FRESH_SESSION_MINUTES * MINUTE;
+
+  return async (owner: SessionOwner, change: GuardedChange, password?: string): Promise<void> => {
+    const { student, signedInAt, confirmedAt } = owner;
+    const hasPassword = student.passwordHash !== null;
+    if (hasPassword && password !== undefined) return passwords.confirm(student, password, "password");
+    const signInCounts = SIGN_IN_IS_ENOUGH[change] || !hasPassword;
+    if (isFresh(confirmedAt) || (signInCounts && isFresh(signedInAt))) return;
+    const stepUp = await stepUpMethods(db, student);
+    const fields = hasPassword && !signInCounts && { fields: { password: ["field.required"] as const } };
+    if (fields) throw new Problem("form.incomplete", fields);
+    throw new Problem("auth.reauthenticate", { stepUp });
+  };
+}

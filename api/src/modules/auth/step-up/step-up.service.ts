@@ -1,0 +1,67 @@
+import { type PasskeyRequestOptions, SECOND_FACTOR_MINUTES } from "@academy/shared/contract/auth/second-factor";
+import type { StepUp } from "@academy/shared/contract/auth/step-up";
+import { Problem } from "#errors/problem.ts";
+import { type PasswordContext, passwordService } from "#modules/auth/password/password.service.ts";
+import { challengesRepository, type GivenChallenge } from "#modules/auth/second-factor/challenges.repository.ts";
+import { factorProofs, isTotp, totpKey } from "#modules/auth/second-factor/factor-proofs.ts";
+import { factorsRepository } from "#modules/auth/second-factor/factors.repository.ts";
+import { passkeyCeremony } from "#modules/auth/second-factor/passkey-ceremony.ts";
+import { plainCode } from "#modules/auth/second-factor/recovery-codes.ts";
+import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
+import { hashToken, newToken } from "#security/tokens.ts";
+import { lockOwner, type SessionOwner } from "./session-owner.ts";
+
+const MINUTE = 60_000;
+
+/** Showing again who one is, by whatever the account has: for a quarter of an hour the session may do what asks for it (decision 0101). */
+export function stepUpService(context: PasswordContext) {
+  const { db, clock, rateLimiter } = context;
+  const passwords = passwordService(context);
+  const proofs = factorProofs(context);
+  const ceremony = passkeyCeremony(context);
+  const given = (token: string, device: string): GivenChallenge => ({ token, purpose: "step-up", device });
+
+  async function byCode({ student: { id } }: SessionOwner, typed: string): Promise<void> {
+    const code = plainCode(typed);
+    await rateLimiter.take(totpKey(id), RATE_LIMITS.wrongTotpCodes, "factor.too_many");
+    if (!(isTotp(code) && (await db.transaction((tx) => proofs.useTotp(tx, id, code)))))
+      throw new Problem("factor.wrong", { fields: { code: ["factor.wrong"] } });
+    await rateLimiter.clear(totpKey(id));
+  }
+
+  async function byPasskey(
+    { student: { id } }: SessionOwner,
+    { challenge, response }: NonNullable<StepUp["passkey"]>,
+    device: string,
+  ): Promise<void> {
+    // Used up by the try, whatever comes of it: its signature is of no use twice.
+    if (!(await challengesRepository(db).end(given(challenge, device), id, clock())))
+      throw new Problem("factor.expired");
+    if (!(await db.transaction((tx) => proofs.usePasskey(tx, id, response, challenge))))
+      throw new Problem("passkey.refused");
+  }
+
+  return {
+    /** What the browser asks the account's passkeys with. */
+    async passkeyOptions({ student: { id } }: SessionOwner, device: string): Promise<PasskeyRequestOptions> {
+      const known = await factorsRepository(db).passkeysOf(id);
+      if (known.length === 0) throw new Problem("factor.unknown");
+      const challenge = newToken();
+      const expiresAt = new Date(clock().getTime() + SECOND_FACTOR_MINUTES * MINUTE);
+      await challengesRepository(db).begin(given(challenge, device), id, expiresAt);
+      return ceremony.requestOptions(known, challenge);
+    },
+
+    async confirm(owner: SessionOwner, { password, code, passkey }: StepUp, device: string): Promise<void> {
+      if (passkey) await byPasskey(owner, passkey, device);
+      else if (code !== undefined) await byCode(owner, code);
+      else if (password !== undefined) await passwords.confirm(owner.student, password, "password");
+      else throw new Problem("form.incomplete", { fields: { password: ["field.required"] } });
+      await db.transaction(async (tx) => {
+        await lockOwner(tx, owner);
+        await sessionsRepository(tx).markConfirmed(hashToken(owner.token), clock());
+      });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { PasskeyRequestOptions } from "@academy/shared/contract/auth/second-factor";
+import { http } from "@academy/shared/http";
+import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from "@simplewebauthn/browser";
+import { confirmOwner, STEP_UP_CALL } from "./step-up.api.ts";
+
+/** Confirms by a passkey, for which the browser asks the person. Rejects with the browser's own error when nobody answers. */
+export async function confirmByPasskey() {
+  const asked = await http.post(`${STEP_UP_CALL}passkey/options/`, {}, PasskeyRequestOptions);
+  const optionsJSON = asked as PublicKeyCredentialRequestOptionsJSON;
+  const { id, rawId, response } = await startAuthentication({ optionsJSON });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  // The members that the api takes: it refuses any other.
+  const signed = { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) };
+  return confirmOwner({
+    passkey: { challenge: asked.challenge, response: { id, rawId, type: "public-key", response: signed } },
+  });
+}

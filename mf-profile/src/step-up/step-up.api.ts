@@ -1,0 +1,18 @@
+import type { StepUp } from "@academy/shared/contract/auth/step-up";
+import { StepUpMethods } from "@academy/shared/contract/auth/step-up-methods";
+import { Done } from "@academy/shared/contract/students/students";
+import { ApiError, http } from "@academy/shared/http";
+import * as z from "@academy/shared/schema";
+
+export const STEP_UP_CALL = "/student/auth/step-up/";
+
+const Asked = z.object({ step_up: StepUpMethods });
+
+/** How a refused change can be confirmed; null when it was refused for another reason (decision 0101). */
+export const stepUpAsked = (error: unknown): StepUpMethods | null =>
+  error instanceof ApiError && error.code === "auth.reauthenticate"
+    ? (z.safeParse(Asked, error.problem).data?.step_up ?? [])
+    : null;
+
+/** Shows again who one is: the session may then do what asked for it. */
+export const confirmOwner = (given: StepUp) => http.post(STEP_UP_CALL, given, Done);
