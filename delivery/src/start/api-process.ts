@@ -6,21 +6,21 @@ import type { Config } from "#config.ts";
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 100;
 
-/** Starts the api as a process of its own, with the platform's settings. */
-export function startApi(config: Config): ChildProcess {
+/** Starts the api as a process of its own, with the platform's settings and those of an environment. */
+export function startApi(config: Config, environment: NodeJS.ProcessEnv = process.env): ChildProcess {
   return spawn(process.execPath, ["src/server.ts"], {
     cwd: join(config.root, "api"),
     stdio: ["ignore", "inherit", "inherit"],
     env: {
-      ...process.env,
+      ...environment,
       API_PORT: String(config.apiPort),
       API_SOCKET: config.apiSocket ?? "",
       METRICS_PORT: String(config.metricsPort),
       DATA_DIR: config.dataDir,
-      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${config.port}`,
+      PUBLIC_URL: environment.PUBLIC_URL ?? `http://localhost:${config.port}`,
       // Before it is the edge of this machine, which tells one address: the visitor's.
       TRUST_PROXY: "loopback",
-      LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+      LOG_LEVEL: environment.LOG_LEVEL ?? "warn",
     },
   });
 }

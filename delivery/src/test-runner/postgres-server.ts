@@ -33,10 +33,10 @@ export function postgresPrograms(): string | null {
   return found ?? null;
 }
 
-const isRoot = () => process.getuid?.() === 0;
+export const isRoot = () => process.getuid?.() === 0;
 
 /** Runs a command; what it says is only shown when it fails. */
-function run(command: string, words: string[]): Promise<string> {
+export function run(command: string, words: string[]): Promise<string> {
   const child = spawn(command, words, { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
@@ -60,11 +60,14 @@ function freePort(): Promise<number> {
 }
 
 /** PostgreSQL refuses to run as root: then its own user runs it. */
-const asPostgres = (command: string[]): string[] =>
+export const asPostgres = (command: string[]): string[] =>
   isRoot() ? ["runuser", "-u", "postgres", "--", ...command] : command;
 
-/** Starts a server in a folder of its own on a free port; it never waits for the disk, since nobody needs its data after a power loss. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/**
+ * Starts a server in a folder of its own on a free port; it never waits for the disk, since nobody needs its data after a power loss.
+ * `more` are further settings of PostgreSQL, as `archive_mode=on`.
+ */
+export async function startPostgres(programs: string, more: readonly string[] = []): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), "academy-postgres-"));
   if (isRoot()) chownSync(home, Number(await run("id", ["-u", "postgres"])), 0);
   const folder = join(home, "data");
@@ -77,7 +80,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     join(programs, "initdb"),
     ...["-D", folder, "-U", "academy", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
   );
-  const settings = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c jit=off`;
+  const settings = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c jit=off${more.map((setting) => ` -c ${setting}`).join("")}`;
   const control = [join(programs, "pg_ctl"), "-D", folder, "-w", "-t", "60"];
   await program(...control, "-l", join(home, "log"), "-o", settings, "start");
   const stop = async () => {

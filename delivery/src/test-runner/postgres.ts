@@ -3,7 +3,7 @@ import { type PostgresServer, postgresPrograms, startPostgres } from "./postgres
 import { succeeds } from "./step.ts";
 
 /** Makes sure there is a PostgreSQL: one of this machine, else Debian's package. Throws a sentence that says what to install. */
-async function ensurePostgres(): Promise<string> {
+export async function ensurePostgres(): Promise<string> {
   const found = postgresPrograms();
   if (found) return found;
   if (process.platform === "linux" && process.getuid?.() === 0) {

@@ -3,6 +3,7 @@ import { ROOT } from "#config.ts";
 import { API_PARTS, type ApiPart, apiResilience } from "./api-resilience.ts";
 import { ensureBrowser } from "./browser.ts";
 import { ensureFfmpeg } from "./ffmpeg.ts";
+import { ensurePostgres } from "./postgres.ts";
 import { reproducibleBuilds } from "./reproducible-builds.ts";
 import { type Outcome, type Result, step } from "./step.ts";
 import { journeys } from "./steps.ts";
@@ -33,6 +34,11 @@ const PARTS: Record<string, () => Promise<Result>> = {
   video: async () => {
     await ensureFfmpeg();
     return onApi(API_PARTS.video);
+  },
+  /** A backup with PostgreSQL's archived log, restored to a moment and to the last one: everything is there and serves. */
+  pitr: async () => {
+    await ensurePostgres();
+    return await vitest("delivery", { words: ["src/drill/drill.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT });
   },
   /** All tests of the api on the embedded database, of which `npm test` runs those that could differ there. */
   embedded: () => vitest("api", { limit: LIMIT }),

@@ -75,6 +75,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   ],
   "delivery/src": [
     ["testing"],
+    ["drill"],
     ["cli.ts", "team-cli.ts", "pack", "start", "new", "repo-checks"],
     ["test-runner"],
     ["commands"],

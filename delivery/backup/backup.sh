@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# Copies what the academy is into BACKUP_DIR, with the services' environment (docs/operations.md, "Backup and restore"):
+#   backup.sh base    once a day: the whole database, after it files and releases; old copies go after KEEP_DAYS
+#   backup.sh files   every five minutes: files and releases alone; rows come by themselves, PostgreSQL archives its log into BACKUP_DIR/wal
+# Rows first, files after them: a file that no row names does no harm, a row without its file does.
+set -euo pipefail
+umask 077
+backup=${BACKUP_DIR:?where copies go}
+mkdir -p "$backup/base" "$backup/files" "$backup/releases"
+
+copy_base() {
+  local partial=$backup/base/.partial
+  rm -rf "$partial"
+  # BACKUP_URL names a role with REPLICATION; without it the system's user must be one, as postgres is.
+  pg_basebackup ${BACKUP_URL:+--dbname="$BACKUP_URL"} --pgdata="$partial" --format=tar --gzip --checkpoint=fast --wal-method=stream
+  # Its name is the moment of its end: it can be taken to any later one.
+  mv "$partial" "$backup/base/$(date -u +%Y%m%dT%H%M%SZ)"
+}
+
+copy_files() {
+  if [ -n "${S3_BUCKET:-}" ]; then
+    export AWS_DEFAULT_REGION=${S3_REGION:-us-east-1}
+    [ -z "${S3_ACCESS_KEY_ID:-}" ] || export AWS_ACCESS_KEY_ID=$S3_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY=$S3_SECRET_ACCESS_KEY
+    aws ${S3_ENDPOINT:+--endpoint-url "$S3_ENDPOINT"} s3 sync --no-progress "s3://$S3_BUCKET/${S3_PREFIX:+$S3_PREFIX/}" "$backup/files/"
+  else
+    cp --archive --update "${DATA_DIR:?}/files/." "$backup/files/"
+  fi
+}
+
+# Versions never change. The registry is copied before them as it is now and put in place after them: it never names one that is not there.
+# A store in a bucket is copied by its bucket's own means.
+copy_releases() {
+  [ -n "${RELEASES_DIR:-}" ] || return 0
+  local registry=$backup/registry.next
+  cp --archive "$RELEASES_DIR/registry.json" "$registry"
+  cp --archive --update "$RELEASES_DIR/." "$backup/releases/"
+  mv "$registry" "$backup/releases/registry.json"
+}
+
+drop_old() {
+  find "$backup/base" -mindepth 1 -maxdepth 1 -mtime "+${KEEP_DAYS:-14}" -exec rm -rf {} +
+  local oldest
+  oldest=$(ls "$backup/base" | sort | head -n 1)
+  # The log is needed from where the oldest copy began.
+  pg_archivecleanup "$backup/wal" "$(tar -xzOf "$backup/base/$oldest/base.tar.gz" backup_label | sed -n 's/^START WAL.*(file \([0-9A-F]*\))$/\1/p')"
+}
+
+case ${1:-} in
+  base) copy_base; copy_files; copy_releases; drop_old ;;
+  files) copy_files; copy_releases ;;
+  *) echo "backup.sh base | files" >&2; exit 2 ;;
+esac

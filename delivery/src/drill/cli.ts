@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs, parseEnv } from "node:util";
+import { readConfig } from "#config.ts";
+import { postgresPrograms } from "#test-runner/postgres-server.ts";
+import { drill } from "./drill.ts";
+
+const USAGE = `npm run drill -- --backup FOLDER --env FILE [--to MOMENT] [--folder FOLDER] [--stay]
+
+Restores the newest backup on this machine, beside whatever runs here, starts the academy on it, goes a student's way and
+tells how long all of it took (RTO) and how old the last change is that came back (RPO). Nobody is written to, and no provider
+or bucket is asked. PORT names the first of twelve free ports.
+
+  --backup   what delivery/backup/backup.sh and PostgreSQL's archive_command fill
+  --env      the services' environment, which is kept apart from the backup
+  --to       a moment, as 2026-11-23T09:30:00Z; by itself the last one that was archived
+  --folder   an empty folder for the restored data; by itself one that is gone afterwards
+  --stay     goes on serving until Ctrl+C`;
+
+/** The nearest place of an operator's folder and its moment, or the usage. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      backup: { type: "string" },
+      env: { type: "string" },
+      to: { type: "string" },
+      folder: { type: "string" },
+      stay: { type: "boolean" },
+    },
+  });
+  const programs = postgresPrograms();
+  if (!values.backup || !values.env) throw new Error(USAGE);
+  if (!programs) throw new Error("no PostgreSQL 15 or newer: install Debian's package postgresql, or set POSTGRES_BIN");
+  const to = values.to ? new Date(values.to) : null;
+  if (to && Number.isNaN(to.getTime())) throw new Error(`--to must be a moment, not "${values.to}"`);
+  const begun = new Date();
+  const folder = values.folder ? resolve(values.folder) : await mkdtemp(join(tmpdir(), "academy-drill-"));
+  const settings = parseEnv(await readFile(values.env, "utf8"));
+  const say = (line: string) => console.log(line);
+  const { port } = readConfig();
+  const report = await drill({ backup: resolve(values.backup), settings, folder, programs, port, to, say });
+  say(`\nRTO: ${report.recoverySeconds.toFixed(0)} s from nothing to serving`);
+  const age = report.lastChange && (begun.getTime() - report.lastChange.getTime()) / 1000;
+  say(
+    `RPO: ${age === null ? "no change after the whole copy" : `the last change that came back was ${age.toFixed(0)} s old`}`,
+  );
+  if (values.stay) {
+    say(`\nit serves at ${report.address} until Ctrl+C`);
+    await new Promise((end) => process.once("SIGINT", end).once("SIGTERM", end));
+  }
+  await report.stop();
+  if (!values.folder) await rm(folder, { recursive: true, force: true });
+  if (Object.keys(report.faults).length > 0) process.exitCode = 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
