@@ -20,8 +20,8 @@ async function until(address: string, child: ChildProcess): Promise<void> {
   throw new Error("a server of the bench did not start");
 }
 
-/** Linux counts in hundredths of a second; the program's name may hold spaces, so fields are counted from its end. */
-function busyMsOf({ pid }: ChildProcess): number | null {
+/** Processor time that a process used so far, in milliseconds; null where the system does not tell. Linux counts in hundredths of a second; the program's name may hold spaces, so fields are counted from its end. */
+export function busyMsOf(pid: number | undefined): number | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
   const text = readFileSync(file, "utf8");
@@ -38,8 +38,18 @@ function stopper(child: ChildProcess): () => Promise<void> {
     });
 }
 
-/** The api as it runs in production, but with a quiet log. */
-export async function startApi(port: number, databaseUrl: string | null): Promise<LoadedServer> {
+/** An api under load. */
+export interface LoadedApi extends LoadedServer {
+  /** Its `DATA_DIR`. */
+  folder: string;
+}
+
+/** The api as it runs in production, but with a quiet log; `settings` are what a measurement sets besides. */
+export async function startApi(
+  port: number,
+  databaseUrl: string | null,
+  settings: Record<string, string> = {},
+): Promise<LoadedApi> {
   const folder = mkdtempSync(join(tmpdir(), "academy-bench-"));
   const child = spawn(process.execPath, ["src/server.ts"], {
     cwd: join(ROOT, "api"),
@@ -54,13 +64,15 @@ export async function startApi(port: number, databaseUrl: string | null): Promis
       REGISTRATIONS_PER_HOUR: "1000000",
       POSTS_PER_HOUR: "1000000",
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...settings,
     },
   });
   await until(`http://127.0.0.1:${port}/readyz`, child);
   const stop = stopper(child);
   return {
     port,
-    busyMs: () => busyMsOf(child),
+    folder,
+    busyMs: () => busyMsOf(child.pid),
     stop: async () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });
@@ -99,7 +111,7 @@ async function startScript(script: string, port: number, ...words: string[]): Pr
     stdio: "inherit",
   });
   await until(`http://127.0.0.1:${port}/`, child);
-  return { port, busyMs: () => busyMsOf(child), stop: stopper(child) };
+  return { port, busyMs: () => busyMsOf(child.pid), stop: stopper(child) };
 }
 
 /** The peer: Node's own server with one fixed answer. */

@@ -4,6 +4,7 @@ import { ORIGIN, PORT } from "@academy/e2e/support/config.ts";
 import startPlatform from "@academy/e2e/support/start-platform.ts";
 import { chromium } from "playwright";
 import { benchApi } from "./api.ts";
+import { benchMedia } from "./media/media.ts";
 import { buildMonolith } from "./monolith/build.ts";
 import { serveMonolith } from "./monolith/serve.ts";
 import { benchPages } from "./pages/pages.ts";
@@ -13,6 +14,11 @@ import { benchWeb } from "./web.ts";
 const words = process.argv.slice(2).filter((word) => word !== "--");
 if (words[0] === "api") {
   await benchApi(words);
+  process.exit(0);
+}
+
+if (words[0] === "media") {
+  await benchMedia();
   process.exit(0);
 }
 

@@ -36,6 +36,8 @@ export interface Config {
   apiOrigin: string;
   /** A path at which an api on the same machine listens too; null when there is none, or it is not known. */
   apiSocket: string | null;
+  /** Where films are redirected to by an api with `MEDIA_DELIVERY=redirect`; pages may play them from there. Null: nowhere else. */
+  mediaOrigin: string | null;
   /** The public origin of each area, as browsers see it: of those in `areas.json`, and of others that `ORIGIN_<AREA>` names. */
   origins: Record<string, string>;
   /** The address under which visitors know the platform, for canonical addresses and the sitemap. */
@@ -121,6 +123,13 @@ function serviceOf({ DELIVERY_SERVICE: raw, DELIVERY_TOKEN: token }: NodeJS.Proc
   return { address: raw.replace(/\/+$/, ""), token };
 }
 
+/** The origin of the bucket's films. Throws on anything else than an origin, which would end the directive of the policy it stands in. */
+function mediaOriginOf(raw: string | undefined): string | null {
+  if (!raw) return null;
+  if (!/^https?:\/\/[\w.:[\]-]+\/?$/.test(raw)) throw new Error(`MEDIA_ORIGIN must be an origin, not "${raw}"`);
+  return new URL(raw).origin;
+}
+
 /** Reads the settings; the only reader of the environment in this package. Throws on a port that is none. */
 export function readConfig(environment = process.env): Config {
   const port = Number(environment.PORT ?? 3000);
@@ -145,6 +154,7 @@ export function readConfig(environment = process.env): Config {
     metricsPort: Number(environment.METRICS_PORT ?? port + 11),
     apiOrigin: environment.API_ORIGIN ?? `http://127.0.0.1:${apiPort}`,
     apiSocket: environment.API_SOCKET || null,
+    mediaOrigin: mediaOriginOf(environment.MEDIA_ORIGIN),
     origins: { ...originsNamed(environment), ...Object.fromEntries(AREAS.map((area) => [area, originOf(area)])) },
     publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
     trustProxy: trustProxyOf(environment.TRUST_PROXY),

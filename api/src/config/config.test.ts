@@ -39,6 +39,23 @@ test("files go into a bucket once it is named, behind a prefix if one is given",
   ]);
 });
 
+test("files are sent by the api unless the operator names who else does, and who can", () => {
+  const bucket = { S3_BUCKET: "files", MEDIA_DELIVERY: "redirect" };
+  const faults: [Record<string, string>, string][] = [
+    [{ MEDIA_DELIVERY: "cdn" }, 'MEDIA_DELIVERY must be api, nginx or redirect, not "cdn"'],
+    [{ MEDIA_DELIVERY: "redirect" }, "needs S3_BUCKET"],
+    [{ S3_BUCKET: "files", MEDIA_DELIVERY: "nginx" }, "is for files on a disk"],
+    [bucket, "needs MEDIA_ORIGIN"],
+    [{ ...bucket, MEDIA_ORIGIN: "http://films.example" }, "needs MEDIA_ORIGIN"],
+    [{ ...bucket, MEDIA_ORIGIN: "https://films.example/folder" }, "needs MEDIA_ORIGIN"],
+  ];
+
+  expect(readConfig({}).media).toEqual({ delivery: "api", origin: null, reportsPort: 3012 });
+  expect(readConfig({ MEDIA_DELIVERY: "nginx" }).media.delivery).toBe("nginx");
+  expect(readConfig({ ...bucket, MEDIA_ORIGIN: "https://films.example/" }).media.origin).toBe("https://films.example");
+  for (const [given, fault] of faults) expect(() => readConfig(given)).toThrow(fault);
+});
+
 test("a machine translates once its address is given, with a key where it has one", () => {
   const given = { TRANSLATION_URL: "https://translate.example/libre", TRANSLATION_KEY: "a-key" };
 

@@ -9,6 +9,7 @@ import { ConfigError } from "./config-error.ts";
 import { type Environment, numberOf } from "./environment.ts";
 import { type FfmpegPrograms, ffmpegSetting } from "./ffmpeg-setting.ts";
 import { publicUrlOf, socketOf, trustProxyOf } from "./http-settings.ts";
+import { type MediaSettings, mediaSettings } from "./media-settings.ts";
 import { operatorSettings, scholarshipSetting, staffSettings } from "./operator-settings.ts";
 import { isTestMode, type PaymentSettings, paymentSettings } from "./payment-settings.ts";
 import { type RateLimitSettings, rateLimitSettings } from "./rate-limit-settings.ts";
@@ -41,6 +42,7 @@ export interface Config extends PaymentSettings {
   secretLost: boolean;
   /** A bucket for the files; null keeps them in the data folder. */
   s3: S3Settings | null;
+  media: MediaSettings;
   /** What makes smaller copies of films; null gives them as they were uploaded (reading 88). */
   ffmpeg: FfmpegPrograms | null;
   smtpUrl: string | null;
@@ -120,6 +122,7 @@ export function readConfig(env: Environment = process.env): Config {
     secretPrevious: env.SECRET_PREVIOUS || null,
     secretLost: env.SECRET_LOST === "1",
     s3: bucketSettings(env),
+    media: mediaSettings(env),
     ffmpeg: ffmpegSetting(env),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || "Orda Academy of Arbitration <hello@oaa.example>",

@@ -43,6 +43,8 @@ export interface Storage {
   partial: PartialFiles;
   /** A short-lived address of the file for one student (reading 22). */
   signedUrl: (key: string, studentId: number) => SignedAddress;
+  /** An address of the file at the store itself, by which it is given as of this type until then; null for a disk (decision 0099). */
+  addressAtStore: (key: string, expiresAt: Date, type: string) => Promise<string | null>;
 }
 
 /** A signed address and when it ends. */

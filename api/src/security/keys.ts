@@ -7,6 +7,7 @@ export type KeyUse =
   | "addresses"
   | "codes"
   | "media"
+  | "given"
   | "sandbox-callback"
   | "receipts"
   | "sign-in"

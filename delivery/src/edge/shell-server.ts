@@ -31,7 +31,8 @@ export async function shellServer(
   const live = liveViewReader(config, store, warn);
   const origins = Object.values(config.origins);
   const rendering = prerendering(store, config, warn);
-  const pageOf = pageCache({ store, areaOrigins: origins, publicUrl: config.publicUrl, prerendering: rendering });
+  const { publicUrl, mediaOrigin: films } = config;
+  const pageOf = pageCache({ store, areaOrigins: origins, films, publicUrl, prerendering: rendering });
   const headers = securityHeaders(config.secure);
   const overrides = edgeOverrides({ config, store, live, prerendering: rendering, bring, warn, headers });
   const { answer, answerMisspelt, refuse } = pages({ live, pageOf, ownPage: overrides.page, headers });

@@ -50,5 +50,6 @@ export function createDiskStorage(
       await rm(pathOf(key), { force: true });
     },
     signedUrl: sign,
+    addressAtStore: async () => null,
   };
 }

@@ -3,6 +3,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "#config/bucket-settings.ts";
 import { isKey, type SignedAddress, type Storage } from "#interfaces/file-storage.ts";
 import { inChunks, PIECE_BYTES } from "./chunks.ts";
+import { presign } from "./presign.ts";
 import { statusOf, storageError } from "./s3-errors.ts";
 import { createS3Partials } from "./s3-partials.ts";
 
@@ -11,6 +12,9 @@ const ANSWER_MS = 20_000;
 
 /** A visitor who watches a video holds a connection to the store; the library's own fifty would be all the academy's visitors. */
 const CONNECTIONS = { maxSockets: 2_000, keepAlive: true };
+
+/** The longest life of an address of a file, in seconds (reading 22). */
+const LONGEST_SECONDS = 600;
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 
@@ -119,6 +123,22 @@ export function createS3Storage(place: S3Settings, sign: (key: string, studentId
     },
 
     signedUrl: sign,
+
+    addressAtStore: (key, expiresAt, type) =>
+      ask(async (_, { config }) => {
+        const { Bucket, Key } = at(key);
+        const bucket = config.endpointProvider({
+          Bucket,
+          Region: place.region,
+          ...(place.endpoint !== null && { Endpoint: place.endpoint, ForcePathStyle: true }),
+        }).url;
+        const object = new URL(`${bucket.href.replace(/\/$/, "")}/${Key}`);
+        // Signed as of the moment ten minutes before its end, whenever it is asked for: so it is the same for
+        // everybody, and ends when the academy's own addresses of the file end.
+        const from = new Date(expiresAt.getTime() - LONGEST_SECONDS * 1000);
+        const signer = { region: place.region, ...(await config.credentials()) };
+        return presign(object, signer, { from, seconds: LONGEST_SECONDS }, { "response-content-type": type });
+      }),
   };
   return { ...whole, partial: createS3Partials(whole, ask, at) };
 }

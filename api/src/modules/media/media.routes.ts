@@ -1,16 +1,17 @@
-import { finished, Readable } from "node:stream";
 import { comesInWidths, PICTURE_WIDTHS } from "@academy/shared/contract/pictures";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
-import { isKey, type Storage, type StoredFile } from "#interfaces/file-storage.ts";
+import { isKey, type Storage } from "#interfaces/file-storage.ts";
 import { isAddressValid } from "#security/signed-address.ts";
 import { biographyPolicy } from "./biography-style.ts";
-import { parseRange } from "./byte-range.ts";
 import { createCompressedDrawings, readsBrotli } from "./compressed-drawings.ts";
 import type { GivenFile } from "./given-file.ts";
+import { ticketOf } from "./given-report.ts";
+import { registerGivenReports } from "./given-reports.ts";
 import { type MediaKind, mediaKind } from "./media-type.ts";
 import { renditionKey } from "./rendition-key.ts";
+import { redirectedToStore, sendByNginx, sendFile, versionOf } from "./send-file.ts";
 import { createSizedPictures } from "./sized-pictures.ts";
 
 const PUBLIC_CACHE = "public, max-age=3600";
@@ -20,47 +21,6 @@ interface SizedWish {
   sized: ReturnType<typeof createSizedPictures>;
   key: string;
   w: unknown;
-}
-
-const versionOf = (file: StoredFile) => `${file.size.toString(16)}-${file.modifiedAt.getTime().toString(16)}`;
-
-async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  storage: Storage,
-  key: string,
-  kind: MediaKind,
-  cache: string,
-  onSent?: (sent: Pick<GivenFile, "range" | "size" | "sent">) => void,
-) {
-  const file = await storage.head(key);
-  if (!file) throw new Problem("media.unknown");
-  const etag = `"${versionOf(file)}"`;
-  reply.headers({
-    "accept-ranges": "bytes",
-    "cache-control": cache,
-    "content-security-policy": kind.policy,
-    etag,
-    "last-modified": file.modifiedAt.toUTCString(),
-    ...(kind.download && { "content-disposition": `attachment; filename="${kind.download}"` }),
-  });
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  const condition = request.headers["if-range"];
-  const range = condition === undefined || condition === etag ? parseRange(request.headers.range, file.size) : null;
-  if (range === "refused") throw new Problem("media.range", { headers: { "content-range": `bytes */${file.size}` } });
-  const length = range ? range.end - range.start + 1 : file.size;
-  reply.header("content-length", length).type(kind.type);
-  if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${file.size}`);
-  // The framework writes the length of what is sent, but for a stream.
-  if (request.method === "HEAD") return reply.send(Readable.from([]));
-  const content = await storage.stream(key, range ?? undefined);
-  if (onSent) {
-    const { socket } = request.raw;
-    const before = socket.bytesWritten;
-    const taken = () => socket.bytesWritten - before - socket.writableLength;
-    finished(reply.raw, () => onSent({ range, size: file.size, sent: taken() }));
-  }
-  return reply.send(content);
 }
 
 /** Whether a browser says that it reads AVIF; older ones get WebP. */
@@ -133,11 +93,14 @@ function single(value: unknown): string {
 /** Files: public ones by name, content pictures in widths too, biographies as pages, paid ones by a signed address (readings 22, 69). */
 export function mediaRoutes(
   app: App,
-  { storage, keys, clock }: Pick<Context, "clock" | "keys" | "storage">,
+  { storage, keys, clock, config }: Pick<Context, "clock" | "config" | "keys" | "storage">,
   onGiven: (file: GivenFile) => void,
 ): void {
   const sized = createSizedPictures(storage);
   const compressed = createCompressedDrawings(storage);
+  const { media } = config;
+  const byNginx = media.delivery === "nginx";
+  if (byNginx) registerGivenReports(app, { config, keys }, onGiven);
 
   app.get("/public/*", { schema: { hide: true } }, async (request, reply) => {
     const key = `public/${keyOf(request)}`;
@@ -145,19 +108,20 @@ export function mediaRoutes(
     if (!kind) throw new Problem("media.unknown");
     const { w } = request.query as Record<string, unknown>;
     if (w !== undefined && comesInWidths(`/media/${key}`)) return sendSized(request, reply, { storage, sized, key, w });
+    const sent = { storage, key, kind, cache: PUBLIC_CACHE };
     if (kind.type === "image/svg+xml") {
       if (readsBrotli(request.headers["accept-encoding"]))
         return sendDrawing(request, reply, { storage, compressed, key, kind });
-      reply.header("vary", "Accept-Encoding");
+      return sendFile(request, reply.header("vary", "Accept-Encoding"), sent);
     }
-    return sendFile(request, reply, storage, key, kind, PUBLIC_CACHE);
+    return byNginx ? sendByNginx(reply, sent) : sendFile(request, reply, sent);
   });
 
   app.get("/bios/*", { schema: { hide: true } }, async (request, reply) => {
     const key = `bios/${keyOf(request)}`;
     if (!key.endsWith(".html")) throw new Problem("media.unknown");
     const kind = { type: "text/html; charset=utf-8", policy: biographyPolicy };
-    return sendFile(request, reply, storage, key, kind, "public, max-age=300");
+    return sendFile(request, reply, { storage, key, kind, cache: "public, max-age=300" });
   });
 
   app.get("/private/*", { schema: { hide: true } }, async (request, reply) => {
@@ -181,8 +145,9 @@ export function mediaRoutes(
       expires,
       isVideo: kind.type.startsWith("video/"),
     };
-    return sendFile(request, reply, storage, `private/${file}`, kind, "private, max-age=300", (sent) =>
-      onGiven({ ...given, ...sent }),
-    );
+    const sent = { storage, key: `private/${file}`, kind, cache: "private, max-age=300" };
+    if (byNginx) return sendByNginx(reply, sent, ticketOf(keys, given));
+    if (await redirectedToStore(request, reply, sent, { origin: media.origin, expires })) return reply;
+    return sendFile(request, reply, sent, (bytes) => onGiven({ ...given, ...bytes }));
   });
 }

@@ -48,11 +48,13 @@ export function overriddenPages({ prerendering, ...settings }: Settings) {
     const told = { mayChoose: config.overrides, until: lastEnd(chosen), shown: shownOf(outcomes) };
     const complete = withOverrides(html, view.shell, told);
     const own = outcomes.flatMap(({ choice, fault }) => ("address" in choice && !fault ? [choice.address] : []));
-    const policy = contentSecurityPolicy(
-      complete,
-      [...Object.values(config.origins), ...own],
-      [...(config.overrides ? ANY_OWN_MACHINE : []), ...own.map((address) => address.replace("http:", "ws:"))],
-    );
+    const policy = contentSecurityPolicy(complete, [...Object.values(config.origins), ...own], {
+      connections: [
+        ...(config.overrides ? ANY_OWN_MACHINE : []),
+        ...own.map((address) => address.replace("http:", "ws:")),
+      ],
+      films: config.mediaOrigin,
+    });
     return { ...encode(complete, status), policy, language };
   };
 }

@@ -27,6 +27,8 @@ export type PageOf = (view: LiveView, address: PageAddress, acceptLanguage: stri
 interface Settings {
   store: DiskStore;
   areaOrigins: string[];
+  /** Where films may come from besides. */
+  films?: string | null;
   publicUrl: string;
   prerendering: Prerendering;
 }
@@ -39,7 +41,7 @@ export const isUsualAddress = (search: string): boolean =>
   [...new URLSearchParams(search).keys()].every((name) => HARMLESS.test(name));
 
 /** Gives pages by route pattern and language: composed and compressed once for each state of releases and content. */
-export function pageCache({ store, areaOrigins, publicUrl, prerendering }: Settings): PageOf {
+export function pageCache({ store, areaOrigins, films = null, publicUrl, prerendering }: Settings): PageOf {
   let of: LiveView | undefined;
   let pages = new Map<string, { revision: number; page: EncodedPage }>();
   let sheets = new Map<string, Promise<string>>();
@@ -76,7 +78,7 @@ export function pageCache({ store, areaOrigins, publicUrl, prerendering }: Setti
       origin: publicUrl,
       content: content || undefined,
     });
-    const page = { ...encode(html, status), policy: contentSecurityPolicy(html, areaOrigins), language };
+    const page = { ...encode(html, status), policy: contentSecurityPolicy(html, areaOrigins, { films }), language };
     if (of === view) pages.set(key, { revision, page });
     return page;
   };

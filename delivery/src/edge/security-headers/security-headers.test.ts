@@ -19,6 +19,16 @@ test("csp-evaluator finds nothing serious in the policy of a page in production"
   expect(findingsIn(contentSecurityPolicy(PAGE, ORIGINS))).toEqual([]);
 });
 
+test("films may come from the bucket that the operator named, and nothing else may", () => {
+  const usual = contentSecurityPolicy(PAGE, ORIGINS);
+
+  const policy = contentSecurityPolicy(PAGE, ORIGINS, { films: "https://films.example" });
+
+  expect(findingsIn(policy)).toEqual([]);
+  expect(policy.replace(" https://films.example", "")).toBe(usual);
+  expect(policy).toContain("media-src 'self' https://films.example;");
+});
+
 test.for([
   [
     "inline scripts",

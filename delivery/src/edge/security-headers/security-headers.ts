@@ -14,15 +14,22 @@ export const policyHeaders = (policy: string): Record<string, string> => ({
   "Reporting-Endpoints": `${REPORTS.name}="${REPORTS.path}"`,
 });
 
+/** What a page may use besides its own origin and the areas. */
+interface Besides {
+  /** What it may talk to. */
+  connections?: readonly string[];
+  /** Where films may come from: the bucket that the api redirects to (decision 0099). */
+  films?: string | null;
+}
+
 /**
  * The content security policy of the page: deny first, then exactly what the composition needs. The inline head script
- * and the layer statement are allowed by their hashes; nothing else inline runs, nothing is evaluated. `connections` are what
- * the page may talk to besides.
+ * and the layer statement are allowed by their hashes; nothing else inline runs, nothing is evaluated.
  */
 export function contentSecurityPolicy(
   html: string,
   areaOrigins: readonly string[],
-  connections: readonly string[] = [],
+  { connections = [], films = null }: Besides = {},
 ): string {
   const scripts = contents(html, /<script>([\s\S]*?)<\/script>/g).map(hashed);
   const styles = contents(html, /<style(?: data-of-version="\w*")?>([\s\S]*?)<\/style>/g).map(hashed);
@@ -34,7 +41,7 @@ export function contentSecurityPolicy(
     `connect-src ${["'self'", ...areaOrigins, ...connections].join(" ")}`,
     `img-src 'self' data: blob: ${areaOrigins.join(" ")}`,
     "font-src 'self'",
-    "media-src 'self'",
+    `media-src 'self'${films ? ` ${films}` : ""}`,
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { conditionOfRead, conditionOfWrite, type Refusal } from "./conditions.ts";
 import { type Content, joined, type Receive, receiveInFolder, receiveInMemory } from "./contents.ts";
 import { etagOf, type ListedFile, listing, partsListing } from "./listing.ts";
-import { isSigned } from "./signature.ts";
+import { dateOf, isAlive, isPresignedBy, isSigned } from "./signature.ts";
 
 /** The bucket of the local store and the one who may use it. */
 export const LOCAL_S3 = { bucket: "academy", region: "test-1", accessKeyId: "a-key-id", secretAccessKey: "a-secret" };
@@ -99,10 +99,12 @@ export async function startLocalS3({ folder }: { folder?: string | undefined } =
       return { status: 500, content: xml("<Error><Code>InternalError</Code></Error>") };
     }
     if (health.refusal) return told(health.refusal);
-    if (!isSigned(request, url, body.sha256, LOCAL_S3))
+    const now = Date.now() + health.clockOffsetMs;
+    const isPresigned = url.searchParams.has("X-Amz-Signature");
+    if (!(isPresigned ? isPresignedBy(request, url, LOCAL_S3) : isSigned(request, url, body.sha256, LOCAL_S3)))
       return { status: 403, content: xml("<Error><Code>SignatureDoesNotMatch</Code></Error>") };
-    const sentAt = String(request.headers["x-amz-date"]).replace(/^(....)(..)(..T..)(..)(.*)$/, "$1-$2-$3:$4:$5");
-    if (Math.abs(Date.parse(sentAt) - Date.now() - health.clockOffsetMs) > SKEW_MS)
+    if (isPresigned && !isAlive(url, now)) return told({ status: 403, code: "AccessDenied" });
+    if (!isPresigned && Math.abs(dateOf(String(request.headers["x-amz-date"])) - now) > SKEW_MS)
       return told({ status: 403, code: "RequestTimeTooSkewed" });
     const prefix = `/${LOCAL_S3.bucket}/`;
     if (request.method === "GET" && `${url.pathname}/`.startsWith(prefix) && url.searchParams.has("list-type"))
@@ -161,13 +163,20 @@ export async function startLocalS3({ folder }: { folder?: string | undefined } =
     if (!file) return { status: 404, content: xml("<Error><Code>NoSuchKey</Code></Error>") };
     const unread = conditionOfRead(request.headers, file.etag);
     if (unread) return told(unread, { etag: file.etag });
-    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+    const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "") ?? [];
     const start = Number(from ?? 0);
-    const end = Math.min(to === undefined ? Number.POSITIVE_INFINITY : Number(to) + 1, file.content.size);
+    const end = Math.min(to ? Number(to) + 1 : Number.POSITIVE_INFINITY, file.content.size);
+    const type = url.searchParams.get("response-content-type");
     return {
       status: from === undefined ? 200 : 206,
       content: { size: Math.max(end - start, 0), stream: () => file.content.read(start, end) },
-      headers: { ...file.headers, "last-modified": file.at.toUTCString(), etag: file.etag },
+      headers: {
+        ...file.headers,
+        ...(type && { "content-type": type }),
+        ...(from !== undefined && { "content-range": `bytes ${start}-${end - 1}/${file.content.size}` }),
+        "last-modified": file.at.toUTCString(),
+        etag: file.etag,
+      },
     };
   }
 

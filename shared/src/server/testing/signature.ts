@@ -12,6 +12,39 @@ const hmac = (key: Buffer | string, text: string) => createHmac("sha256", key).u
 const escaped = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
+/** The moment that a request says it was signed at, in milliseconds since the epoch. */
+export const dateOf = (stamp: string): number =>
+  Date.parse(stamp.replace(/^(....)(..)(..T..)(..)(.*)$/, "$1-$2-$3:$4:$5"));
+
+const queryOf = (url: URL) =>
+  [...url.searchParams]
+    .filter(([name]) => name !== "X-Amz-Signature")
+    .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
+    .sort()
+    .join("&");
+
+interface ToSign {
+  /** SHA-256 of the body, or what stands for it. */
+  content: string;
+  /** Names of the signed headers, between semicolons. */
+  names: string;
+  scope: string;
+  stamp: string;
+}
+
+function signatureOf(request: IncomingMessage, url: URL, { content, names, scope, stamp }: ToSign, keys: Keys): string {
+  const headers = names
+    .split(";")
+    .map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
+    .join("");
+  const canonical = [request.method, url.pathname, queryOf(url), headers, names, content].join("\n");
+  const toSign = ["AWS4-HMAC-SHA256", stamp, scope, sha256(canonical)].join("\n");
+  const key = scope
+    .split("/")
+    .reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${keys.secretAccessKey}`);
+  return hmac(key, toSign).toString("hex");
+}
+
 /** Checks the signature of a request whose body has this SHA-256 as S3 does (Signature Version 4). */
 export function isSigned(request: IncomingMessage, url: URL, bodySha256: string, keys: Keys): boolean {
   const header = request.headers.authorization ?? "";
@@ -20,20 +53,28 @@ export function isSigned(request: IncomingMessage, url: URL, bodySha256: string,
       header,
     );
   const [, keyId, scope = "", names = "", signature] = match ?? [];
-  const contentHash = String(request.headers["x-amz-content-sha256"]);
-  if (keyId !== keys.accessKeyId || contentHash !== bodySha256) return false;
-  const query = [...url.searchParams]
-    .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
-    .sort()
-    .join("&");
-  const headers = names
-    .split(";")
-    .map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
-    .join("");
-  const canonical = [request.method, url.pathname, query, headers, names, contentHash].join("\n");
-  const toSign = ["AWS4-HMAC-SHA256", request.headers["x-amz-date"], scope, sha256(canonical)].join("\n");
-  const key = scope
-    .split("/")
-    .reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${keys.secretAccessKey}`);
-  return hmac(key, toSign).toString("hex") === signature;
+  const content = String(request.headers["x-amz-content-sha256"]);
+  if (keyId !== keys.accessKeyId || content !== bodySha256) return false;
+  const stamp = String(request.headers["x-amz-date"]);
+  return signatureOf(request, url, { content, names, scope, stamp }, keys) === signature;
+}
+
+/** Checks an address that carries its signature, as S3 does; whether it is still alive is another question. */
+export function isPresignedBy(request: IncomingMessage, url: URL, keys: Keys): boolean {
+  const field = (name: string) => url.searchParams.get(`X-Amz-${name}`) ?? "";
+  const [keyId, ...scope] = field("Credential").split("/");
+  if (field("Algorithm") !== "AWS4-HMAC-SHA256" || keyId !== keys.accessKeyId) return false;
+  const signed = {
+    content: "UNSIGNED-PAYLOAD",
+    names: field("SignedHeaders"),
+    scope: scope.join("/"),
+    stamp: field("Date"),
+  };
+  return signatureOf(request, url, signed, keys) === field("Signature");
+}
+
+/** Whether an address that carries its signature has begun and not ended. */
+export function isAlive({ searchParams }: URL, now: number): boolean {
+  const from = dateOf(searchParams.get("X-Amz-Date") ?? "");
+  return from <= now && now < from + Number(searchParams.get("X-Amz-Expires")) * 1000;
 }

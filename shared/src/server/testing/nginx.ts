@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What an nginx of a trial stands before. */
+export interface NginxPlan {
+  /** The path of the configuration that operators get. */
+  configuration: string;
+  /** Ports of the api processes, and those at which they hear what was sent. */
+  apis: readonly { port: number; reportsPort: number }[];
+  /** `DATA_DIR/files` of these processes. */
+  files: string;
+}
+
+/** An nginx that runs. */
+export interface RunningNginx {
+  origin: string;
+  /** Its processes: the one that leads and those that work. */
+  pids: () => number[];
+  /** What it wrote to its log of requests. */
+  log: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Whether there is an nginx on this machine. */
+export const hasNginx = (): boolean => spawnSync("nginx", ["-v"]).status === 0;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** The operator's configuration with the ports and folders of a trial, and without TLS. */
+function forTrial(text: string, folder: string, port: number, { apis, files }: NginxPlan): string {
+  const lines = (of: (api: NginxPlan["apis"][number]) => string) => apis.map(of).join("\n");
+  return text
+    .replace(/^server \{\n {2}listen 80;[\s\S]*?^\}\n/m, "")
+    .replace(/^ *(ssl_\w+ .*|listen \[::\].*)\n/gm, "")
+    .replaceAll("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
+    .replace(/^ *server 127\.0\.0\.1:3010 .*\n.*3020 .*$/m, () =>
+      lines((api) => `  server 127.0.0.1:${api.port} max_fails=1 fail_timeout=2s;`),
+    )
+    .replace(/^ *access_log syslog:.*3012.*\n.*3022.*$/m, () =>
+      lines(
+        (api) => `access_log syslog:server=127.0.0.1:${api.reportsPort},nohostname,tag=academy_given academy_given;`,
+      ),
+    )
+    .replaceAll("/var/log/nginx/", `${folder}/`)
+    .replaceAll("/var/lib/academy/data/files/", `${files}/`)
+    .replaceAll("/var/lib/academy/releases", folder)
+    .replaceAll("include mime.types", "include /etc/nginx/mime.types");
+}
+
+const childrenOf = ({ pid }: ChildProcess): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+
+/** Starts nginx with the configuration that operators get, on a free port, with a folder of its own. */
+export async function startNginx(plan: NginxPlan): Promise<RunningNginx> {
+  const folder = mkdtempSync(join(tmpdir(), "academy-nginx-"));
+  mkdirSync(join(folder, "temporary"));
+  const port = await freePort();
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${join(folder, "temporary", name)};`)
+    .join("\n");
+  const conf = join(folder, "nginx.conf");
+  writeFileSync(
+    conf,
+    `${process.getuid?.() === 0 ? "user root;\n" : ""}daemon off;
+worker_processes 1;
+worker_rlimit_nofile 65536;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events { worker_connections 8192; }
+http {
+include /etc/nginx/mime.types;
+${temporary}
+${forTrial(readFileSync(plan.configuration, "utf8"), folder, port, plan)}
+}`,
+  );
+  const child = spawn("nginx", ["-c", conf, "-p", folder, "-e", join(folder, "error.log")], { stdio: "inherit" });
+  const ended = once(child, "exit");
+  const origin = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null && !(await fetch(`${origin}/healthz`).catch(() => null))) await wait(20);
+  if (child.exitCode !== null)
+    throw new Error(`nginx did not start: ${readFileSync(join(folder, "error.log"), "utf8")}`);
+  return {
+    origin,
+    pids: () => [child.pid ?? 0, ...childrenOf(child)],
+    log: () => readFileSync(join(folder, "academy.log"), "utf8"),
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
