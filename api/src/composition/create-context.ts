@@ -14,6 +14,7 @@ import { createPasswordHasher, type PasswordHasher } from "#security/password-ha
 import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";
 import { signAddress } from "#security/signed-address.ts";
 import { createThreadPool, type ThreadPool } from "#threads/thread-pool.ts";
+import { createBreachedPasswords } from "./breached-passwords.ts";
 import { firstKeys } from "./load-keys.ts";
 import { createPaymentProviders, type ProviderParts } from "./payment-providers.ts";
 import { createSignInProviders } from "./sign-in-providers.ts";
@@ -29,6 +30,8 @@ export interface ContextParts {
   encoder?: VideoEncoder | null;
   threads?: ThreadPool;
   fetch?: ProviderParts["fetch"];
+  /** What ends a call to the service of stolen passwords that takes too long. */
+  breachedDeadline?: () => AbortSignal;
   /** What ends a translation that takes too long. */
   translationDeadline?: () => AbortSignal;
   /** What ends a call to a sign-in provider that takes too long. */
@@ -61,6 +64,12 @@ export function createContext(
     encoder: parts.encoder ?? (config.ffmpeg && ffmpegEncoder(config.ffmpeg)),
     threads: parts.threads ?? createThreadPool(),
     ...createPaymentProviders({ config, db, keys, clock, fetch: parts.fetch ?? fetch }),
+    isBreached: createBreachedPasswords({
+      config,
+      clock,
+      fetch: parts.fetch ?? fetch,
+      deadline: parts.breachedDeadline,
+    }),
     translationProvider: createTranslationProvider({
       config,
       clock,

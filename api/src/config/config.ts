@@ -4,6 +4,7 @@ import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import { REFUND_DAYS, REFUND_REQUEST_DAYS } from "@academy/shared/contract/promises";
 import type { ScholarshipSetting } from "@academy/shared/contract/scholarships";
+import { breachedPasswordsSetting } from "./breached-passwords-setting.ts";
 import { bucketSettings, type S3Settings } from "./bucket-settings.ts";
 import { ConfigError } from "./config-error.ts";
 import { type Environment, numberOf } from "./environment.ts";
@@ -60,6 +61,8 @@ export interface Config extends PaymentSettings {
   certificationDays: number;
   /** The machine that translates what people did not; null for none (reading 35). */
   translation: LibreTranslateSettings | null;
+  /** Where stolen passwords are known by ranges of their hashes; null for nowhere. */
+  breachedPasswordsUrl: string | null;
   /** The providers that sign people in, in the order of their buttons; empty for none (reading 10). */
   signIn: readonly OpenIdSettings[];
   /** Calendar days in which a student may refuse, and days in which a confirmed refund is paid (reading 25). */
@@ -135,6 +138,7 @@ export function readConfig(env: Environment = process.env): Config {
     certificationDays: numberOf(env, "CERTIFICATION_DAYS", 60, 0, 3650),
     ...paymentSettings(env),
     translation: translationSettings(env),
+    breachedPasswordsUrl: breachedPasswordsSetting(env),
     signIn: signInSettings(env),
     refundRequestDays: numberOf(env, "REFUSAL_DAYS", REFUND_REQUEST_DAYS, 0, 365),
     refundDays: numberOf(env, "REFUND_DAYS", REFUND_DAYS, 1, 365),

@@ -11,6 +11,7 @@ import { shapeOf } from "#security/password-hasher.ts";
 import { perHour } from "#security/rate-limits/rate-limits.ts";
 import { authRepository } from "./auth.repository.ts";
 import type { PasswordContext } from "./password/password.service.ts";
+import { refuseBreached } from "./password/refuse-breached.ts";
 import { accessOf, beginSession } from "./second-factor/begin-session.ts";
 import { openSession } from "./sessions/sessions.service.ts";
 import { signInRateLimiter } from "./sign-in/sign-in-rate-limiter.ts";
@@ -47,6 +48,7 @@ export function authService(context: PasswordContext) {
     );
     const known = await authRepository(db).findByEmail(draft.email);
     refuseTaken(known);
+    await refuseBreached(context, draft.password1, "password1");
     const shape = known?.passwordHash ? shapeOf(known.passwordHash) : { salt: saltOf(draft.email) };
     const passwordHash = await hasher.hash(draft.password1, shape);
     return db.transaction(async (tx) => {

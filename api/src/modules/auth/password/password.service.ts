@@ -22,6 +22,7 @@ import { passwordChangedEmail } from "#modules/mail/templates/password-changed-e
 import { isKnownPassword } from "#security/known-passwords.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { hashToken } from "#security/tokens.ts";
+import { refuseBreached } from "./refuse-breached.ts";
 
 function refuseWeak(password: string): void {
   const broken = passwordProblem({ password, confirmation: password, isKnown: isKnownPassword });
@@ -29,7 +30,7 @@ function refuseWeak(password: string): void {
 }
 
 /** What setting a password needs: the codes it may follow from, and the hasher. */
-export type PasswordContext = EmailCodesContext & Pick<Context, "hasher">;
+export type PasswordContext = EmailCodesContext & Pick<Context, "hasher" | "isBreached">;
 
 /** New passwords: by the current one, or after a recovery (readings 4 and 5, threat B6). */
 export function passwordService(context: PasswordContext) {
@@ -79,6 +80,7 @@ export function passwordService(context: PasswordContext) {
     if (setting.email !== student.email) throw fieldProblem("email", "student.other");
     refuseWeak(setting.new_password);
     await confirm(student, setting.current_password ?? "", "current_password");
+    await refuseBreached(context, setting.new_password, "new_password");
     const passwordHash = await hasher.hash(setting.new_password);
     await db.transaction(async (tx) => {
       const now = await authRepository(tx).lock(student.id);
@@ -98,6 +100,7 @@ export function passwordService(context: PasswordContext) {
     const begun = await recoveryRepository(db).findReset(resetHash, clock());
     const email = begun?.studentId ? (await authRepository(db).find(begun.studentId))?.email : null;
     if (!email) throw new Problem("recovery.expired");
+    await refuseBreached(context, newPassword, "new_password");
     const passwordHash = await hasher.hash(newPassword);
     const { begun: session } = await endOtherRegistrations(context, email, async (tx) => {
       const right = await recoveryRepository(tx).useReset(resetHash, clock());

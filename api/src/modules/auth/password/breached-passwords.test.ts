@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { expect, test } from "vitest";
+import { rangeServer } from "#test/support/range-server.ts";
+import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";
+
+const STOLEN = "Steppe-wind-42";
+const FRESH = "another long walk";
+
+const register = ({ call }: TestApi, password: string, email = "new@example.com") =>
+  call("POST", "/api/student/auth/register/", { email, password1: password, password2: password });
+
+const change = ({ call }: TestApi, student: { email: string; token: string }, password: string) =>
+  call(
+    "PATCH",
+    "/api/student/reset-password/",
+    { email: student.email, current_password: PASSWORD, new_password: password },
+    { token: student.token },
+  );
+
+const academyThatAsks = async (breachedPasswordsUrl: string, deadline?: () => AbortSignal) =>
+  startTestApi({ config: { breachedPasswordsUrl }, ...(deadline && { breachedDeadline: deadline }) });
+
+test("a password that was stolen somewhere is refused by sign-up and change, in the words of a known one", async () => {
+  const { url } = await rangeServer([STOLEN]);
+  const api = await academyThatAsks(url);
+  const student = await api.student();
+
+  const answers = [await register(api, STOLEN), await change(api, student, STOLEN)];
+
+  expect(answers.map(({ body }) => body.code)).toEqual(["password.known", "password.known"]);
+  expect(Object.keys(answers[0]?.body.errors)).toEqual(["password1"]);
+  expect([(await register(api, FRESH)).status, (await change(api, student, FRESH)).status]).toEqual([201, 200]);
+});
+
+test("five characters of the hash leave and nothing else of the password, the address or the person", async () => {
+  const { url, asked } = await rangeServer([STOLEN]);
+  const hash = createHash("sha1").update(STOLEN).digest("hex").toUpperCase();
+
+  await register(await academyThatAsks(url), STOLEN);
+
+  expect(asked.map(({ method, url: path }) => [method, path])).toEqual([["GET", `/range/${hash.slice(0, 5)}`]]);
+  expect(asked[0]?.headers).toMatchObject({ "add-padding": "true", "user-agent": "orda-academy" });
+  expect(JSON.stringify(asked[0]?.headers)).not.toContain("new@example.com");
+});
+
+test("a line of padding refuses nobody", async () => {
+  const hash = createHash("sha1").update(FRESH).digest("hex").toUpperCase();
+  const { url } = await rangeServer([], (response) => response.end(`${hash.slice(5)}:0\r\n`));
+
+  expect((await register(await academyThatAsks(url), FRESH)).status).toBe(201);
+});
+
+const AWAY: Record<string, (response: ServerResponse) => void> = {
+  "answers 503": (response) => response.writeHead(503).end(),
+  "leads elsewhere": (response) => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
+  "hangs up": (response) => response.destroy(),
+  "never ends": (response) => void response.write("0"),
+  "answers without an end": (response) => {
+    const more = () => {
+      while (response.write("0".repeat(65_536)));
+    };
+    response.on("drain", more);
+    more();
+  },
+};
+
+test.for(Object.keys(AWAY))("a service that %s keeps nobody from registering", async (what) => {
+  const { url } = await rangeServer([STOLEN], AWAY[what]);
+  const api = await academyThatAsks(url, () => AbortSignal.timeout(100));
+
+  expect((await register(api, STOLEN)).status).toBe(201);
+});
+
+test("a service that fails again and again is left alone for a minute", async () => {
+  const { url, asked } = await rangeServer([], (response) => response.writeHead(500).end());
+  const api = await academyThatAsks(url);
+  for (let index = 0; index < 7; index++) await register(api, FRESH, `student${index}@example.com`);
+  expect(asked).toHaveLength(5);
+
+  api.advance(61);
+  await register(api, FRESH, "later@example.com");
+
+  expect(asked).toHaveLength(6);
+});
+
+test("nobody makes the server ask who may not set a password", async () => {
+  const { url, asked } = await rangeServer([STOLEN]);
+  const { call } = await academyThatAsks(url);
+
+  await call("PATCH", "/api/student/reset-password/", { reset_token: "x".repeat(43), new_password: FRESH });
+
+  expect(asked).toEqual([]);
+});

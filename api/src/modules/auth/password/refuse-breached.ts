@@ -1,0 +1,14 @@
+import type { Context } from "#context.ts";
+import { fieldProblem } from "#errors/problem.ts";
+
+/**
+ * Refuses a new password that was stolen somewhere, where the operator named a service that knows (reading 61). Asked last, of those
+ * who may set one: nobody else makes the server call anybody.
+ */
+export async function refuseBreached(
+  { isBreached }: Pick<Context, "isBreached">,
+  password: string,
+  field: string,
+): Promise<void> {
+  if (await isBreached(password)) throw fieldProblem(field, "password.known");
+}
