@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import { DATA_DIR, PORT, ROOT } from "#support/config.ts";
+import type { BuiltScript } from "#support/rollout-bytes.ts";
 
 const run = promisify(execFile);
 
@@ -139,6 +140,19 @@ export class StagingEdge {
     const version = (await this.registry()).parts[part]?.version ?? "";
     const file = join(this.#dataDir, "releases", part, version, part === "shell" ? "shell.json" : "area.json");
     return JSON.parse(await readFile(file, "utf8"));
+  }
+
+  /** The scripts of the live shell with their source maps. */
+  async shellScripts(): Promise<BuiltScript[]> {
+    const version = (await this.registry()).parts.shell?.version ?? "";
+    const folder = join(this.storeDir, "shell", version);
+    const files = (await readdir(folder, { recursive: true })).filter((file) => /^static\/js\/.*\.js$/.test(file));
+    const read = async (file: string): Promise<BuiltScript> => ({
+      file,
+      code: await readFile(join(folder, file), "utf8"),
+      map: await readFile(join(this.storeDir, "source-maps/shell", version, `${file}.map`), "utf8"),
+    });
+    return await Promise.all(files.map(read));
   }
 
   /** What is live in the copy. */

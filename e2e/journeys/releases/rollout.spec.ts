@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page } from "playwright/test";
 import { buildChanged } from "#support/changed-build.ts";
 import { PORT } from "#support/config.ts";
 import { card } from "#support/error-card.ts";
+import { rolloutBytes } from "#support/rollout-bytes.ts";
 import { SecondApi } from "#support/second-api.ts";
 import { StagingEdge } from "#support/staging-edge.ts";
 import { openTakenOver } from "#support/taken-over.ts";
@@ -66,6 +67,15 @@ const watch = (by: (...words: string[]) => Promise<string>): Promise<string> =>
   by("watch", "public", "--once").catch((error: { stdout?: string }) => error.stdout ?? "");
 
 const versionShown = (page: Page) => page.locator("[data-app]").getAttribute("data-version");
+
+test("a page gains at most 2 kB by rollouts and reports, counted on the built files", async ({ request }) => {
+  const html = await (await request.get(`${staging.origin}/certification`)).text();
+  const gain = await rolloutBytes(html, await staging.shellScripts());
+
+  expect(html).toContain('id="rollout"');
+  expect(Math.min(...Object.values(gain)), JSON.stringify(gain)).toBeGreaterThan(0);
+  expect(gain.html + gain.scripts + gain.later, JSON.stringify(gain)).toBeLessThanOrEqual(2048);
+});
 
 test("each device stays on its side over reloads, whatever the address says, and nothing moves on either", async ({
   browser,
