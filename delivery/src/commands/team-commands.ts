@@ -10,6 +10,7 @@ import type { CheckRow } from "#release/check-row.ts";
 import type { Delivery } from "#release/delivery.ts";
 import type { GateWaivers } from "#release/policy.ts";
 import { journeysOf } from "#release/rehearsals.ts";
+import { OlderService } from "#service/client/call-service.ts";
 import { billOfMaterials } from "#signing/bill-of-materials.ts";
 import { newKeys } from "#signing/keys.ts";
 import { signBuild } from "#signing/sign.ts";
@@ -70,6 +71,8 @@ interface Team {
   /** Looks at the rollout of a version once, and does what its figures ask for. */
   look: (area: string, version: string) => Promise<Watched>;
 }
+
+const isOlderService = (error: unknown): boolean => error instanceof OlderService;
 
 /** The packages of the part in a folder. Throws with the cause, and tells how to sign all the same. */
 async function listed(folder: string): Promise<string> {
@@ -140,6 +143,7 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
       const rehearsal = await awaitRehearsal({
         ...{ part, version, minutes: minutesOf(values) ?? 0, now: Date.now },
         last: () => delivery.lastRehearsal(part, version),
+        isFinal: isOlderService,
         pause: () => pause(ASK_EVERY_MS),
         say: (sentence) => console.log(sentence),
         warn: (sentence) => console.error(sentence),
@@ -193,6 +197,7 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
         now: Date.now,
         giveUp: (version) =>
           delivery.changeShare({ part: area, version, traffic: 0, reason: `not decided within ${minutes} minutes` }),
+        isFinal: isOlderService,
         pause: () => pause(LOOK_EVERY_MS),
         say: (sentence) => console.log(sentence),
         warn: (sentence) => console.error(sentence),

@@ -11,6 +11,8 @@ interface Waiting {
   minutes: number;
   /** The last rehearsal of the version, as the release store has it. */
   last: () => Promise<StoredRehearsal | null>;
+  /** Whether a failure stays what it is, so that asking again is no use; none does by itself. */
+  isFinal?: (error: unknown) => boolean;
   /** The time (ms). */
   now: () => number;
   pause: () => Promise<unknown>;
@@ -27,6 +29,7 @@ export async function awaitRehearsal({
   version,
   minutes,
   last,
+  isFinal = () => false,
   now,
   pause,
   say,
@@ -36,6 +39,7 @@ export async function awaitRehearsal({
   say(`${part} ${version} waits for its rehearsal: \`delivery rehearse ${part}@${version}\``);
   for (;;) {
     const rehearsal = await last().catch((error: unknown) => {
+      if (isFinal(error)) throw error;
       warn(`it will be asked again: ${error instanceof Error ? error.message : error}`);
       return null;
     });

@@ -16,6 +16,7 @@ import { academyCommands } from "#watch/academy-commands.ts";
 import type { Academy } from "#watch/observe.ts";
 import { callers } from "./callers.ts";
 import { registerPage } from "./page/page-routes.ts";
+import { PROTOCOL, PROTOCOL_HEADER } from "./protocol.ts";
 import { problemOf, Refused } from "./refused.ts";
 import { registerRoutes } from "./routes.ts";
 import { TokenStore } from "./tokens/token-store.ts";
@@ -82,7 +83,7 @@ export async function releaseService({
   app.setSerializerCompiler(serializerCompiler);
   app.addContentTypeParser("application/x-tar", (_request, payload, done) => done(null, payload));
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers({ ...HEADERS, "X-Request-Id": request.id });
+    reply.headers({ ...HEADERS, [PROTOCOL_HEADER]: String(PROTOCOL), "X-Request-Id": request.id });
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, warn);
@@ -102,7 +103,7 @@ export async function releaseService({
       openapi: "3.1.0",
       info: {
         title: "Release service",
-        version: "1",
+        version: String(PROTOCOL),
         description: "Uploads, releases and rollbacks of the platform's parts.",
       },
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },

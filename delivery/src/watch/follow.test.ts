@@ -9,6 +9,8 @@ const waits: Watched = { action: "wait", traffic: 10, reason: "too little is kno
 const back: Watched = { ...waits, action: "return", traffic: 0, reason: "it fails", told: true };
 const running = { version: V1, rollout: { version: V2 } };
 
+const FINAL = new Error("the service is older");
+
 interface Scene {
   looks?: (Watched | Error)[];
   /** What is live, at one question after the other; the last stays. */
@@ -19,11 +21,21 @@ interface Scene {
   minutes?: number;
   /** How taking back fails, one try after the other. */
   failures?: Error[];
+  /** What was said, also where following throws. */
+  warned?: string[];
 }
 
 /** Follows a rollout of auth in this scene, and gives what was said. */
-async function followed({ looks = [], live = [running], built, isOnce = false, minutes, failures = [] }: Scene) {
-  const said: string[] = [];
+async function followed({
+  looks = [],
+  live = [running],
+  built,
+  isOnce = false,
+  minutes,
+  failures = [],
+  warned = [],
+}: Scene) {
+  const said = warned;
   const say = (sentence: string) => void said.push(sentence);
   const asked = new Set<string>();
   let time = 0;
@@ -43,6 +55,7 @@ async function followed({ looks = [], live = [running], built, isOnce = false, m
       if (next instanceof Error) throw next;
       return next;
     },
+    isFinal: (error) => error === FINAL,
     giveUp: async (version) => {
       const failure = failures.shift();
       if (failure) throw failure;
@@ -101,6 +114,12 @@ test("a version that went back between its release and the first look has failed
 
 test("what is live is asked again where the service is away at the beginning", async () => {
   expect((await followed({ looks: [back], live: [new Error("away"), running] })).at(-1)).toBe("(failed)");
+});
+
+test("a failure that stays what it is ends the watch at once, and it is told that nobody watches", async () => {
+  const warned: string[] = [];
+  await expect(followed({ looks: [waits, FINAL], warned })).rejects.toThrow(FINAL);
+  expect(warned.at(-1)).toBe("auth is not watched: a share that it has stays until somebody changes it");
 });
 
 test("a rollout that is not decided in time is taken back by the clock, however long a look takes", async () => {

@@ -26,6 +26,8 @@ interface Follow {
   now: () => number;
   /** Takes this version back. */
   giveUp: (version: string) => Promise<unknown>;
+  /** Whether a failure stays what it is, so that trying again is no use; none does by itself. */
+  isFinal?: (error: unknown) => boolean;
   /** Waits until the next look. */
   pause: () => Promise<unknown>;
   say: (sentence: string) => void;
@@ -52,6 +54,7 @@ export async function follow({
   deadline = Number.POSITIVE_INFINITY,
   now,
   giveUp,
+  isFinal = () => false,
   pause,
   say,
   warn,
@@ -96,7 +99,8 @@ export async function follow({
       const wentBack = isLate ? await takenBack(version) : await looked(version);
       if (wentBack !== undefined || isOnce) return { wentBack: wentBack ?? false };
     } catch (error) {
-      if (isOnce || now() >= deadline + TAKING_BACK_MS) throw error;
+      if (isFinal(error)) warn(`${area} is not watched: a share that it has stays until somebody changes it`);
+      if (isOnce || isFinal(error) || now() >= deadline + TAKING_BACK_MS) throw error;
       const said = error instanceof Error ? error.message : error;
       warn(`${area} could not be ${isLate ? "taken back" : "looked at"}, and will be again: ${said}`);
     }

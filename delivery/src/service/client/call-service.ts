@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
+import { PROTOCOL, PROTOCOL_HEADER, protocolIn } from "#service/protocol.ts";
 import { UnreadableBuild } from "./pack.ts";
 
 /** A refusal of the release service: its sentence, and what it told beside. */
@@ -11,6 +12,18 @@ export class ServiceRefusal extends Error {
     this.body = body;
   }
 }
+
+/** A refusal of a service that is older than this client: to ask it again is no use. */
+export class OlderService extends Error {
+  constructor(address: string, { theirs, said }: { theirs: number; said: string }) {
+    super(
+      `the release service ${address} is older than this \`delivery\`: it speaks version ${theirs} of its protocol, version ${PROTOCOL} is needed (${said}); the platform team updates the service, or you install the packages of its platform`,
+    );
+  }
+}
+
+/** How a service refuses what it does not know: a call, or a field of one. */
+const NOT_KNOWN = [400, 404];
 
 /** How long the service may take; an upload is judged and kept meanwhile. */
 const ANSWER_MS = 300_000;
@@ -28,7 +41,7 @@ type Service = { address: string; token: string };
 export async function fetchArchive(service: Service, path: string): Promise<Readable> {
   const answer = await ask(service, { method: "GET", path });
   if (answer.ok && answer.body) return Readable.fromWeb(answer.body as WebStream);
-  throw await refusalOf(answer);
+  throw await refusalOf(service, answer);
 }
 
 /** Calls the release service. Throws its sentence, or one that says that it cannot be reached. */
@@ -36,7 +49,7 @@ export async function callService<Answer>(service: Service, wanted: ServiceCall)
   try {
     const answer = await ask(service, wanted);
     if (answer.ok) return (await answer.json().catch(() => ({}))) as Answer;
-    throw await refusalOf(answer);
+    throw await refusalOf(service, answer);
   } finally {
     // A refusal may come before the whole archive was taken.
     if (wanted.body instanceof Readable) wanted.body.destroy();
@@ -49,6 +62,7 @@ async function ask({ address, token }: Service, { method, path, body }: ServiceC
     method,
     headers: {
       authorization: `Bearer ${token}`,
+      [PROTOCOL_HEADER]: String(PROTOCOL),
       ...(body && { "content-type": archive ? "application/x-tar" : "application/json" }),
     },
     ...(body &&
@@ -61,7 +75,10 @@ async function ask({ address, token }: Service, { method, path, body }: ServiceC
   });
 }
 
-async function refusalOf(answer: Response): Promise<ServiceRefusal> {
-  const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
-  return new ServiceRefusal(String(said.detail ?? `the release service answered ${answer.status}`), said);
+async function refusalOf({ address }: Service, answer: Response): Promise<Error> {
+  const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+  const said = String(body.detail ?? `the release service answered ${answer.status}`);
+  const theirs = protocolIn(answer.headers.get(PROTOCOL_HEADER));
+  const isOlder = theirs < PROTOCOL && NOT_KNOWN.includes(answer.status);
+  return isOlder ? new OlderService(address, { theirs, said }) : new ServiceRefusal(said, body);
 }
