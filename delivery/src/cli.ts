@@ -23,6 +23,7 @@ import { watchOnce } from "./watch/watch.ts";
 const USAGE = `delivery: releases parts of the platform one at a time
 
 ${TEAM_USAGE}
+  release <part> … --first                     the first release of an academy: begins the store, which must not be there
   rehearse <part>[@VERSION] [--with other@VERSION …]
                                                the journeys of its addresses over what would be live with it; keeps the result
   prune [--keep 5]                             take old versions out of the store, never what is live or was before
@@ -42,7 +43,11 @@ const words = readWords();
 const { positionals, values } = words;
 const [command, given, ...others] = positionals;
 const config = readConfig();
-const delivery = config.service ? serviceDelivery(config, config.service) : directDelivery(config, openStore(config));
+/** Only a release may begin a store, and only when it is said: a folder that is gone, or not mounted, would be filled anew. */
+const state = values.first && command === "release" ? "new" : "begun";
+const delivery = config.service
+  ? serviceDelivery(config, config.service)
+  : directDelivery(config, openStore(config, state));
 
 const academy = academyCommands(config);
 const look = (area: string, version: string) => watchOnce({ delivery, academy, now: new Date() }, area, version);
@@ -50,14 +55,23 @@ const look = (area: string, version: string) => watchOnce({ delivery, academy, n
 /** The store itself, for what the service does not do. */
 function storeHere(): Store {
   if (config.service) throw new Error(`${command} works on the store itself: run it there, without DELIVERY_SERVICE`);
-  return openStore(config);
+  return openStore(config, state);
 }
 
+const team = teamCommands({ config, delivery, academy, look }, words);
+
 const commands: Commands = {
-  ...teamCommands({ config, delivery, academy, look }, words),
+  ...team,
+  release: async () => {
+    if (values.first && config.service)
+      throw new Error("--first is for the store itself: run it there, without DELIVERY_SERVICE");
+    await team.release?.();
+  },
   serve: () => serve(config, storeHere(), (message) => console.log(message)),
   token: async () => {
-    const tokens = new TokenStore(storeHere().objects);
+    const store = storeHere();
+    await store.assertState();
+    const tokens = new TokenStore(store.objects);
     const { parts, actions, days } = values;
     const request = { word: given, name: others[0], parts, actions, days };
     console.log(await tokenCommand(tokens, request, { parts: PARTS, now: new Date() }));

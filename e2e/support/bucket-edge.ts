@@ -44,7 +44,7 @@ export class BucketEdge {
       RELEASE_STORE_SECRET_ACCESS_KEY: secretAccessKey,
       ...Object.fromEntries(AREAS.map(({ id }) => [`ORIGIN_${id.toUpperCase()}`, this.originOf(id)])),
     };
-    await this.releases(...PARTS.map(({ id }) => id));
+    await this.releases(...PARTS.map(({ id }) => id), "--first");
     const servers: Server[] = AREAS.map(({ id }) =>
       staticServer(s3.files, `releases/${id}`).listen(Number(new URL(this.originOf(id)).port), "localhost"),
     );
@@ -62,9 +62,9 @@ export class BucketEdge {
     if (edge.stdout) await once(edge.stdout, "data");
   }
 
-  /** Releases what is built of these parts, as their teams would. */
-  async releases(...parts: string[]): Promise<void> {
-    await run(process.execPath, [join(ROOT, "delivery/src/cli.ts"), "release", ...parts], { env: this.#environment });
+  /** Releases what is built of these parts, as their teams would; `--first` begins the store. */
+  async releases(...words: string[]): Promise<void> {
+    await run(process.execPath, [join(ROOT, "delivery/src/cli.ts"), "release", ...words], { env: this.#environment });
   }
 
   close = async (): Promise<void> => await this.#end?.();

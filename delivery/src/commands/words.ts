@@ -24,6 +24,7 @@ export const readWords = (words?: string[]) =>
       minutes: { type: "string" },
       hours: { type: "string", default: "8" },
       once: { type: "boolean", default: false },
+      first: { type: "boolean", default: false },
     },
   });
 

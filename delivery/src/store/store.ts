@@ -30,12 +30,20 @@ const REGISTRY = "registry.json";
 
 const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
+/**
+ * What whoever opens a store knows of it: `begun`, so that a place without a registry is not that store, but gone or another place;
+ * `new`, so that a place with a registry is somebody's store already. Without either, both are taken.
+ */
+export type StoreState = "begun" | "new";
+
 /** The release store, on a disk or in a bucket: version folders that never change, the registry, signatures, the audit log. */
 export class Store {
   readonly objects: ObjectStore;
+  readonly #state: StoreState | undefined;
 
-  constructor(objects: ObjectStore) {
+  constructor(objects: ObjectStore, state?: StoreState) {
     this.objects = objects;
+    this.#state = state;
   }
 
   /** The key of a signature; it is beside the version's folder, which never changes. */
@@ -122,9 +130,13 @@ export class Store {
     await this.objects.remove([...listed.map(({ key }) => key), this.#signature(part, version)]);
   }
 
-  /** What is live now, to be changed by `switchTo`. Throws when the registry cannot be read. */
+  /** What is live now, to be changed by `switchTo`. Throws when the registry cannot be read, or is gone with a store that was begun. */
   async current(): Promise<CurrentRegistry> {
     const found = await this.objects.read(REGISTRY);
+    if (!found && this.#state === "begun")
+      throw new Error(
+        `${this.objects.name} holds no release store: it is gone, not mounted, or another one is meant; nothing was changed (the first release of an academy says so: --first)`,
+      );
     if (!found) return { registry: emptyRegistry, tag: null };
     return { registry: readRegistry(found.content.toString()), tag: found.tag };
   }
@@ -188,6 +200,17 @@ export class Store {
     });
   }
 
-  /** Runs a change alone, where the store can hold others off. Throws while another release is running. */
-  exclusively = <Made>(change: () => Promise<Made>): Promise<Made> => this.objects.exclusively(change);
+  /** Runs a change alone, where the store can hold others off. Throws while another release is running, or where this is not the store. */
+  exclusively = async <Made>(change: () => Promise<Made>): Promise<Made> => {
+    await this.assertState();
+    return await this.objects.exclusively(change);
+  };
+
+  /** Throws where the store is not in the state that whoever opened it knows; then nothing of it was touched. */
+  async assertState(): Promise<void> {
+    if (!this.#state) return;
+    const { tag } = await this.current();
+    if (tag !== null && this.#state === "new")
+      throw new Error(`${this.objects.name} holds a release store already: leave --first out`);
+  }
 }

@@ -100,6 +100,16 @@ test("a registry of the bucket that cannot be read changes nothing that is shown
   expect(await shown()).toBe(V1);
 });
 
+test("of a bucket whose registry is gone the edge says so, and shows what it has", async () => {
+  const { edge, store, warnings } = await edgeOfBucket();
+  const { shown } = await edge();
+
+  await store.objects.remove(["registry.json"]);
+
+  await until(() => expect(warnings).toEqual(["the copy of the release store stays as it is: its registry is gone"]));
+  expect(await shown()).toBe(V1);
+});
+
 test.each([
   ["was changed", Buffer.from("another content"), `auth ${V2}: entry.js was changed`],
   ["is missing", null, `auth ${V2}: entry.js is missing`],

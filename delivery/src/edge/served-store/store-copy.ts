@@ -38,6 +38,7 @@ export class StoreCopy {
     };
     try {
       const { registry, tag } = await this.#from.current();
+      if (tag === null && (await this.#to.current()).tag !== null) throw new Error("its registry is gone");
       if (tag === null || tag === this.#seen) return;
       const copied = await this.#copied(registry, tell);
       await this.#to.objects.write("registry.json", Buffer.from(`${JSON.stringify(copied, null, 2)}\n`));

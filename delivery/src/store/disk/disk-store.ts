@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { Store } from "#store/store.ts";
+import { Store, type StoreState } from "#store/store.ts";
 import { DiskObjects } from "./disk-objects.ts";
 
 /** A release store in a folder, from which files can be served as they lie. */
 export class DiskStore extends Store {
   readonly folder: string;
 
-  constructor(folder: string) {
-    super(new DiskObjects(folder));
+  constructor(folder: string, state?: StoreState) {
+    super(new DiskObjects(folder), state);
     this.folder = folder;
   }
 

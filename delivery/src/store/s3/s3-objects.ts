@@ -36,6 +36,8 @@ export class S3Objects implements ObjectStore {
   readonly name: string;
   readonly #place: ReleaseBucket;
   readonly #patience: Patience;
+  /** When the last line of the audit log was written (ms). */
+  #loggedAt = 0;
   #started: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   #probed: Promise<void> | undefined;
 
@@ -184,7 +186,9 @@ export class S3Objects implements ObjectStore {
 
   /** A bucket has no file to append to: each line is a file, named by its time. */
   log = (line: string): Promise<void> => {
-    const time = new Date().toISOString().replace(/[:.]/g, "-");
+    // Lines of one process keep their order, also two of one millisecond.
+    this.#loggedAt = Math.max(Date.now(), this.#loggedAt + 1);
+    const time = new Date(this.#loggedAt).toISOString().replace(/[:.]/g, "-");
     return this.write(`${AUDIT}${time}-${randomUUID().slice(0, 8)}.json`, Buffer.from(line));
   };
 
