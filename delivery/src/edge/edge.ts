@@ -8,12 +8,13 @@ import { shellServer } from "./shell-server.ts";
 
 /** Serves what is released: the shell's origin and one origin for each area. Gives the function that stops it. */
 export async function startEdge(config: Config, warn: Warn): Promise<() => Promise<void>> {
-  const { store, bring, stop: stopCopying } = await servedStore(config, warn);
+  const served = await servedStore(config, warn);
+  const { store, bring, stop: stopCopying } = served;
   // Apart from that of the pages, and silent: whoever asks for files may make up versions.
   const bringFiles =
     config.bucket && (config.overrides || config.previewKey) ? bringOnce(bring, () => undefined) : undefined;
   const servers = [
-    { port: config.port, server: await shellServer(config, store, warn, bring) },
+    { port: config.port, server: await shellServer(config, store, warn, served) },
     ...(await Promise.all(
       AREAS.map(async (area) => ({
         port: portOfArea(config.port, area),

@@ -6,7 +6,6 @@ import fastifyStatic from "@fastify/static";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Config } from "#config.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
-import type { BringVersion } from "./overrides/bring-once.ts";
 import { edgeOverrides } from "./overrides/overrides.ts";
 import { liveViewReader, type Warn } from "./pages/live-view.ts";
 import { pageCache } from "./pages/page-cache.ts";
@@ -20,13 +19,14 @@ import { immutable } from "./responses/immutable.ts";
 import { refusalOf } from "./responses/refused.ts";
 import { sendProblem } from "./responses/send-problem.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
+import { type ServedStore, servedFolder } from "./served-store/served-store.ts";
 
 /** The shell's origin: pages with the registry in them, the shell's files, and the api behind `/api` and `/media`. */
 export async function shellServer(
   config: Config,
   store: DiskStore,
   warn: Warn,
-  bring: BringVersion = async () => undefined,
+  { bring, versions }: Pick<ServedStore, "bring" | "versions"> = servedFolder(store),
 ): Promise<FastifyInstance> {
   const live = liveViewReader(config, store, warn);
   const origins = Object.values(config.origins);
@@ -34,7 +34,7 @@ export async function shellServer(
   const { publicUrl, mediaOrigin: films } = config;
   const pageOf = pageCache({ store, areaOrigins: origins, films, publicUrl, prerendering: rendering });
   const headers = securityHeaders(config.secure);
-  const overrides = edgeOverrides({ config, store, live, prerendering: rendering, bring, warn, headers });
+  const overrides = edgeOverrides({ config, store, live, prerendering: rendering, bring, versions, warn, headers });
   const { answer, answerMisspelt, refuse } = pages({ live, pageOf, ownPage: overrides.page, headers });
 
   /** Refuses what failed on its way to an answer. */

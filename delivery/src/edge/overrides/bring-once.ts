@@ -6,6 +6,9 @@ import type { Warn } from "#edge/pages/live-view.ts";
  */
 export type BringVersion = (part: string, version: string, manifestHash?: string) => Promise<void>;
 
+/** The whole versions of a part in the release store, the newest first: also those that this edge has no copy of. */
+export type ListVersions = (part: string) => Promise<string[]>;
+
 /** The same, which never rejects: whoever asks looks into the store afterwards. */
 export type BringOnce = BringVersion;
 

@@ -2,7 +2,9 @@ import { isOpenPage } from "@academy/shared/area/addresses";
 import * as z from "@academy/shared/schema";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { LiveView, Warn } from "#edge/pages/live-view.ts";
+import { unansweredCalls } from "#release/api/check-api.ts";
 import { PREVIEW_HOURS_MAX, type PreviewToken, readPreviewToken } from "#signing/preview-token.ts";
+import type { ListVersions } from "./bring-once.ts";
 import { localhostOrigin } from "./localhost-origin.ts";
 import { sentenceOf } from "./outcome.ts";
 import { overriddenView, type ViewSettings } from "./overridden-view.ts";
@@ -13,6 +15,7 @@ import { ChoiceRefused, sendChoiceRefused } from "./refuse-choice.ts";
 export interface CallsContext extends ViewSettings {
   live: () => Promise<LiveView>;
   cookie: OverridesCookie;
+  versions: ListVersions;
   warn: Warn;
   now: () => Date;
   headers: Record<string, string>;
@@ -56,7 +59,7 @@ const isSame = (choice: Choice, given: z.infer<typeof Chosen> | undefined): bool
 
 /** The calls of the panel and of the screen that opens a preview (decision 0082). Each changes all that was asked for, or nothing. */
 export function registerCalls(app: FastifyInstance, context: CallsContext): void {
-  const { config, store, live, cookie, bring, warn, now, headers } = context;
+  const { config, store, live, cookie, bring, versions, warn, now, headers } = context;
   const chosenBy = (request: FastifyRequest) => cookie.read(request.headers.cookie, now());
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof ChoiceRefused) return sendChoiceRefused(reply, error);
@@ -103,7 +106,13 @@ export function registerCalls(app: FastifyInstance, context: CallsContext): void
     if (!(await store.has(area, version))) await bring(area, version);
     if (!(await store.has(area, version)))
       throw new ChoiceRefused(404, "version", `${area} ${version} is not in the store`, area);
-    return { version, manifest: (await store.manifest(area, version)).hash, until };
+    const { manifest, hash } = await store.manifest(area, version);
+    const unanswered = await unansweredCalls(config.apiOrigin, manifest);
+    if (unanswered) {
+      const sentence = `${area} ${version} asks for what the live api does not give: ${unanswered}`;
+      throw new ChoiceRefused(409, "api", sentence, area, unanswered);
+    }
+    return { version, manifest: hash, until };
   }
 
   app.get("/overrides/areas", async (request) => {
@@ -115,7 +124,7 @@ export function registerCalls(app: FastifyInstance, context: CallsContext): void
       live: version,
       previous: previous?.version ?? null,
       rollout: rollout ? { version: rollout.version, traffic: rollout.traffic } : null,
-      stored: config.overrides ? (await store.versions(area)).slice(0, VERSIONS_LISTED) : [],
+      stored: config.overrides ? (await versions(area)).slice(0, VERSIONS_LISTED) : [],
     }));
     return { areas: await Promise.all(listed) };
   });

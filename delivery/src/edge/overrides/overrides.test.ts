@@ -6,8 +6,10 @@ import type { Config } from "#config.ts";
 import { shellServer } from "#edge/shell-server.ts";
 import { preview } from "#release/preview.ts";
 import { release } from "#release/release.ts";
+import { rollback } from "#release/rollback.ts";
 import { previewTokenText } from "#signing/preview-token.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
+import { smallApi } from "#testing/small-api.ts";
 
 const V1 = "111111111111";
 const V2 = "222222222222";
@@ -186,6 +188,34 @@ test("a version that does not fit the live shell is refused in the words of the 
   expect(answer.json().detail).toBe(
     `public ${V1} does not fit what is live: shell 444444444444: contract 1 of the area is not 2 of the shell: build both with one version of @academy/shared`,
   );
+});
+
+const USE = { calls: [{ method: "get", path: "/api/courses/", reads: 0 }], shapes: [{ type: "object" }] };
+const API_WITHOUT_COURSES = { openapi: "3.1.0", paths: { "/api/site/": { get: { responses: {} } } } };
+
+test.each([
+  ["refused, with the reason, where the live api does not answer its calls", JSON.stringify(API_WITHOUT_COURSES), 409],
+  ["taken where the api cannot be asked", "away", 200],
+])("a version is %s", async (_, document, status) => {
+  const api = await smallApi((request, response) => {
+    response.statusCode = request.url === "/api/docs/json" && document !== "away" ? 200 : 503;
+    response.end(document);
+  });
+  onTestFinished(api.close);
+  const { workspace, ask } = await opened({ overrides: true, apiOrigin: api.origin });
+  await workspace.buildArea("public", { version: "333333333333", path: "/", api: USE });
+  await release(workspace.config, workspace.store, "public");
+  await rollback(workspace.config, workspace.store, { part: "public", reason: "x" });
+
+  const answer = await ask("choices", { chosen: { public: { version: "333333333333" } } });
+
+  expect(answer.statusCode).toBe(status);
+  if (status === 409)
+    expect(answer.json()).toMatchObject({
+      code: "api",
+      area: "public",
+      reason: expect.stringContaining("/api/courses/"),
+    });
 });
 
 test("a version that was changed after it was chosen gives way to the live one, and the page says why", async () => {

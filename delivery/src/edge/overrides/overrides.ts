@@ -7,7 +7,7 @@ import type { Prerendering } from "#edge/pages/prerendering.ts";
 import { encode, FOR_ONE_VISITOR, send } from "#edge/responses/encoded.ts";
 import { contentSecurityPolicy, policyHeaders } from "#edge/security-headers/security-headers.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
-import { type BringVersion, bringOnce } from "./bring-once.ts";
+import { type BringVersion, bringOnce, type ListVersions } from "./bring-once.ts";
 import { registerCalls } from "./calls.ts";
 import { overriddenPages } from "./overridden-pages.ts";
 import { overriddenView } from "./overridden-view.ts";
@@ -20,6 +20,7 @@ interface Settings {
   live: () => Promise<LiveView>;
   prerendering: Prerendering;
   bring: BringVersion;
+  versions: ListVersions;
   warn: Warn;
   headers: Record<string, string>;
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { Fault } from "./outcome.ts";
 
 /** Why something is not shown, as the page's scripts know it; each has its sentence in both languages there. */
-export type ChoiceFault = Fault["code"] | "request" | "foreign" | "address" | "token_invalid" | "token_expired";
+export type ChoiceFault = Fault["code"] | "api" | "request" | "foreign" | "address" | "token_invalid" | "token_expired";
 
 /** A choice that changes nothing, and one sentence for whoever asked. */
 export class ChoiceRefused extends Error {

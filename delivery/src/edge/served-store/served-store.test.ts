@@ -211,6 +211,30 @@ test("a version that is live for nobody comes when a preview of it is opened, if
   expect(await copy.has("auth", V2)).toBe(true);
 });
 
+test("the panel lists what the bucket has, also what no edge has a copy of, and what is chosen comes then", async () => {
+  const { s3, edge, workspace, config, store, warnings } = await edgeOfBucket();
+  const served = await edge();
+  const settings = { ...config, apiOrigin: "http://127.0.0.1:1", overrides: true };
+  const server = await shellServer(settings, served.store, (warning) => warnings.push(warning), served);
+  onTestFinished(() => server.close());
+  await workspace.buildArea("auth", { version: V2 });
+  await upload(store, "auth", join(config.root, folderOf("auth"), "dist"));
+  const listed = async () => (await server.inject({ url: "/overrides/areas" })).json().areas[0].stored;
+
+  expect(await listed()).toEqual(expect.arrayContaining([V1, V2]));
+  expect(await served.store.has("auth", V2)).toBe(false);
+  const chosen = await server.inject({
+    method: "POST",
+    url: "/overrides/choices",
+    payload: { chosen: { auth: { version: V2 } } },
+    headers: { origin: "http://localhost:3000", host: "localhost:3000" },
+  });
+
+  expect([chosen.statusCode, await served.store.has("auth", V2)]).toEqual([200, true]);
+  s3.close();
+  expect(await listed()).toEqual(expect.arrayContaining([V1, V2]));
+});
+
 test("of several edges each shows a new build whose preview another one opened, and serves its files; one that is gone is looked for once", async () => {
   const { workspace, config, store, warnings } = await edgeOfBucket();
   const settings = { ...config, apiOrigin: "http://127.0.0.1:1", previewKey: "k".repeat(32) };
@@ -218,7 +242,7 @@ test("of several edges each shows a new build whose preview another one opened, 
   const edge = async (name: string) => {
     const served = await servedStore({ ...config, storeCopyDir: join(config.root, name) }, warn, 60_000);
     onTestFinished(served.stop);
-    const server = await shellServer(settings, served.store, warn, served.bring);
+    const server = await shellServer(settings, served.store, warn, served);
     onTestFinished(() => server.close());
     const files = await areaServer(served.store, "auth", bringOnce(served.bring, warn));
     onTestFinished(() => files.close());

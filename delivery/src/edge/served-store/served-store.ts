@@ -13,8 +13,18 @@ export interface ServedStore {
   store: DiskStore;
   /** Copies a version that was not released. Rejects when the bucket does not have it, or has another one. */
   bring: (part: string, version: string, manifestHash?: string) => Promise<void>;
+  /** The whole versions of a part in the release store, the newest first; those of the copy while the bucket cannot be asked. */
+  versions: (part: string) => Promise<string[]>;
   stop: () => Promise<void>;
 }
+
+/** A folder that is served as it lies. */
+export const servedFolder = (store: DiskStore): ServedStore => ({
+  store,
+  bring: async () => undefined,
+  versions: (part) => store.versions(part),
+  stop: async () => undefined,
+});
 
 /**
  * The store that the edge serves: the folder, or a copy of the bucket on this machine's disk, which follows it. A start waits for
@@ -25,8 +35,7 @@ export async function servedStore(
   warn: Warn,
   lookEveryMs = LOOK_EVERY_MS,
 ): Promise<ServedStore> {
-  if (!config.bucket)
-    return { store: new DiskStore(config.storeDir), bring: async () => undefined, stop: async () => undefined };
+  if (!config.bucket) return servedFolder(new DiskStore(config.storeDir));
   const store = new DiskStore(config.storeCopyDir);
   const bucket = openStore(config);
   const copy = new StoreCopy(bucket, store, warn);
@@ -45,6 +54,7 @@ export async function servedStore(
   return {
     store,
     bring: (part, version, manifestHash) => fetchVersion(bucket, store, { part, version, manifestHash }),
+    versions: (part) => bucket.versions(part).catch(() => store.versions(part)),
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

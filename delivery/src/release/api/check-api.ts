@@ -50,6 +50,19 @@ export async function checkCalls(
   );
 }
 
+/**
+ * Why a build asks for what the live api does not give, in the words of the release check; null where nothing is wrong, and where nothing
+ * can be compared: the api cannot be asked, or the build does not tell its calls.
+ */
+export async function unansweredCalls(
+  apiOrigin: string,
+  { api: use }: Pick<AreaManifest, "api">,
+): Promise<string | null> {
+  const api = use && (await liveOpenApi(apiOrigin).catch(() => null));
+  const wrong = api ? misfitsOf(use, api) : [];
+  return wrong.length > 0 ? wrong.join("; ") : null;
+}
+
 /** A released version with the calls it makes. */
 export type ReleasedCalls = ReleasedPart<Pick<AreaManifest, "id" | "version" | "api">>;
 

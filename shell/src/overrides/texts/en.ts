@@ -48,6 +48,7 @@ export const en = {
     area: "This platform has no section “{{area}}”.",
     version: "This version of “{{area}}” is not in the release store.",
     misfit: "This version of “{{area}}” does not fit what is live, so it cannot be shown.",
+    api: "This version of “{{area}}” asks the platform’s API for what it does not give yet, so it cannot be shown.",
     unreadable: "This version of “{{area}}” did not pass verification, so it cannot be shown.",
     address: "Only http://localhost and http://127.0.0.1 with a port are accepted.",
     unreachable: "Nothing answers at {{address}}. Start the development server and try again.",
