@@ -120,7 +120,7 @@ function serviceOf({ DELIVERY_SERVICE: raw, DELIVERY_TOKEN: token }: NodeJS.Proc
   if (protocol !== "https:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname))
     throw new Error("DELIVERY_SERVICE must be an https address: the token goes there");
   if (!token) throw new Error("DELIVERY_SERVICE asks for DELIVERY_TOKEN, a token of your team");
-  return { address: raw.replace(/\/+$/, ""), token };
+  return { address: raw.replace(/(?<!\/)\/+$/, ""), token };
 }
 
 /** The origin of the bucket's films. Throws on anything else than an origin, which would end the directive of the policy it stands in. */
@@ -156,7 +156,7 @@ export function readConfig(environment = process.env): Config {
     apiSocket: environment.API_SOCKET || null,
     mediaOrigin: mediaOriginOf(environment.MEDIA_ORIGIN),
     origins: { ...originsNamed(environment), ...Object.fromEntries(AREAS.map((area) => [area, originOf(area)])) },
-    publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
+    publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, ""),
     trustProxy: trustProxyOf(environment.TRUST_PROXY),
     keys: Object.fromEntries(PART_ENTRIES.map(({ id, keys }) => [id, keys ?? []])),
     requireSignatures: inProduction(environment.REQUIRE_SIGNATURES),

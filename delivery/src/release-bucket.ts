@@ -14,7 +14,7 @@ export interface ReleaseBucket {
 export function releaseBucket(address: string, environment: NodeJS.ProcessEnv): ReleaseBucket {
   const [, bucket, path = ""] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
   if (!bucket) throw new Error(`RELEASE_STORE must be s3://bucket/prefix, not "${address}"`);
-  const prefix = path.replace(/^\/+|\/+$/g, "");
+  const prefix = path.replace(/^\/+|(?<!\/)\/+$/g, "");
   const {
     RELEASE_STORE_ENDPOINT: endpoint = "",
     RELEASE_STORE_REGION: region = "",

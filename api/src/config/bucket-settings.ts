@@ -22,7 +22,7 @@ export function bucketSettings(env: Environment): S3Settings | null {
     throw new ConfigError("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are given together, or neither");
   const endpoint = env.S3_ENDPOINT || null;
   if (endpoint && !URL.canParse(endpoint)) throw new ConfigError(`S3_ENDPOINT must be an address, not "${endpoint}"`);
-  const prefix = (env.S3_PREFIX ?? "").replace(/^\/+|\/+$/g, "");
+  const prefix = (env.S3_PREFIX ?? "").replace(/^\/+|(?<!\/)\/+$/g, "");
   return {
     bucket,
     region: env.S3_REGION || "us-east-1",

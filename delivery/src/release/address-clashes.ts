@@ -1,7 +1,7 @@
 import type { AreaManifest } from "@academy/shared/area/manifest";
 
 /** A pattern without the names of its parameters: `/verify/:id` answers the same addresses as `/verify/:number`. */
-export const shapeOf = (path: string): string => path.replace(/:\w+/g, ":").replace(/(.)\/+$/, "$1");
+export const shapeOf = (path: string): string => path.replace(/:\w+/g, ":").replace(/(?<=[^/])\/+$/, "");
 
 /** The addresses that an area names twice. */
 export const repeated = ({ routes }: AreaManifest): string[] =>

@@ -30,6 +30,8 @@ export const API_PARTS = {
   clock: onBoth(...inFolder("clock")),
   rotation: { server: inFolder("rotation") },
   injection: { server: inFolder("injection") },
+  guessing: { server: inFolder("guessing") },
+  "hostile-files": { server: inFolder("hostile-files") },
 } satisfies Record<string, ApiPart>;
 
 /** What of it `npm test` runs, with few rounds. The flood waits for password hashes, which no database makes: one is enough. */

@@ -46,6 +46,8 @@ const PARTS: Record<string, () => Promise<Result>> = {
   rollout: () => vitest("delivery", { words: ["src/watch/simulation.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** Thousands of requests that two servers could read in two ways, at the edge: the api hears no second one. */
   smuggling: () => vitest("delivery", { words: ["src/edge/smuggling/"], env: { THOROUGH: "1" }, limit: LIMIT }),
+  /** Every regular expression that meets words of a stranger: none can be made to run for long. */
+  patterns: () => vitest("delivery", { words: ["src/repo-checks/patterns/"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** Areas out of a bucket, handed on by a static server: a release is seen. */
   bucket: () => inBrowser("--config", "resilience.config.ts", "static-server-before-bucket"),
   /** A build with a broken link is refused by its rehearsal in Chromium; the mended one passes and goes live. */

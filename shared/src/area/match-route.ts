@@ -1,6 +1,6 @@
 import type { OwnedRoute, Registry } from "./registry.ts";
 
-const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, "") : path);
+const trimmed = (path: string) => (path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") : path);
 
 /** Whether an address answers a route pattern; `:name` stands for one segment. Used alike by the shell and the edge. */
 export function matchesRoute(pattern: string, pathname: string): boolean {

@@ -22,7 +22,7 @@ export function guardRedirect(
   if (access === "visitor" && token) return returnAddress();
   // Reached, or gone back to without signing in: either way nobody is on the way there any more. A navigation is guarded
   // without the fragment of its address.
-  if (address === returnAddress().replace(/#.*$/, "")) forgetReturn();
+  if (address === returnAddress().replace(/#.*$/s, "")) forgetReturn();
   return null;
 }
 

@@ -9,7 +9,7 @@ interface TransProps<Area extends FlatNamespace> {
   components: Record<string, ReactElement<{ children?: ReactNode }>>;
 }
 
-const PART = /<(\w+)>((?:[^<]|<(?!\/\1>))*)<\/\1>/g;
+const OPENING = /<(\w+)>/g;
 
 /**
  * Words with elements in them: "No account yet? <signUp>Sign up</signUp>". Takes the props of react-i18next's `Trans` that
@@ -20,11 +20,15 @@ export function Trans<Area extends FlatNamespace>({ t, i18nKey, values = {}, com
   const words = say(i18nKey, values);
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const { 0: whole, 1: name = "", 2: content, index } of words.matchAll(PART)) {
+  for (const { 0: opening, 1: name = "", index } of words.matchAll(OPENING)) {
     const element = components[name];
-    if (!element) continue;
-    parts.push(words.slice(end, index), cloneElement(element, { key: index }, content));
-    end = index + whole.length;
+    const closing = words.indexOf(`</${name}>`, index);
+    if (!element || index < end || closing < 0) continue;
+    parts.push(
+      words.slice(end, index),
+      cloneElement(element, { key: index }, words.slice(index + opening.length, closing)),
+    );
+    end = closing + name.length + "</>".length;
   }
   return <Fragment>{[...parts, words.slice(end)]}</Fragment>;
 }

@@ -17,7 +17,7 @@ let repeats = 0;
 let stopping = new AbortController();
 
 /** The same file at an address that no browser, proxy or cache knows yet. */
-const freshAddress = (address: string): string => `${address.replace(/\?.*$/, "")}?r=${++repeats}`;
+const freshAddress = (address: string): string => `${address.replace(/\?.*$/s, "")}?r=${++repeats}`;
 
 /** For how long the page has been fetching a file before somebody asked for it (milliseconds); it counts once. */
 function begunBefore(address: string): number {

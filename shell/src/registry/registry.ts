@@ -46,7 +46,7 @@ export function setRegistry(next: Registry): void {
 }
 
 /** The hash an entry's content must have; the empty string only where a development server is registered. */
-export const integrityOf = (address: string): string => integrities.get(address.replace(/[?#].*$/, "")) ?? IMPOSSIBLE;
+export const integrityOf = (address: string): string => integrities.get(address.replace(/[?#].*$/s, "")) ?? IMPOSSIBLE;
 
 /** Reads the registry that the edge put into the page. */
 export function readPageRegistry(): void {

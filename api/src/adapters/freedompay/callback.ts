@@ -21,7 +21,7 @@ export function failureIn(description: string | undefined): PaymentFailure | nul
 
 /** The provider's sentence for a payment that its payer called off. */
 const CALLED_OFF =
-  /cancell?ed by (?:the )?(?:user|payer|client|customer)|отмен\S* (?:пользовател|плательщик|клиент|покупател)/i;
+  /cancell?ed by (?:the )?(?:user|payer|client|customer)|отмен\S{0,10} (?:пользовател|плательщик|клиент|покупател)/i;
 
 /** What it means that a payment did not go through, by the provider's sentence. */
 export const failedOutcome = (description: string | undefined): PaymentOutcome =>

@@ -27,7 +27,7 @@ const PIECE = /^\/api\/staff\/content\/uploads\/[0-9a-f]{32}\/$/;
 
 /** The largest body of an upload; null for every other call. */
 function uploadMost({ url, method }: FastifyRequest): number | null {
-  const path = url.replace(/\/?(\?.*)?$/, "/");
+  const path = url.replace(/\/?(\?.*)?$/s, "/");
   if (method === "PATCH" && PIECE.test(path)) return UPLOAD_PIECE_MAX;
   const upload = Object.hasOwn(UPLOADS, path) ? UPLOADS[path] : undefined;
   return upload?.method === method ? upload.most : null;

@@ -35,7 +35,7 @@ export const resolverOf =
     return known.$ref ? {} : known;
   };
 
-const segments = (path: string) => path.replace(/\/+$/, "").split("/");
+const segments = (path: string) => path.replace(/(?<!\/)\/+$/, "").split("/");
 
 /** Whether a segment of an address can be one of a path: a value has to be a parameter there, a text may be. */
 function fits(called: string, offered: string): boolean {

@@ -20,8 +20,9 @@ export function signInRateLimiter(rateLimiter: RateLimiter) {
     async take(email: string, ip: string): Promise<void> {
       const [account, here] = signInKeys(email, ip);
       await rateLimiter.take(networkKey(ip), RATE_LIMITS.signInsFromAddress, "sign_in.too_many");
-      await rateLimiter.take(account, RATE_LIMITS.signInsOfAccount, "sign_in.too_many");
+      // The narrow one first: a try that it refuses is not counted for the account, or one stranger would keep the owner out.
       await rateLimiter.take(here, RATE_LIMITS.signInsOfAccountFromNetwork, "sign_in.too_many");
+      await rateLimiter.take(account, RATE_LIMITS.signInsOfAccount, "sign_in.too_many");
     },
 
     /** Who mistypes and then signs in was no guesser: a whole campus may do so behind one address. */

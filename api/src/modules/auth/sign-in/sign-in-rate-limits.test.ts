@@ -87,6 +87,14 @@ test("however many go on guessing from everywhere, the owner's minute stays a mi
   expect((await signIn(api, student.email, PASSWORD, "198.51.100.1")).status).toBe(200);
 });
 
+test("a stranger who goes on trying at one account keeps its owner out from nowhere else", async () => {
+  const api = await startTestApi();
+  const student = await api.registered();
+  for (let tries = 0; tries < 100; tries++) await signIn(api, student.email, "wrong one", "203.0.113.1");
+
+  expect((await signIn(api, student.email, PASSWORD, "198.51.100.1")).status).toBe(200);
+});
+
 test("each failure after a served wait makes the next one longer, up to a quarter of an hour, and it is never for good", async () => {
   const api = await startTestApi();
   const student = await api.registered();

@@ -57,7 +57,7 @@ export function contentName(kind: UploadKind, name: string, mark: string): strin
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, STEM_MAX)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-+|(?<!-)-+$/g, "");
   return `${folder}/${stem === "" ? kind : stem}-${mark}.${ending}`;
 }
 

@@ -12,7 +12,7 @@ export function slugOf(name: string, taken: ReadonlySet<string>): string {
     .replace(/\p{Mark}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, SLUG_MAX)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-+|(?<!-)-+$/g, "");
   const slug = latin || "person";
   if (!taken.has(slug)) return slug;
   for (let turn = 2; ; turn++) if (!taken.has(`${slug}-${turn}`)) return `${slug}-${turn}`;

@@ -73,7 +73,7 @@ export async function createSender(
     // What is under way is known by the api: nothing of it is kept in the browser.
     storeFingerprintForResuming: false,
     onBeforeRequest: authorized,
-    onUploadUrlAvailable: () => onBegun(/([0-9a-f]+)\/?$/.exec(sender.url ?? "")?.[1] ?? ""),
+    onUploadUrlAvailable: () => onBegun(/(?<![0-9a-f])([0-9a-f]+)\/?$/.exec(sender.url ?? "")?.[1] ?? ""),
     onProgress: (sent) => onProgress(sent),
     onChunkComplete: () => {
       const now = performance.now();

@@ -1,0 +1,82 @@
+import { readdirSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { essayWriter } from "#test/support/essays.ts";
+import { CANARIES } from "#test/support/pictures.ts";
+import { openAcademy } from "#test/support/scholarships.ts";
+import { type HostileFile, hostileFiles } from "./hostile-files/files.ts";
+import { type Outcome, type Place, placesOf } from "./hostile-files/places.ts";
+
+/** Longest that one file may be looked at, in milliseconds: the reader's limit of time, on a busy machine. */
+const MOST_MS = 20_000;
+
+/** Longest that somebody else may wait meanwhile, in milliseconds. */
+const OTHERS_MS = 3_000;
+
+/** What in kept bytes would run or lead elsewhere. */
+const ALIVE = [...CANARIES.filter((canary) => canary !== "Exif" && canary !== "GPS"), "q7zk", "<script", "/etc/passwd"];
+
+/** Sends one file to one place; tells what is wrong with what became of it. */
+async function faultOf({ name, takes, send }: Place, { what, bytes, is }: HostileFile): Promise<string | null> {
+  const begun = performance.now();
+  const { status, kept } = await send(bytes).catch(
+    (error): Outcome => ({ status: 599, kept: Buffer.from(String(error)) }),
+  );
+  const ms = performance.now() - begun;
+  const told = `${what} to ${name}: ${status}`;
+  if (status >= 500 && status !== 503) return `${told} ${kept ?? ""}`;
+  if (ms > MOST_MS) return `${told} after ${Math.round(ms)} ms`;
+  if (!kept) return null;
+  if (takes !== is) return `${told}, kept`;
+  const alive = is === "picture" ? ALIVE.filter((words) => kept.includes(words, 0, "latin1")) : [];
+  return alive.length > 0 ? `${told}, kept with ${alive}` : null;
+}
+
+test("no hostile file breaks, fills, holds or leaves a place where files are taken", {
+  timeout: 1_800_000,
+}, async () => {
+  const api = await openAcademy();
+  const { student: writer } = await essayWriter(api);
+  const places = placesOf(api, writer, await api.student(), await api.staff(["manager"]));
+  const files = await hostileFiles();
+  const outside = readdirSync("/tmp").filter((name) => name === "x");
+  const begun = performance.now();
+  let slowest = 0;
+  let isOver = false;
+  const others = (async () => {
+    while (!isOver) {
+      const asked = performance.now();
+      await api.call("GET", "/healthz");
+      slowest = Math.max(slowest, performance.now() - asked);
+      await wait(50);
+    }
+  })();
+
+  const faults: string[] = [];
+  for (const place of places) {
+    for (const file of files) {
+      const fault = await faultOf(place, file);
+      if (fault) faults.push(fault);
+    }
+  }
+  isOver = true;
+  await others;
+
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  process.stdout.write(
+    `${files.length} files to ${places.length} places in ${seconds} s: ${faults.length} found; others waited ${Math.round(slowest)} ms at most\n`,
+  );
+  expect(faults).toEqual([]);
+  expect(readdirSync("/tmp").filter((name) => name === "x")).toEqual(outside);
+  expect(slowest).toBeLessThan(OTHERS_MS);
+});
+
+test("a planted place that takes and keeps what it is sent is found with every one of them", async () => {
+  const files = await hostileFiles();
+  const place: Place = { name: "planted", takes: "picture", send: async (kept) => ({ status: 200, kept }) };
+
+  const faults = await Promise.all(files.map((file) => faultOf(place, file)));
+
+  const harmless = files.filter((_, at) => faults[at] === null).map(({ what }) => what);
+  expect(harmless).toEqual([]);
+});

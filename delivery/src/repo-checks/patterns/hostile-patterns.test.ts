@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { BOUNDED } from "./bounded-patterns.ts";
+import { type Pattern, patternsIn, patternsThatMeetStrangers } from "./patterns-of.ts";
+import { judge, timeOf } from "./time-of.ts";
+
+/** The longest that one pattern may take over the longest words it can meet, in milliseconds. */
+const MOST_MS = 100;
+
+/** As many characters as a call may carry; what meets more says so in the table. */
+const BODY = 64 * 1024;
+
+// biome-ignore lint/style/noProcessEnv: the runner says whether there are minutes for it
+const isThorough = process.env.THOROUGH === "1";
+
+/** Where patterns are put together while the program runs: of constants and names of our own, none of which a stranger chooses. */
+const BUILT = [
+  "api/src/modules/auth/second-factor/second-factor.service.ts",
+  "api/src/modules/content/pack/pack.ts",
+  "delivery/src/edge/overrides/overrides-cookie.ts",
+  "delivery/src/service/page/page-routes.ts",
+  "shared/src/contract/safe-address.ts",
+  "shared/src/i18n/non-breaking.ts",
+  "shared/src/i18n/non-breaking.ts",
+  "shared/src/ui/verification-code/code-input.tsx",
+  "shell/src/prerender/markup.ts",
+];
+
+const nameOf = ({ source, flags }: Omit<Pattern, "files">) => `/${source}/${flags}`;
+
+function faultOf(pattern: Pattern): string | null {
+  const name = nameOf(pattern);
+  const { complexity, attack } = judge(pattern);
+  if (complexity === "safe") return BOUNDED[name] ? `${name} is safe and needs no bound` : null;
+  const { most } = BOUNDED[name] ?? { most: BODY };
+  if (most === null) return null;
+  if (complexity === "unknown") return `${name} could not be judged (${pattern.files})`;
+  const ms = timeOf(pattern, attack(most));
+  return ms <= MOST_MS
+    ? null
+    : `${name}, ${complexity}: ${Math.round(ms)} ms over ${most} characters (${pattern.files})`;
+}
+
+test.runIf(isThorough)("planted patterns that run away are found and made to", { timeout: 120_000 }, () => {
+  const planted = patternsIn("const email = /^([a-z]+)+@x$/; const words = text.split(/\\s*,\\s*/u);", "planted.ts");
+
+  expect(planted.literals.map(nameOf)).toEqual(["/^([a-z]+)+@x$/", "/\\s*,\\s*/u"]);
+  expect(planted.literals.map((pattern) => faultOf({ ...pattern, files: ["planted.ts"] }))).toEqual([
+    expect.stringMatching(/exponential: Infinity ms/),
+    expect.stringMatching(/2nd degree polynomial: (?:\d{3,}|Infinity) ms/),
+  ]);
+});
+
+test.runIf(isThorough)("no pattern can be made to run for long by words it may meet", { timeout: 2_000_000 }, () => {
+  const begun = performance.now();
+  const { patterns, built } = patternsThatMeetStrangers();
+
+  const faults = patterns.map(faultOf).filter((fault) => fault !== null);
+
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  process.stdout.write(`${patterns.length} patterns in ${seconds} s, ${Object.keys(BOUNDED).length} with a bound\n`);
+  const names = new Set(patterns.map(nameOf));
+  expect(faults).toEqual([]);
+  expect(Object.keys(BOUNDED).filter((name) => !names.has(name))).toEqual([]);
+  expect(built).toEqual(BUILT);
+});
