@@ -68,7 +68,7 @@ test("an upload that never ends is cut off at what was announced, however it is 
   const statuses = new Set<number>();
   for (let time = 0; time < 50; time += 1) {
     const at = await tus.offset(url);
-    statuses.add((await tus.piece(url, at, Buffer.alloc(300_000))).status);
+    statuses.add((await tus.piece(url, at, bytes.subarray(0, 300_000))).status);
     if (at === 900_000)
       statuses.add((await tus.piece(url, at, Buffer.alloc(300_000), { "upload-length": "99999999" })).status);
   }

@@ -31,7 +31,7 @@ export const API_PARTS = {
   rotation: { server: inFolder("rotation") },
   injection: { server: inFolder("injection") },
   guessing: { server: inFolder("guessing") },
-  "hostile-files": { server: inFolder("hostile-files") },
+  "hostile-files": { server: inFolder("hostile-files", "tus-abuse") },
 } satisfies Record<string, ApiPart>;
 
 /** What of it `npm test` runs, with few rounds. The flood waits for password hashes, which no database makes: one is enough. */

@@ -165,6 +165,13 @@ test.each<[string, UploadKind, () => Buffer | Promise<Buffer>, [number, string]]
     [400, "upload.format"],
   ],
   ["a film without a length", "lecture", () => aFilm(200_000, 0), [400, "upload.broken"]],
+  ["half a PDF", "material", async () => (await aPdf()).subarray(0, 2000), [400, "upload.broken"]],
+  [
+    "a page behind the first bytes of a PDF",
+    "book",
+    () => Buffer.from(`%PDF-1.7\n<html>${TEXT}</html>`),
+    [400, "upload.broken"],
+  ],
   ["a broken picture", "photo", async () => (await good.png()).subarray(0, 60), [400, "upload.broken"]],
   ["captions without a cue", "captions", () => Buffer.from(`WEBVTT\n\n${TEXT}`), [400, "upload.broken"]],
   ["an essay as a picture", "cover", aPdf, [400, "upload.format"]],

@@ -5,7 +5,15 @@ import { Problem } from "#errors/problem.ts";
 import { mp4DurationOf } from "#modules/content/media/mp4-duration.ts";
 import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
 import { openPicture } from "#security/open-picture.ts";
-import { areCaptions, contentKey, HEAD_BYTES, isPlainDrawing, looksLike } from "./upload-rules.ts";
+import {
+  areCaptions,
+  contentKey,
+  endsAsPdf,
+  HEAD_BYTES,
+  isPlainDrawing,
+  looksLike,
+  PDF_TAIL_BYTES,
+} from "./upload-rules.ts";
 import { collectedKey, type UploadRow } from "./uploads.repository.ts";
 
 type Storage = Context["storage"];
@@ -56,6 +64,10 @@ async function look(storage: Storage, row: UploadRow): Promise<number | null> {
     );
     if (seconds === null) throw new Problem("upload.broken");
     return seconds;
+  }
+  if (type === "pdf") {
+    const from = Math.max(0, row.size - PDF_TAIL_BYTES);
+    if (!endsAsPdf(await readPart(storage, key, row.size, from, row.size - from))) throw new Problem("upload.broken");
   }
   if (type === "captions" && !areCaptions(await text(await storage.stream(key)))) throw new Problem("upload.broken");
   if (type === "drawing" && !isPlainDrawing(await text(await storage.stream(key)))) throw new Problem("upload.format");

@@ -39,9 +39,25 @@ export const looksLike = (kind: UploadKind, head: Buffer): boolean =>
 const ACTIVE =
   /<\s*(?:[\w.-]+:)?(script|foreignObject|iframe|object|embed|image|feImage|use\b[^<]*?href\s*=(?!\s*["']?#))|<!(DOCTYPE|ENTITY)|\son\w+\s*=|javascript:|@import|url\((?!\s*["']?#)/i;
 
+/** What a browser reads where a letter is written by its number, in XML or in a style: nothing that is active may hide so. */
+const spelledOut = (text: string): string =>
+  text
+    .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?|\\([0-9a-f]{1,6})\s?/gi, (_, hex, decimal, ofStyle) => {
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? ofStyle, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : "";
+    })
+    // An address is read without its line breaks.
+    .replace(/[\t\r\n]/g, "");
+
 /** Whether a text is a drawing without anything active in it. */
 export const isPlainDrawing = (text: string): boolean =>
-  /<svg[\s>]/i.test(text) && /<\/svg>\s*$/i.test(text) && !ACTIVE.test(text);
+  /<svg[\s>]/i.test(text) && /<\/svg>\s*$/i.test(text) && ![text, spelledOut(text)].some((each) => ACTIVE.test(each));
+
+/** Bytes at the end of a PDF in which readers look for its end (ISO 32000-1, note 20 of annex H.3). */
+export const PDF_TAIL_BYTES = 1024;
+
+/** Whether a file that begins as a PDF ends as one: half a file, or a page behind the first bytes, does not. */
+export const endsAsPdf = (tail: Buffer): boolean => tail.includes("%%EOF", 0, "latin1");
 
 const CUE = /^(\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]+-->[ \t]+(\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}([ \t].*)?$/m;
 

@@ -49,7 +49,10 @@ export function PageText({ text, edited, onChange }: PageTextProps) {
             onChange={({ target }) => change(language, target.value)}
             // A text is one line: what was pasted with breaks becomes one, spaces at its ends go.
             onBlur={({ target }) => {
-              const cleaned = target.value.trim().split(/(?<!\s)\s*\n\s*/).join(" ");
+              const cleaned = target.value
+                .trim()
+                .split(/(?<!\s)\s*\n\s*/)
+                .join(" ");
               if (cleaned !== said[language]) change(language, cleaned);
             }}
           />
