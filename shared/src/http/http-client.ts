@@ -1,7 +1,9 @@
+import { DEVICE_HEADER } from "@academy/shared/contract/auth/device";
 import type { Language } from "@academy/shared/contract/language";
 import * as z from "@academy/shared/schema";
 import axios, { type AxiosAdapter, type AxiosError, type AxiosResponse, isAxiosError, isCancel } from "axios";
 import { ApiError } from "./api-error.ts";
+import { deviceIdFor } from "./device-id.ts";
 import { earlyAnswer } from "./early-calls.ts";
 import { apiErrorOf } from "./problem.ts";
 import { correctServerClock } from "./server-clock.ts";
@@ -23,6 +25,8 @@ const sentAt = new WeakMap<object, number>();
 client.interceptors.request.use((config) => {
   const token = readToken();
   if (token) config.headers.set("Authorization", `Bearer ${token}`);
+  const device = config.method === "get" ? null : deviceIdFor(config.url ?? "");
+  if (device) config.headers.set(DEVICE_HEADER, device);
   sentAt.set(config, Date.now());
   return config;
 });

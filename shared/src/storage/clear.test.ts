@@ -40,6 +40,7 @@ test("a sign-out leaves what is the device's and the reports that wait for their
         "language",
         "visitLanguage",
         "rolloutNumber",
+        "device",
         "theme",
         "playerSettings",
         "scrollPositions",

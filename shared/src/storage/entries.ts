@@ -73,6 +73,14 @@ export const ENTRIES = {
     parts: [],
     removedBy: [],
   },
+  device: {
+    key: "device",
+    owner: "shell",
+    keeps: "a random number by which a sign-in on this device is known again (decision 0102)",
+    life: "device",
+    parts: [],
+    removedBy: ["deletion"],
+  },
   theme: { key: "theme", owner: "shell", keeps: "the chosen appearance", life: "device", parts: [], removedBy: [] },
   returnAddress: {
     key: "return_to",

@@ -1,3 +1,4 @@
+import { DEVICE_ID } from "@academy/shared/contract/auth/device";
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { SITE_PATH } from "@academy/shared/contract/safe-address";
 import * as z from "@academy/shared/schema";
@@ -6,6 +7,9 @@ import { storedText } from "./stored.ts";
 
 /** The bearer token; what cannot be one of ours is none. */
 export const storedToken = storedText(ENTRIES.token, z.string().check(z.regex(/^[\w.~+/=-]{8,512}$/)));
+
+/** The number of this device in the calls that sign in. */
+export const storedDevice = storedText(ENTRIES.device, z.string().check(z.regex(DEVICE_ID)));
 
 /** How a session ended: by the student's wish, or because the API no longer takes its token. */
 export const SessionEnd = z.enum(["signedOut", "expired"]);

@@ -15,6 +15,7 @@ import { refuseBreached } from "./password/refuse-breached.ts";
 import { accessOf, beginSession } from "./second-factor/begin-session.ts";
 import { openSession } from "./sessions/sessions.service.ts";
 import { signInRateLimiter } from "./sign-in/sign-in-rate-limiter.ts";
+import { tellNewDevice } from "./sign-in/tell-new-device.ts";
 import { emailCodes } from "./sign-up/email-codes.service.ts";
 import { registrationsRepository } from "./sign-up/registrations.repository.ts";
 
@@ -34,7 +35,8 @@ export function authService(context: PasswordContext) {
   }
 
   /** Registers, beside whoever else has registered the address and not confirmed it; a confirmed one is refused (reading 2). */
-  async function register(draft: Registration, { ip, device }: Caller) {
+  async function register(draft: Registration, caller: Caller) {
+    const { ip, device } = caller;
     const broken = passwordProblem({
       password: draft.password1,
       confirmation: draft.password2,
@@ -63,6 +65,7 @@ export function authService(context: PasswordContext) {
         createdAt: clock(),
       });
       const sent = await codes.send(tx, student, { device, returnTo: draft.return_to });
+      await tellNewDevice(tx, context, student, caller);
       return { access: await openSession(tx, clock(), { studentId: student.id, device }), ...sent };
     });
   }
@@ -78,14 +81,15 @@ export function authService(context: PasswordContext) {
   }
 
   /** Signs in; an unknown address and a wrong password look the same and take the same time (reading 7, threat B5). */
-  async function signIn({ email, password }: Credentials, { ip, device }: Caller) {
+  async function signIn({ email, password }: Credentials, caller: Caller) {
+    const { ip } = caller;
     const limits = signInRateLimiter(rateLimiter);
     await limits.take(email, ip);
     const known = await authRepository(db).findByEmail(email);
     const student = await ownerOf(known, email, password);
     if (!student) throw new Problem("sign_in.wrong", known?.verifiedAt ? { account: known.id } : {});
     const isBlocked = student.blockedAt !== null;
-    const begun = isBlocked ? null : await db.transaction((tx) => beginSession(tx, clock(), student.id, device));
+    const begun = isBlocked ? null : await db.transaction((tx) => beginSession(tx, context, student.id, caller));
     // Whoever registered the address too must not buy new guesses at the owner's password with their own.
     const isAlone = student.verifiedAt || !(await registrationsRepository(db).another(email, student.id));
     // Who knows the password alone must not buy new guesses at the second factor: completing the sign-in gives back.

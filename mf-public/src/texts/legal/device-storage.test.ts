@@ -17,6 +17,7 @@ const TOLD: Record<keyof typeof ENTRIES, readonly [en: RegExp, ru: RegExp]> = {
   language: [/the chosen language/, /выбранный язык/],
   visitLanguage: [/the language of the link you came by/, /язык ссылки/],
   rolloutNumber: [/a random number from 0 to 99/, /случайное число от 0 до 99/],
+  device: [/a random number by which a sign-in on this device is known again/, /узнаётся вход с этого устройства/],
   theme: [/the colour theme/, /цветовая тема/],
   returnAddress: [/the page to return to after signing in/, /вернуться после входа/],
   lastPage: [/the page you looked at last/, /последняя просмотренная страница/],

@@ -56,6 +56,7 @@ Authorities receive data only where the law requires it.`,
 - which pages your account may open and how your last session ended, so that all open tabs agree;
 - reports of what you have watched, answers in a test and the text of your essay that could not be sent yet, until they are sent;
 - a random number from 0 to 99, from the first time a new version is introduced step by step: it decides whether you already see that version, and is not sent to us;
+- a random number by which a sign-in on this device is known again: it is sent when you sign in, so that you get a letter about a device that is new, and we keep only a pseudonym of it that differs from account to account;
 - drafts, the page to return to after signing in, the page you looked at last, how far pages were scrolled, the language of the link you came by, your address while you recover a password, and the secret of a sign-in under way at another service, until you close the tab.
 
 You can empty this storage in your browser at any time; you are then signed out.`,

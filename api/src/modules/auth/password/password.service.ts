@@ -94,7 +94,7 @@ export function passwordService(context: PasswordContext) {
    * Sets a password by the right a recovery gave, and signs in; a proven address counts as confirmed. The mailbox stands for the
    * password and for no second factor: with one the password is set, and the sign-in waits.
    */
-  async function reset(resetToken: string, newPassword: string, { ip, device }: Caller): Promise<string> {
+  async function reset(resetToken: string, newPassword: string, caller: Caller): Promise<string> {
     refuseWeak(newPassword);
     const resetHash = hashToken(resetToken);
     const begun = await recoveryRepository(db).findReset(resetHash, clock());
@@ -109,10 +109,10 @@ export function passwordService(context: PasswordContext) {
       if (known.blockedAt) throw new Problem("account.blocked");
       const student = known.verifiedAt ? known : await confirmedAnew(tx, known);
       await store(tx, student, passwordHash, null);
-      return { id: student.id, begun: await beginSession(tx, clock(), student.id, device) };
+      return { id: student.id, begun: await beginSession(tx, context, student.id, caller, { fromMailbox: true }) };
     });
     await recovery.forgetTries(email);
-    for (const key of signInKeys(email, ip)) await rateLimiter.clear(key);
+    for (const key of signInKeys(email, caller.ip)) await rateLimiter.clear(key);
     return accessOf(session);
   }
 

@@ -69,7 +69,7 @@ export function providersService(context: ProvidersContext) {
   }
 
   /** Finishes: the attempt is used up first, so that of two equal calls one is heard; then the provider is asked who it was. */
-  async function finish(came: ProviderFinish, { device }: Caller, log: FastifyBaseLogger) {
+  async function finish(came: ProviderFinish, caller: Caller, log: FastifyBaseLogger) {
     const provider = providerOf(came.provider);
     const secrets = secretsOf(came.attempt);
     if (!(await identitiesRepository(db).useAttempt(hashToken(came.attempt), provider.id, clock())))
@@ -84,7 +84,7 @@ export function providersService(context: ProvidersContext) {
         termsVersion: came.terms_version ?? null,
       } as const;
       const entered = await providerAccount({ clock, config }, tx).find(arrival);
-      const begun = await beginSession(tx, clock(), entered.student.id, device);
+      const begun = await beginSession(tx, context, entered.student.id, caller);
       return { begun, files: await notePhotos(tx, context, entered.photos) };
     });
     await deleteFiles(context, files);

@@ -2,8 +2,10 @@ import { SECOND_FACTOR_MINUTES } from "@academy/shared/contract/auth/second-fact
 import type { SecondFactorChallenge, SecondFactorMethod } from "@academy/shared/contract/auth/second-factor-challenge";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
+import type { Caller } from "#http/session/caller.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { openSession } from "#modules/auth/sessions/sessions.service.ts";
+import { type DeviceContext, tellNewDevice } from "#modules/auth/sign-in/tell-new-device.ts";
 import { newToken } from "#security/tokens.ts";
 import { challengesRepository } from "./challenges.repository.ts";
 import { factorsRepository } from "./factors.repository.ts";
@@ -28,10 +30,22 @@ export async function methodsOf(tx: Db, studentId: number): Promise<SecondFactor
  * An account with a second factor gets a challenge instead. The account is locked: no session slips past a factor that is
  * being added at this moment.
  */
-export async function beginSession(tx: Db, now: Date, studentId: number, device: string): Promise<SignInResult> {
-  await authRepository(tx).lock(studentId);
+export async function beginSession(
+  tx: Db,
+  context: DeviceContext,
+  studentId: number,
+  caller: Caller,
+  options: { fromMailbox?: boolean } = {},
+): Promise<SignInResult> {
+  const { device } = caller;
+  const now = context.clock();
+  const student = await authRepository(tx).lock(studentId);
   const methods = await methodsOf(tx, studentId);
-  if (methods.length === 0) return { access: await openSession(tx, now, { studentId, device }) };
+  if (methods.length === 0) {
+    const access = await openSession(tx, now, { studentId, device });
+    if (student) await tellNewDevice(tx, context, student, caller, options);
+    return { access };
+  }
   const challenge = newToken();
   const expiresAt = new Date(now.getTime() + SECOND_FACTOR_MINUTES * MINUTE);
   await challengesRepository(tx).begin({ token: challenge, purpose: "sign-in", device }, studentId, expiresAt);

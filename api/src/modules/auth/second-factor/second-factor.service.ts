@@ -14,6 +14,7 @@ import { writeAudit } from "#modules/audit/audit-log.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { openSession } from "#modules/auth/sessions/sessions.service.ts";
 import { signInRateLimiter } from "#modules/auth/sign-in/sign-in-rate-limiter.ts";
+import { tellNewDevice } from "#modules/auth/sign-in/tell-new-device.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { factorEmail } from "#modules/mail/templates/factor-email.ts";
@@ -46,7 +47,7 @@ export function secondFactorService(context: SecondFactorContext) {
   async function complete(
     challenge: GivenChallenge,
     { studentId }: ChallengeRow,
-    { ip, device }: Caller,
+    caller: Caller,
     prove: (tx: Db, student: StudentRow) => Promise<boolean>,
   ): Promise<Access | null> {
     const entered = await db.transaction(async (tx) => {
@@ -55,11 +56,12 @@ export function secondFactorService(context: SecondFactorContext) {
       if (student.blockedAt) throw new Problem("account.blocked");
       if (!(await prove(tx, student))) return null;
       if (!(await challengesRepository(tx).end(challenge, studentId, clock()))) throw new Problem("factor.expired");
-      const access = await openSession(tx, clock(), { studentId, device, secondFactorAt: clock() });
+      const access = await openSession(tx, clock(), { studentId, device: caller.device, secondFactorAt: clock() });
+      await tellNewDevice(tx, context, student, caller);
       return { student, access };
     });
     if (!entered) return null;
-    await signInRateLimiter(rateLimiter).giveBack(entered.student.email ?? "", ip);
+    await signInRateLimiter(rateLimiter).giveBack(entered.student.email ?? "", caller.ip);
     return { access: entered.access, email_verified: entered.student.verifiedAt !== null };
   }
 

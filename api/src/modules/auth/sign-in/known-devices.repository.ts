@@ -5,15 +5,15 @@ import { knownDevices } from "#database/tables/second-factors.ts";
 /** SQL of the devices that accounts have signed in on. */
 export function knownDevicesRepository(db: Db) {
   return {
-    /** Notes a sign-in on a device; tells whether the device was known, and whether any was. */
-    async note(studentId: number, deviceHmac: string, usedAt: Date): Promise<{ isKnown: boolean; isFirst: boolean }> {
-      const rows = await db.select().from(knownDevices).where(eq(knownDevices.studentId, studentId));
+    of: (studentId: number) => db.select().from(knownDevices).where(eq(knownDevices.studentId, studentId)),
+
+    /** Notes a sign-in on a device. */
+    async note(studentId: number, deviceHmac: string, usedAt: Date): Promise<void> {
       const target = [knownDevices.studentId, knownDevices.deviceHmac];
       await db
         .insert(knownDevices)
         .values({ studentId, deviceHmac, usedAt })
         .onConflictDoUpdate({ target, set: { usedAt } });
-      return { isKnown: rows.some((row) => row.deviceHmac === deviceHmac), isFirst: rows.length === 0 };
     },
 
     /** Forgets the devices of an account. */

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
+import type { Caller } from "#http/session/caller.ts";
 import type { SessionHooks } from "#http/session/session.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { passwordService } from "#modules/auth/password/password.service.ts";
@@ -15,8 +16,8 @@ export interface ConfirmLinkRequest {
   access: string;
   /** The password chosen when registering; empty when it was not asked for yet. */
   password: string;
-  /** From what kind of device it was pressed. */
-  device: string;
+  /** From where it was pressed. */
+  caller: Caller;
   /** The form was the academy's own: whoever typed the password there may be signed in, and no other site can sign anybody in. */
   isOwnForm: boolean;
 }
@@ -44,7 +45,7 @@ export function confirmLinkService(context: PasswordContext, ownerOf: SessionHoo
       return link && { at: link.code.createdAt, device: link.code.device };
     },
 
-    async press({ token, access, password, device, isOwnForm }: ConfirmLinkRequest): Promise<ConfirmLinkResult> {
+    async press({ token, access, password, caller, isOwnForm }: ConfirmLinkRequest): Promise<ConfirmLinkResult> {
       const link = await codes.findLink(token);
       if (!link) return { is: "gone" };
       const asked = { at: link.code.createdAt, device: link.code.device };
@@ -54,7 +55,7 @@ export function confirmLinkService(context: PasswordContext, ownerOf: SessionHoo
         if (!here) await passwords.confirm(link.student, password, "password");
         await codes.confirm(link.student, link.code.id);
         const enters = !here && isOwnForm;
-        const begin = (tx: Db) => beginSession(tx, context.clock(), link.student.id, device);
+        const begin = (tx: Db) => beginSession(tx, context, link.student.id, caller, { fromMailbox: true });
         const begun = enters ? await context.db.transaction(begin) : null;
         return { is: "confirmed", here, access: begun && "access" in begun ? begun.access : null };
       } catch (error) {

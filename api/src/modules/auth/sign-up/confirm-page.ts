@@ -120,7 +120,7 @@ export function confirmPages(app: App, { config: { publicUrl } }: Pick<Context, 
       const { language, next, ...pressed } = linkParameters(request.body);
       const words = CONFIRM_TEXTS[language];
       const isOwnForm = request.headers["sec-fetch-site"] === "same-origin";
-      const press = await links.press({ ...pressed, device: callerOf(request).device, isOwnForm });
+      const press = await links.press({ ...pressed, caller: callerOf(request), isOwnForm });
       if (press.is === "gone") return show(reply, language, gone(language, next), 410);
       if (press.is === "refused") {
         const isWait = press.retryAfter > 0;

@@ -17,6 +17,7 @@ import {
 } from "./email-change-emails.ts";
 import { essayGivenEmail } from "./essay-given-email.ts";
 import { factorEmail } from "./factor-email.ts";
+import { newDeviceEmail } from "./new-device-email.ts";
 import { passwordChangedEmail } from "./password-changed-email.ts";
 import { providerLinkedEmail } from "./provider-linked-email.ts";
 import { recoveryEmail } from "./recovery-email.ts";
@@ -50,6 +51,13 @@ const EMAILS: Record<string, (language: Language) => Email> = {
     }),
   recovery: (language) => recoveryEmail("a@example.com", language, "4821", LINK),
   "new password": (language) => passwordChangedEmail("a@example.com", language, "https://academy.example"),
+  "a sign-in on a new device": (language) =>
+    newDeviceEmail(
+      "a@example.com",
+      language,
+      { at: new Date(0), device: "Firefox, Windows", network: "203.0.113.0/24" },
+      "https://academy.example",
+    ),
   "linked provider": (language) => providerLinkedEmail("a@example.com", language, EVIL, "https://academy.example"),
   "a second factor": (language) =>
     factorEmail("a@example.com", language, { is: "passkey.added" }, "https://academy.example"),
