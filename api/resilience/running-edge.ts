@@ -31,10 +31,10 @@ async function freePorts(): Promise<number> {
 }
 
 /** Starts the edge before an api, in a process of its own and with nothing released; gives its port and what counts its connections. */
-export async function startEdge(apiOrigin: string, folder: string) {
+export async function startEdge(apiOrigin: string, folder: string, more: Record<string, string> = {}) {
   const port = await freePorts();
   const child = spawn(process.execPath, [resolve(import.meta.dirname, "../../delivery/src/edge/serve.ts")], {
-    env: { PATH: "", HOST: "127.0.0.1", PORT: String(port), RELEASES_DIR: folder, API_ORIGIN: apiOrigin },
+    env: { PATH: "", HOST: "127.0.0.1", PORT: String(port), RELEASES_DIR: folder, API_ORIGIN: apiOrigin, ...more },
     stdio: "ignore",
   });
   const ended = new Promise((done) => child.once("exit", done));
@@ -45,5 +45,9 @@ export async function startEdge(apiOrigin: string, folder: string) {
   while ((await fetch(`http://127.0.0.1:${port}/api/courses/course/`).catch(() => null))?.status !== 200)
     await wait(50);
   const opened = () => readdirSync(`/proc/${child.pid}/fd`).map((fd) => nameOf(`/proc/${child.pid}/fd/${fd}`));
-  return { port, sockets: () => opened().filter((name) => name.startsWith("socket:")).length };
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { port, stop, sockets: () => opened().filter((name) => name.startsWith("socket:")).length };
 }

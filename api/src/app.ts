@@ -12,6 +12,7 @@ import { registerDocs } from "#http/contract/docs.ts";
 import { listRoutes, type RegisteredRoute } from "#http/contract/route-list.ts";
 import { namePlugins } from "#http/requests/plugin-names.ts";
 import { registerRequests } from "#http/requests/requests.ts";
+import { traceRequests } from "#http/requests/trace-requests.ts";
 import { registerErrors, sendProblem } from "#http/responses/errors.ts";
 import { registerEtags } from "#http/responses/etags.ts";
 import { registerResponseCache } from "#http/responses/response-cache.ts";
@@ -144,6 +145,7 @@ export async function buildApp({
   namePlugins(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  traceRequests(app);
   const routes = listRoutes(app);
   const leaving = registerDrain(app);
   registerErrors(app, context);

@@ -1,4 +1,5 @@
 import { BACKLOG } from "@academy/shared/server/limited-server";
+import { startTracing } from "@academy/shared/server/tracing";
 import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger } from "fastify";
 import { bucketWarning } from "#adapters/s3/bucket-check.ts";
@@ -43,6 +44,7 @@ async function warn(
 
 async function start(): Promise<void> {
   const config = readConfig();
+  const stopTracing = await startTracing(config.tracing);
   const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
   const context = createContext(config, database, { keys: await loadKeys(config, database.db) });
   const pressure = createPressure();
@@ -79,6 +81,7 @@ async function start(): Promise<void> {
       await stopBackground();
       await app.close();
       await database.close();
+      await stopTracing();
       await stopWatchdog();
     });
   } catch (error) {

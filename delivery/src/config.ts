@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { AREAS as AREA_ENTRIES, PARTS as PART_ENTRIES } from "@academy/shared/build/areas";
+import { type TracingSettings, tracingSettings } from "@academy/shared/server/tracing-settings";
 import { type ReleaseBucket, releaseBucket } from "#release-bucket.ts";
 
 /** The repository's folder. */
@@ -66,6 +67,8 @@ export interface Config {
   inPipeline: boolean;
   /** Who builds here, as a URI: it stands in the provenance. */
   builder: string;
+  /** Where the edge's traces go; null while nobody asked for them. */
+  tracing: TracingSettings | null;
   /** Whether the public address is https: then browsers are told to stay there. */
   secure: boolean;
 }
@@ -169,6 +172,7 @@ export function readConfig(environment = process.env): Config {
     inPipeline: environment.CI === "true",
     source: environment.SOURCE_REPOSITORY || null,
     builder: environment.BUILDER_ID || `urn:orda-academy:host:${hostname()}`,
+    tracing: tracingSettings(environment, "academy-edge"),
     secure: environment.PUBLIC_URL?.startsWith("https:") ?? false,
   };
 }

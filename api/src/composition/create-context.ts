@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { traced } from "@academy/shared/server/tracing";
 import { createDiskStorage } from "#adapters/disk/disk-storage.ts";
 import { ffmpegEncoder } from "#adapters/ffmpeg/ffmpeg-encoder.ts";
 import { createS3Storage } from "#adapters/s3/s3-storage.ts";
@@ -39,7 +40,7 @@ export interface ContextParts {
 }
 
 function storageOf({ s3, dataDir, diskReserveMb }: Config, sign: Storage["signedUrl"]): Storage {
-  if (s3) return createS3Storage(s3, sign);
+  if (s3) return traced("bucket", createS3Storage(s3, sign), ["put", "head", "stream", "delete"]);
   const folder = join(dataDir, "files");
   return createDiskStorage(folder, sign, roomCheck(folder, diskReserveMb));
 }

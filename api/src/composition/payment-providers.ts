@@ -1,3 +1,4 @@
+import { traced } from "@academy/shared/server/tracing";
 import { freedomPayProvider } from "#adapters/freedompay/provider.ts";
 import { stripeProvider } from "#adapters/stripe/provider.ts";
 import type { Config } from "#config/config.ts";
@@ -34,7 +35,10 @@ export function createPaymentProviders(parts: ProviderParts): {
   const fetchDirect = direct(parts.fetch);
   if (stripe) all.push(stripeProvider({ ...stripe, clock: parts.clock, fetch: fetchDirect }));
   if (freedompay) all.push(freedomPayProvider({ ...freedompay, publicUrl, fetch: fetchDirect }));
-  const paymentProvider = all.find(({ name }) => name === config.payments);
+  const providers = all.map((one) =>
+    traced(`payments ${one.name}`, one, ["createCheckout", "status", "close", "refund"]),
+  );
+  const paymentProvider = providers.find(({ name }) => name === config.payments);
   if (!paymentProvider) throw new Error(`there are no keys for ${config.payments}`);
-  return { paymentProvider, paymentProviders: new Map(all.map((provider) => [provider.name, provider])) };
+  return { paymentProvider, paymentProviders: new Map(providers.map((provider) => [provider.name, provider])) };
 }

@@ -1,3 +1,4 @@
+import { traced } from "@academy/shared/server/tracing";
 import { circuitBreaker } from "#adapters/circuit-breaker.ts";
 import { openIdProvider } from "#adapters/openid/provider.ts";
 import type { Config } from "#config/config.ts";
@@ -22,7 +23,7 @@ export function createSignInProviders({ config, ...parts }: SignInParts): Readon
       );
       const fetchGuarded: typeof fetch = (...call) => guarded(() => parts.fetch(...call));
       const provider = openIdProvider({ place, publicUrl: config.publicUrl, ...parts, fetch: fetchGuarded });
-      return [place.id, provider];
+      return [place.id, traced("sign-in provider", provider, ["address", "claims"])];
     }),
   );
 }

@@ -4,6 +4,7 @@ import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import { REFUND_DAYS, REFUND_REQUEST_DAYS } from "@academy/shared/contract/promises";
 import type { ScholarshipSetting } from "@academy/shared/contract/scholarships";
+import type { TracingSettings } from "@academy/shared/server/tracing-settings";
 import { breachedPasswordsSetting } from "./breached-passwords-setting.ts";
 import { bucketSettings, type S3Settings } from "./bucket-settings.ts";
 import { ConfigError } from "./config-error.ts";
@@ -15,6 +16,7 @@ import { operatorSettings, scholarshipSetting, staffSettings } from "./operator-
 import { isTestMode, type PaymentSettings, paymentSettings } from "./payment-settings.ts";
 import { type RateLimitSettings, rateLimitSettings } from "./rate-limit-settings.ts";
 import { type OpenIdSettings, signInSettings } from "./sign-in-settings.ts";
+import { tracingSetting } from "./tracing-setting.ts";
 import { type LibreTranslateSettings, translationSettings } from "./translation-settings.ts";
 
 /** Everything the environment decides, parsed once at start. */
@@ -74,6 +76,8 @@ export interface Config extends PaymentSettings {
   allowSandbox: boolean;
   /** Whether applications for scholarships are taken (reading 89). */
   scholarships: ScholarshipSetting;
+  /** Where traces go; null while nobody asked for them. */
+  tracing: TracingSettings | null;
   rateLimits: RateLimitSettings;
 }
 
@@ -145,6 +149,7 @@ export function readConfig(env: Environment = process.env): Config {
     openedAfterMinutes: numberOf(env, "OPENED_AFTER_MINUTES", 2, 1, 60),
     scholarships: scholarshipSetting(env),
     allowSandbox: env.ALLOW_SANDBOX_PAYMENTS === "1",
+    tracing: tracingSetting(env),
     rateLimits: rateLimitSettings(env),
   };
   refuseUnsafeStart(config);

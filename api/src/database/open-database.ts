@@ -12,6 +12,7 @@ import type { Db, OpenDatabase } from "./database.ts";
 import { closeDeadConnections } from "./dead-connections.ts";
 import { takeFolder } from "./folder-lock.ts";
 import { connectOrExplain, explainMigrationError, requireUtf8 } from "./postgres-start-errors.ts";
+import { traceStatements } from "./trace-statements.ts";
 
 const MIGRATIONS = { migrationsFolder: resolve(import.meta.dirname, "../../migrations") };
 
@@ -28,6 +29,7 @@ async function openEmbedded(dataDir: string | null, copy?: Blob): Promise<OpenDa
   });
   const db = drizzlePglite(client);
   await migratePglite(db, MIGRATIONS);
+  traceStatements(client);
   return {
     db: db as unknown as Db,
     embedded: dataDir !== null,
@@ -74,6 +76,8 @@ async function openServer(url: string): Promise<OpenDatabase> {
   });
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on("error", () => {});
+  pool.on("connect", traceStatements);
+  traceStatements(pool);
   closeDeadConnections(pool, STATEMENT_MS + 1_000);
   return {
     db: drizzlePostgres(pool) as unknown as Db,

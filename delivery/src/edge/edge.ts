@@ -1,4 +1,5 @@
 import { BACKLOG } from "@academy/shared/server/limited-server";
+import { startTracing } from "@academy/shared/server/tracing";
 import { AREAS, type Config, portOfArea } from "#config.ts";
 import { areaServer } from "./area-server.ts";
 import { bringOnce } from "./overrides/bring-once.ts";
@@ -8,6 +9,7 @@ import { shellServer } from "./shell-server.ts";
 
 /** Serves what is released: the shell's origin and one origin for each area. Gives the function that stops it. */
 export async function startEdge(config: Config, warn: Warn): Promise<() => Promise<void>> {
+  const stopTracing = await startTracing(config.tracing);
   const served = await servedStore(config, warn);
   const { store, bring, stop: stopCopying } = served;
   // Apart from that of the pages, and silent: whoever asks for files may make up versions.
@@ -25,6 +27,7 @@ export async function startEdge(config: Config, warn: Warn): Promise<() => Promi
   const stop = async () => {
     await stopCopying();
     await Promise.all(servers.map(({ server }) => server.close()));
+    await stopTracing();
   };
   try {
     for (const { port, server } of servers) await server.listen({ port, host: config.host, backlog: BACKLOG });

@@ -28,6 +28,7 @@ export const API_PARTS = {
   uploads: { embedded: inFolder("uploads") },
   values: onBoth("test/fuzz/"),
   clock: onBoth(...inFolder("clock")),
+  tracing: { server: inFolder("tracing") },
   rotation: { server: inFolder("rotation") },
   injection: { server: inFolder("injection") },
   guessing: { server: inFolder("guessing") },

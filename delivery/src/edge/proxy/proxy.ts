@@ -1,9 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { REFUSALS } from "@academy/shared/server/refusal";
+import { activeTracer } from "@academy/shared/server/tracing";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
 import { Refused } from "#edge/responses/refused.ts";
 import { bodies } from "./bodies.ts";
+import { traceRequests } from "./trace-requests.ts";
 import { endToEnd, upstream } from "./upstream.ts";
 
 /** Answers up to this size are taken in whole, so that who reads slowly holds no connection to the api; larger ones are files. */
@@ -23,6 +25,7 @@ function headersFor(request: FastifyRequest, body: Buffer | undefined, secure: b
     "x-forwarded-host": request.headers.host ?? "",
     "x-forwarded-proto": secure ? "https" : "http",
     ...(body && { "content-length": body.length }),
+    ...activeTracer()?.headers(),
   };
 }
 
@@ -41,6 +44,7 @@ export function proxy(server: FastifyInstance, config: Pick<Config, "apiOrigin" 
   const takeBody = bodies();
   server.addHook("onClose", async () => api.close());
   server.removeAllContentTypeParsers();
+  traceRequests(server);
   // The body is taken by the handler.
   server.addContentTypeParser("*", (_request, _payload, done) => done(null));
 

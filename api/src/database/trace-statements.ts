@@ -1,0 +1,33 @@
+import { activeTracer } from "@academy/shared/server/tracing";
+
+/** What runs statements: a pool, one of its connections, or the embedded database. */
+interface Queries {
+  // biome-ignore lint/suspicious/noExplicitAny: each driver has its own forms of this call, which are handed on as they are
+  query: (...words: any[]) => any;
+}
+
+/** The text of a statement without the values that may be written into it; values of ours go beside it. */
+const withoutValues = (text: string) => text.replace(/'(?:[^']|'')*'/g, "?");
+
+/** A statement's operation and the table that it names first, as `select students`. */
+function nameOf(text: string): string {
+  const [operation = "statement"] = text.trim().split(/\s+/, 1);
+  const table = /\b(?:from|into|update)\s+"?([a-z_]+)/i.exec(text)?.[1];
+  return [operation.toLowerCase(), ...(table ? [table] : [])].join(" ");
+}
+
+/** Makes each statement a span, where the process traces. */
+export function traceStatements<Client extends Queries>(client: Client): Client {
+  const tracer = activeTracer();
+  if (!tracer) return client;
+  const query = client.query.bind(client);
+  client.query = ((...words: unknown[]) => {
+    // With a callback it is the pool that hands its own call on to a connection; jobs ask for work each second.
+    if (typeof words.at(-1) === "function" || !tracer.isInside()) return query(...words);
+    const [asked] = words;
+    const text = typeof asked === "string" ? asked : ((asked as { text?: string } | undefined)?.text ?? "");
+    const attributes = { "db.system.name": "postgresql", "db.query.text": withoutValues(text) };
+    return tracer.within({ name: nameOf(text), kind: "client", attributes }, async () => query(...words));
+  }) as Client["query"];
+  return client;
+}
