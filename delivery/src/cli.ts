@@ -1,6 +1,6 @@
 import { currentCommit } from "@academy/shared/build/build-version";
 import { TEAM_USAGE, teamCommands } from "./commands/team-commands.ts";
-import { type Commands, partNamed, readWords, runCommand, versionsNamed } from "./commands/words.ts";
+import { type Commands, orExit, partNamed, readWords, runCommand, versionsNamed } from "./commands/words.ts";
 import { PARTS, readConfig } from "./config.ts";
 import { journeyFiles } from "./rehearsal/journeys.ts";
 import { rehearse } from "./rehearsal/rehearse.ts";
@@ -39,10 +39,10 @@ ${TEAM_USAGE}
 
   parts: ${PARTS.join(" ")}`;
 
-const words = readWords();
+const words = orExit(readWords);
 const { positionals, values } = words;
 const [command, given, ...others] = positionals;
-const config = readConfig();
+const config = orExit(readConfig);
 /** Only a release may begin a store, and only when it is said: a folder that is gone, or not mounted, would be filled anew. */
 const state = values.first && command === "release" ? "new" : "begun";
 const delivery = config.service

@@ -1,5 +1,5 @@
 import { TEAM_USAGE, teamCommands } from "./commands/team-commands.ts";
-import { partNamed, readWords, runCommand } from "./commands/words.ts";
+import { orExit, partNamed, readWords, runCommand } from "./commands/words.ts";
 import { PARTS, readConfig } from "./config.ts";
 import { serviceDelivery, serviceLook } from "./service/client/service-delivery.ts";
 
@@ -17,9 +17,9 @@ ${TEAM_USAGE}
 /** What works without the release service. */
 const LOCAL = ["keygen", "sign"];
 
-const words = readWords();
+const words = orExit(readWords);
 const [command = "", part] = words.positionals;
-const config = { ...readConfig(), ownFolder: process.cwd() };
+const config = { ...orExit(readConfig), ownFolder: process.cwd() };
 const service = config.service ?? { address: "", token: "" };
 /** The service tells its decisions; the figures themselves are the operator's. */
 const academy = {

@@ -52,6 +52,16 @@ export function versionsNamed(named: readonly string[]): Record<string, string> 
   return Object.fromEntries(pairs);
 }
 
+/** What a command needs to begin: its settings, what was typed. Where that is wrong, it is told in one sentence, and the process ends. */
+export function orExit<Read>(read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
 /** Runs the command that was typed. Its failure is one sentence and the exit code 1. */
 export async function runCommand(commands: Commands, name: string | undefined, usage: string): Promise<void> {
   try {

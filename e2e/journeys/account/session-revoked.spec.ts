@@ -64,7 +64,7 @@ test("logging out in one tab reaches all", async ({ page, context, request }) =>
   await page.goto("/profile?tab=accountSecurity");
   const tab = await context.newPage();
   await tab.goto("/profile");
-  await expect(tab.getByRole("heading", { name: "My profile" })).toBeVisible();
+  await expect(tab.locator("[data-app=profile] h1")).toBeVisible();
 
   await page.locator("#main").getByRole("button", { name: "Log out", exact: true }).click();
 

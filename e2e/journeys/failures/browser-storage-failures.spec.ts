@@ -40,7 +40,7 @@ for (const how of ["refused", "full"] as const) {
 
     await expect(page).toHaveURL("/");
     await page.getByRole("banner").getByRole("link", { name: "Profile" }).first().click();
-    await expect(page.getByRole("heading", { name: "My profile" })).toBeVisible();
+    await expect(page.locator("[data-app=profile] h1")).toBeVisible();
   });
 }
 

@@ -9,6 +9,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { area } from "#area.ts";
 import { TOKEN, visitProfile } from "#testing/visit-profile.tsx";
+import { ru } from "#texts/ru.ts";
 
 const fact = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling;
 const open = (address = "/profile?tab=personalData") => visitProfile(address);
@@ -201,7 +202,7 @@ test("in Russian", async () => {
   const student = aStudent({ has_course: true, access_until: "2099-03-21T12:00:00.000Z" });
   const { user } = await visitProfile("/profile", { student, orders: [anOrder()], wide: true });
 
-  expect(screen.getByRole("heading", { level: 1, name: "Мой профиль" })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: ru.title })).toBeVisible();
   await user.click(screen.getByRole("link", { name: "Покупки" }));
   expect(screen.getByText("Курс открыт для вас до 21 марта 2099 г. включительно.")).toBeVisible();
   expect(await screen.findByText("Оплачен")).toBeVisible();
