@@ -19,8 +19,8 @@ const read = (file: string) => readFileSync(join(ROOT, file), "utf8").replaceAll
 type Place = "terms" | "privacy" | "course" | "certification";
 
 const TEXTS: Record<Place, (language: Language) => string> = {
-  terms: (language) => read(`mf-public/src/texts/legal/terms.${language}.ts`),
-  privacy: (language) => read(`mf-public/src/texts/legal/privacy.${language}.ts`),
+  terms: (language) => read(`shared/src/contract/legal/terms.${language}.ts`),
+  privacy: (language) => read(`shared/src/contract/legal/privacy.${language}.ts`),
   course: (language) => read(`shared/src/contract/page-texts/${language}/course.ts`),
   certification: (language) => read(`shared/src/contract/page-texts/${language}/certification.ts`),
 };

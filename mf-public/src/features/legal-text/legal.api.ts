@@ -1,18 +1,18 @@
+import type { LegalDocument } from "@academy/shared/contract/legal/legal-document";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
-import type { LegalDocument } from "#texts/legal/legal-document.ts";
 
 /** Which legal text. */
 export type LegalKind = "terms" | "privacy";
 
 const TEXTS: Record<LegalKind, Record<Language, () => Promise<LegalDocument>>> = {
   terms: {
-    en: () => import("#texts/legal/terms.en.ts").then((module) => module.terms),
-    ru: () => import("#texts/legal/terms.ru.ts").then((module) => module.terms),
+    en: () => import("@academy/shared/contract/legal/terms.en").then((module) => module.terms),
+    ru: () => import("@academy/shared/contract/legal/terms.ru").then((module) => module.terms),
   },
   privacy: {
-    en: () => import("#texts/legal/privacy.en.ts").then((module) => module.privacy),
-    ru: () => import("#texts/legal/privacy.ru.ts").then((module) => module.privacy),
+    en: () => import("@academy/shared/contract/legal/privacy.en").then((module) => module.privacy),
+    ru: () => import("@academy/shared/contract/legal/privacy.ru").then((module) => module.privacy),
   },
 };
 

@@ -1,7 +1,7 @@
-import { ENTRIES } from "@academy/shared/storage/entries";
 import { expect, test } from "vitest";
-import { privacy as privacyEn } from "./privacy.en.ts";
-import { privacy as privacyRu } from "./privacy.ru.ts";
+import { privacy as privacyEn } from "#contract/legal/privacy.en.ts";
+import { privacy as privacyRu } from "#contract/legal/privacy.ru.ts";
+import { ENTRIES } from "./entries.ts";
 
 const noticeOf = ({ sections }: typeof privacyEn, title: string) =>
   sections.find((section) => section.title === title)?.text ?? "";

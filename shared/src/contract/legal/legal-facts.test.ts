@@ -1,5 +1,5 @@
-import { CERTIFICATE_POINTS } from "@academy/shared/contract/certificates";
 import { expect, test } from "vitest";
+import { CERTIFICATE_POINTS } from "#contract/certificates.ts";
 import { privacy as privacyEn } from "./privacy.en.ts";
 import { privacy as privacyRu } from "./privacy.ru.ts";
 import { terms as termsEn } from "./terms.en.ts";
