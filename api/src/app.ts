@@ -38,6 +38,7 @@ import { outboxRepository } from "#modules/mail/outbox/outbox.ts";
 import { emailPreferencesRoutes } from "#modules/mail/preferences/preferences.routes.ts";
 import { mediaRoutes } from "#modules/media/media.routes.ts";
 import { notesRoutes } from "#modules/notes/notes.routes.ts";
+import { legalRoutes } from "#modules/legal/legal.routes.ts";
 import { organisationRoutes } from "#modules/organisation/organisation.routes.ts";
 import { cardsRoutes } from "#modules/payments/checkout/cards.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
@@ -86,6 +87,7 @@ function registerModules(app: App, context: Context, { registry }: Metrics): voi
       certificatesRoutes(scope, context, session);
       essaysRoutes(scope, context, session);
       organisationRoutes(scope, context);
+      legalRoutes(scope, context);
       feedbackRoutes(scope, context, session);
     },
     { prefix: "/api/courses" },

@@ -19,6 +19,7 @@ import { createPressure, watchEventLoop } from "#http/availability/overload.ts";
 import { listenLocally } from "#http/requests/local-socket.ts";
 import { startBackground } from "#jobs/background.ts";
 import { importWhenEmpty } from "#modules/content/import-content.ts";
+import { keepReleaseTexts } from "#modules/content/keep-release-texts.ts";
 import { PackError } from "#modules/content/pack/pack-error.ts";
 import { loggerOptions } from "#process/log.ts";
 import { startWatchdog } from "#process/watchdog.ts";
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
     const report = (line: string) => app.log.info(`filling the empty database: ${line}`);
     if (await importWhenEmpty(context, config.contentDir, { report }))
       app.log.info("the empty database was filled from the content pack");
+    await keepReleaseTexts(context);
     await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
     const stopListening = config.socket ? await listenLocally(app, config.socket) : () => {};
     warn(context, app.log).catch((error: unknown) =>

@@ -30,6 +30,7 @@ const STATUS: Record<ErrorCode, number> = {
   "content.no_draft": 409,
   "content.no_version": 409,
   "content.version_unknown": 404,
+  "legal.version_unknown": 404,
   "course.not_bought": 403,
   "course.unknown": 404,
   "email.invalid": 400,

@@ -215,6 +215,8 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "GET /api/courses/books/": all(200),
   "GET /api/courses/contacts/": all(200),
   "GET /api/courses/page-texts/:page/": { values: () => ({ page: "home" }), ...all(200) },
+  "GET /api/courses/legal/": all(200),
+  "GET /api/courses/legal/:kind/": { values: () => ({ kind: "terms" }), ...all(200) },
   "GET /api/courses/operator/": all(200),
   "GET /api/courses/feedback/confirm/": all(200),
   "POST /api/courses/feedback/confirm/": all(410),

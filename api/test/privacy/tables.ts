@@ -470,6 +470,10 @@ export const TABLES: Record<string, RecordedTable> = {
   books: content("id title author pages file cover"),
   contacts: content("id phone email whatsapp telegram instagram facebook youtube"),
   page_texts: content("key en ru"),
+  legal_texts: {
+    ...content("id version terms privacy change content_version_id in_force_at"),
+    kept: `${ALWAYS}: an account names the version that was accepted`,
+  },
   seminars: {
     ...content(
       "id title date time timezone starts_at duration_minutes link description cancelled_at moved_from recording_link recording_lecture_id planned_at revision",

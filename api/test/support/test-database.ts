@@ -66,7 +66,7 @@ const { database, pack } = await fill();
 
 /** Tables that tests change, each before those it points to. */
 const CHANGING = [
-  ...["content_drafts", "content_uploads", "pending_files", "area_reports"],
+  ...["legal_texts", "content_drafts", "content_uploads", "pending_files", "area_reports"],
   ...["seminar_notices", "seminar_attendance", "seminars"],
   ...["test_answers", "test_attempts"],
   ...["essay_reviews", "essay_events", "essay_versions", "essays", "staff_roles", "staff_invitations"],

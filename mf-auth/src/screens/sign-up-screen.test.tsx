@@ -98,6 +98,26 @@ test("a visitor signs up, gives the code and reads that it succeeded", async () 
   expect(screen.queryByRole("link", { name: /Go on/ })).not.toBeInTheDocument();
 });
 
+test("a registration accepts the version of the legal texts that is in force", async () => {
+  answers("get", "/courses/legal/", { terms_version: "2026-11-23.02" });
+  const register = opensAccount();
+  const { user } = await fillForm();
+  await user.click(send());
+  await dialog();
+
+  expect(register.mock.calls[0]?.[0].body).toMatchObject({ terms_version: "2026-11-23.02" });
+});
+
+test("a registration waits for no version: without an answer it accepts the release's", async () => {
+  refuses("get", "/courses/legal/", 500, "internal");
+  const register = opensAccount();
+  const { user } = await fillForm();
+  await user.click(send());
+  await dialog();
+
+  expect(register.mock.calls[0]?.[0].body).toMatchObject({ terms_version: "2025-03-08" });
+});
+
 test("in Russian and by keyboard alone", async () => {
   await changeLanguage("ru");
   opensAccount();

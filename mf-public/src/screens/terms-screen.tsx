@@ -1,5 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { PageTitle } from "@academy/shared/ui/layout/page-title";
+import { DraftPreviewNotice } from "#features/draft-preview/draft-preview-notice.tsx";
 import { LegalPage } from "#features/legal-text/legal-page.tsx";
 import { OperatorDetails } from "#features/legal-text/operator-details.tsx";
 
@@ -9,6 +10,7 @@ export function TermsScreen() {
   return (
     <>
       <PageTitle title={t("legal.terms")} />
+      <DraftPreviewNotice />
       <LegalPage kind="terms">
         <OperatorDetails />
       </LegalPage>

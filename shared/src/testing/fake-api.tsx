@@ -1,6 +1,13 @@
 import { SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
+import { TERMS_VERSION } from "@academy/shared/contract/students/students";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
+
+const problem = (status: number, code: string, more: object = {}) =>
+  HttpResponse.json(
+    { type: "about:blank", title: code, status, code, detail: `Refused: ${code}`, request_id: "r-1", ...more },
+    { status },
+  );
 
 /** No provider signs people in unless a test names one (reading 10). */
 const noProviders = http.get("*/api/student/auth/providers/", () => HttpResponse.json([]));
@@ -10,6 +17,12 @@ const noOrders = http.get("*/api/courses/payments/", () => HttpResponse.json([])
 
 /** The academy words no page otherwise unless a test says so (decision 0073). */
 const noPageTexts = http.get("*/api/courses/page-texts/:page/", () => HttpResponse.json({}));
+
+/** The legal texts are those of the release unless a test says so (decision 0093). */
+const noLegalTexts = [
+  http.get("*/api/courses/legal/", () => HttpResponse.json({ terms_version: TERMS_VERSION })),
+  http.get("*/api/courses/legal/:kind/", () => problem(404, "route.unknown")),
+];
 
 /** The operator has given nothing but what everybody sees unless a test says so. */
 const noOperator = http.get("*/api/courses/operator/", () =>
@@ -28,7 +41,15 @@ const noTests = http.get("*/api/courses/tests/", () =>
 );
 
 /** The network of a test: a call that the test did not announce fails it. */
-export const network = setupServer(noProviders, noOrders, noTests, noPageTexts, noOperator, noOwnPrice);
+export const network = setupServer(
+  noProviders,
+  noOrders,
+  noTests,
+  noPageTexts,
+  ...noLegalTexts,
+  noOperator,
+  noOwnPrice,
+);
 
 type Method = "get" | "head" | "post" | "put" | "patch" | "delete";
 
@@ -59,16 +80,7 @@ export function answers(method: Method, path: string, answer: Answer, status = 2
 
 /** Announces a refusal in the API's form (RFC 9457). */
 export function refuses(method: Method, path: string, status: number, code: string, more: object = {}): void {
-  const problem = {
-    type: "about:blank",
-    title: code,
-    status,
-    code,
-    detail: `Refused: ${code}`,
-    request_id: "r-1",
-    ...more,
-  };
-  network.use(http[method](`*/api${path}`, () => HttpResponse.json(problem, { status })));
+  network.use(http[method](`*/api${path}`, () => problem(status, code, more)));
 }
 
 /** Announces a text file at an address outside the API, for example captions. */

@@ -18,7 +18,7 @@ import { fieldProblem, Problem } from "#errors/problem.ts";
 import { mediaOf, missingFiles, publishContent } from "#modules/content/publish-content.ts";
 import { checkDocument } from "#modules/content/versions/check-document.ts";
 import { completeDocument } from "#modules/content/versions/complete-document.ts";
-import { documentChanges } from "#modules/content/versions/document-changes.ts";
+import { changedLegalTexts, documentChanges } from "#modules/content/versions/document-changes.ts";
 import { documentFiles } from "#modules/content/versions/document-files.ts";
 import { partOf, withPart } from "#modules/content/versions/document-parts.ts";
 import { largestCourseId } from "#modules/content/versions/largest-course-id.ts";
@@ -28,6 +28,8 @@ import {
   type VersionRow,
   versionsRepository,
 } from "#modules/content/versions/versions.repository.ts";
+import { legalRepository } from "#modules/legal/legal.repository.ts";
+import { termsInForce } from "#modules/legal/legal.service.ts";
 import { contentFault, faultSentence } from "#schemas/content-fault.ts";
 import { actorNames } from "./actor-names.repository.ts";
 
@@ -50,11 +52,13 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
       db,
       heads.map(({ publishedBy }) => publishedBy),
     );
+    const legal = new Map((await legalRepository(db).ofContent()).map(({ content, ...told }) => [content, told]));
     return heads.map(({ id, publishedAt, publishedBy, note }) => ({
       id,
       published_at: publishedAt.toISOString(),
       published_by: names(publishedBy),
       note,
+      ...(legal.has(id) && { legal: legal.get(id) }),
     }));
   }
 
@@ -77,6 +81,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
       changed_by: names(draft.changedBy),
       changes: documentChanges(version.document, draft.document).slice(0, TOLD_MOST),
       faults: await faultsOf(draft, version),
+      legal: changedLegalTexts(version.document, draft.document),
     };
   }
 
@@ -141,7 +146,10 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
     },
 
     /** Shows the draft to everybody; every rule of a pack holds for it. */
-    async publish(member: StaffMember, { revision, note }: ContentPublication): Promise<ContentState> {
+    async publish(
+      member: StaffMember,
+      { revision, note, legal_change: told }: ContentPublication,
+    ): Promise<ContentState> {
       await audited(member, "content.publish", async (tx) => {
         const repository = versionsRepository(tx);
         const [draft, version] = [await repository.draft(), await live(tx)];
@@ -149,13 +157,17 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
         if (draft.revision !== revision || draft.baseId !== version.id) throw new Problem("staff.changed");
         const { content } = checkDocument(draft.document);
         if (!content) throw new Problem("content.invalid");
+        const legal = changedLegalTexts(version.document, draft.document);
+        if (legal.length > 0 && !told) throw fieldProblem("legal_change", "field.required");
+        const legalChange = legal.length > 0 ? told : undefined;
         const by = `staff:${member.student.id}`;
         const media = await mediaOf(context, tx, content, version.media);
-        const made = { document: draft.document, content, media, by, note };
+        const made = { document: draft.document, content, media, by, note, legalChange };
         await repository.endDraft();
         const id = await publishContent(context, tx, made);
         const changed = documentChanges(version.document, draft.document).map(({ path }) => path);
-        const subject = { version: id, changed: changed.slice(0, TOLD_MOST) };
+        const texts = legalChange && { legal: { texts: legal, change: legalChange, version: await termsInForce(tx) } };
+        const subject = { version: id, changed: changed.slice(0, TOLD_MOST), ...texts };
         return { result: null, note: { subject, before: version.id, after: id, reason: note } };
       });
       return state();

@@ -1,3 +1,4 @@
+import { type BilingualLegalText, LEGAL_CHANGES } from "@academy/shared/contract/legal/legal-texts";
 import { UPLOAD_KINDS } from "@academy/shared/contract/staff/content-uploads";
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
@@ -14,6 +15,23 @@ export const contentVersions = pgTable("content_versions", {
   publishedBy: text("published_by").notNull(),
   /** What was changed, in the words of who published it. */
   note: text("note").notNull(),
+});
+
+/**
+ * Every wording of the legal texts that was ever in force; the newest row is the one that is (decision 0093). Rows of one version
+ * are corrections of misprints. An account names the version that was accepted, so what it said is read here.
+ */
+export const legalTexts = pgTable("legal_texts", {
+  id: identityKey(),
+  /** The day, `2026-11-23`, or a further version of a day, `2026-11-23.02`. */
+  version: text("version").notNull(),
+  terms: jsonb("terms").$type<BilingualLegalText>().notNull(),
+  privacy: jsonb("privacy").$type<BilingualLegalText>().notNull(),
+  /** By what the texts came to say this. */
+  change: text("change", { enum: LEGAL_CHANGES }).notNull(),
+  /** The version of the content that brought it; none for what came with a release. */
+  contentVersionId: integer("content_version_id").references(() => contentVersions.id, { onDelete: "set null" }),
+  inForceAt: moment("in_force_at").notNull(),
 });
 
 /** The one draft that the staff work on; none while nothing is being changed. */

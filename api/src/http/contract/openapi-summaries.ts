@@ -143,6 +143,8 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "GET /api/courses/partners/": "Lists the partners.",
   "GET /api/courses/books/": "Lists the recommended books.",
   "GET /api/courses/page-texts/:page/": "Gives the texts of a public page that the academy words otherwise.",
+  "GET /api/courses/legal/": "Gives the version of the legal texts that is in force.",
+  "GET /api/courses/legal/:kind/": "Gives a legal text in one language, in force or of an earlier version.",
   "GET /api/courses/contacts/": "Gives the contact channels.",
   "POST /api/courses/feedback/": "Takes a message of the contact form.",
   "GET /api/translate/": "Translates texts of the academy.",

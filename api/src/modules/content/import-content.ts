@@ -21,6 +21,7 @@ import { biographies } from "#modules/content/writing/biography.ts";
 import { plannedSeminars } from "#modules/content/writing/planned-seminars.ts";
 import { type Leaving, leavingLine, leavingWith } from "#modules/content/writing/withdrawal.ts";
 import { writeContent } from "#modules/content/writing/write-content.ts";
+import { keepWithLegalTexts } from "#modules/content/writing/write-legal.ts";
 
 /** What an import needs. */
 export interface ImportTarget extends MediaTarget {
@@ -98,11 +99,12 @@ async function bringIn(
       tests: testsOf(read.tests),
       guide: read.essay.guide,
       pages: read.pages.texts,
+      legal: read.legal.texts,
       words,
       digest,
     };
     await writeContent(tx, content, { files, now });
-    await versionsRepository(tx).add(versionOf(read, files, { by: actor, at: now }));
+    await keepWithLegalTexts(tx, versionOf(read, files, { by: actor, at: now }), content.legal, "import");
     const planned = await plannedSeminars(tx);
     const details = { digest, withdrawn: gone.map(leavingLine), ...(planned.length > 0 && { planned }) };
     await writeAudit(tx, { at: now, actor, action: "content.import", details });

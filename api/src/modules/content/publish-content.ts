@@ -1,3 +1,4 @@
+import type { LegalChange } from "@academy/shared/contract/legal/legal-texts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
@@ -9,6 +10,7 @@ import type { ContentDocument, DocumentMedia } from "#modules/content/versions/c
 import { versionsRepository } from "#modules/content/versions/versions.repository.ts";
 import { biographies } from "#modules/content/writing/biography.ts";
 import { writeContent } from "#modules/content/writing/write-content.ts";
+import { keepWithLegalTexts } from "#modules/content/writing/write-legal.ts";
 
 /** What is published, by whom and in which words. */
 export interface Publication {
@@ -17,6 +19,8 @@ export interface Publication {
   media: DocumentMedia;
   by: string;
   note: string;
+  /** What a change of the legal texts means; nothing where they say what they said. */
+  legalChange?: LegalChange | undefined;
 }
 
 /** Names of files that content needs and the store does not hold. */
@@ -56,7 +60,7 @@ export async function mediaOf(
 export async function publishContent(
   context: Pick<Context, "clock" | "storage">,
   tx: Db,
-  { document, content, media, by, note }: Publication,
+  { document, content, media, by, note, legalChange }: Publication,
 ): Promise<number> {
   const now = context.clock();
   if ((await missingFiles(context, content, media)).length > 0) throw new Problem("content.invalid");
@@ -65,12 +69,6 @@ export async function publishContent(
   for (const [slug, page] of pages) await context.storage.put(biographyKey(slug), Buffer.from(page));
   const files = new Map(Object.entries(media).map(([name, seconds]) => [name, { seconds }]));
   await writeContent(tx, content, { files, now, keepsSessions: true });
-  return versionsRepository(tx).add({
-    document,
-    media,
-    digest: content.digest,
-    publishedAt: now,
-    publishedBy: by,
-    note,
-  });
+  const version = { document, media, digest: content.digest, publishedAt: now, publishedBy: by, note };
+  return keepWithLegalTexts(tx, version, content.legal, legalChange ?? "promise");
 }

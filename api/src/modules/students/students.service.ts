@@ -10,6 +10,7 @@ import { emailCodes } from "#modules/auth/sign-up/email-codes.service.ts";
 import { enqueueChecksOfStudent } from "#modules/certificate-checks/enqueue-check.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
+import { termsInForce } from "#modules/legal/legal.service.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { staffService } from "#modules/staff/staff.service.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
@@ -44,6 +45,7 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
         expires_at: code?.expiresAt?.toISOString() ?? null,
         code_length: config.codeLength,
         terms_version: student.termsVersion,
+        terms_in_force: await termsInForce(db),
         language: emailLanguage(student),
         has_password: student.passwordHash !== null,
         email_change: student.verifiedAt ? await changes.stateOf(student.id) : null,

@@ -76,6 +76,7 @@ export const STAFF_OF_MODULES = ["server", "admin", "jobs", "app", "back-office"
 export const MODULES: Readonly<Record<string, ModuleRule>> = {
   students: {
     uses: [
+      "legal",
       "attempts",
       "essays",
       "payments",
@@ -143,10 +144,12 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     uses: ["certificates", "certificate-checks", "courses"],
     gives: ["attempts-archive.ts", "end-overdue.ts"],
   },
+  legal: { uses: [], gives: ["built-in-texts.ts", "legal.repository.ts", "legal.service.ts", "put-in-force.ts"] },
   content: {
-    uses: ["essays", "tests", "questions", "courses", "media", "audit", "translation", "certificate-checks"],
+    uses: ["legal", "essays", "tests", "questions", "courses", "media", "audit", "translation", "certificate-checks"],
     gives: [
       "import-content.ts",
+      "keep-release-texts.ts",
       "export-content.ts",
       "publish-content.ts",
       "uploads/",

@@ -1,4 +1,5 @@
-import { TERMS_VERSION } from "@academy/shared/contract/students/students";
+import { termsInForce } from "@academy/shared/academy/terms-in-force";
+import type { ProviderFinish } from "@academy/shared/contract/auth/sign-in-providers";
 import { ApiError } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
@@ -38,7 +39,8 @@ export function ProviderReturn() {
     navigate(path("signIn"), { replace: true, state: { providerFailure } });
   const toSecondStep = useSecondStep();
   const finish = useMutation({
-    mutationFn: finishAtProvider,
+    mutationFn: async (came: Omit<ProviderFinish, "terms_version">) =>
+      finishAtProvider({ ...came, terms_version: await termsInForce() }),
     onSuccess: ({ access }) => enter(access),
     onError: (error) => (challengeOf(error) ? toSecondStep(error) : back(failureOf(provider, error))),
   });
@@ -55,7 +57,7 @@ export function ProviderReturn() {
       return void back(failureOf(provider, TOLD[answer.kind]));
     if (answer.kind !== "came" || attempt?.provider !== provider) return void back(ownFailure(provider, "interrupted"));
     const { kind: _, ...came } = answer;
-    finish.mutate({ ...came, ...attempt, language, terms_version: TERMS_VERSION });
+    finish.mutate({ ...came, ...attempt, language });
   });
 
   return (

@@ -1,7 +1,7 @@
-import { TERMS_VERSION } from "@academy/shared/contract/students/students";
+import { legalStateQuery, termsInForce } from "@academy/shared/academy/terms-in-force";
 import { useRefusedFields } from "@academy/shared/forms/use-refused-fields";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useMutation } from "@academy/shared/query";
+import { useMutation, useQuery } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { isWaiting } from "@academy/shared/ui/countdown/wait";
@@ -33,6 +33,7 @@ export function SignUpForm({ email, entering, correcting }: SignUpFormProps) {
   const { t } = useTranslation(["auth", "common"]);
   const language = useLanguage();
   const enter = useSession((session) => session.signIn);
+  useQuery(legalStateQuery());
   const form = useRef<HTMLFormElement>(null);
   const address = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -43,7 +44,7 @@ export function SignUpForm({ email, entering, correcting }: SignUpFormProps) {
   const refused = useRefusedFields(SIGN_UP_FIELDS);
   const { idOf, errorOf, summary } = refused;
   const account = useMutation({
-    mutationFn: (draft: SignUpDraft) => register({ ...draft, language, terms_version: TERMS_VERSION }),
+    mutationFn: async (draft: SignUpDraft) => register({ ...draft, language, terms_version: await termsInForce() }),
     onSuccess: ({ access }) => enter(access),
     // A taken address is no fault of a field: it has a way out of its own.
     onError: (error) => !isTaken(error) && refused.refuseBy(error),

@@ -1,8 +1,8 @@
+import { type Inline, parseLegalText } from "@academy/shared/contract/legal/parse-legal-text";
 import { useTranslation } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { Link } from "@academy/shared/router";
 import styles from "./legal-blocks.module.css";
-import { type Inline, parseLegalText } from "./parse-legal-text.ts";
 
 /** Plain text shown with bullets and links; never as HTML (spec §2). */
 export function LegalBlocks({ text }: { text: string }) {

@@ -1,11 +1,12 @@
 import type { LegalDocument } from "@academy/shared/contract/legal/legal-document";
+import { type BilingualLegalText, LegalAnswer, type LegalKind } from "@academy/shared/contract/legal/legal-texts";
+import { TERMS_VERSION } from "@academy/shared/contract/students/students";
+import { ApiError, http } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
+import * as z from "@academy/shared/schema";
 
-/** Which legal text. */
-export type LegalKind = "terms" | "privacy";
-
-const TEXTS: Record<LegalKind, Record<Language, () => Promise<LegalDocument>>> = {
+const BUILT_IN: Record<LegalKind, Record<Language, () => Promise<LegalDocument>>> = {
   terms: {
     en: () => import("@academy/shared/contract/legal/terms.en").then((module) => module.terms),
     ru: () => import("@academy/shared/contract/legal/terms.ru").then((module) => module.terms),
@@ -16,11 +17,50 @@ const TEXTS: Record<LegalKind, Record<Language, () => Promise<LegalDocument>>> =
   },
 };
 
-/** A legal text, loaded only where it is read; the one in the old language stays until the new one is here. */
-export const legalQuery = (kind: LegalKind, language: Language) =>
+async function builtIn(kind: LegalKind, language: Language): Promise<LegalAnswer> {
+  const { intro, sections } = await BUILT_IN[kind][language]();
+  return { version: TERMS_VERSION, in_force: TERMS_VERSION, versions: [], intro, sections: [...sections] };
+}
+
+/** The text that came with the release, loaded only where the api does not give the one in force. */
+export const builtInLegalQuery = (kind: LegalKind, language: Language) =>
   queryOptions({
-    queryKey: ["legal", kind, language],
-    queryFn: () => TEXTS[kind][language](),
+    queryKey: ["legal", "built-in", kind, language],
+    queryFn: () => builtIn(kind, language),
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (before: LegalDocument | undefined) => before,
   });
+
+/**
+ * A legal text: the one in force, or that of an earlier version; the one in the old language stays until the new one is here. An api
+ * from before the call has none but the release's.
+ */
+export const legalQuery = (kind: LegalKind, language: Language, version?: string) =>
+  queryOptions<LegalAnswer>({
+    queryKey: ["legal", kind, language, ...(version === undefined ? [] : [version])],
+    queryFn: ({ signal }) =>
+      http
+        .get(`/courses/legal/${kind}/`, LegalAnswer, { signal, params: { language, version } })
+        .catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === "route.unknown") return builtIn(kind, language);
+          throw error;
+        }),
+    placeholderData: (before: LegalAnswer | undefined) => before,
+  });
+
+const Words = z.object({ en: z.string(), ru: z.string() });
+const Text = z.object({ intro: Words, sections: z.array(z.object({ title: Words, text: Words })) });
+const Draft = z.object({ value: z.object({ terms: z.optional(Text), privacy: z.optional(Text) }) });
+
+/** The legal texts of the draft, as far as the academy words them itself: for staff who look at a page before they publish. */
+export const draftLegalQuery = () =>
+  queryOptions({
+    queryKey: ["legal", "draft"],
+    queryFn: async ({ signal }) => (await http.get("/staff/content/parts/legal/", Draft, { signal })).value,
+    retry: false,
+  });
+
+/** A text of both languages in one of them. */
+export const inLanguage = ({ intro, sections }: BilingualLegalText, language: Language): LegalDocument => ({
+  intro: intro[language],
+  sections: sections.map(({ title, text }) => ({ title: title[language], text: text[language] })),
+});

@@ -2,6 +2,9 @@
 export const legal = {
   contents: "Contents",
   updated: "Last updated: {{date}}",
+  earlier: "This is the version of {{date}}. It is no longer in force.",
+  to_current: "Read the version of {{date}}",
+  versions: "Other versions",
   terms: "Terms of use",
   privacy: "Privacy policy",
   operator: {

@@ -2,6 +2,9 @@
 export const legal = {
   contents: "Содержание",
   updated: "Последнее обновление: {{date}}",
+  earlier: "Это редакция от {{date}}. Она больше не действует.",
+  to_current: "Читать редакцию от {{date}}",
+  versions: "Другие редакции",
   terms: "Условия использования",
   privacy: "Политика конфиденциальности",
   operator: {

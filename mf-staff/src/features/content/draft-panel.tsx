@@ -61,7 +61,14 @@ export function DraftPanel({ state: { live, draft } }: { state: ContentState }) 
           {t("content.discard")}
         </Button>
       </div>
-      {asks === "publish" && <PublishDialog revision={draft.revision} changes={draft.changes.length} onClose={close} />}
+      {asks === "publish" && (
+        <PublishDialog
+          revision={draft.revision}
+          changes={draft.changes.length}
+          legal={draft.legal ?? []}
+          onClose={close}
+        />
+      )}
       {asks === "discard" && (
         <ReasonDialog
           title={t("content.discard_title")}

@@ -41,6 +41,9 @@ const lecture = (): Group => ({
   inaugural: false,
 });
 
+/** A section of a legal text. */
+const section = (): Group => ({ title: words(), text: words() });
+
 /** A new item of each list, by the list's place in the content. */
 const ITEMS: Readonly<Record<string, () => Group>> = {
   topics: () => ({ title: words(), lectures: [lecture()] }),
@@ -62,6 +65,8 @@ const ITEMS: Readonly<Record<string, () => Group>> = {
     ),
   "tests.questions": () => withQuestionKind({}, "single"),
   "tests.questions.pairs": () => ({ left: words(), right: words() }),
+  "legal.terms.sections": section,
+  "legal.privacy.sections": section,
   "essay.topics": () => ({ title: words(), task: words(), guidance: [words()] }),
 };
 

@@ -2,21 +2,29 @@ import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
 import type { ContentPart, ContentPartValue } from "@academy/shared/contract/staff/content";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery, useQueryClient } from "@academy/shared/query";
+import * as z from "@academy/shared/schema";
 import { Async } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { changePart, contentPartQuery } from "./content.api.ts";
 import styles from "./content.module.css";
-import type { Json } from "./field-rules.ts";
+import { changed, type Json, type JsonChange } from "./field-rules.ts";
+import { LegalTextsEditor, type LegalTextsValue } from "./legal/legal-texts-editor.tsx";
 import { PageTextsEditor } from "./pages/page-texts-editor.tsx";
 import { useTestTitles } from "./use-test-titles.ts";
 import { GroupEditor, ValueEditor } from "./value-editor.tsx";
 
-/** Edits one part of the content; what is typed is kept until it is saved into the draft. */
+/** What is typed in a part and not saved yet, over which value and revision. */
+const Unsaved = z.nullable(z.object({ revision: z.number(), before: z.unknown(), typed: z.unknown() }));
+
+const baseOf = ({ revision, before }: { revision: number; before: unknown }) => ({ revision, value: before });
+
+/** Edits one part of the content; what is typed is kept, also through a reload, until it is saved into the draft. */
 export function PartEditor({ part }: { part: ContentPart }) {
   const value = useQuery(contentPartQuery(part));
   return (
@@ -30,15 +38,25 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
   const { t } = useTranslation("staff");
   const client = useQueryClient();
   const titleOf = useTestTitles(part);
-  const [base, setBase] = useState(read);
-  const [typed, setTyped] = useState<Json>(read.value as Json);
+  const unsaved = useDraft(`content-part:${part}`, null, Unsaved);
+  const [base, setBase] = useState(() => ({ ...read, ...(unsaved.value && baseOf(unsaved.value)) }));
+  const [typed, setTyped] = useState(() => (unsaved.value ? unsaved.value.typed : read.value) as Json);
+  // Files arrive when they do: each change is made over the newest value.
+  const newest = useRef(typed);
   const isChanged = typed !== base.value;
   // Other parts of the draft were saved meanwhile: this one is the same, so what is typed goes on from the newer revision. Where
   // somebody changed this part, the revision that was read is sent, and the server tells that they were faster.
   const isSame = JSON.stringify(read.value) === JSON.stringify(base.value);
+  const put = (value: Json, over: ContentPartValue) => {
+    newest.current = value;
+    setTyped(value);
+    const { revision, value: before } = over;
+    unsaved.write(value === before ? null : { revision, before, typed: value });
+  };
+  const type = (change: JsonChange) => put(changed(newest.current, change), base);
   const start = (from: ContentPartValue) => {
     setBase(from);
-    setTyped(from.value as Json);
+    put(from.value as Json, from);
   };
   const save = useStep({
     send: (value: Json) => changePart(part, { revision: isSame ? read.revision : base.revision, value }),
@@ -48,6 +66,7 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
       const saved = { ...read, revision: draft?.revision ?? 0, value };
       client.setQueryData(contentPartQuery(part).queryKey, saved);
       setBase(saved);
+      put(newest.current, saved);
     },
   });
   // The server completes what was saved, such as the key of a new person; where nothing is typed, what it says is shown.
@@ -64,7 +83,9 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
     >
       <LeaveGuard when={isChanged} />
       {part === "pages" ? (
-        <PageTextsEditor value={typed as PageTexts} onChange={setTyped} />
+        <PageTextsEditor value={typed as PageTexts} onChange={type} />
+      ) : part === "legal" ? (
+        <LegalTextsEditor value={typed as LegalTextsValue} onChange={type} />
       ) : Array.isArray(typed) ? (
         <ValueEditor
           name={part}
@@ -73,7 +94,7 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
           all={typed}
           largestId={read.largest_id ?? 0}
           level={2}
-          onChange={setTyped}
+          onChange={type}
           titleOf={titleOf}
         />
       ) : (
@@ -84,7 +105,7 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
           all={typed}
           largestId={read.largest_id ?? 0}
           level={2}
-          onChange={setTyped}
+          onChange={type}
         />
       )}
       <div className={styles.save}>

@@ -1,3 +1,4 @@
+import type { LegalChange, LegalKind } from "@academy/shared/contract/legal/legal-texts";
 import { CONTENT_NOTE_MAX } from "@academy/shared/contract/staff/content";
 import { lengthOf } from "@academy/shared/contract/text-length";
 import { useTranslation } from "@academy/shared/i18n";
@@ -10,6 +11,8 @@ import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { publishDraft } from "./content.api.ts";
+import { LegalChangeChoice } from "./legal/legal-change-choice.tsx";
+import { useLabels } from "./use-labels.ts";
 
 const Text = z.string();
 
@@ -17,16 +20,21 @@ const Text = z.string();
 export function PublishDialog({
   revision,
   changes,
+  legal,
   onClose,
 }: {
   revision: number;
   changes: number;
+  /** The legal texts that it changes. */
+  legal: readonly LegalKind[];
   onClose: () => void;
 }) {
   const { t } = useTranslation("staff");
   const form = useId();
   const note = useDraft("publish-content", "", Text);
-  const [refused, setRefused] = useState(false);
+  const { field } = useLabels();
+  const [legalChange, setLegalChange] = useState<LegalChange | null>(null);
+  const [tried, setTried] = useState(false);
   const publish = useStep({
     send: publishDraft,
     done: () => t("content.published"),
@@ -36,10 +44,13 @@ export function PublishDialog({
     },
   });
   const length = lengthOf(note.value.trim());
+  const isNoted = length > 0 && length <= CONTENT_NOTE_MAX;
+  const isAnswered = legal.length === 0 || legalChange !== null;
   const send = () => {
-    const isFine = length > 0 && length <= CONTENT_NOTE_MAX;
-    setRefused(!isFine);
-    if (isFine) publish.mutate({ revision, note: note.value.trim() });
+    setTried(true);
+    if (!isNoted || !isAnswered) return;
+    const answer = legal.length > 0 && legalChange ? { legal_change: legalChange } : {};
+    publish.mutate({ revision, note: note.value.trim(), ...answer });
   };
   return (
     <Dialog
@@ -74,8 +85,16 @@ export function PublishDialog({
           maxLength={CONTENT_NOTE_MAX}
           value={note.value}
           onChange={({ target }) => note.write(target.value)}
-          error={refused ? t("content.note_empty", { count: CONTENT_NOTE_MAX }) : undefined}
+          error={tried && !isNoted ? t("content.note_empty", { count: CONTENT_NOTE_MAX }) : undefined}
         />
+        {legal.length > 0 && (
+          <LegalChangeChoice
+            texts={legal.map(field).join(", ")}
+            chosen={legalChange}
+            refused={tried && !isAnswered}
+            onChoose={setLegalChange}
+          />
+        )}
         <StepFailure error={publish.error} onRetry={send} retrying={publish.isPending} />
       </form>
     </Dialog>

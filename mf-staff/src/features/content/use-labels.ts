@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useTextLabels } from "./pages/use-text-labels.ts";
 
 /** Segments that say nothing to people. */
-const UNSAID = new Set(["academy", "course"]);
+const UNSAID = new Set(["academy", "course", "legal"]);
 
 /** A text of a public page, and the language where one is named. */
 const PAGE_TEXT = /^pages\.(.+?)(?:\.(en|ru))?$/;
@@ -22,15 +22,22 @@ export function useLabels() {
     (place: string): string => {
       const text = PAGE_TEXT.exec(place);
       if (text) return [keyLabel(text[1] ?? ""), ...(text[2] ? [field(text[2])] : [])].join(" › ");
+      const isLegal = place.startsWith("legal.");
+      const said = (segment: string) =>
+        isLegal && segment === "text"
+          ? t("content.legal.text")
+          : isLegal && segment === "title"
+            ? field("heading")
+            : field(segment);
       return (
         place
           .split(".")
           .filter((segment, at) => !(at < 2 && UNSAID.has(segment)))
-          .map((segment) => (/^\d+$/.test(segment) ? `${Number(segment) + 1}` : field(segment)))
+          .map((segment) => (/^\d+$/.test(segment) ? `${Number(segment) + 1}` : said(segment)))
           .join(" › ") || field("course")
       );
     },
-    [field, keyLabel],
+    [field, keyLabel, t],
   );
   /** What a version is called: an import of a pack has no words of its own. */
   const noteOf = useCallback(

@@ -1,8 +1,10 @@
+import { useTermsDate } from "@academy/shared/academy/use-terms-date";
 import { ContentVersion } from "@academy/shared/contract/staff/content";
 import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { useState } from "react";
 import { pageQuery } from "#lists/page-query.ts";
 import { useStep } from "#steps/use-step.ts";
@@ -11,6 +13,24 @@ import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { restoreVersion } from "./content.api.ts";
 import styles from "./content.module.css";
 import { useLabels } from "./use-labels.ts";
+
+/** What a version did to the legal texts, with the way to their words in it. */
+function LegalNote({ version, change }: NonNullable<ContentVersion["legal"]>) {
+  const { t } = useTranslation("staff");
+  const date = useTermsDate()(version);
+  return (
+    <span className={styles.legalNote}>
+      {t(`content.legal.did.${change}`, { date })}{" "}
+      <RoleLink role="terms" search={`version=${version}`}>
+        {t("content.fields.terms")}
+      </RoleLink>
+      {" · "}
+      <RoleLink role="privacy" search={`version=${version}`}>
+        {t("content.fields.privacy")}
+      </RoleLink>
+    </span>
+  );
+}
 
 /** Every version that was shown, newest first; an earlier one becomes the draft again. */
 export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }) {
@@ -36,6 +56,7 @@ export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }
                     {" "}
                     {t("content.by", { by: version.published_by })} <RelativeTime moment={version.published_at} />
                   </span>
+                  {version.legal && <LegalNote {...version.legal} />}
                 </span>
                 {version.id === live ? (
                   <span className={styles.small}>{t("content.live")}</span>

@@ -83,6 +83,7 @@ export const ERROR_CODES = [
   "lecture.locked",
   "lecture.no_video",
   "lecture.unknown",
+  "legal.version_unknown",
   "link.expired",
   "media.forbidden",
   "media.range",

@@ -127,6 +127,7 @@ export const ERROR_SENTENCES = {
     no_video: "This lecture has no video.",
     unknown: "There is no such lecture.",
   },
+  legal: { version_unknown: "There was no such version of the legal texts." },
   link: { expired: "This link is no longer valid. Ask for a new code." },
   name: {
     unprintable:

@@ -58,6 +58,9 @@ export const CONTENT_FAULTS = {
   page_text_unknown: "the public pages have no such text",
   page_text_values: "the text must fill in exactly {{needed}}",
   page_text_plain: "the text fills in nothing, but {{found}} stands in it",
+  // Legal texts.
+  legal_order: "the Russian text must have the same paragraphs and lists, in the same order, as the English one",
+  legal_values: "both languages must fill in the same values; only {{known}} can be filled in",
 } as const;
 
 /** A rule of content that was broken. */

@@ -1,5 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { Moment, text } from "#contract/fields.ts";
+import { LEGAL_CHANGES, LegalChange, LegalKind } from "#contract/legal/legal-texts.ts";
 import { staffPage } from "./list.ts";
 
 /** Longest note with which content is published. */
@@ -19,6 +20,7 @@ export const CONTENT_PARTS = [
   "tests",
   "essay",
   "pages",
+  "legal",
 ] as const;
 export const ContentPart = z.enum(CONTENT_PARTS);
 export type ContentPart = z.infer<typeof ContentPart>;
@@ -30,6 +32,8 @@ export const ContentVersion = z.object({
   /** A name for people: the staff member's, or the operator's. */
   published_by: z.string(),
   note: z.string(),
+  /** The version of the legal texts that it put into force or corrected; nothing where it left them alone, or from an older api. */
+  legal: z.optional(z.object({ version: z.string(), change: z.enum(LEGAL_CHANGES) })),
 });
 export type ContentVersion = z.infer<typeof ContentVersion>;
 
@@ -61,6 +65,8 @@ export const ContentDraft = z.object({
   changed_by: z.string(),
   changes: z.array(ContentChange),
   faults: z.array(ContentFault),
+  /** The legal texts whose words it changes: who publishes it says what that means. An older api says nothing and has none. */
+  legal: z.optional(z.array(LegalKind)),
 });
 export type ContentDraft = z.infer<typeof ContentDraft>;
 
@@ -89,6 +95,14 @@ const Revision = z
 export const ContentPartChange = z.strictObject({ revision: Revision, value: z.unknown() });
 export type ContentPartChange = z.infer<typeof ContentPartChange>;
 
-/** Body of `POST /staff/content/publish/`: which revision of the draft, and what was changed. */
-export const ContentPublication = z.strictObject({ revision: Revision, note: text(CONTENT_NOTE_MAX) });
+/**
+ * Body of `POST /staff/content/publish/`: which revision of the draft, and what was changed; `legal_change` where the draft changes a
+ * legal text: whether something else is promised now (a new version, which students are told of, reading 65) or a misprint is
+ * corrected (decision 0093).
+ */
+export const ContentPublication = z.strictObject({
+  revision: Revision,
+  note: text(CONTENT_NOTE_MAX),
+  legal_change: z.optional(LegalChange),
+});
 export type ContentPublication = z.infer<typeof ContentPublication>;

@@ -1,6 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { EmailChange } from "#contract/auth/email-change.ts";
 import { EmailAddress, LanguageCode, Moment, optionalLine, ReturnPath, Secret } from "#contract/fields.ts";
+import { TermsVersion } from "#contract/legal/terms-version.ts";
 
 /** Longest first or last name we keep, in characters. */
 export const NAME_MAX = 100;
@@ -29,6 +30,8 @@ export const Student = z.object({
    * nothing.
    */
   terms_version: z.optional(z.nullable(z.string())),
+  /** The version that is in force. An api from before the field says nothing: then it is the one that came with the release. */
+  terms_in_force: z.optional(z.string()),
   /** The language of the academy's emails (reading 90). An api from before the field says nothing, and cannot change it. */
   language: z.optional(LanguageCode),
   /** False for who signs in by a provider alone. An api from before the field says nothing; then everybody has one. */
@@ -41,8 +44,9 @@ export const Student = z.object({
 export type Student = z.infer<typeof Student>;
 
 /**
- * The version of the terms and the privacy policy that a new student accepts (specification §2: last updated 8 March 2025; reading
- * 11). Once an academy has opened, a change of what they say raises it: students are told then (reading 65, decision 0078).
+ * The version of the built-in terms and privacy policy (specification §2: last updated 8 March 2025; reading 11). The version in
+ * force is the api's to say, for the staff may publish other texts (decision 0093); this one stands where the api is not reached.
+ * Whoever changes what a built-in text says raises it to the day of the release.
  */
 export const TERMS_VERSION = "2025-03-08";
 
@@ -68,9 +72,9 @@ export const Registered = z.object({
 });
 export type Registered = z.infer<typeof Registered>;
 
-/** Body of `PUT /student/student/terms/`: the version of the texts whose note was read (reading 65), named by its day. */
+/** Body of `PUT /student/student/terms/`: the version of the texts whose note was read (reading 65). */
 export const TermsSeen = z.strictObject({
-  terms_version: z.string({ error: "field.invalid" }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: "field.invalid" })),
+  terms_version: TermsVersion,
 });
 export type TermsSeen = z.infer<typeof TermsSeen>;
 

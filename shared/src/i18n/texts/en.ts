@@ -148,6 +148,7 @@ export const en = {
     next: "Next slide",
     position: "{{index}} of {{count}}",
   },
+  terms_version: "{{date}} (no. {{number}})",
   new_tab: "opens in a new tab",
   photo_of: "Photo of {{name}}",
   account_security: {

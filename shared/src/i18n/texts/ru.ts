@@ -170,6 +170,7 @@ export const ru = {
     next: "Следующий слайд",
     position: "{{index}} из {{count}}",
   },
+  terms_version: "{{date}} (№ {{number}})",
   new_tab: "откроется в новой вкладке",
   photo_of: "Фотография: {{name}}",
   account_security: {
@@ -294,6 +295,7 @@ export const ru = {
       no_video: "У этой лекции нет видео.",
       unknown: "Такой лекции нет.",
     },
+    legal: { version_unknown: "Такой версии правовых текстов не было." },
     link: { expired: "Ссылка больше не действует. Запросите новый код." },
     name: {
       unprintable:

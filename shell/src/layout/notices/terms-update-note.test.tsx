@@ -43,6 +43,20 @@ test.each([
   expect(note()).not.toBeInTheDocument();
 });
 
+test("what the staff published is newer than the release: the note names it, and dismissing it accepts it", async () => {
+  const accepted = { first_name: "Aliya", last_name: "", terms_version: "2026-11-23", terms_in_force: "2026-11-23.02" };
+  answers("get", "/student/student/detail/", aStudent(accepted));
+  const kept = vi.fn((_: { body: unknown }) => ({ terms_version: "2026-11-23.02" }));
+  answers("put", "/student/student/terms/", kept);
+  const { user } = await renderInShell(<Layout>page</Layout>, TOKEN);
+
+  expect(await screen.findByText(/the version of 23 November 2026 \(no\. 2\) applies/)).toBeVisible();
+  await user.click(await dismiss());
+
+  await waitFor(() => expect(note()).not.toBeInTheDocument());
+  expect(kept.mock.calls[0]?.[0].body).toEqual({ terms_version: "2026-11-23.02" });
+});
+
 test("dismissing the note is remembered with the account", async () => {
   student("2024-01-01");
   const kept = vi.fn((_: { body: unknown }) => ({ terms_version: "2025-03-08" }));

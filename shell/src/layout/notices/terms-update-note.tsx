@@ -1,6 +1,6 @@
+import { useTermsDate } from "@academy/shared/academy/use-terms-date";
 import { TERMS_VERSION } from "@academy/shared/contract/students/students";
-import { longDate } from "@academy/shared/format/date-time";
-import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";
 import { useStudentCache } from "@academy/shared/session/student-cache";
@@ -21,25 +21,26 @@ const TextLink = ({ role, children }: { role: "terms" | "privacy"; children?: Re
  */
 export function TermsUpdateNote() {
   const { t } = useTranslation("shell");
-  const language = useLanguage();
+  const date = useTermsDate();
   const words = useErrorMessages();
   const { merge } = useStudentCache();
   const { student } = useStudent();
+  const inForce = student?.terms_in_force ?? TERMS_VERSION;
   const seen = useMutation({
-    mutationFn: () => seeTerms(TERMS_VERSION),
+    mutationFn: () => seeTerms(inForce),
     onSuccess: (kept) => {
       merge(kept);
       document.getElementById("main")?.focus({ preventScroll: true });
     },
   });
-  if (!student || !isOlder(student.terms_version)) return null;
+  if (!student || !isOlder(student.terms_version, inForce)) return null;
   return (
     <Banner shape="edge" onDismiss={() => !seen.isPending && seen.mutate()}>
       <p className={styles.words}>
         <Trans
           t={t}
           i18nKey="new_texts.text"
-          values={{ date: longDate(new Date(TERMS_VERSION), language, "UTC") }}
+          values={{ date: date(inForce) }}
           components={{ terms: <TextLink role="terms" />, privacy: <TextLink role="privacy" /> }}
         />
       </p>
@@ -52,6 +53,6 @@ export function TermsUpdateNote() {
   );
 }
 
-/** Versions are days, so they compare as text. An api from before the field says nothing, and then nobody is bothered. */
-const isOlder = (accepted: string | null | undefined): boolean =>
-  accepted !== undefined && (accepted ?? "") < TERMS_VERSION;
+/** Versions begin with their day, so they compare as text. An api from before the field says nothing, and then nobody is bothered. */
+const isOlder = (accepted: string | null | undefined, inForce: string): boolean =>
+  accepted !== undefined && (accepted ?? "") < inForce;

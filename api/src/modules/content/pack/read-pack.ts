@@ -6,6 +6,7 @@ import { jsonPath } from "#format/json-path.ts";
 import type { ContentDocument } from "#modules/content/versions/content-document.ts";
 import { faultSentence } from "#schemas/content-fault.ts";
 import { checkPack } from "./check-pack.ts";
+import { type ReadLegalTexts, readLegalTexts } from "./legal-texts.ts";
 import { ContentPack, type Words } from "./pack.ts";
 import { PackError } from "./pack-error.ts";
 import { packTranslations } from "./pack-translations.ts";
@@ -25,6 +26,7 @@ export interface ReadPack {
   tests: ReadTest[];
   essay: ReadEssayGuide;
   pages: ReadPageTexts;
+  legal: ReadLegalTexts;
   words: Map<string, Words>;
   digest: string;
   /** The same files as one document, as it is kept with the version of the content (decision 0068). */
@@ -52,14 +54,17 @@ export async function readPack(folder: string): Promise<ReadPack> {
   const tests = await readTests(folder, pack);
   const essay = await readEssayGuide(folder);
   const pages = await readPageTexts(folder);
+  const legal = await readLegalTexts(folder);
   const digest = createHash("sha256");
-  for (const part of [text, ...tests.map((test) => test.text), essay.text, pages.text ?? ""]) digest.update(part);
+  for (const part of [text, ...tests.map((test) => test.text), essay.text, pages.text ?? "", legal.text ?? ""])
+    digest.update(part);
   const document = {
     academy: json as Record<string, unknown>,
     words: extra,
     tests: tests.map((test) => JSON.parse(test.text) as Record<string, unknown>),
     essay: JSON.parse(essay.text) as Record<string, unknown>,
     ...(pages.text !== null && { pages: JSON.parse(pages.text) as Record<string, unknown> }),
+    ...(legal.text !== null && { legal: JSON.parse(legal.text) as Record<string, unknown> }),
   };
-  return { pack, tests, essay, pages, words, digest: digest.digest("hex"), document };
+  return { pack, tests, essay, pages, legal, words, digest: digest.digest("hex"), document };
 }

@@ -8,8 +8,16 @@ export interface Change {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
+/** The heading of a section of a legal text, without the full stops that part a path. */
+const headingOf = (item: unknown): string | undefined =>
+  isObject(item) && isObject(item.title) && isObject(item.text) && typeof item.title.en === "string" && item.title.en
+    ? item.title.en.replaceAll(".", "")
+    : undefined;
+
 /** What names an item of a list, so that one that is taken out does not make all behind it differ. */
 const nameOf = (item: unknown, index: number): string => {
+  const heading = headingOf(item);
+  if (heading) return heading;
   const id = isObject(item) ? (item.topic_id && !item.kind ? item.topic_id : (item.id ?? item.lecture_id)) : undefined;
   return typeof id === "number" || typeof id === "string" ? `#${id}` : String(index);
 };

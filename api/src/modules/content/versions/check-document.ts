@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
 import type * as z from "zod/mini";
 import { checkPack } from "#modules/content/pack/check-pack.ts";
+import { checkLegalTexts, PackLegalTexts } from "#modules/content/pack/legal-texts.ts";
 import { ContentPack, coursesOf, type Words } from "#modules/content/pack/pack.ts";
 import { packTranslations } from "#modules/content/pack/pack-translations.ts";
 import { checkPageTexts, PackPageTexts } from "#modules/content/pack/page-texts.ts";
@@ -25,6 +26,7 @@ export interface CheckedContent {
   tests: TopicTest[];
   guide: EssayGuide;
   pages: PageTexts;
+  legal: PackLegalTexts;
   words: Map<string, Words>;
   digest: string;
 }
@@ -76,14 +78,16 @@ export function checkDocument(document: ContentDocument): Checked {
   const pack = read(ContentPack, document.academy, ["academy"], faults);
   const guide = read(EssayGuide, document.essay, ["essay"], faults);
   const pages = read(PackPageTexts, document.pages ?? {}, ["pages"], faults);
+  const legal = read(PackLegalTexts, document.legal ?? {}, ["legal"], faults);
   const tests = document.tests.map((test, t) => read(TopicTest, test, ["tests", t], faults));
   if (pack) checkPack(pack, (path, fault) => faults.push({ path: ["academy", ...path], fault }));
   if (guide) checkGuide(guide, (path, fault) => faults.push({ path: ["essay", ...path], fault }));
   if (pages) checkPageTexts(pages, (path, fault) => faults.push({ path: ["pages", ...path], fault }));
+  if (legal) checkLegalTexts(legal, (path, fault) => faults.push({ path: ["legal", ...path], fault }));
   const readTests = tests.filter((test) => test !== null);
   if (pack && readTests.length === tests.length) checkTests(readTests, pack, (fault) => faults.push(fault));
-  if (faults.length > 0 || !pack || !guide || !pages) return { faults, content: null };
+  if (faults.length > 0 || !pack || !guide || !pages || !legal) return { faults, content: null };
   const extra = Object.entries(document.words).map(([en, ru]) => ({ en, ru }));
   const words = packTranslations([document.academy, extra]);
-  return { faults: [], content: { pack, tests: readTests, guide, pages, words, digest: digestOf(document) } };
+  return { faults: [], content: { pack, tests: readTests, guide, pages, legal, words, digest: digestOf(document) } };
 }

@@ -15,6 +15,8 @@ export const ContentDocument = z.object({
   essay: z.record(z.string(), z.unknown()),
   /** `pages.json`: texts of the public pages, by key; without it every page says what is built in (decision 0073). */
   pages: z.optional(z.record(z.string(), z.unknown())),
+  /** `legal.json`: legal texts that the academy words itself, and their version; without it they are the release's (decision 0093). */
+  legal: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ContentDocument = z.infer<typeof ContentDocument>;
 

@@ -18,10 +18,17 @@ const isList = (part: ContentPart): part is keyof typeof LISTS => part in LISTS;
 
 const courseOf = ({ academy }: ContentDocument): Part => (isObject(academy.course) ? academy.course : {});
 
+/** The legal texts of a document; their version is made by the server alone. */
+function legalOf({ legal = {} }: ContentDocument): Part {
+  const { version: _, ...texts } = legal;
+  return texts;
+}
+
 /** One part of a document, as the staff edit it: what is counted is left out. */
 export function partOf(document: ContentDocument, part: ContentPart): unknown {
   if (isList(part)) return document.academy[LISTS[part]] ?? [];
   if (part === "pages") return document.pages ?? {};
+  if (part === "legal") return legalOf(document);
   const { topics = [], totals: _, payable_kzt: __, ...course } = courseOf(document);
   return { course, topics, tests: document.tests, essay: document.essay }[part];
 }
@@ -31,14 +38,21 @@ function withPages({ pages: _, ...document }: ContentDocument, pages: Part): Con
   return Object.keys(pages).length === 0 ? document : { ...document, pages };
 }
 
+/** The document with other legal texts, which keep their version until they are published. */
+function withLegal({ legal: before, ...document }: ContentDocument, { version: _, ...texts }: Part): ContentDocument {
+  const legal = { ...(before?.version !== undefined && { version: before.version }), ...texts };
+  return Object.keys(legal).length === 0 ? document : { ...document, legal };
+}
+
 /** The document with another part; null when the value cannot be that part at all. Its rules are checked as a whole later. */
 export function withPart(document: ContentDocument, part: ContentPart, value: unknown): ContentDocument | null {
-  const isOneObject = part === "course" || part === "essay" || part === "pages";
+  const isOneObject = part === "course" || part === "essay" || part === "pages" || part === "legal";
   if (isOneObject ? !isObject(value) : !(Array.isArray(value) && value.every(isObject))) return null;
   const { academy } = document;
   if (isList(part)) return { ...document, academy: { ...academy, [LISTS[part]]: value } };
   if (part === "tests") return { ...document, tests: value as Part[] };
   if (part === "pages") return withPages(document, value as Part);
+  if (part === "legal") return withLegal(document, value as Part);
   if (part === "essay") return { ...document, essay: value as Part };
   const course = part === "topics" ? { topics: value } : { ...(value as Part), topics: courseOf(document).topics };
   return { ...document, academy: { ...academy, course: { ...courseOf(document), ...course } } };

@@ -1,0 +1,30 @@
+import { TERMS_VERSION } from "@academy/shared/contract/students/students";
+import type { Db } from "#database/database.ts";
+import type { PackLegalTexts } from "#modules/content/pack/legal-texts.ts";
+import type { ContentDocument } from "#modules/content/versions/content-document.ts";
+import { type VersionRow, versionsRepository } from "#modules/content/versions/versions.repository.ts";
+import { legalRepository } from "#modules/legal/legal.repository.ts";
+import { type PuttingInForce, putInForce } from "#modules/legal/put-in-force.ts";
+
+/** The document with the version of its legal texts, so that an export says it; without any where the release's first one is in force. */
+function withTermsVersion({ legal, ...document }: ContentDocument, version: string): ContentDocument {
+  const { version: _, ...texts } = legal ?? {};
+  const isFirst = version === TERMS_VERSION && Object.keys(texts).length === 0;
+  return isFirst ? document : { ...document, legal: { version, ...texts } };
+}
+
+/**
+ * Keeps a version of the content and puts its legal texts into force with it (decision 0093). In a transaction; gives the number of
+ * the version of the content.
+ */
+export async function keepWithLegalTexts(
+  tx: Db,
+  row: Omit<VersionRow, "id">,
+  texts: PackLegalTexts,
+  change: PuttingInForce["change"],
+): Promise<number> {
+  const { version, kept } = await putInForce(tx, texts, { change, at: row.publishedAt });
+  const id = await versionsRepository(tx).add({ ...row, document: withTermsVersion(row.document, version) });
+  if (kept !== null) await legalRepository(tx).broughtBy(kept, id);
+  return id;
+}

@@ -1,0 +1,58 @@
+import { desc, eq, max, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { legalTexts } from "#database/tables/content.ts";
+
+/** A wording of the legal texts that was in force. */
+export type LegalRow = typeof legalTexts.$inferSelect;
+
+/** Several processes may put the same texts into force, as each does when it starts: one after the other. */
+const LEGAL_LOCK = 7_161_093;
+
+/** SQL of the legal texts. */
+export function legalRepository(db: Db) {
+  return {
+    lock: () => db.execute(sql`select pg_advisory_xact_lock(${LEGAL_LOCK})`),
+
+    /** The newest wording, or the last one of a version; null where there is none. */
+    async newest(version?: string): Promise<LegalRow | null> {
+      const [row] = await db
+        .select()
+        .from(legalTexts)
+        .where(version === undefined ? undefined : eq(legalTexts.version, version))
+        .orderBy(desc(legalTexts.id))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** The version in force, without its texts; null before any was kept. */
+    async version(): Promise<string | null> {
+      const [row] = await db.select({ version: max(legalTexts.version) }).from(legalTexts);
+      return row?.version ?? null;
+    },
+
+    /** All versions, the newest first. */
+    async versions(): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ version: legalTexts.version })
+        .from(legalTexts)
+        .orderBy(desc(legalTexts.version));
+      return rows.map(({ version }) => version);
+    },
+
+    async add(row: Omit<LegalRow, "id">): Promise<LegalRow> {
+      const [made] = await db.insert(legalTexts).values(row).returning();
+      return made as LegalRow;
+    },
+
+    /** Notes which version of the content brought a wording. */
+    async broughtBy(id: number, contentVersionId: number): Promise<void> {
+      await db.update(legalTexts).set({ contentVersionId }).where(eq(legalTexts.id, id));
+    },
+
+    /** What versions of the content did to the legal texts. */
+    ofContent: () =>
+      db
+        .select({ content: legalTexts.contentVersionId, version: legalTexts.version, change: legalTexts.change })
+        .from(legalTexts),
+  };
+}

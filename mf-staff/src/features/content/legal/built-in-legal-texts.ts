@@ -1,0 +1,22 @@
+import { bothLanguages } from "@academy/shared/contract/legal/both-languages";
+import type { BilingualLegalText, LegalKind } from "@academy/shared/contract/legal/legal-texts";
+import { queryOptions } from "@academy/shared/query";
+
+/** The legal texts that a release brings, in both languages; they are loaded where they are edited. */
+export const builtInLegalTextsQuery = () =>
+  queryOptions({
+    queryKey: ["staff", "built-in-legal-texts"],
+    queryFn: async (): Promise<Record<LegalKind, BilingualLegalText>> => {
+      const [termsEn, termsRu, privacyEn, privacyRu] = await Promise.all([
+        import("@academy/shared/contract/legal/terms.en"),
+        import("@academy/shared/contract/legal/terms.ru"),
+        import("@academy/shared/contract/legal/privacy.en"),
+        import("@academy/shared/contract/legal/privacy.ru"),
+      ]);
+      return {
+        terms: bothLanguages(termsEn.terms, termsRu.terms),
+        privacy: bothLanguages(privacyEn.privacy, privacyRu.privacy),
+      };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

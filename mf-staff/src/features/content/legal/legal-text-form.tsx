@@ -1,0 +1,98 @@
+import type { BilingualLegalText, LegalKind } from "@academy/shared/contract/legal/legal-texts";
+import { DRAFT_PREVIEW } from "@academy/shared/contract/page-texts/page-texts";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useRolePath } from "@academy/shared/router";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Undo2 } from "lucide-react";
+import { changed, type Json, type JsonChange } from "#features/content/field-rules.ts";
+import { ListEditor } from "#features/content/list-editor.tsx";
+import styles from "./legal.module.css";
+import { LegalWords } from "./legal-words.tsx";
+
+interface LegalTextFormProps {
+  kind: LegalKind;
+  builtIn: BilingualLegalText;
+  /** What the academy says instead; undefined while it says what is built in. */
+  edited: BilingualLegalText | undefined;
+  onChange: (change: (text: BilingualLegalText) => BilingualLegalText) => void;
+}
+
+type Section = BilingualLegalText["sections"][number];
+
+const toJson = (value: unknown): Json => value as Json;
+
+/** One legal text: its introduction and its sections, which are added, moved and taken out in both languages at once. */
+export function LegalTextForm({ kind, builtIn, edited, onChange }: LegalTextFormProps) {
+  const { t } = useTranslation("staff");
+  const { intro, sections } = edited ?? builtIn;
+  const changeSections = (change: JsonChange) =>
+    onChange((text) => ({ ...text, sections: changed(toJson(text.sections), change) as unknown as Section[] }));
+  return (
+    <div className={styles.text}>
+      <PreviewLink kind={kind} />
+      {edited && (
+        <div className={styles.state}>
+          <Button variant="quiet" size="compact" icon={<Undo2 size={18} />} onClick={() => onChange(() => builtIn)}>
+            {t("content.texts.back")}
+          </Button>
+        </div>
+      )}
+      <LegalWords
+        label={t("content.fields.intro")}
+        value={intro}
+        isHeading={false}
+        onChange={(words) => onChange((text) => ({ ...text, intro: words }))}
+      />
+      <ListEditor
+        name="sections"
+        path={`legal.${kind}.sections`}
+        value={toJson(sections) as Json[]}
+        all={toJson(sections)}
+        largestId={0}
+        level={3}
+        onChange={changeSections}
+        renderItem={(item, change) => {
+          const section = item as unknown as Section;
+          const put = (part: Partial<Section>) => change((before) => toJson({ ...(before as object), ...part }));
+          return (
+            <>
+              <LegalWords
+                label={t("content.fields.heading")}
+                value={section.title}
+                isHeading
+                onChange={(title) => put({ title })}
+              />
+              <LegalWords
+                label={t("content.legal.text")}
+                value={section.text}
+                isHeading={false}
+                onChange={(text) => put({ text })}
+              />
+            </>
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+/** The page itself with the text of the draft, in the language the person works in. */
+function PreviewLink({ kind }: { kind: LegalKind }) {
+  const { t } = useTranslation("staff");
+  const { t: common } = useTranslation("common");
+  const language = useLanguage();
+  const pathOf = useRolePath();
+  return (
+    <p className={styles.hint}>
+      <a
+        href={`${pathOf(kind)}?${DRAFT_PREVIEW.name}=${DRAFT_PREVIEW.value}&lng=${language}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {t("content.texts.preview")}
+        <span className="visually-hidden">{` (${common("new_tab")})`}</span>
+      </a>{" "}
+      {t("content.texts.preview_means")}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  type BilingualLegalText,
+  LEGAL_KINDS,
+  LEGAL_VALUES,
+  type LegalKind,
+} from "@academy/shared/contract/legal/legal-texts";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useState } from "react";
+import type { JsonChange } from "#features/content/field-rules.ts";
+import { builtInLegalTextsQuery } from "./built-in-legal-texts.ts";
+import styles from "./legal.module.css";
+import { LegalTextForm } from "./legal-text-form.tsx";
+
+const FILLED_IN = LEGAL_VALUES.map((name) => `{{${name}}}`).join(", ");
+
+/** The legal texts that the academy words itself; one that is not there is the release's. */
+export type LegalTextsValue = Partial<Record<LegalKind, BilingualLegalText>>;
+
+interface LegalTextsEditorProps {
+  value: LegalTextsValue;
+  onChange: (change: JsonChange) => void;
+}
+
+/** The terms of use and the privacy policy, over those that are built in (decision 0093). */
+export function LegalTextsEditor(props: LegalTextsEditorProps) {
+  const builtIn = useQuery(builtInLegalTextsQuery());
+  return (
+    <Async result={builtIn} skeleton={<Skeleton shape="row" count={5} />}>
+      {(texts) => <Texts builtIn={texts} {...props} />}
+    </Async>
+  );
+}
+
+function Texts({
+  builtIn,
+  value,
+  onChange,
+}: LegalTextsEditorProps & { builtIn: Record<LegalKind, BilingualLegalText> }) {
+  const { t } = useTranslation("staff");
+  const [open, setOpen] = useState<LegalKind | null>(null);
+  return (
+    <div className={styles.texts}>
+      <p className={styles.hint}>{t("content.legal.hint", { values: FILLED_IN })}</p>
+      {LEGAL_KINDS.map((kind) => (
+        <Disclosure
+          key={kind}
+          level={2}
+          title={t(`content.fields.${kind}`)}
+          meta={value[kind] ? t("content.texts.edited") : undefined}
+          open={open === kind}
+          onToggle={() => setOpen(open === kind ? null : kind)}
+        >
+          <LegalTextForm
+            kind={kind}
+            builtIn={builtIn[kind]}
+            edited={value[kind]}
+            onChange={(change) =>
+              onChange((before) => {
+                const { [kind]: text, ...others } = before as LegalTextsValue;
+                const changed = change(text ?? builtIn[kind]);
+                const isBuiltIn = JSON.stringify(changed) === JSON.stringify(builtIn[kind]);
+                return (isBuiltIn ? others : { ...others, [kind]: changed }) as unknown as typeof before;
+              })
+            }
+          />
+        </Disclosure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { blockOrder } from "@academy/shared/contract/legal/block-order";
+import { LEGAL_TEXT_MAX, LEGAL_TITLE_MAX } from "@academy/shared/contract/legal/legal-texts";
+import { placeholdersOf } from "@academy/shared/contract/page-texts/text-keys";
+import { LANGUAGES, useTranslation } from "@academy/shared/i18n";
+import { TextArea } from "@academy/shared/ui/forms/text-area";
+import editor from "#features/content/value-editor.module.css";
+import styles from "./legal.module.css";
+
+interface LegalWordsProps {
+  label: string;
+  value: { en: string; ru: string };
+  /** A heading is one line; a text has paragraphs and lists. */
+  isHeading: boolean;
+  onChange: (value: { en: string; ru: string }) => void;
+}
+
+/** A heading or a text of a legal document in both languages, side by side where there is room; says at once where they differ in form. */
+export function LegalWords({ label, value, isHeading, onChange }: LegalWordsProps) {
+  const { t } = useTranslation("staff");
+  const { en, ru } = value;
+  const isBoth = en.trim() !== "" && ru.trim() !== "";
+  const differs = isBoth && !isHeading && blockOrder(en) !== blockOrder(ru);
+  const fills = isBoth && placeholdersOf(en).join() !== placeholdersOf(ru).join();
+  const problem = differs ? t("content.legal.differs") : fills ? t("content.legal.values_differ") : undefined;
+  return (
+    <div className={isHeading ? editor.words : `${editor.words} ${styles.prose}`}>
+      {LANGUAGES.map((language) => (
+        <TextArea
+          key={language}
+          label={t(`content.in.${language}`, { label })}
+          lang={language}
+          rows={isHeading ? 1 : 4}
+          maxLength={isHeading ? LEGAL_TITLE_MAX : LEGAL_TEXT_MAX}
+          value={value[language]}
+          error={value[language].trim() === "" ? t("content.legal.empty") : language === "ru" ? problem : undefined}
+          onChange={({ target }) => onChange({ ...value, [language]: target.value })}
+          // A heading is one line: what was pasted with breaks becomes one. Spaces at the ends go.
+          onBlur={({ target }) => {
+            const cleaned = isHeading ? target.value.trim().replace(/\s*\n\s*/g, " ") : target.value.trim();
+            if (cleaned !== value[language]) onChange({ ...value, [language]: cleaned });
+          }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { LegalState } from "@academy/shared/contract/legal/legal-texts";
+import { TERMS_VERSION } from "@academy/shared/contract/students/students";
+import { http } from "@academy/shared/http";
+import { queryClient, queryOptions } from "@academy/shared/query";
+
+/** The version of the legal texts that is in force; a prerendered form brings it along. */
+export const legalStateQuery = () =>
+  queryOptions({
+    queryKey: ["legal", "state"],
+    queryFn: ({ signal }) => http.get("/courses/legal/", LegalState, { signal }),
+    staleTime: 60_000,
+    retry: false,
+  });
+
+/** The version that somebody who registers now accepts (reading 11): that of the release where the api does not say. */
+export async function termsInForce(): Promise<string> {
+  const state = await queryClient.ensureQueryData(legalStateQuery()).catch(() => null);
+  return state?.terms_version ?? TERMS_VERSION;
+}
