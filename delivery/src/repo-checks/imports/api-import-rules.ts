@@ -144,7 +144,6 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     uses: ["certificates", "certificate-checks", "courses"],
     gives: ["attempts-archive.ts", "end-overdue.ts"],
   },
-  legal: { uses: [], gives: ["built-in-texts.ts", "legal.repository.ts", "legal.service.ts", "put-in-force.ts"] },
   content: {
     uses: ["legal", "essays", "tests", "questions", "courses", "media", "audit", "translation", "certificate-checks"],
     gives: [
@@ -259,6 +258,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   files: { uses: [], gives: ["delete-files.ts", "replace-file.ts"] },
   media: { uses: [], gives: ["biography-style.ts", "given-file.ts", "photo-key.ts", "rendition-key.ts"] },
   translation: { uses: [], gives: ["source-hash.ts", "translation.repository.ts"] },
+  legal: { uses: [], gives: ["built-in-texts.ts", "legal.repository.ts", "legal.service.ts", "put-in-force.ts"] },
   audit: { uses: [], gives: ["audit-log.ts", "note-reading.ts"] },
   mail: {
     uses: [],

@@ -14,7 +14,7 @@ import { StepFailure } from "#ui/step-failure.tsx";
 import { changePart, contentPartQuery } from "./content.api.ts";
 import styles from "./content.module.css";
 import { changed, type Json, type JsonChange } from "./field-rules.ts";
-import { LegalTextsEditor, type LegalTextsValue } from "./legal/legal-texts-editor.tsx";
+import { LegalTextsEditor, type LegalTextsValue } from "./legal-texts-editor.tsx";
 import { PageTextsEditor } from "./pages/page-texts-editor.tsx";
 import { useTestTitles } from "./use-test-titles.ts";
 import { GroupEditor, ValueEditor } from "./value-editor.tsx";

@@ -43,8 +43,9 @@ const isKnown = (name: string): boolean => LEGAL_VALUES.some((known) => known ==
 
 function checkWords({ en, ru }: Bilingual, at: readonly PropertyKey[], complain: Complaint): void {
   const values = placeholdersOf(en);
-  if (!values.every(isKnown) || values.join() !== placeholdersOf(ru).join())
-    complain([...at, values.every(isKnown) ? "ru" : "en"], contentFault("legal_values", { known: KNOWN }));
+  const fault = contentFault("legal_values", { known: KNOWN });
+  if (!values.every(isKnown)) complain([...at, "en"], fault);
+  else if (values.join() !== placeholdersOf(ru).join()) complain([...at, "ru"], fault);
   if (blockOrder(en) !== blockOrder(ru)) complain([...at, "ru"], contentFault("legal_order", {}));
 }
 

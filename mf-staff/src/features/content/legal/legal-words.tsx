@@ -3,7 +3,6 @@ import { LEGAL_TEXT_MAX, LEGAL_TITLE_MAX } from "@academy/shared/contract/legal/
 import { placeholdersOf } from "@academy/shared/contract/page-texts/text-keys";
 import { LANGUAGES, useTranslation } from "@academy/shared/i18n";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import editor from "#features/content/value-editor.module.css";
 import styles from "./legal.module.css";
 
 interface LegalWordsProps {
@@ -23,7 +22,7 @@ export function LegalWords({ label, value, isHeading, onChange }: LegalWordsProp
   const fills = isBoth && placeholdersOf(en).join() !== placeholdersOf(ru).join();
   const problem = differs ? t("content.legal.differs") : fills ? t("content.legal.values_differ") : undefined;
   return (
-    <div className={isHeading ? editor.words : `${editor.words} ${styles.prose}`}>
+    <div className={isHeading ? styles.heading : styles.prose}>
       {LANGUAGES.map((language) => (
         <TextArea
           key={language}

@@ -4,10 +4,10 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Undo2 } from "lucide-react";
-import { changed, type Json, type JsonChange } from "#features/content/field-rules.ts";
-import { ListEditor } from "#features/content/list-editor.tsx";
-import styles from "./legal.module.css";
-import { LegalWords } from "./legal-words.tsx";
+import { changed, type Json, type JsonChange } from "./field-rules.ts";
+import styles from "./legal/legal.module.css";
+import { LegalWords } from "./legal/legal-words.tsx";
+import { ListEditor } from "./list-editor.tsx";
 
 interface LegalTextFormProps {
   kind: LegalKind;

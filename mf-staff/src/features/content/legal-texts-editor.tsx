@@ -10,9 +10,9 @@ import { Async } from "@academy/shared/ui/async/async";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useState } from "react";
-import type { JsonChange } from "#features/content/field-rules.ts";
-import { builtInLegalTextsQuery } from "./built-in-legal-texts.ts";
-import styles from "./legal.module.css";
+import type { JsonChange } from "./field-rules.ts";
+import { builtInLegalTextsQuery } from "./legal/built-in-legal-texts.ts";
+import styles from "./legal/legal.module.css";
 import { LegalTextForm } from "./legal-text-form.tsx";
 
 const FILLED_IN = LEGAL_VALUES.map((name) => `{{${name}}}`).join(", ");
