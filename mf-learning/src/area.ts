@@ -14,6 +14,7 @@ export const area: Area = {
       path: SCREEN_PATHS.course,
       handle: { role: "course", access: "student" },
       head: { title: "course", description: "head.course" },
+      prerender: { at: { courseId: 1 } },
       calls: {
         at: { courseId: 1 },
         paths: [

@@ -14,6 +14,7 @@ export const area: Area = {
       path: SCREEN_PATHS.profile,
       handle: { role: "profile", access: "student" },
       head: { title: "title" },
+      prerender: {},
       calls: { paths: ["/student/student/detail/"] },
       screen: () => import("#screens/profile-screen.tsx").then((module) => module.ProfileScreen),
     },

@@ -91,18 +91,21 @@ test("an address that is not for everybody is never rendered", async () => {
 });
 
 test.each([
-  ["held back", true, ["/", "/signin"]],
+  ["held back", true, ["/", "/signin", "/passingcourse/1"]],
   ["held back by the head scripts of this shell", false, ["/"]],
 ])(
-  "only pages without a parameter are prerendered, and what is not for everybody if its area says so and it can be %s (%s)",
+  "only pages with one address are prerendered, and what is not for everybody if its area says so and it can be %s (%s)",
   (_, canHoldBack, paths) => {
     const routes = [
       { path: "/", role: "home", access: "anyone" as const },
       { path: "/signin", role: "signIn", access: "visitor" as const },
       { path: "/profile", role: "profile", access: "student" as const },
       { path: "/verify/:number", role: "verify", access: "anyone" as const },
+      { path: "/passingcourse/:courseId", role: "course", access: "student" as const },
     ];
+    const unless = { "/signin": ["token"], "/passingcourse/:courseId": ["!token"] };
+    const addresses = { "/passingcourse/:courseId": "/passingcourse/1" };
 
-    expect(PrerenderCache.pathsOf({ routes, unless: { "/signin": ["token"] } }, canHoldBack)).toEqual(paths);
+    expect(PrerenderCache.pathsOf({ routes, unless, addresses }, canHoldBack)).toEqual(paths);
   },
 );

@@ -35,7 +35,7 @@ interface Entry {
 
 interface Settings {
   render: Render;
-  /** The patterns that can be rendered. */
+  /** The addresses that can be rendered. */
   paths: string[];
   warn: (message: string) => void;
   now?: () => number;
@@ -56,11 +56,15 @@ export class PrerenderCache {
     this.#now = settings.now ?? Date.now;
   }
 
-  /** The patterns of an area that can be rendered: those for everybody, and those that the shell's head script holds back from some. */
-  static pathsOf = ({ routes, unless = {} }: Pick<AreaManifest, "routes" | "unless">, canHoldBack: boolean): string[] =>
+  /** The addresses of an area that can be rendered: those for everybody, and those that the shell's head script holds back from some. */
+  static pathsOf = (
+    { routes, unless = {}, addresses = {} }: Pick<AreaManifest, "routes" | "unless" | "addresses">,
+    canHoldBack: boolean,
+  ): string[] =>
     routes
-      .filter((route) => (route.path in unless ? canHoldBack && !route.path.includes(":") : isOpenPage(route)))
-      .map(({ path }) => path);
+      .filter((route) => (route.path in unless ? canHoldBack : isOpenPage(route)))
+      .map(({ path }) => addresses[path] ?? path)
+      .filter((path) => !path.includes(":"));
 
   /** Renders everything once and keeps it fresh. */
   keepFresh(): void {

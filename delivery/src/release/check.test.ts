@@ -64,6 +64,12 @@ test.each<[string, string, Partial<AreaCandidate>, string]>([
     "calls of /signin are not an address and paths of the API such as /courses/1/",
   ],
   [
+    "an address that cannot be rendered",
+    "pages",
+    { manifest: anArea({ addresses: { "/passingcourse/:courseId": "/passingcourse/1?lng=ru" } }) },
+    "addresses of /passingcourse/:courseId is not an address such as /courses/1",
+  ],
+  [
     "keys that no page can name",
     "pages",
     { manifest: anArea({ unless: { "/signin": ['token"'] } }) },

@@ -1,7 +1,10 @@
+import type { Course } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
+import { useRolePath } from "@academy/shared/router";
 import { Pending } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useEffect, useState } from "react";
+import { PlayerPicture } from "#features/player/surface/player-picture.tsx";
 import styles from "./course-screen.module.css";
 
 /** What has come is not held back longer than this by parts of the page that have not (milliseconds). */
@@ -32,25 +35,29 @@ export function useOpening({ parts, words }: Awaited): boolean {
   return !shown && !ready;
 }
 
-/** The boxes of the page to come, as wide and at least as high as the window. */
-export function CourseBoxes({ wide }: { wide: boolean }) {
+interface CourseBoxesProps {
+  courseId: number;
+  course: Course | undefined;
+}
+
+/** The boxes of the page to come, as wide and at least as high as the window; the place of the film has a picture already. */
+export function CourseBoxes({ courseId, course }: CourseBoxesProps) {
   const { t } = useTranslation("common");
+  const path = useRolePath();
   return (
     <div className={styles.boxes}>
       <Pending
         skeleton={
           <div className={styles.columns}>
             <div className={styles.main}>
-              <Skeleton shape="video" />
+              <PlayerPicture place={path("course", { courseId })} cover={course?.introductory_poster ?? null} />
               <Skeleton shape="title" />
               <Skeleton />
             </div>
-            {wide && (
-              <div className={styles.waiting}>
-                <p aria-hidden="true">{t("loading")}</p>
-                <Skeleton shape="row" count={8} />
-              </div>
-            )}
+            <div className={styles.waiting}>
+              <p aria-hidden="true">{t("loading")}</p>
+              <Skeleton shape="row" count={8} />
+            </div>
           </div>
         }
       />

@@ -8,7 +8,7 @@ import { useTwoPanes } from "@academy/shared/ui/layout/breakpoints";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
-import { type ReactNode, useCallback, useRef } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { courseAccess } from "#access/course-access.ts";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
 import { courseLock, declarableLeft } from "#features/lesson-list/lesson-rules.ts";
@@ -34,6 +34,7 @@ import { useTestRows } from "./course-tests.tsx";
 import { LessonsPanel } from "./lessons-panel.tsx";
 import { useCourseLectures } from "./use-course-lectures.ts";
 import { useCourseTopics } from "./use-course-topics.ts";
+import { useFirstPicture } from "./use-first-picture.ts";
 import { useLectureChoice } from "./use-lecture-choice.ts";
 import { useProgressUpdate } from "./use-progress-update.ts";
 
@@ -97,6 +98,10 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     parts: !course.isPending && !topics.isPending && !identifying && !noticing,
     words: named.state !== "translating" && titles.state !== "translating",
   });
+  // In a prerendered page the name stands already; elsewhere it comes with the rest, for it may be a line longer than the word.
+  const [namedAtOnce] = useState(course.data !== undefined && named.state !== "translating");
+  const showsName = namedAtOnce || !opening;
+  useFirstPicture(courseId, lecture);
   usePrefetchTabs(address.tab, !opening);
   const testOf = useTestRows(courseId, bought && !opening);
   const tabs = COURSE_TABS.filter((tab) => tab !== "lessons" || !wide);
@@ -162,12 +167,12 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   return (
     <div className={styles.page}>
       <PageTitle title={title} />
-      <header className={styles.head} lang={course.data && !opening ? named.language : undefined}>
-        <PageHeading>{opening ? t("course") : title}</PageHeading>
+      <header className={styles.head} lang={course.data && showsName ? named.language : undefined}>
+        <PageHeading>{showsName ? title : t("course")}</PageHeading>
       </header>
       {topics.data && <AccountNote />}
       {opening ? (
-        <CourseBoxes wide={wide} />
+        <CourseBoxes courseId={courseId} course={course.data} />
       ) : (
         <div className={styles.columns}>
           <div className={styles.main}>

@@ -1,5 +1,7 @@
 import { useParams } from "@academy/shared/router";
+import { PRERENDERING } from "@academy/shared/ui/layout/breakpoints";
 import { courseIdOf } from "./course-address.ts";
+import { CourseFrame } from "./course-frame.tsx";
 import { CoursePage } from "./course-page.tsx";
 import { UnknownCourse } from "./unknown-course.tsx";
 
@@ -7,5 +9,6 @@ import { UnknownCourse } from "./unknown-course.tsx";
 export function CourseScreen() {
   const courseId = courseIdOf(useParams().courseId);
   if (courseId === null) return <UnknownCourse />;
+  if (PRERENDERING) return <CourseFrame courseId={courseId} />;
   return <CoursePage key={courseId} courseId={courseId} unknown={<UnknownCourse />} />;
 }

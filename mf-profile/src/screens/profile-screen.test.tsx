@@ -1,3 +1,4 @@
+import type { Student } from "@academy/shared/contract/students/students";
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { queryClient } from "@academy/shared/query";
@@ -30,6 +31,21 @@ test("a student reads their names and address as text", async () => {
   expect(fact("Last name")).toHaveTextContent("Not given yet");
   expect(fact("Email")).toHaveTextContent("student@academy.example");
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});
+
+test("the list stands while the student's record is loaded, and what is pressed meanwhile is answered with it", async () => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<Student>();
+  answers("get", "/student/student/detail/", () => loaded);
+  const { user } = await renderArea(area, "/profile", { token: TOKEN });
+  const entry = screen.getByRole("link", { name: "Account security" });
+  await user.click(screen.getByRole("button", { name: "Delete account" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+
+  load(aStudent());
+
+  expect(await screen.findByRole("dialog")).toBeVisible();
+  expect(screen.getByText("student@academy.example", { selector: "p" })).toBeInTheDocument();
+  expect(entry).toBeInTheDocument();
 });
 
 test("with two panes the list and the personal data stand side by side", async () => {

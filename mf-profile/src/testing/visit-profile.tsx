@@ -7,6 +7,8 @@ import type { Invoice } from "@academy/shared/contract/payments/invoices";
 import type { Order } from "@academy/shared/contract/payments/payments";
 import type { EmailPreferences as Preferences } from "@academy/shared/contract/students/email-preferences";
 import type { Student } from "@academy/shared/contract/students/students";
+import { queryClient } from "@academy/shared/query";
+import { currentStudentQuery } from "@academy/shared/session";
 import { anOperator, aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
@@ -72,8 +74,8 @@ export async function visitProfile(
   else refuses("get", "/student/auth/factors/", 404, "route.unknown");
   answers("get", "/student/auth/providers/linked/", linked);
   const view = await renderArea(area, address, { token: TOKEN });
-  // The student is there: their list, or the heading of a tab.
-  await waitFor(() => expect(document.querySelector("nav, h2")).toBeInTheDocument());
+  // List and headings stand before the student's record is there.
+  await waitFor(() => expect(queryClient.getQueryData(currentStudentQuery().queryKey)).toBeDefined());
   /** Turns the device: room for two panes, or for one. */
   const turn = (now: "upright" | "lying") =>
     act(() => {

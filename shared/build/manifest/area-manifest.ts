@@ -59,13 +59,21 @@ export const keysByRoute = ({ routes }: Pick<Area, "routes">): Record<string, st
     }),
   );
 
+const addressOf = (path: string, at: Readonly<Record<string, string | number>> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => String(at[name] ?? ""));
+
+/** The addresses of routes with parameters that are prerendered, by route pattern. */
+export const addressesByRoute = ({ routes }: Pick<Area, "routes">): Record<string, string> =>
+  Object.fromEntries(
+    routes.flatMap(({ path, prerender }) => (prerender?.at ? [[path, addressOf(path, prerender.at)]] : [])),
+  );
+
 /** The calls that a page begins, by route pattern, with the address that they are for. */
 export const callsByRoute = ({ routes }: Pick<Area, "routes">): NonNullable<AreaManifest["calls"]> =>
   Object.fromEntries(
     routes.flatMap(({ path, calls }) => {
       if (!calls) return [];
-      const address = path.replace(/:(\w+)/g, (_, name: string) => String(calls.at?.[name] ?? ""));
-      return [[path, { address, paths: [...calls.paths] }]];
+      return [[path, { address: addressOf(path, calls.at), paths: [...calls.paths] }]];
     }),
   );
 
@@ -98,6 +106,7 @@ async function describe(
     heads: await headEntries(area),
     ...(measured.sizes[PRERENDER_FILE] === undefined ? {} : { prerender: PRERENDER_FILE }),
     unless: keysByRoute(area),
+    addresses: addressesByRoute(area),
     calls: callsByRoute(area),
     texts: Object.fromEntries(
       Object.entries(area.texts).map(([language, load]) => [language, split(filesOf(requestOf(load))).scripts]),

@@ -33,6 +33,8 @@ export interface RouteHead {
  * visitors, or none at a page for students, gets the page as if it were not prerendered.
  */
 export interface RoutePrerender {
+  /** The values of the address's parameters for which it is rendered: a route with parameters has one such address, or none. */
+  at?: Readonly<Record<string, string | number>>;
   /** What is kept in the browser with which the screen begins otherwise: who has one of these gets the page so, too. */
   except?: readonly StorageEntryName[];
 }

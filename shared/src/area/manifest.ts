@@ -42,6 +42,8 @@ export interface AreaManifest {
   prerender?: string;
   /** By route pattern the keys in the browser's storage with which a prerendered page is not shown; pages for everybody are not named. */
   unless?: Record<string, string[]>;
+  /** By route pattern with parameters the one address of it that is prerendered. */
+  addresses?: Record<string, string>;
   /** By route pattern one address and the calls of the API, as paths under `/api`, that its page begins for a student. */
   calls?: Record<string, RouteCallsEntry>;
   /** The script holding the words, by language. */

@@ -82,6 +82,15 @@ export const ENTRIES = {
     removedBy: ["deletion"],
   },
   theme: { key: "theme", owner: "shell", keeps: "the chosen appearance", life: "device", parts: [], removedBy: [] },
+  firstPicture: {
+    key: "first_picture",
+    owner: "shell",
+    keeps:
+      "the public picture with which a student's page began last, so that its next beginning need not wait to know it",
+    life: "device",
+    parts: ["place"],
+    removedBy: LEAVING,
+  },
   returnAddress: {
     key: "return_to",
     owner: "shell",

@@ -1,5 +1,6 @@
 import { DEVICE_ID } from "@academy/shared/contract/auth/device";
 import { LANGUAGES } from "@academy/shared/contract/language";
+import { PUBLIC_PICTURE } from "@academy/shared/contract/pictures";
 import { SITE_PATH } from "@academy/shared/contract/safe-address";
 import * as z from "@academy/shared/schema";
 import { ENTRIES } from "./entries.ts";
@@ -18,6 +19,9 @@ export const storedSessionEnd = storedText(ENTRIES.sessionEnd, SessionEnd);
 
 /** What the student of this browser may open; other tabs see it change. */
 export const storedAccess = storedText(ENTRIES.access, z.string().check(z.maxLength(100)));
+
+/** Only a picture that everybody may fetch: the head script shows it before anything else is known. By the address of the page. */
+export const storedFirstPicture = storedText(ENTRIES.firstPicture, z.string().check(z.regex(PUBLIC_PICTURE)));
 
 /** Only a path of this site is believed. */
 export const storedReturnAddress = storedText(ENTRIES.returnAddress, z.string().check(z.regex(SITE_PATH)));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { showFirstPicture } from "./first-picture.ts";
 import { preloadFonts } from "./fonts.ts";
 import { hidePrerendered } from "./hide-prerendered.ts";
 import { preloadFiles } from "./preload-files.ts";
@@ -101,6 +102,23 @@ test.each([
 
   expect(["prerendered" in page.dataset, "waiting" in page.dataset]).toEqual([shown, !shown]);
   sessionStorage.clear();
+});
+
+test.each([
+  ["the one with which the page began last", "/media/public/posters/02.webp", true, true],
+  ["none that could end the address in the style sheet", '/media/public/a");x:url("b', true, false],
+  ["none of another origin", "//evil.example/a.webp", true, false],
+  ["none where the page is held back", "/media/public/posters/02.webp", false, false],
+])("a prerendered page gets of the pictures kept on the device %s", (_, picture, isShown, gets) => {
+  localStorage.setItem(`first_picture:${location.pathname}`, picture);
+  if (isShown) page.dataset.prerendered = "en";
+
+  showFirstPicture(page);
+
+  expect("picture" in page.dataset).toBe(gets);
+  expect(page.style.getPropertyValue("--first-picture")).toBe(gets ? `url("${location.origin}${picture}")` : "");
+  delete page.dataset.picture;
+  page.style.removeProperty("--first-picture");
 });
 
 test("a page for everybody is shown whatever is kept and however its address goes on", () => {

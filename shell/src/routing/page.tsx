@@ -17,7 +17,7 @@ import { StudentOutlet } from "./student-outlet.tsx";
 /** From here on the page is React's: the marks of the prerendered one go, in the same frame. */
 function useTakeOver(): void {
   useLayoutEffect(() => {
-    for (const mark of ["prerendered", "waiting", "signedIn", "boot", "busy"])
+    for (const mark of ["prerendered", "waiting", "signedIn", "picture", "boot", "busy"])
       delete document.documentElement.dataset[mark];
   }, []);
 }

@@ -37,7 +37,9 @@ export function overriddenPages({ prerendering, ...settings }: Settings) {
     const owner = pathname === null ? null : ownerFor(view, pathname);
     const pattern = owner?.route.path ?? "";
     const page =
-      owner && isUsualAddress(search) ? await prerendering.page(live, owner.id, pattern, language) : undefined;
+      owner && pathname !== null && isUsualAddress(search)
+        ? await prerendering.page(live, owner.id, { pathname, pattern }, language)
+        : undefined;
     const { version = "", unless } = (owner && live.manifests[owner.id]) ?? {};
     const content =
       owner && page

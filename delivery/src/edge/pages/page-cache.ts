@@ -57,7 +57,9 @@ export function pageCache({ store, areaOrigins, films = null, publicUrl, prerend
     const owner = pathname === null ? null : ownerFor(view, pathname);
     const pattern = owner?.route.path ?? "";
     const rendered =
-      owner && isUsualAddress(search) ? await prerendering.page(view, owner.id, pattern, language) : undefined;
+      owner && pathname !== null && isUsualAddress(search)
+        ? await prerendering.page(view, owner.id, { pathname, pattern }, language)
+        : undefined;
     const revision = rendered?.revision ?? 0;
     const key = `${language} ${asked ? "named" : "guessed"} ${rendered ? "rendered" : "plain"} ${pattern}`;
     const known = pages.get(key);

@@ -15,9 +15,15 @@ interface Pair {
   pages: PrerenderCache;
 }
 
+/** An address, and the pattern of the route that owns it. */
+interface AskedPage {
+  pathname: string;
+  pattern: string;
+}
+
 /** The prerendered pages of what is live. */
 export interface Prerendering {
-  page: (view: LiveView, area: string, pattern: string, language: Language) => Promise<CachedPage | undefined>;
+  page: (view: LiveView, area: string, address: AskedPage, language: Language) => Promise<CachedPage | undefined>;
   /** When a page got the content it has, as far as this process saw it. */
   changedAt: (area: string, pattern: string) => number;
   /** Begins to render what is live, before anybody asks. */
@@ -87,7 +93,12 @@ export function prerendering(
   };
 
   return {
-    page: async (view, area, pattern, language) => (await pairOf(view, area))?.pages.page(pattern, language),
+    page: async (view, area, { pathname, pattern }, language) => {
+      // A route with parameters is rendered for one of its addresses.
+      const address = view.manifests[area]?.addresses?.[pattern];
+      if (address !== undefined && address !== pathname) return undefined;
+      return (await pairOf(view, area))?.pages.page(address ?? pattern, language);
+    },
     changedAt: (area, pattern) => opened.get(area)?.pages.changedAt(pattern) ?? 0,
     begin: async (view) => {
       await Promise.all(Object.keys(view.manifests).map((area) => pairOf(view, area)));

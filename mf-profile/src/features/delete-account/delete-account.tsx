@@ -6,17 +6,17 @@ import { useState } from "react";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { PasswordFirstDialog } from "./password-first-dialog.tsx";
 
-/** The last entry of the profile's list (spec §2). */
-export function DeleteAccount({ student }: { student: Student }) {
+/** The last entry of the profile's list (spec §2); who presses it before the student's record is here is asked as soon as it is. */
+export function DeleteAccount({ student }: { student: Student | null }) {
   const { t } = useTranslation("profile");
   const [asking, setAsking] = useState(false);
-  const Question = student.has_password === false ? PasswordFirstDialog : DeleteAccountDialog;
+  const Question = student?.has_password === false ? PasswordFirstDialog : DeleteAccountDialog;
   return (
     <>
       <Button variant="quiet-danger" icon={<Trash2 size={20} />} onClick={() => setAsking(true)}>
         {t("deletion.open")}
       </Button>
-      {asking && <Question student={student} onClose={() => setAsking(false)} />}
+      {asking && student && <Question student={student} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -2,8 +2,10 @@ import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { signOut } from "@academy/shared/session";
+import { Pending } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Avatar } from "@academy/shared/ui/cards/avatar";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { ChevronRight, LogOut, ReceiptText, ShieldCheck, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
@@ -17,26 +19,41 @@ const LOOKS = {
 } as const;
 
 interface ProfileMenuProps {
-  student: Student;
+  /** Null while the record is loaded: everything else stands already. */
+  student: Student | null;
   /** The open tab; null while the list stands alone. */
   open: ProfileTab | null;
   /** The last entry of all: deleting the account (visual §2.5). */
   children: ReactNode;
 }
 
+function Who({ student }: { student: Student }) {
+  const name = [student.first_name, student.last_name].filter(Boolean).join(" ");
+  return (
+    <>
+      <Avatar photo={student.photo} name={name} decorative />
+      <div className={styles.words}>
+        {name && <p className={styles.name}>{name}</p>}
+        <p className={styles.email}>{student.email}</p>
+      </div>
+    </>
+  );
+}
+
 /** Who is signed in, the tabs as links, and the way out (spec §2). */
 export function ProfileMenu({ student, open, children }: ProfileMenuProps) {
   const { t } = useTranslation("profile");
   const leave = useMutation({ mutationFn: signOut });
-  const name = [student.first_name, student.last_name].filter(Boolean).join(" ");
   return (
     <div className={styles.menu}>
       <div className={styles.who}>
-        <Avatar photo={student.photo} name={name} decorative />
-        <div className={styles.words}>
-          {name && <p className={styles.name}>{name}</p>}
-          <p className={styles.email}>{student.email}</p>
-        </div>
+        {student ? (
+          <Who student={student} />
+        ) : (
+          <div className={styles.waiting}>
+            {open ? <Skeleton count={2} /> : <Pending skeleton={<Skeleton count={2} />} />}
+          </div>
+        )}
       </div>
       <nav aria-label={t("menu.label")}>
         <ul className={styles.list}>

@@ -1,0 +1,79 @@
+import { expect, type Page } from "playwright/test";
+import { delayScripts } from "#support/delayed-scripts.ts";
+import { buysTheCourse } from "#support/purchase.ts";
+import { aStudent, signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+test.use({ addresses: ["/passingcourse/:courseId", "/profile", "/signin"] });
+
+const takenOver = (page: Page) => expect(page.locator("html:not([data-boot])")).toBeAttached({ timeout: 20_000 });
+
+/** What has moved until now, by Chromium's own measure. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+        ).observe({ type: "layout-shift", buffered: true });
+        // Where nothing moved the observer is never called.
+        setTimeout(() => resolve(0), 200);
+      }),
+  );
+
+/** The address of the picture in the place of the film. */
+const picture = (page: Page) =>
+  page
+    .locator("#main [data-tone=hero] > div")
+    .evaluate((place) => getComputedStyle(place).backgroundImage.replace(/^url\("(.*?)(\?.*)?"\)$/, "$1"));
+
+test("a student's pages stand before the application runs, and nothing of them moves when it does", async ({
+  page,
+  request,
+}) => {
+  const student = await aStudent(request);
+  await buysTheCourse(request, student);
+  await signedInAs(page, student);
+  const open = async (address: string) => {
+    const letCome = await delayScripts(page);
+    await page.goto(address, { waitUntil: "commit" });
+    await expect(page.locator("#main h1")).toBeVisible();
+    return async () => {
+      letCome();
+      await takenOver(page);
+      await page.waitForLoadState("networkidle");
+      expect(await shiftOf(page), address).toBeLessThan(0.001);
+    };
+  };
+
+  await test.step("the profile, whose list answers what was pressed", async () => {
+    const arrive = await open("/profile");
+    await expect(page.getByRole("heading", { name: "Personal data" })).toBeVisible();
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await arrive();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.locator("#main dd").getByText(student.email)).toBeAttached();
+  });
+
+  await test.step("the course with its own picture, and from then on with that of the lecture", async () => {
+    const arrive = await open("/passingcourse/1");
+    expect(await picture(page)).toMatch(/\/posters\/intro\//);
+    await arrive();
+    const poster = await page.locator("#main video").getAttribute("poster");
+
+    const comeAgain = await open("/passingcourse/1");
+    expect(new URL(await picture(page)).pathname).toBe(poster);
+    await comeAgain();
+  });
+});
+
+test("who is not signed in never sees a student's page", async ({ page }) => {
+  for (const address of ["/profile", "/passingcourse/1"]) {
+    const letCome = await delayScripts(page);
+    await page.goto(address, { waitUntil: "commit" });
+    await expect(page.locator("#root h1")).toBeAttached();
+    await expect(page.locator("#root h1")).toBeHidden();
+    letCome();
+    await expect(page).toHaveURL(/\/signin$/);
+  }
+});

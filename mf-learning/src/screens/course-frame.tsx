@@ -1,0 +1,27 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
+import { courseQuery } from "#features/overview/overview.api.ts";
+import { useTranslated } from "#translation/use-translated.ts";
+import { CourseBoxes } from "./course-opening.tsx";
+import styles from "./course-screen.module.css";
+
+/**
+ * The course page as it stands in the HTML: what of it is the same for everybody, for a student's own part is known to nobody there. The
+ * page begins with the same, until what it asks for has come.
+ */
+export function CourseFrame({ courseId }: { courseId: number }) {
+  const { t } = useTranslation("learning");
+  const course = useQuery(courseQuery(courseId));
+  const named = useTranslated(course.data ? [course.data.title] : []);
+  const title = course.data ? named.of(course.data.title) : t("course");
+  return (
+    <div className={styles.page}>
+      <PageTitle title={title} />
+      <header className={styles.head} lang={named.language}>
+        <PageHeading>{title}</PageHeading>
+      </header>
+      <CourseBoxes courseId={courseId} course={course.data} />
+    </div>
+  );
+}

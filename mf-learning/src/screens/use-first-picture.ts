@@ -1,0 +1,13 @@
+import type { Lecture } from "@academy/shared/contract/courses";
+import { useRolePath } from "@academy/shared/router";
+import { storedFirstPicture } from "@academy/shared/storage/shell-storage";
+import { useEffect } from "react";
+
+/** Keeps the picture of the lecture in the player: the course page begins with it the next time, before anything is loaded. */
+export function useFirstPicture(courseId: number, lecture: Lecture | null): void {
+  const place = useRolePath()("course", { courseId });
+  const poster = lecture?.poster ?? null;
+  useEffect(() => {
+    if (poster) storedFirstPicture.write(poster, place);
+  }, [poster, place]);
+}
