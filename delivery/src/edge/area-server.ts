@@ -4,6 +4,7 @@ import { REFUSALS, type Refusal } from "@academy/shared/server/refusal";
 import fastifyStatic from "@fastify/static";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { DiskStore } from "#store/disk/disk-store.ts";
+import { serveDeltas } from "./dictionaries/serve-deltas.ts";
 import type { BringOnce } from "./overrides/bring-once.ts";
 import { immutable } from "./responses/immutable.ts";
 import { refusalOf } from "./responses/refused.ts";
@@ -39,6 +40,7 @@ export async function areaServer(store: DiskStore, area: string, bring?: BringOn
       const version = /^\/([0-9a-f]{12})\//.exec(url)?.[1];
       if (version && !(await store.has(area, version))) await bring(area, version);
     });
+  serveDeltas(server, store, area);
   await server.register(fastifyStatic, { root: `${store.folder}/${area}`, prefix: "/", ...immutable });
   return server;
 }

@@ -6,6 +6,7 @@ import fastifyStatic from "@fastify/static";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Config } from "#config.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
+import { serveDeltas } from "./dictionaries/serve-deltas.ts";
 import { edgeOverrides } from "./overrides/overrides.ts";
 import { liveViewReader, type Warn } from "./pages/live-view.ts";
 import { pageCache } from "./pages/page-cache.ts";
@@ -58,6 +59,7 @@ export async function shellServer(
   server.setErrorHandler(answerFailure);
   server.setNotFoundHandler(answer);
   await server.register(async (scope) => proxy(scope, config));
+  serveDeltas(server, store, "shell", "/shell/");
   await server.register(fastifyStatic, {
     root: `${store.folder}/shell`,
     prefix: "/shell/",

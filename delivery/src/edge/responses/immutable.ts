@@ -1,6 +1,21 @@
 import type { FastifyStaticOptions } from "@fastify/static";
+import type { FastifyReply } from "fastify";
+import { dictionaryMatch } from "#edge/dictionaries/match.ts";
 
 const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** For ever, as the files of a version never change. */
+export const IMMUTABLE = `public, max-age=${YEAR_MS / 1000}, immutable`;
+
+/** The headers of every file of a version folder; scripts and sheets say for which of later versions they are dictionaries. */
+export function immutableHeaders(reply: FastifyReply): void {
+  const match = dictionaryMatch(reply.request.url);
+  reply.header("X-Content-Type-Options", "nosniff");
+  reply.header("Access-Control-Allow-Origin", "*");
+  reply.header("Cross-Origin-Resource-Policy", "cross-origin");
+  reply.header("Vary", match ? "Accept-Encoding, Available-Dictionary" : "Accept-Encoding");
+  if (match) reply.header("Use-As-Dictionary", `match="${match}"`);
+}
 
 /**
  * How files of version folders are served: for ever, in the form compressed at release, never guessed at. Without what only
@@ -16,10 +31,5 @@ export const immutable = {
   etag: false,
   lastModified: false,
   acceptRanges: false,
-  setHeaders: (reply) => {
-    reply.header("X-Content-Type-Options", "nosniff");
-    reply.header("Access-Control-Allow-Origin", "*");
-    reply.header("Cross-Origin-Resource-Policy", "cross-origin");
-    reply.header("Vary", "Accept-Encoding");
-  },
+  setHeaders: immutableHeaders,
 } satisfies Partial<FastifyStaticOptions>;

@@ -1,0 +1,83 @@
+import { promisify } from "node:util";
+import { zstdDecompress } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { areaServer } from "#edge/area-server.ts";
+import { release } from "#release/release.ts";
+import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
+import { sha256 } from "./known-dictionaries.ts";
+import { dictionaryMatch } from "./match.ts";
+
+const decompress = promisify(zstdDecompress);
+
+const V1 = "111111111111";
+const V2 = "222222222222";
+
+let workspace: ReleasedWorkspace;
+let server: FastifyInstance;
+
+beforeEach(async () => {
+  workspace = await releasedWorkspace(V1, { public: "/" });
+  await workspace.buildArea("public", { version: V2, path: "/" });
+  await release(workspace.config, workspace.store, "public");
+  server = await areaServer(workspace.store, "public");
+});
+
+afterEach(async () => {
+  await server.close();
+  await workspace.remove();
+});
+
+const open = (url: string, headers = {}) => server.inject({ url, headers });
+
+const having = (content: Buffer, encodings = "gzip, deflate, br, zstd, dcb, dcz") => ({
+  "accept-encoding": encodings,
+  "available-dictionary": `:${sha256(content)}:`,
+});
+
+test.each([
+  ["/111111111111/entry.js", "/*/entry.js"],
+  ["/111111111111/static/js/async/a.b863421a7a.js", "/*/static/js/async/a.*.js"],
+  ["/shell/111111111111/static/css/index.5e319a2f1c.css", "/shell/*/static/css/index.*.css"],
+  ["/111111111111/area.json", null],
+  ["/111111111111/../../secret.js", null],
+  ['/111111111111/a".js', null],
+])("%s is a dictionary for %s", (pathname, match) => {
+  expect(dictionaryMatch(pathname)).toBe(match);
+});
+
+test("who has a file of an earlier version gets what the new one changes in it", async () => {
+  const before = await open(`/${V1}/entry.js`);
+  expect(before.headers["use-as-dictionary"]).toBe('match="/*/entry.js"');
+  const whole = await open(`/${V2}/entry.js`);
+
+  const { headers, rawPayload } = await open(`/${V2}/entry.js`, having(before.rawPayload));
+
+  expect(headers).toMatchObject({
+    "content-encoding": "dcz",
+    vary: "Accept-Encoding, Available-Dictionary",
+    "cache-control": whole.headers["cache-control"],
+    "content-type": whole.headers["content-type"],
+    "access-control-allow-origin": "*",
+    "use-as-dictionary": 'match="/*/entry.js"',
+  });
+  expect(rawPayload.subarray(8, 40).toString("base64")).toBe(sha256(before.rawPayload));
+  expect(await decompress(rawPayload.subarray(40), { dictionary: before.rawPayload })).toEqual(whole.rawPayload);
+});
+
+test.each([
+  ["a dictionary that is none of ours", having(Buffer.from("another"))],
+  ["no word that it takes deltas", having(Buffer.from('"entry of public"'), "gzip, br")],
+  ["a hash that is none", { "accept-encoding": "dcz", "available-dictionary": ":/etc/passwd:" }],
+])("%s: the file comes whole", async (_, headers) => {
+  const { statusCode, headers: given } = await open(`/${V2}/entry.js`, headers);
+
+  expect([statusCode, given["content-encoding"] ?? "whole"]).toEqual([200, expect.stringMatching(/^(whole|br|gzip)$/)]);
+});
+
+test("what a version does not name is not there for who has a dictionary either", async () => {
+  const before = await open(`/${V1}/entry.js`);
+
+  expect((await open(`/${V2}/no-such.js`, having(before.rawPayload))).statusCode).toBe(404);
+  expect((await open("/333333333333/entry.js", having(before.rawPayload))).statusCode).toBe(404);
+});

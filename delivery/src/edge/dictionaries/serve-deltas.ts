@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { IMMUTABLE, immutableHeaders } from "#edge/responses/immutable.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
+import { delta } from "./delta.ts";
+import { knownDictionaries } from "./known-dictionaries.ts";
+import { versionedFile } from "./match.ts";
+
+/** How many deltas are kept: those of a release of every part, from two versions before. */
+const KEPT = 400;
+
+const TYPES = { js: "application/javascript; charset=utf-8", css: "text/css; charset=utf-8" };
+
+/** What a request tells of the dictionary that its browser has; null where it has none, or takes no delta. */
+function dictionaryOf({ headers, method }: FastifyRequest): string | null {
+  if (method !== "GET" || !/\bdcz\b/.test(String(headers["accept-encoding"]))) return null;
+  return /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers["available-dictionary"]))?.[1] ?? null;
+}
+
+/**
+ * Answers who has a file of an earlier version with what the new one changes in it (decision 0098). Whatever is not known is served whole,
+ * by the routes below `prefix`.
+ */
+export function serveDeltas(server: FastifyInstance, store: DiskStore, part: string, prefix = "/"): void {
+  const dictionary = knownDictionaries(store, part);
+  const made = new Map<string, Promise<Buffer | null>>();
+
+  async function make(version: string, file: string, hash: string): Promise<Buffer | null> {
+    const known = await dictionary(hash);
+    const { manifest } = await store.manifest(part, version);
+    if (!known || !Object.hasOwn(manifest.integrity, file)) return null;
+    return await delta(await store.reader(part, version)(file), known, hash);
+  }
+
+  server.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
+    const hash = dictionaryOf(request);
+    const asked = hash && request.url.startsWith(prefix) ? versionedFile(request.url.slice(prefix.length - 1)) : null;
+    if (!hash || !asked) return;
+    const { version, file } = asked;
+    const key = `${version}/${file} ${hash}`;
+    const making = made.get(key) ?? make(version, file, hash);
+    made.set(key, making);
+    const body = await making.catch(() => null);
+    if (!body) made.delete(key);
+    const oldest = made.size > KEPT ? made.keys().next().value : undefined;
+    if (oldest) made.delete(oldest);
+    if (!body) return;
+    immutableHeaders(reply);
+    const type = TYPES[file.endsWith(".js") ? "js" : "css"];
+    return reply.header("Cache-Control", IMMUTABLE).header("Content-Encoding", "dcz").type(type).send(body);
+  });
+}
