@@ -4,6 +4,7 @@ import type { Browser } from "playwright";
 import { aBuyer } from "#a-buyer.ts";
 import { median } from "#measure.ts";
 import { table } from "#table.ts";
+import { type Interactions, interactionsOf } from "./interactions.ts";
 import { libraryCosts } from "./libraries.ts";
 import { servePeers } from "./peers.ts";
 import { firstAndWarm, type PageVisit, type PageVisits } from "./visit.ts";
@@ -19,15 +20,17 @@ function spread(figures: number[]): string {
   return `${whole(median(figures))} (${whole(Math.min(...figures))}–${whole(Math.max(...figures))})`;
 }
 
-function row(name: string, visits: PageVisits[]): string[] {
+function row(name: string, visits: PageVisits[], { p98, count }: Interactions): string[] {
   const of = (visit: "first" | "warm", key: keyof PageVisit) => visits.map((both) => both[visit][key]);
   return [
     name,
     (median(of("first", "scriptBytes")) / 1000).toFixed(1),
     spread(of("first", "lcp")),
     spread(of("first", "blocked")),
+    spread(of("first", "busy")),
     spread(of("warm", "lcp")),
     spread(of("warm", "blocked")),
+    count > 0 ? `${whole(p98)} (${count})` : "",
   ];
 }
 
@@ -49,10 +52,12 @@ export async function benchPages(browser: Browser, monolith: string): Promise<vo
   ];
   // One round after the other, so that a busy moment of the machine meets all of them.
   const visits = subjects.map((): PageVisits[] => []);
+  const interactions: Interactions[] = [];
   try {
     for (let run = 0; run < RUNS; run++)
       for (const [at, { address, token: own }] of subjects.entries())
         visits[at]?.push(await firstAndWarm(browser, address, own));
+    for (const { address, token: own } of subjects) interactions.push(await interactionsOf(browser, address, own));
   } finally {
     peers.stop();
   }
@@ -60,11 +65,11 @@ export async function benchPages(browser: Browser, monolith: string): Promise<vo
   console.log(
     `Medians of ${RUNS} and ranges, ms; 1.6 Mbit/s, 150 ms, 4x slower processor (load ${whole(loadavg()[0] ?? 0)})\n`,
   );
-  const heads = ["page", "JS, kB", "LCP", "blocked", "LCP warm", "blocked warm"];
+  const heads = ["page", "JS, kB", "LCP", "blocked", "busy", "LCP warm", "blocked warm", "INP p98 (of)"];
   console.log(
     table(
       heads,
-      subjects.map(({ name }, at) => row(name, visits[at] ?? [])),
+      subjects.map(({ name }, at) => row(name, visits[at] ?? [], interactions[at] ?? { p98: Number.NaN, count: 0 })),
     ),
   );
 

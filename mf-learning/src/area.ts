@@ -14,15 +14,11 @@ export const area: Area = {
       path: SCREEN_PATHS.course,
       handle: { role: "course", access: "student" },
       head: { title: "course", description: "head.course" },
-      prerender: { at: { courseId: 1 } },
+      prerender: { at: { courseId: 1 }, anySearch: true },
       calls: {
         at: { courseId: 1 },
-        paths: [
-          "/student/student/detail/",
-          "/courses/student/1/topics/",
-          "/courses/teacher_courses/1/",
-          "/courses/opening-notice/",
-        ],
+        // The course itself stands in the page.
+        paths: ["/student/student/detail/", "/courses/student/1/topics/", "/courses/opening-notice/"],
       },
       screen: () => import("#screens/course-screen.tsx").then((module) => module.CourseScreen),
     },

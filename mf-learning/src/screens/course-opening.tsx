@@ -1,6 +1,6 @@
 import type { Course } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
-import { useRolePath } from "@academy/shared/router";
+import { useLocation, useRolePath } from "@academy/shared/router";
 import { Pending } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useEffect, useState } from "react";
@@ -44,13 +44,16 @@ interface CourseBoxesProps {
 export function CourseBoxes({ courseId, course }: CourseBoxesProps) {
   const { t } = useTranslation("common");
   const path = useRolePath();
+  // An address that goes on may name another lecture than the one that was seen last.
+  const { search } = useLocation();
+  const place = search ? null : path("course", { courseId });
   return (
     <div className={styles.boxes}>
       <Pending
         skeleton={
           <div className={styles.columns}>
             <div className={styles.main}>
-              <PlayerPicture place={path("course", { courseId })} cover={course?.introductory_poster ?? null} />
+              <PlayerPicture place={place} cover={course?.introductory_poster ?? null} />
               <Skeleton shape="title" />
               <Skeleton />
             </div>

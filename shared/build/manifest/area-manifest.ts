@@ -107,6 +107,7 @@ async function describe(
     ...(measured.sizes[PRERENDER_FILE] === undefined ? {} : { prerender: PRERENDER_FILE }),
     unless: keysByRoute(area),
     addresses: addressesByRoute(area),
+    anySearch: area.routes.flatMap(({ path, prerender }) => (prerender?.anySearch ? [path] : [])),
     calls: callsByRoute(area),
     texts: Object.fromEntries(
       Object.entries(area.texts).map(([language, load]) => [language, split(filesOf(requestOf(load))).scripts]),

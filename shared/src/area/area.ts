@@ -35,6 +35,8 @@ export interface RouteHead {
 export interface RoutePrerender {
   /** The values of the address's parameters for which it is rendered: a route with parameters has one such address, or none. */
   at?: Readonly<Record<string, string | number>>;
+  /** The screen begins the same whatever stands behind the question mark; elsewhere such an address gets the plain page. */
+  anySearch?: true;
   /** What is kept in the browser with which the screen begins otherwise: who has one of these gets the page so, too. */
   except?: readonly StorageEntryName[];
 }

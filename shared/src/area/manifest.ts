@@ -44,6 +44,8 @@ export interface AreaManifest {
   unless?: Record<string, string[]>;
   /** By route pattern with parameters the one address of it that is prerendered. */
   addresses?: Record<string, string>;
+  /** The route patterns whose prerendered page is also that of addresses with a question mark. */
+  anySearch?: string[];
   /** By route pattern one address and the calls of the API, as paths under `/api`, that its page begins for a student. */
   calls?: Record<string, RouteCallsEntry>;
   /** The script holding the words, by language. */

@@ -19,6 +19,10 @@ const TOLD: Record<keyof typeof ENTRIES, readonly [en: RegExp, ru: RegExp]> = {
   rolloutNumber: [/a random number from 0 to 99/, /случайное число от 0 до 99/],
   device: [/a random number by which a sign-in on this device is known again/, /узнаётся вход с этого устройства/],
   theme: [/the colour theme/, /цветовая тема/],
+  firstPicture: [
+    /the picture of the lecture you saw last, until you sign out/,
+    /картинка последней открытой лекции, пока вы не выйдете/,
+  ],
   returnAddress: [/the page to return to after signing in/, /вернуться после входа/],
   lastPage: [/the page you looked at last/, /последняя просмотренная страница/],
   scrollPositions: [/how far pages were scrolled/, /положение прокрутки/],

@@ -121,6 +121,17 @@ test.each([
   page.style.removeProperty("--first-picture");
 });
 
+test("an address that goes on may name another lecture: nothing is shown of the one that was seen last", () => {
+  localStorage.setItem(`first_picture:${location.pathname}`, "/media/public/posters/02.webp");
+  history.replaceState(null, "", "?lecture=3");
+  page.dataset.prerendered = "en";
+
+  showFirstPicture(page);
+
+  expect(page.dataset).not.toHaveProperty("picture");
+  history.replaceState(null, "", location.pathname);
+});
+
 test("a page for everybody is shown whatever is kept and however its address goes on", () => {
   page.dataset.prerendered = "en";
   keep("token")();

@@ -3,7 +3,7 @@ import { languageInAddress } from "@academy/shared/i18n/wanted-language";
 import { areaStyles } from "#edge/pages/area-styles.ts";
 import type { LiveView } from "#edge/pages/live-view.ts";
 import { composePage } from "#edge/pages/page.ts";
-import { type EncodedPage, isUsualAddress, type PageAddress } from "#edge/pages/page-cache.ts";
+import type { EncodedPage, PageAddress } from "#edge/pages/page-cache.ts";
 import { ownerFor } from "#edge/pages/page-head.ts";
 import type { Prerendering } from "#edge/pages/prerendering.ts";
 import { encode } from "#edge/responses/encoded.ts";
@@ -37,8 +37,8 @@ export function overriddenPages({ prerendering, ...settings }: Settings) {
     const owner = pathname === null ? null : ownerFor(view, pathname);
     const pattern = owner?.route.path ?? "";
     const page =
-      owner && pathname !== null && isUsualAddress(search)
-        ? await prerendering.page(live, owner.id, { pathname, pattern }, language)
+      owner && pathname !== null
+        ? await prerendering.page(live, owner.id, { pathname, search, pattern }, language)
         : undefined;
     const { version = "", unless } = (owner && live.manifests[owner.id]) ?? {};
     const content =

@@ -33,13 +33,6 @@ interface Settings {
   prerendering: Prerendering;
 }
 
-/** Parameters that change nothing of what the page says at first: its language, and marks of where a visitor came from. */
-const HARMLESS = /^(?:lng|utm_\w+|gclid|fbclid|yclid|ref)$/;
-
-/** Whether nothing behind the question mark changes what the page says at first. */
-export const isUsualAddress = (search: string): boolean =>
-  [...new URLSearchParams(search).keys()].every((name) => HARMLESS.test(name));
-
 /** Gives pages by route pattern and language: composed and compressed once for each state of releases and content. */
 export function pageCache({ store, areaOrigins, films = null, publicUrl, prerendering }: Settings): PageOf {
   let of: LiveView | undefined;
@@ -57,8 +50,8 @@ export function pageCache({ store, areaOrigins, films = null, publicUrl, prerend
     const owner = pathname === null ? null : ownerFor(view, pathname);
     const pattern = owner?.route.path ?? "";
     const rendered =
-      owner && pathname !== null && isUsualAddress(search)
-        ? await prerendering.page(view, owner.id, { pathname, pattern }, language)
+      owner && pathname !== null
+        ? await prerendering.page(view, owner.id, { pathname, search, pattern }, language)
         : undefined;
     const revision = rendered?.revision ?? 0;
     const key = `${language} ${asked ? "named" : "guessed"} ${rendered ? "rendered" : "plain"} ${pattern}`;

@@ -18,8 +18,16 @@ interface Pair {
 /** An address, and the pattern of the route that owns it. */
 interface AskedPage {
   pathname: string;
+  search: string;
   pattern: string;
 }
+
+/** Parameters that change nothing of what the page says at first: its language, and marks of where a visitor came from. */
+const HARMLESS = /^(?:lng|utm_\w+|gclid|fbclid|yclid|ref)$/;
+
+/** Whether nothing behind the question mark changes what the page says at first. */
+const isUsualAddress = (search: string): boolean =>
+  [...new URLSearchParams(search).keys()].every((name) => HARMLESS.test(name));
 
 /** The prerendered pages of what is live. */
 export interface Prerendering {
@@ -93,9 +101,11 @@ export function prerendering(
   };
 
   return {
-    page: async (view, area, { pathname, pattern }, language) => {
+    page: async (view, area, { pathname, search, pattern }, language) => {
+      const { addresses, anySearch = [] } = view.manifests[area] ?? {};
+      if (!isUsualAddress(search) && !anySearch.includes(pattern)) return undefined;
       // A route with parameters is rendered for one of its addresses.
-      const address = view.manifests[area]?.addresses?.[pattern];
+      const address = addresses?.[pattern];
       if (address !== undefined && address !== pathname) return undefined;
       return (await pairOf(view, area))?.pages.page(address ?? pattern, language);
     },

@@ -3,8 +3,8 @@ import { pictureAt } from "@academy/shared/ui/media/content-picture";
 import styles from "./surface.module.css";
 
 interface PlayerPictureProps {
-  /** The address of the page, by which its picture is kept. */
-  place: string;
+  /** The address of the page, by which its picture is kept; null where it may name another lecture. */
+  place: string | null;
   /** The course's own picture, for a device that knows none. */
   cover: string | null;
 }
@@ -14,7 +14,7 @@ interface PlayerPictureProps {
  * stands in the HTML too, where the page's head script puts the kept one in the cover's place.
  */
 export function PlayerPicture({ place, cover }: PlayerPictureProps) {
-  const picture = storedFirstPicture.read(place) ?? (cover && pictureAt(cover, 640));
+  const picture = (place === null ? null : storedFirstPicture.read(place)) ?? (cover && pictureAt(cover, 640));
   return (
     <div className={styles.surface} data-tone="hero" aria-hidden="true">
       <div className={styles.picture} style={picture ? { backgroundImage: `url("${picture}")` } : undefined} />

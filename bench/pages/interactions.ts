@@ -1,0 +1,65 @@
+import { slowPhone } from "@academy/e2e/support/slow-phone.ts";
+import type { Browser, Page } from "playwright";
+import { PHONE } from "./visit.ts";
+
+/** What is used of a page: buttons, fields and what opens. A link leads away, and another address is measured by itself. */
+const CONTROLS = "button, summary, input:not([type=file]), select, textarea, [role=tab]";
+
+/** They end the session, or the account, of the student who measures. */
+const ENDING = /log out|delete account|выйти|удалить/i;
+
+/** How long the browser may take to paint what a control did, at most (milliseconds). */
+const ANSWERED_MS = 700;
+
+/** How long one page took to answer its controls. */
+export interface Interactions {
+  /** The 98th percentile from the touch to the next paint, in milliseconds, by Chromium's event timing (in steps of 8). */
+  p98: number;
+  count: number;
+}
+
+/** Touches what can be seen of one kind of control, and gives how long each took. */
+async function touch(page: Page, at: number): Promise<boolean> {
+  const control = page.locator(CONTROLS).nth(at);
+  const name = `${(await control.textContent()) ?? ""} ${(await control.getAttribute("aria-label")) ?? ""}`;
+  if (ENDING.test(name) || !(await control.isVisible())) return false;
+  await control.tap({ timeout: 2000 }).catch(() => undefined);
+  await page.waitForTimeout(ANSWERED_MS);
+  await page.keyboard.press("Escape");
+  await page.waitForTimeout(ANSWERED_MS / 2);
+  return true;
+}
+
+/** Touches every control of a page on a slow phone, when the page stands. */
+export async function interactionsOf(browser: Browser, address: string, token: string): Promise<Interactions> {
+  const context = await browser.newContext({ ...PHONE, locale: "en-GB" });
+  try {
+    await context.addInitScript((value) => {
+      if (value) localStorage.setItem("token", value);
+      const longest = new Map<number, number>();
+      Object.assign(globalThis, { longest });
+      new PerformanceObserver((list) => {
+        for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+          if (interactionId) longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0));
+      }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    }, token);
+    const page = await context.newPage();
+    // Fetched once before: what is measured is the page, not the line.
+    await page.goto(address);
+    await page.locator("html:not([data-boot]) h1").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    await slowPhone(await context.newCDPSession(page));
+    const { pathname } = new URL(address);
+    for (let at = 0; at < (await page.locator(CONTROLS).count()); at++) {
+      await touch(page, at);
+      if (new URL(page.url()).pathname !== pathname) break;
+    }
+    const durations = await page.evaluate(() => [
+      ...(Reflect.get(globalThis, "longest") as Map<number, number>).values(),
+    ]);
+    const sorted = durations.toSorted((a, b) => a - b);
+    return { p98: sorted[Math.ceil(sorted.length * 0.98) - 1] ?? Number.NaN, count: sorted.length };
+  } finally {
+    await context.close();
+  }
+}
