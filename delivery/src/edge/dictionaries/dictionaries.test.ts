@@ -3,10 +3,10 @@ import { zstdDecompress } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { areaServer } from "#edge/area-server.ts";
+import { dictionaryMatch } from "#edge/responses/dictionary-match.ts";
 import { release } from "#release/release.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { sha256 } from "./known-dictionaries.ts";
-import { dictionaryMatch } from "./match.ts";
 
 const decompress = promisify(zstdDecompress);
 

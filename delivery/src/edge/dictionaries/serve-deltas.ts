@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { versionedFile } from "#edge/responses/dictionary-match.ts";
 import { IMMUTABLE, immutableHeaders } from "#edge/responses/immutable.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 import { delta } from "./delta.ts";
 import { knownDictionaries } from "./known-dictionaries.ts";
-import { versionedFile } from "./match.ts";
 
 /** How many deltas are kept: those of a release of every part, from two versions before. */
 const KEPT = 400;

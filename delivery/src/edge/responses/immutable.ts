@@ -1,6 +1,6 @@
 import type { FastifyStaticOptions } from "@fastify/static";
 import type { FastifyReply } from "fastify";
-import { dictionaryMatch } from "#edge/dictionaries/match.ts";
+import { dictionaryMatch } from "./dictionary-match.ts";
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 

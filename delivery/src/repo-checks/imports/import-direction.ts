@@ -89,7 +89,12 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["release-bucket.ts"],
   ],
   "delivery/src/store": [["open-store.ts"], ["disk", "s3"], ["."]],
-  "delivery/src/edge": [["."], ["overrides", "served-store"], ["pages", "proxy"], ["responses", "security-headers"]],
+  "delivery/src/edge": [
+    ["."],
+    ["overrides", "served-store"],
+    ["dictionaries", "pages", "proxy"],
+    ["responses", "security-headers"],
+  ],
 };
 
 const IMPORTED = /\b(?:from|import)\b\s*\(?\s*["']([^"']+)["']/g;
