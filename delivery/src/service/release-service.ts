@@ -13,7 +13,7 @@ import { BUILD_LIMITS, type BuildLimits } from "#release/build-limits.ts";
 import type { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";
 import { academyCommands } from "#watch/academy-commands.ts";
-import type { Academy } from "#watch/observe.ts";
+import type { Academy, Reports } from "#watch/observe.ts";
 import { callers } from "./callers.ts";
 import { registerPage } from "./page/page-routes.ts";
 import { PROTOCOL, PROTOCOL_HEADER } from "./protocol.ts";
@@ -41,6 +41,7 @@ export interface ServiceOptions {
   warn: (message: string) => void;
   /** What browsers reported; by itself the academy of this machine. */
   academy?: Academy;
+  reports?: Reports;
   limits?: BuildLimits;
   now?: () => Date;
 }
@@ -69,6 +70,7 @@ export async function releaseService({
   store,
   warn,
   academy = academyCommands(config),
+  reports = academyCommands(config),
   limits = BUILD_LIMITS,
   now = () => new Date(),
 }: ServiceOptions) {
@@ -115,7 +117,7 @@ export async function releaseService({
   await app.register(async (scope) =>
     registerRoutes(scope.withTypeProvider<ZodTypeProvider>(), { config, store, callers: known, academy, limits, now }),
   );
-  await app.register(async (scope) => registerPage(scope, { config, store, callers: known }));
+  await app.register(async (scope) => registerPage(scope, { config, store, callers: known, reports, now }));
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   return app;
 }

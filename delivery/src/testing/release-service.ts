@@ -10,7 +10,7 @@ import { type Action, newToken } from "#service/tokens/token.ts";
 import { TokenStore } from "#service/tokens/token-store.ts";
 import type { ObjectStore } from "#store/object-store.ts";
 import { Store } from "#store/store.ts";
-import type { Academy } from "#watch/observe.ts";
+import type { Academy, Reports } from "#watch/observe.ts";
 import { type FakeWorkspace, fakeWorkspace } from "./fake-workspace.ts";
 
 /** A running release service over an empty store, with a workspace to build in. */
@@ -41,12 +41,16 @@ interface Options {
   limits?: BuildLimits;
   config?: Partial<FakeWorkspace["config"]>;
   academy?: Academy;
+  reports?: Reports;
 }
+
+/** Browsers that have reported nothing. */
+const NO_REPORTS: Reports = { reported: async () => new Map() };
 
 /** Starts a service over these objects; it ends with the test. */
 export async function runningService(
   objects: ObjectStore,
-  { limits, config, academy }: Options = {},
+  { limits, config, academy, reports = NO_REPORTS }: Options = {},
 ): Promise<RunningService> {
   const workspace = await fakeWorkspace();
   onTestFinished(workspace.remove);
@@ -58,6 +62,7 @@ export async function runningService(
     store,
     warn: (message) => warnings.push(message),
     now: () => clock.now,
+    reports,
     ...(limits && { limits }),
     ...(academy && { academy }),
   });

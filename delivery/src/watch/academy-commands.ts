@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Config } from "#config.ts";
-import type { Counted } from "./failure-rate.ts";
-import type { Academy } from "./observe.ts";
+import type { Reported } from "./failure-rate.ts";
+import type { Academy, Reports } from "./observe.ts";
 
 const run = promisify(execFile);
 
@@ -18,13 +18,32 @@ function failureOf(error: unknown): Error {
 }
 
 interface Sum {
+  area: string;
   version: string;
   kind: "entry" | "failure" | "vital";
+  name: string;
   count: number;
+  total: number;
+}
+
+const NOTHING: Reported = { entries: 0, failures: 0, vitals: {} };
+
+/** Sums by version. */
+function byVersion(sums: readonly Sum[]): Map<string, Reported> {
+  const reported = new Map<string, Reported>();
+  for (const { version, kind, name, count, total } of sums) {
+    const { entries, failures, vitals } = reported.get(version) ?? NOTHING;
+    reported.set(version, {
+      entries: entries + (kind === "entry" ? count : 0),
+      failures: failures + (kind === "failure" ? count : 0),
+      vitals: kind === "vital" && count > 0 ? { ...vitals, [name]: total / count } : vitals,
+    });
+  }
+  return reported;
 }
 
 /** The academy by its operator's commands: of the server on this machine, or of the database that `DATABASE_URL` names (decision 0015). */
-export function academyCommands({ root }: Pick<Config, "root">): Academy {
+export function academyCommands({ root }: Pick<Config, "root">): Academy & Reports {
   const academy = async (...words: string[]): Promise<string> => {
     const { stdout } = await run(process.execPath, ["src/admin/cli.ts", ...words], {
       cwd: join(root, "api"),
@@ -34,18 +53,13 @@ export function academyCommands({ root }: Pick<Config, "root">): Academy {
     });
     return stdout;
   };
+  const sums = async (areas: string, since: Date) =>
+    JSON.parse(await academy("area-reports", areas, "--since", since.toISOString())) as Sum[];
   return {
-    counted: async (area, since) => {
-      const sums = JSON.parse(await academy("area-reports", area, "--since", since.toISOString())) as Sum[];
-      const counted = new Map<string, Counted>();
-      for (const { version, kind, count } of sums) {
-        const { entries, failures } = counted.get(version) ?? { entries: 0, failures: 0 };
-        counted.set(version, {
-          entries: entries + (kind === "entry" ? count : 0),
-          failures: failures + (kind === "failure" ? count : 0),
-        });
-      }
-      return counted;
+    counted: async (area, since) => byVersion(await sums(area, since)),
+    reported: async (since) => {
+      const byArea = Map.groupBy(await sums("all", since), ({ area }) => area);
+      return new Map([...byArea].map(([area, its]) => [area, byVersion(its)]));
     },
     tell: async ({ area, version, became, reason }) => {
       await academy("rollout-notice", area, version, became, "--reason", reason);

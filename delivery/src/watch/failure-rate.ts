@@ -4,6 +4,11 @@ export interface Counted {
   failures: number;
 }
 
+/** What browsers reported of one version: with the mean of each vital of the pages that were measured (LCP and INP in ms, CLS in its unit). */
+export interface Reported extends Counted {
+  vitals: Readonly<Record<string, number>>;
+}
+
 /** Between which rates the true one lies. */
 interface Interval {
   rate: number;

@@ -1,6 +1,6 @@
 import type { StoredEntry, StoredRollout } from "#store/stored-registry.ts";
 import type { Observed } from "./decide.ts";
-import type { Counted } from "./failure-rate.ts";
+import type { Counted, Reported } from "./failure-rate.ts";
 
 /** The academy as a watch needs it. */
 export interface Academy {
@@ -8,6 +8,12 @@ export interface Academy {
   counted: (area: string, since: Date) => Promise<ReadonlyMap<string, Counted>>;
   /** Tells the operator by email what became of a rollout. */
   tell: (news: { area: string; version: string; became: "returned" | "live"; reason: string }) => Promise<void>;
+}
+
+/** The academy as somebody who looks at all areas needs it. */
+export interface Reports {
+  /** What browsers reported since a moment, by area and version. */
+  reported: (since: Date) => Promise<ReadonlyMap<string, ReadonlyMap<string, Reported>>>;
 }
 
 const DAY_MS = 86_400_000;

@@ -48,7 +48,7 @@ academy close-message <number> …                 delete messages whose matter 
 academy mails [--waiting] [--limit 50]           newest emails, without their text
 academy resend-mail <number>                     try an unsent email again
 academy resend-receipt <order>                   send the receipt again
-academy area-reports <area> [--since <moment>]   what browsers reported of its versions, as JSON
+academy area-reports <area | all> [--since <moment>]  what browsers reported of its versions, as JSON
 academy rollout-notice <area> <version> <returned | live> --reason <figures>  write to the operator, as delivery watch does
 academy audit [--limit 50]                       what operators and payments did
 

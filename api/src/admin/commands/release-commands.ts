@@ -20,7 +20,8 @@ export function releaseCommands(
   return {
     "area-reports": async () => {
       const since = values.since === undefined ? new Date(0) : momentOf(values.since, context);
-      return JSON.stringify(await areaReportsRepository(context.db).sums(required(area, "the area"), since));
+      const only = required(area, "the area");
+      return JSON.stringify(await areaReportsRepository(context.db).sums(only === "all" ? null : only, since));
     },
     "rollout-notice": async () => {
       if (became !== "returned" && became !== "live") throw new AdminError(`say returned or live\n\n${HELP}`);

@@ -8,8 +8,8 @@ export interface AreaFigure extends Pick<typeof areaReports.$inferSelect, "area"
   value?: number;
 }
 
-/** Sums of one version since a moment. */
-export interface AreaSum extends Pick<AreaFigure, "version" | "kind" | "name"> {
+/** Sums of one version of an area since a moment. */
+export interface AreaSum extends Pick<AreaFigure, "area" | "version" | "kind" | "name"> {
   count: number;
   total: number;
 }
@@ -34,15 +34,15 @@ export function areaReportsRepository(db: Db) {
           });
     },
 
-    /** What was reported of an area since the minute of a moment, by version. */
-    async sums(area: string, since: Date): Promise<AreaSum[]> {
-      const { version, kind, name, count, total } = areaReports;
+    /** What was reported of an area, or of all of them, since the minute of a moment, by version. */
+    async sums(only: string | null, since: Date): Promise<AreaSum[]> {
+      const { area, version, kind, name, count, total } = areaReports;
       return await db
-        .select({ version, kind, name, count: sum(count).mapWith(Number), total: sum(total).mapWith(Number) })
+        .select({ area, version, kind, name, count: sum(count).mapWith(Number), total: sum(total).mapWith(Number) })
         .from(areaReports)
-        .where(and(eq(areaReports.area, area), gte(areaReports.minute, minuteOf(since))))
-        .groupBy(version, kind, name)
-        .orderBy(version, kind, name);
+        .where(and(only === null ? undefined : eq(area, only), gte(areaReports.minute, minuteOf(since))))
+        .groupBy(area, version, kind, name)
+        .orderBy(area, version, kind, name);
     },
 
     /** Forgets minutes before a moment. */

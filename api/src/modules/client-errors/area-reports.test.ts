@@ -99,7 +99,8 @@ test("vitals are summed and told to Prometheus by version", async () => {
   await visit(api, { entries: [entry(LIVE)], vitals: [vital("LCP", 800)] });
 
   const found = await areaReportsRepository(api.context.db).sums("auth", new Date(0));
-  expect(found.find(({ name }) => name === "LCP")).toMatchObject({ count: 2, total: 2000 });
+  expect(found.find(({ name }) => name === "LCP")).toMatchObject({ area: "auth", count: 2, total: 2000 });
+  expect(await areaReportsRepository(api.context.db).sums(null, new Date(0))).toEqual(found);
   const figures = await api.metrics.registry.metrics();
   expect(figures).toContain(`academy_area_entries_total{area="auth",version="${LIVE}"} 1`);
   expect(figures).toContain(`academy_area_vital_seconds_count{area="auth",version="${LIVE}",metric="LCP"} 2`);

@@ -7,6 +7,8 @@ import type { Callers } from "#service/callers.ts";
 import { Refused } from "#service/refused.ts";
 import { statusOf } from "#service/status.ts";
 import type { Store } from "#store/store.ts";
+import type { Reports } from "#watch/observe.ts";
+import { reportsOfADay } from "./reports-of-a-day.ts";
 import { PAGE_POLICY, signInPage, statusPage } from "./status-page.ts";
 
 /** The token in the browser: for this origin alone, unseen by scripts, never sent by another site's form. */
@@ -50,11 +52,18 @@ const toPage = (reply: FastifyReply, cookie?: string) => {
   return reply.redirect("/", 303);
 };
 
+/** What the page works with. */
+interface PageContext {
+  config: Config;
+  store: Store;
+  callers: Callers;
+  /** Tells what browsers reported. */
+  reports: Reports;
+  now: () => Date;
+}
+
 /** `GET /`: what is live, for people; a rollback where the token allows it. Rendered here, without a script. */
-export function registerPage(
-  app: FastifyInstance,
-  { config, store, callers }: { config: Config; store: Store; callers: Callers },
-): void {
+export function registerPage(app: FastifyInstance, { config, store, callers, reports, now }: PageContext): void {
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
@@ -63,8 +72,12 @@ export function registerPage(
   async function sendStatus(request: FastifyRequest, reply: FastifyReply, fault: string | null, code = 200) {
     await callers.identify(request, tokenOf(request));
     const token = callers.admit(request, "read");
-    const [status, lines] = await Promise.all([statusOf(store), store.audit(LINES)]);
-    const view = { status, lines, token, fault };
+    const [status, lines, reported] = await Promise.all([
+      statusOf(store),
+      store.audit(LINES),
+      reportsOfADay(reports, now()),
+    ]);
+    const view = { status, lines, reported, token, fault };
     return sendPage(reply, statusPage(view), code);
   }
 

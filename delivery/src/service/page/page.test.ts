@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { ACTIONS } from "#service/tokens/token.ts";
 import { runningService } from "#testing/release-service.ts";
 import { localBucket } from "#testing/release-stores.ts";
+import type { Reported } from "#watch/failure-rate.ts";
+import type { Reports } from "#watch/observe.ts";
 
 const [V1, V2] = ["111111111111", "222222222222"] as const;
 
 /** A service where two versions of auth were live, and a browser that has entered this token. */
-async function browser(actions: readonly (typeof ACTIONS)[number][] = ACTIONS) {
-  const service = await runningService((await localBucket()).objects);
+async function browser(actions: readonly (typeof ACTIONS)[number][] = ACTIONS, reports?: Reports) {
+  const service = await runningService((await localBucket()).objects, { ...(reports && { reports }) });
   const platform = await service.token("platform", ["shell", "auth"], [...ACTIONS]);
   await service.buildShell(V1);
   await service.upload(platform, "shell");
@@ -45,6 +47,36 @@ test("a person enters a token and sees what is live, since when, by whom, and wh
     expect(text).toContain(said);
   const ended = await send("/session/end", {}, by);
   expect(ended.headers.get("set-cookie")).toContain("__Host-token=; Max-Age=0");
+});
+
+test("of each area the page tells errors and vitals of a day, also of what is rolled out; away, the academy holds nothing up", async () => {
+  const since: Date[] = [];
+  const reported: Reports["reported"] = async (from) => {
+    since.push(from);
+    const live: Reported = { entries: 1_000, failures: 6, vitals: { LCP: 1234.4, CLS: 0.014 } };
+    return new Map([
+      [
+        "auth",
+        new Map([
+          [V2, live],
+          [V1, { entries: 0, failures: 0, vitals: {} }],
+        ]),
+      ],
+    ]);
+  };
+  const { send, by, clock, store, call, token } = await browser(ACTIONS, { reported });
+  const releases = await token("releases", ["auth"], ["release"]);
+  expect((await call(releases, "POST", "/releases", { parts: { auth: V1 }, traffic: 10 })).status).toBe(200);
+
+  const { text } = await send("/", undefined, by);
+
+  expect(text).toContain("opened on 1000 pages, failed on 6 (0.6 %); mean LCP 1234 ms, CLS 0.01");
+  expect(text).toContain("opened on 0 pages, failed on 0<");
+  expect(text.match(/Errors and vitals/g)).toHaveLength(1);
+  expect(since).toEqual([new Date(clock.now.getTime() - 86_400_000)]);
+  expect(Object.keys((await store.registry()).parts)).toEqual(["shell", "auth"]);
+  const away = await browser(ACTIONS, { reported: () => Promise.reject(new Error("the academy cannot be asked: x")) });
+  expect((await away.send("/", undefined, away.by)).text).toContain("not known: the academy cannot be asked: x");
 });
 
 test("a rollback is offered where the token allows it, and done with its reason", async () => {

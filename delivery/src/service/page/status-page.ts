@@ -3,6 +3,7 @@ import type { PartStatus, Status } from "#service/status.ts";
 import { limitOf, type StoredToken } from "#service/tokens/token.ts";
 import { type ReadAuditLine, reasonsOf } from "#store/audit-line.ts";
 import { type Html, html } from "./html.ts";
+import { type DayOfReports, reportOf } from "./reports-of-a-day.ts";
 
 const STYLES = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -45,7 +46,16 @@ const time = (at: string | null): Html | string =>
 
 const fact = (name: string, value: Html | string): Html => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
-function partCard(part: string, status: PartStatus, token: StoredToken): Html {
+/** What browsers reported in a day of what they have of an area; the shell is reported by its areas. */
+const reportFacts = (part: string, { version, rollout }: PartStatus, reported: DayOfReports): Html[] =>
+  part === "shell"
+    ? []
+    : [
+        fact("Errors and vitals, one day", reportOf(reported, part, version)),
+        ...(rollout ? [fact("The same of what is rolled out", reportOf(reported, part, rollout.version))] : []),
+      ];
+
+function partCard(part: string, status: PartStatus, { token, reported }: StatusView): Html {
   const { version, previous, rollout, since, by, commit, bytes, rehearsal } = status;
   const target = rollout ? version : previous?.version;
   const mayGoBack = target && limitOf(token, "rollback", part) === null;
@@ -60,6 +70,7 @@ function partCard(part: string, status: PartStatus, token: StoredToken): Html {
     ...(rollout
       ? [fact("Being rolled out", html`${rollout.version}, to ${rollout.traffic} % since ${time(rollout.since)}`)]
       : []),
+    ...reportFacts(part, status, reported),
     fact("Last rehearsal", rehearsal ? html`${rehearsal.passed ? "passed" : "failed"}, ${time(rehearsal.at)}` : "none"),
   ]}</dl>${mayGoBack ? wayBack : html``}</article>`;
 }
@@ -71,17 +82,20 @@ const auditRow = ({ at, action, part, from, to, traffic, by, ...why }: ReadAudit
 export interface StatusView {
   status: Status;
   lines: readonly ReadAuditLine[];
+  reported: DayOfReports;
   token: StoredToken;
   fault: string | null;
 }
 
 /** The page of what is live, with buttons for what the token allows. */
-export const statusPage = ({ status, lines, token, fault }: StatusView): string =>
-  page(
+export const statusPage = (view: StatusView): string => {
+  const { status, lines, token, fault } = view;
+  return page(
     "Releases",
     html`<header><h1>Releases</h1><form method="post" action="/session/end"><button>Forget the token “${token.name}”</button></form></header><main>${alert(fault)}${Object.entries(
       status.parts,
     ).map(([part, one]) =>
-      partCard(part, one, token),
+      partCard(part, one, view),
     )}<article><h2>Who did what</h2><div class="scroll" tabindex="0" role="region" aria-label="Who did what"><table><thead><tr><th>When</th><th>What</th><th>Part</th><th>Version</th><th>By</th><th>Why</th></tr></thead><tbody>${lines.map(auditRow)}</tbody></table></div></article></main>`,
   );
+};

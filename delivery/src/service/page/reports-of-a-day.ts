@@ -1,0 +1,35 @@
+import { withTimeout } from "@academy/shared/time/with-timeout";
+import type { Reported } from "#watch/failure-rate.ts";
+import type { Reports } from "#watch/observe.ts";
+
+/** What browsers reported of a day, by area and version; or why that is not known. */
+export type DayOfReports = { of: Awaited<ReturnType<Reports["reported"]>> } | { unknown: string };
+
+const DAY_MS = 86_400_000;
+
+/** How long the page waits for the academy (milliseconds): what is live is not held up by it. */
+const ANSWER_MS = 5_000;
+
+/** Asks the academy; never rejects. */
+export const reportsOfADay = (reports: Reports, now: Date): Promise<DayOfReports> =>
+  withTimeout(ANSWER_MS, reports.reported(new Date(now.getTime() - DAY_MS)), "the academy does not answer").then(
+    (of) => ({ of }),
+    (error: Error) => ({ unknown: error.message }),
+  );
+
+/** A vital as it is read: a shift has no unit, the others are times. */
+const vital = ([name, mean]: [string, number]): string =>
+  `${name} ${name === "CLS" ? mean.toFixed(2) : `${Math.round(mean)} ms`}`;
+
+/** What browsers reported of a version, in one line. */
+export function reportOf(day: DayOfReports, area: string, version: string): string {
+  if ("unknown" in day) return `not known: ${day.unknown}`;
+  const { entries, failures, vitals }: Reported = day.of.get(area)?.get(version) ?? {
+    entries: 0,
+    failures: 0,
+    vitals: {},
+  };
+  const share = entries > 0 ? ` (${((100 * failures) / entries).toFixed(1)} %)` : "";
+  const means = Object.entries(vitals).map(vital);
+  return `opened on ${entries} pages, failed on ${failures}${share}${means.length > 0 ? `; mean ${means.join(", ")}` : ""}`;
+}
