@@ -1,10 +1,10 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { OpenApi } from "#test/contract/breaking-changes.ts";
 import { contractOf } from "#test/contract/contract-files.ts";
 import { startTestApi } from "#test/support/test-api.ts";
-import { FUZZ_BODIES, FUZZ_VALUES, SAMPLE } from "./fuzz-values.ts";
+import { FUZZ_BODIES, fuzzValues } from "./fuzz-values.ts";
 
-const VALUES = inject("thorough") ? FUZZ_VALUES : FUZZ_VALUES.slice(0, SAMPLE);
+const VALUES = fuzzValues();
 
 /** Providers of which nothing is asked here but what they make of the bytes they are sent. */
 const PROVIDERS = {

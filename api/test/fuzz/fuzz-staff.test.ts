@@ -1,11 +1,11 @@
 // Both databases (no value in any field|into a cursor): values that a database refuses are told by another driver.
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { attacker } from "./attacker.ts";
 import { fieldsOf } from "./fields.ts";
-import { FUZZ_BODIES, FUZZ_VALUES, SAMPLE } from "./fuzz-values.ts";
+import { FUZZ_BODIES, fuzzValues } from "./fuzz-values.ts";
 import { staffKnown } from "./known-calls.ts";
 
-const VALUES = inject("thorough") ? FUZZ_VALUES : FUZZ_VALUES.slice(0, SAMPLE);
+const VALUES = fuzzValues();
 
 /** An owner, who may do everything, beside a student with an order: past the guard, to rows that are there. */
 async function owner() {

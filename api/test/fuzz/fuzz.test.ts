@@ -1,19 +1,12 @@
 // Both databases (no value in any field|into a cursor): values that a database refuses are told by another driver.
 import { QuestionSort } from "@academy/shared/contract/questions";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { attacker } from "./attacker.ts";
 import { fieldsOf } from "./fields.ts";
-import { FUZZ_BODIES, FUZZ_VALUES, SAMPLE } from "./fuzz-values.ts";
+import { FUZZ_BODIES, fuzzValues } from "./fuzz-values.ts";
 import { GOOD, studentsKnown } from "./known-calls.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Whether all fuzz values are tried, or the sample. */
-    thorough: boolean;
-  }
-}
-
-const VALUES = inject("thorough") ? FUZZ_VALUES : FUZZ_VALUES.slice(0, SAMPLE);
+const VALUES = fuzzValues();
 
 test("no value in any field breaks the server, and every refusal says why", { timeout: 600_000 }, async () => {
   const { contract, isMine, tryField } = await attacker();
