@@ -26,6 +26,19 @@ async function inBrowser(...words: string[]): Promise<Result> {
   return await journeys(words, { limit: LIMIT, env: { THOROUGH: "1" } });
 }
 
+/** The journeys whose frames `sampleOf` chooses (`e2e/support/sample.ts`). */
+const FRAMED = [
+  ...["whole-visit", "purchase-to-certificate", "learning/topic-test", "learning/essay", "account/sign-up"],
+  ...[
+    "a11y-account-keyboard",
+    "contact-form",
+    "carousels",
+    "shell-boot-failure",
+    "page-weight",
+    "layout-shift-hydration",
+  ],
+];
+
 const onApi = (part: ApiPart) => apiResilience(part, { rounds, thorough: true, limit: LIMIT });
 
 const PARTS: Record<string, () => Promise<Result>> = {
@@ -70,6 +83,8 @@ const PARTS: Record<string, () => Promise<Result>> = {
   },
   /** A platform's page with one area of this machine in it, which is changed meanwhile. */
   develop: () => inBrowser("--config", "resilience.config.ts", "develop-against"),
+  /** Journeys that go one way in several frames of language and width: all of them. */
+  frames: () => inBrowser(...FRAMED),
   /** Axe on every screen in every pair of language, width and theme. */
   axe: () => inBrowser("-axe"),
   /** Every area with every fault: its card stands, the rest lives, Retry heals it. */

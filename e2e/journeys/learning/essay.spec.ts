@@ -3,6 +3,7 @@ import { axeViolations } from "#support/axe.ts";
 import { completesEverything } from "#support/lectures.ts";
 import { aPdf } from "#support/pdf-files.ts";
 import { buysTheCourse } from "#support/purchase.ts";
+import { sampleOf } from "#support/sample.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
@@ -59,7 +60,8 @@ const paste = (page: Page, html: string) =>
     );
   }, html);
 
-for (const { language, locale, viewport } of VISITORS) {
+// In Russian on a phone an essay is written in `purchase-to-certificate`.
+for (const { language, locale, viewport } of sampleOf(VISITORS, ({ language }) => language === "en")) {
   test.describe(`in ${language} at ${viewport.width}`, () => {
     test.use({ locale, viewport });
 

@@ -5,6 +5,7 @@ import { axeViolations } from "#support/axe.ts";
 import { enter, tabTo } from "#support/keyboard.ts";
 import { completesEverything } from "#support/lectures.ts";
 import { buysTheCourse } from "#support/purchase.ts";
+import { sampleOf } from "#support/sample.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
@@ -117,10 +118,13 @@ async function answers(page: Page, pool: PoolQuestion[], language: Language) {
   await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
 }
 
-for (const [language, width, height] of [
+const FRAMES = [
   ["en", 1440, 900],
   ["ru", 390, 844],
-] as const) {
+] as const;
+
+// In Russian on a phone a test is failed and passed in `purchase-to-certificate`.
+for (const [language, width, height] of sampleOf(FRAMES, ([language]) => language === "en")) {
   const words = WORDS[language];
 
   test.describe(`in ${language}, ${width} px wide`, () => {
