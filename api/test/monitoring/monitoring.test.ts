@@ -56,8 +56,24 @@ test("every alert has a runbook and every runbook an alert", () => {
   expect(linked).toEqual(alerts.map((name) => name.toLowerCase()));
 });
 
+test("every alert is tried on figures at which it rings, and on others at which it does not", () => {
+  const tried = read("delivery/monitoring/alerts.test.yml");
+  const ringing = [...tried.matchAll(/eval_time: \w+\n +alertname: (\w+)/g)].map(([, name]) => name);
+  const silent = [...tried.matchAll(/alertname: (\w+), exp_alerts: \[\]/g)].map(([, name]) => name);
+
+  expect([...new Set(ringing)]).toEqual(alerts);
+  expect([...new Set(silent)]).toEqual(alerts);
+});
+
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
 
 test.runIf(hasPromtool)("promtool reads the alerts", () => {
   expect(execFileSync("promtool", ["check", "rules", resolve(ROOT, RULES)], { encoding: "utf8" })).toContain("SUCCESS");
+});
+
+test.runIf(hasPromtool)("each alert rings when its figures are bad for as long as it waits, and not before", () => {
+  const tried = resolve(ROOT, "delivery/monitoring/alerts.test.yml");
+  const { status, stdout, stderr } = spawnSync("promtool", ["test", "rules", tried], { encoding: "utf8" });
+
+  expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: expect.stringContaining("SUCCESS") });
 });
