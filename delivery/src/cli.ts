@@ -6,6 +6,7 @@ import { journeyFiles } from "./rehearsal/journeys.ts";
 import { rehearse } from "./rehearsal/rehearse.ts";
 import { runJourneys } from "./rehearsal/run-journeys.ts";
 import { directDelivery } from "./release/delivery.ts";
+import { pin } from "./release/pin.ts";
 import { prune } from "./release/prune.ts";
 import { trace } from "./release/trace.ts";
 import { verify } from "./release/verify.ts";
@@ -26,7 +27,8 @@ ${TEAM_USAGE}
   release <part> … --first                     the first release of an academy: begins the store, which must not be there
   rehearse <part>[@VERSION] [--with other@VERSION …]
                                                the journeys of its addresses over what would be live with it; keeps the result
-  prune [--keep 5]                             take old versions out of the store, never what is live or was before
+  prune [--keep 5]                             take old versions out of the store, never what is live, was before or is pinned
+  pin | unpin <part>@VERSION --reason "…"      a version that stays in the store whatever its age; or no longer
   verify                                       look for files that are not what was released
   trace <position> …                           the source lines of positions in released files, as
                                                learning/<version>/static/js/index.js:1:234 or with its address
@@ -56,6 +58,15 @@ const look = (area: string, version: string) => watchOnce({ delivery, academy, n
 function storeHere(): Store {
   if (config.service) throw new Error(`${command} works on the store itself: run it there, without DELIVERY_SERVICE`);
   return openStore(config, state);
+}
+
+/** Pins the version that was named, or ends that. */
+async function pinned(isPinned: boolean): Promise<void> {
+  const [[part = "", version = ""] = []] = Object.entries(versionsNamed(given ? [given] : []));
+  if (!part) throw new Error("which version? part@VERSION");
+  if (!values.reason) throw new Error('say why: --reason "…"');
+  await pin(storeHere(), { part, version, isPinned, reason: values.reason });
+  console.log(`${part} ${version} ${isPinned ? "stays in the store" : "may be taken out of the store by prune"}`);
 }
 
 const team = teamCommands({ config, delivery, academy, look }, words);
@@ -94,6 +105,8 @@ const commands: Commands = {
     const count = runs.reduce((sum, { journeys }) => sum + journeys.length, 0);
     console.log(`${rehearsal.part} ${rehearsal.version} passed ${count} journeys`);
   },
+  pin: () => pinned(true),
+  unpin: () => pinned(false),
   prune: async () => {
     const pruned = await prune(storeHere(), Number(values.keep));
     for (const { part, version } of pruned) console.log(`${part} ${version} was taken out of the store`);

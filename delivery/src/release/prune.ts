@@ -12,7 +12,7 @@ const BROKEN_OFF_MS = 24 * 3_600_000;
 
 /**
  * Takes old versions of every part out of the store, with their source maps and signatures: of each part the newest `keep`
- * stay, and always what is live, what was before and what is being rolled out. Uploads that broke off a day ago go too, and what a prune
+ * stay, and always what is live, what was before, what is being rolled out and what is pinned. Uploads that broke off a day ago go too, and what a prune
  * that broke off has begun. Throws on a number that would keep nothing.
  */
 export async function prune(store: Store, keep: number, now = Date.now()): Promise<Pruned[]> {
@@ -23,7 +23,8 @@ export async function prune(store: Store, keep: number, now = Date.now()): Promi
     for (const [part, entry] of Object.entries(current.registry.parts)) {
       const uploads = await store.uploads(part);
       const whole = uploads.filter(({ isWhole }) => isWhole).map(({ version }) => version);
-      const stays = new Set([...whole.slice(0, keep), ...versionsIn(entry).map(({ version }) => version)]);
+      const pinned = current.registry.pinned?.[part] ?? [];
+      const stays = new Set([...whole.slice(0, keep), ...versionsIn(entry).map(({ version }) => version), ...pinned]);
       const isOld = ({ version, isWhole, at }: (typeof uploads)[number]) =>
         isWhole ? !stays.has(version) : now - at > BROKEN_OFF_MS;
       old.push(...uploads.filter(isOld).map(({ version }) => ({ part, version })));

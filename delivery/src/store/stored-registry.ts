@@ -33,7 +33,16 @@ export interface StoredRegistry {
   parts: Record<string, StoredEntry>;
   /** Versions that are being taken out of the store, by part: none of them goes live any more. */
   leaving?: Record<string, string[]>;
+  /** Versions that stay in the store until somebody says otherwise, by part. */
+  pinned?: Record<string, string[]>;
 }
+
+/** The registry with another entry of a part. */
+const withEntry = (registry: StoredRegistry, part: string, entry: StoredEntry): StoredRegistry => ({
+  ...registry,
+  revision: registry.revision + 1,
+  parts: { ...registry.parts, [part]: entry },
+});
 
 /** The registry of a store in which nothing was released yet. */
 export const emptyRegistry: StoredRegistry = { revision: 0, parts: {} };
@@ -46,14 +55,14 @@ export function withLive(registry: StoredRegistry, part: string, { version, mani
   const live = registry.parts[part];
   if (live?.version === version) return registry;
   const previous = live ? { version: live.version, manifest: live.manifest } : null;
-  return { revision: registry.revision + 1, parts: { ...registry.parts, [part]: { version, manifest, previous } } };
+  return withEntry(registry, part, { version, manifest, previous });
 }
 
 /** The registry with a version before a share of the visitors; what is live and what was before stay as they are. */
 export function withRollout(registry: StoredRegistry, part: string, rollout: StoredRollout): StoredRegistry {
   const live = registry.parts[part];
   if (!live) throw new Error(`${part} has nothing live: release it to everybody first`);
-  return { revision: registry.revision + 1, parts: { ...registry.parts, [part]: { ...live, rollout } } };
+  return withEntry(registry, part, { ...live, rollout });
 }
 
 /** The registry after the rollout of a part ended without going live. */
@@ -61,7 +70,14 @@ export function withoutRollout(registry: StoredRegistry, part: string): StoredRe
   const live = registry.parts[part];
   if (!live?.rollout) return registry;
   const { rollout: _ended, ...stays } = live;
-  return { revision: registry.revision + 1, parts: { ...registry.parts, [part]: stays } };
+  return withEntry(registry, part, stays);
+}
+
+/** The registry with a version that stays in the store, or that no longer has to. */
+export function withPin(registry: StoredRegistry, part: string, version: string, isPinned: boolean): StoredRegistry {
+  const others = (registry.pinned?.[part] ?? []).filter((one) => one !== version);
+  const pinned = { ...registry.pinned, [part]: isPinned ? [...others, version] : others };
+  return { ...registry, revision: registry.revision + 1, pinned };
 }
 
 /** The registry that tells since when, and by whom, is live what was not live for everybody before. */

@@ -5,7 +5,7 @@ import { type Academy, observe } from "./observe.ts";
 
 /** What is live and what was before, then each rollout with its share and what browsers reported of both sides. */
 export async function statusLines(
-  { revision, parts }: StoredRegistry,
+  { revision, parts, pinned = {} }: StoredRegistry,
   academy: Pick<Academy, "counted">,
   now: Date,
 ): Promise<string[]> {
@@ -25,5 +25,11 @@ export async function statusLines(
     );
     return `${area} ${version} is live for ${traffic} of a hundred visitors since ${since}: ${figures}`;
   });
-  return [`revision ${revision}`, table([["part", "live", "before"], ...rows]), ...(await Promise.all(lines))];
+  const kept = Object.entries(pinned).flatMap(([part, versions]) => versions.map((version) => `${part}@${version}`));
+  return [
+    `revision ${revision}`,
+    table([["part", "live", "before"], ...rows]),
+    ...(kept.length > 0 ? [`pinned: ${kept.join(" ")}`] : []),
+    ...(await Promise.all(lines)),
+  ];
 }
