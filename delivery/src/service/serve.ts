@@ -7,5 +7,7 @@ export async function serve(config: Config, store: Store, say: (message: string)
   const app = await releaseService({ config, store, warn: (message) => say(`release service: ${message}`) });
   await app.listen({ host: config.host, port: config.servicePort });
   say(`release service: http://${config.host}:${config.servicePort} over ${store.objects.name}`);
+  // It may come back; until then each call is refused by the same sentence.
+  await store.assertState().catch((error: Error) => say(`release service: ${error.message}`));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void app.close());
 }
