@@ -21,6 +21,7 @@ import { refusalOf } from "./responses/refused.ts";
 import { sendProblem } from "./responses/send-problem.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
 import { type ServedStore, servedFolder } from "./served-store/served-store.ts";
+import { browserTraces, tracedShare } from "./traces/browser-traces.ts";
 
 /** The shell's origin: pages with the registry in them, the shell's files, and the api behind `/api` and `/media`. */
 export async function shellServer(
@@ -33,7 +34,14 @@ export async function shellServer(
   const origins = Object.values(config.origins);
   const rendering = prerendering(store, config, warn);
   const { publicUrl, mediaOrigin: films } = config;
-  const pageOf = pageCache({ store, areaOrigins: origins, films, publicUrl, prerendering: rendering });
+  const pageOf = pageCache({
+    store,
+    areaOrigins: origins,
+    films,
+    publicUrl,
+    traces: tracedShare(config.tracing),
+    prerendering: rendering,
+  });
   const headers = securityHeaders(config.secure);
   const overrides = edgeOverrides({ config, store, live, prerendering: rendering, bring, versions, warn, headers });
   const { answer, answerMisspelt, refuse } = pages({ live, pageOf, ownPage: overrides.page, headers });
@@ -75,6 +83,7 @@ export async function shellServer(
     return send(request, reply, encode(JSON.stringify(registry)), undefined, own ? FOR_ONE_VISITOR : undefined);
   });
   overrides.register(server);
+  if (config.tracing) browserTraces(server, config.tracing);
   for (const file of ["favicon.svg", "og.png"]) {
     server.get(`/${file}`, async (_, reply) => {
       const { shell } = await live();

@@ -81,6 +81,8 @@ const PARTS: Record<string, () => Promise<Result>> = {
     const env = { CONTENT_DIR: join(ROOT, "api/starter-content") };
     return await journeys(["--config", "resilience.config.ts", "month-without-shell"], { limit: LIMIT, env });
   },
+  /** A call of a page as one trace from the browser to the database; without the settings not a byte of it. */
+  traces: () => inBrowser("--config", "resilience.config.ts", "traces"),
   /** A platform's page with one area of this machine in it, which is changed meanwhile. */
   develop: () => inBrowser("--config", "resilience.config.ts", "develop-against"),
   /** Journeys that go one way in several frames of language and width: all of them. */

@@ -20,5 +20,8 @@ export function reportVisit(): void {
   });
   addEventListener("error", ({ error }) => reportUnhandled(error));
   addEventListener("unhandledrejection", ({ reason }) => reportUnhandled(reason));
+  // The share of pages that are traced; where nobody asked for traces the page does not say it.
+  const traced = document.querySelector<HTMLMetaElement>('meta[name="traces"]')?.content;
+  if (traced && Math.random() < Number(traced)) void import("./traces.ts").then(({ traceCalls }) => traceCalls());
   if (Math.random() < MEASURED_SHARE) void import("./vitals.ts").then(({ measure }) => measure());
 }

@@ -30,11 +30,13 @@ interface Settings {
   /** Where films may come from besides. */
   films?: string | null;
   publicUrl: string;
+  /** Which share of pages is traced. */
+  traces?: number | undefined;
   prerendering: Prerendering;
 }
 
 /** Gives pages by route pattern and language: composed and compressed once for each state of releases and content. */
-export function pageCache({ store, areaOrigins, films = null, publicUrl, prerendering }: Settings): PageOf {
+export function pageCache({ store, areaOrigins, films = null, publicUrl, traces, prerendering }: Settings): PageOf {
   let of: LiveView | undefined;
   let pages = new Map<string, { revision: number; page: EncodedPage }>();
   let sheets = new Map<string, Promise<string>>();
@@ -71,6 +73,7 @@ export function pageCache({ store, areaOrigins, films = null, publicUrl, prerend
       language,
       named: asked !== null,
       origin: publicUrl,
+      traces,
       content: content || undefined,
     });
     const page = { ...encode(html, status), policy: contentSecurityPolicy(html, areaOrigins, { films }), language };

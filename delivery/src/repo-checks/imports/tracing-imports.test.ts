@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { sourceFiles } from "#repo-checks/source-files.ts";
 
-test("OpenTelemetry is imported by the one file that is loaded when somebody asks for traces", () => {
+test("OpenTelemetry is imported by two files, of server and browser, that are loaded when somebody asks for traces", () => {
   const files = sourceFiles().filter(({ file }) => !file.endsWith(".test.ts"));
   const withText = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-  expect(withText(/from "@opentelemetry\//)).toEqual(["shared/src/server/otlp-tracer.ts"]);
-  expect(withText(/from ".*\/otlp-tracer/)).toEqual([]);
+  expect(withText(/from "@opentelemetry\//)).toEqual([
+    "shared/src/server/otlp-tracer.ts",
+    "shell/src/reports/traces.ts",
+  ]);
+  expect(withText(/from ".*\/(?:otlp-tracer|traces)(?:\.ts)?"/)).toEqual([]);
   expect(withText(/await import\(".*\/otlp-tracer/)).toEqual(["shared/src/server/tracing.ts"]);
 });

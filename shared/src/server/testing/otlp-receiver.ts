@@ -21,7 +21,7 @@ interface Sent {
     scopeSpans: {
       spans: (Omit<ReceivedSpan, "service" | "attributes" | "status"> & {
         attributes: Attributes;
-        status: { code?: number };
+        status?: { code?: number };
       })[];
     }[];
   }[];
@@ -39,7 +39,7 @@ function spansIn({ resourceSpans }: Sent): ReceivedSpan[] {
         ...span,
         service: String(plain(resource.attributes)["service.name"]),
         attributes: plain(attributes),
-        status: status.code ?? 0,
+        status: status?.code ?? 0,
       })),
     ),
   );
