@@ -32,6 +32,7 @@ export const API_PARTS = {
   rotation: { server: inFolder("rotation") },
   injection: { server: inFolder("injection") },
   guessing: { server: inFolder("guessing") },
+  crowd: { server: inFolder("crowd") },
   "hostile-files": { server: inFolder("hostile-files", "tus-abuse") },
 } satisfies Record<string, ApiPart>;
 

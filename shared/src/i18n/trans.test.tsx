@@ -8,6 +8,7 @@ const words: Record<string, string> = {
   two: "Accept the <terms>terms</terms> and the <privacy>policy</privacy>",
   value: "Sent to <address>{{address}}</address>, {{length}} digits",
   less: "Sent to <address>a < b</address>",
+  inherited: "<constructor>a</constructor><__proto__>b</__proto__><toString>c</toString>",
   unknown: "Less than <other>ten</other>",
 };
 
@@ -36,6 +37,11 @@ test.each([
   ["an element stands inside the words", "link", "No account yet? <em>Sign up</em>."],
   ["two elements each get their own words", "two", "Accept the <em>terms</em> and the <q>policy</q>"],
   ["a sign that begins no element is a word", "less", "Sent to <strong>a &lt; b</strong>"],
+  [
+    "a name that every object has stays text",
+    "inherited",
+    "&lt;constructor&gt;a&lt;/constructor&gt;&lt;__proto__&gt;b&lt;/__proto__&gt;&lt;toString&gt;c&lt;/toString&gt;",
+  ],
   ["a name that is not given stays text", "unknown", "Less than &lt;other&gt;ten&lt;/other&gt;"],
 ])("%s", async (_, key, expected) => {
   expect(await html(key)).toBe(expected);

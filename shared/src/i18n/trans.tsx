@@ -21,7 +21,8 @@ export function Trans<Area extends FlatNamespace>({ t, i18nKey, values = {}, com
   const parts: ReactNode[] = [];
   let end = 0;
   for (const { 0: opening, 1: name = "", index } of words.matchAll(OPENING)) {
-    const element = components[name];
+    // Words of the academy's staff may name anything, `constructor` too.
+    const element = Object.hasOwn(components, name) ? components[name] : undefined;
     const closing = words.indexOf(`</${name}>`, index);
     if (!element || index < end || closing < 0) continue;
     parts.push(

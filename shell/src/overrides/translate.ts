@@ -16,7 +16,7 @@ export function translate<P extends Part>(
   values: Record<string, string> = {},
 ): string {
   const text = String(TEXTS[pageLanguage()][part][key as never]);
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) && values[name]) || "");
 }
 
 /** How each language writes times, as in the application. */
