@@ -1,5 +1,5 @@
 import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
-import { createServer, get } from "node:http";
+import { type ClientRequest, createServer, get } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -70,7 +70,7 @@ const statusOf = (address: string) =>
     get(address, { agent: false, timeout: 10_000 }, (answer) => {
       answer.resume().once("close", () => done(answer.statusCode ?? 0));
     })
-      .once("timeout", function () {
+      .once("timeout", function (this: ClientRequest) {
         this.destroy();
       })
       .once("error", () => done(0));

@@ -91,6 +91,8 @@ const PARTS: Record<string, () => Promise<Result>> = {
   axe: () => inBrowser("-axe"),
   /** Every area with every fault: its card stands, the rest lives, Retry heals it. */
   faults: () => inBrowser("area-unavailable"),
+  /** Files of an area that somebody tampered with, for every ordered pair of areas: the other is whole before and after. */
+  tampering: () => inBrowser("--config", "resilience.config.ts", "tampered-area"),
   /** Every set of areas that fail at once: the others are whole, each of these has its card. */
   "faults-together": () => inBrowser("--config", "resilience.config.ts", "area-fault-subsets"),
   /** Every fault in a new version of every area: the version before stands in. */

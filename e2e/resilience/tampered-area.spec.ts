@@ -1,0 +1,74 @@
+import { expect, type Page } from "playwright/test";
+import { takeReports } from "#support/area-faults.ts";
+import { AREAS, STAFF } from "#support/areas.ts";
+import { CARD_WITHIN_MS, card } from "#support/error-card.ts";
+import { goes } from "#support/mixed-versions.ts";
+import { aStaffMember } from "#support/staff.ts";
+import { signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+/** Of the sign-in area a screen that is shown to who is signed in as well. */
+const STOPS = [...AREAS, STAFF].map((area) => (area.id === "auth" ? { ...area, address: "/forget" } : area));
+
+const KINDS = [
+  { what: "entry", file: /\/entry\.js$/ },
+  { what: "lazy chunks", file: /\/async\/.*\.js$/ },
+  { what: "style sheets", file: /\.css$/ },
+];
+
+/** What every tampered file would leave behind, if the browser took it. */
+const SCRIPT = "globalThis.tampered=true;Object.prototype.tampered=true;localStorage.clear();";
+const STYLE = "html{--tampered:yes;display:none!important}";
+
+declare global {
+  var tampered: boolean | undefined;
+}
+
+const followsTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+
+const signsOf = (page: Page) =>
+  page.evaluate(() => [
+    globalThis.tampered,
+    "tampered" in {},
+    getComputedStyle(document.documentElement).getPropertyValue("--tampered"),
+    localStorage.length > 0,
+  ]);
+
+test.use({
+  expectedComplaints: /Failed to find a valid digest|integrity|Failed to load resource|ERR_|ChunkLoadError/i,
+});
+
+for (const { what, file } of KINDS) {
+  for (const tampered of STOPS) {
+    test(`the ${what} of ${tampered.id}, tampered with: its card stands, every other area before and after is whole`, async ({
+      page,
+      request,
+    }) => {
+      await signedInAs(page, await aStaffMember(request));
+      await takeReports(page);
+      await page.route(
+        (url) => url.origin === tampered.origin && file.test(url.pathname),
+        async (route) => {
+          const answer = await route.fetch();
+          const isStyle = file.test("a.css");
+          await route.fulfill({ response: answer, body: (isStyle ? STYLE : SCRIPT) + (await answer.text()) });
+        },
+      );
+      const others = STOPS.filter(({ id }) => id !== tampered.id);
+      await page.goto(others[0]?.address ?? "/");
+
+      for (const other of others) {
+        await goes(page, other);
+        await followsTo(page, tampered.address);
+        await expect(card(page), `${tampered.id} after ${other.id}`).toBeVisible({ timeout: CARD_WITHIN_MS });
+        await goes(page, other);
+        await expect(card(page), `${other.id} after ${tampered.id}`).toBeHidden();
+        expect(await signsOf(page), `${tampered.id} beside ${other.id}`).toEqual([undefined, false, "", true]);
+      }
+    });
+  }
+}
