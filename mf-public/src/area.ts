@@ -1,5 +1,6 @@
 import { AREA_CONTRACT, type Area } from "@academy/shared/area";
 import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
+import { editedHead } from "#academy/edited-head.ts";
 import { withPageTexts } from "#academy/with-page-texts.ts";
 
 /** Pages anyone may read: the academy, its course, its terms. */
@@ -14,7 +15,7 @@ export const area: Area = {
     {
       path: "/",
       handle: { role: "home", access: "anyone" },
-      head: { description: "head.home" },
+      head: { description: "home.head.description", edited: editedHead("home", "home.head") },
       screen: () =>
         withPageTexts(
           "home",
@@ -24,7 +25,11 @@ export const area: Area = {
     {
       path: "/aboutoaa",
       handle: { role: "about", access: "anyone" },
-      head: { title: "academy.title", description: "head.about" },
+      head: {
+        title: "academy.head.title",
+        description: "academy.head.description",
+        edited: editedHead("academy", "academy.head"),
+      },
       screen: () =>
         withPageTexts(
           "academy",
@@ -34,7 +39,11 @@ export const area: Area = {
     {
       path: SCREEN_PATHS.aboutCourse,
       handle: { role: "aboutCourse", access: "anyone" },
-      head: { title: "course.title", description: "head.course" },
+      head: {
+        title: "course.head.title",
+        description: "course.head.description",
+        edited: editedHead("course", "course.head"),
+      },
       screen: () =>
         withPageTexts(
           "course",
@@ -44,7 +53,11 @@ export const area: Area = {
     {
       path: "/certification",
       handle: { role: "certification", access: "anyone" },
-      head: { title: "certification.title", description: "head.certification" },
+      head: {
+        title: "certification.head.title",
+        description: "certification.head.description",
+        edited: editedHead("certification", "certification.head"),
+      },
       screen: () =>
         withPageTexts(
           "certification",
@@ -90,20 +103,44 @@ export const area: Area = {
     {
       path: SCREEN_PATHS.terms,
       handle: { role: "terms", access: "anyone" },
-      head: { title: "legal.terms", description: "head.terms" },
-      screen: () => import("#screens/terms-screen.tsx").then((module) => module.TermsScreen),
+      head: {
+        title: "legal.terms.title",
+        description: "legal.terms.description",
+        edited: editedHead("legal", "legal.terms"),
+      },
+      screen: () =>
+        withPageTexts(
+          "legal",
+          import("#screens/terms-screen.tsx").then((module) => module.TermsScreen),
+        ),
     },
     {
       path: "/privacy_policy",
       handle: { role: "privacy", access: "anyone" },
-      head: { title: "legal.privacy", description: "head.privacy" },
-      screen: () => import("#screens/privacy-screen.tsx").then((module) => module.PrivacyScreen),
+      head: {
+        title: "legal.privacy.title",
+        description: "legal.privacy.description",
+        edited: editedHead("legal", "legal.privacy"),
+      },
+      screen: () =>
+        withPageTexts(
+          "legal",
+          import("#screens/privacy-screen.tsx").then((module) => module.PrivacyScreen),
+        ),
     },
     {
       path: "/privacy",
       handle: { role: "privacy", access: "anyone" },
-      head: { title: "legal.privacy", description: "head.privacy" },
-      screen: () => import("#screens/privacy-screen.tsx").then((module) => module.PrivacyScreen),
+      head: {
+        title: "legal.privacy.title",
+        description: "legal.privacy.description",
+        edited: editedHead("legal", "legal.privacy"),
+      },
+      screen: () =>
+        withPageTexts(
+          "legal",
+          import("#screens/privacy-screen.tsx").then((module) => module.PrivacyScreen),
+        ),
     },
   ],
 };

@@ -42,7 +42,11 @@ interface Settings {
 }
 
 const sameContent = (one: RenderedPage, other: RenderedPage) =>
-  one.html === other.html && one.styles === other.styles && one.answers === other.answers;
+  one.html === other.html &&
+  one.styles === other.styles &&
+  one.answers === other.answers &&
+  one.head?.title === other.head?.title &&
+  one.head?.description === other.head?.description;
 
 /** The prerendered pages of one pair of builds: given at once, renewed behind the visitor, kept when renewing fails. */
 export class PrerenderCache {

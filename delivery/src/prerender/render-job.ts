@@ -27,6 +27,8 @@ export interface RenderedPage {
   images: string[];
   /** Such images that come in widths; shells from before there were any do not tell. */
   sizedImages?: { srcset: string; sizes: string }[];
+  /** Title and description as the content words them instead of the release's; shells from before they could be do not tell. */
+  head?: { title?: string | undefined; description?: string | undefined };
   /** The API's answers it was made from, as JSON. */
   answers: string;
 }

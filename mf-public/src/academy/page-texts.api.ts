@@ -3,11 +3,12 @@ import { ApiError, http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 
-const NOT_FOUND = 404;
+/** What an api from before the call, or from before the texts of a page, answers. */
+const UNKNOWN = [400, 404];
 
 /** An api from before texts could be edited has none; any other failure is told to whoever asks. */
 const noneBefore = (error: unknown): PageTexts => {
-  if (error instanceof ApiError && error.status === NOT_FOUND) return {};
+  if (error instanceof ApiError && UNKNOWN.includes(error.status)) return {};
   throw error;
 };
 

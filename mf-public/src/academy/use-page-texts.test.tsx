@@ -1,8 +1,9 @@
 import { changeLanguage } from "@academy/shared/i18n";
+import { queryClient } from "@academy/shared/query";
 import { aCourse } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { area } from "#area.ts";
 import { academyAnswers } from "#testing/content.ts";
@@ -66,4 +67,26 @@ test("nobody else sees it: the page is the published one and says so", async () 
 
   expect(await screen.findByText(/can be seen by signed-in staff/)).toBeVisible();
   expect(await heading()).toHaveTextContent("Published");
+});
+
+test.each([
+  ["/", "home", "home.head"],
+  ["/aboutthecourse", "course", "course.head"],
+  ["/terms", "legal", "legal.terms"],
+])("the tab of %s and its description say what the academy says, in both languages", async (address, page, place) => {
+  const title = { en: "Said otherwise", ru: "Другими словами" };
+  answers("get", `/courses/page-texts/${page}/`, { [`${place}.title`]: title, [`${place}.description`]: title });
+  await visit(address);
+
+  await waitFor(() => expect(document.title).toBe("Said otherwise · Orda Academy of Arbitration"));
+  await changeLanguage("ru");
+  await waitFor(() => expect(document.title).toBe("Другими словами · Академия арбитража «Орда»"));
+  const head = area.routes.find(({ path }) => path === address)?.head;
+  expect(head?.edited?.(queryClient, "ru")).toEqual({ title: title.ru, description: title.ru });
+});
+
+test("the main page is named after the academy alone as long as nobody says otherwise", async () => {
+  await visit("/");
+
+  await waitFor(() => expect(document.title).toBe("Orda Academy of Arbitration"));
 });

@@ -1,6 +1,6 @@
-import { useTranslation } from "@academy/shared/i18n";
 import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { useRememberPage } from "#academy/last-page.ts";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { DraftPreviewNotice } from "#features/draft-preview/draft-preview-notice.tsx";
 import { AcademyWelcome } from "#features/hero-video/academy-welcome.tsx";
 import { BoardSection } from "#features/organisation/board-section.tsx";
@@ -9,10 +9,10 @@ import { PeopleSection } from "#features/organisation/people-section.tsx";
 /** About the academy, with its organisational structure. */
 export function AboutAcademyScreen() {
   useRememberPage("about");
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("academy");
   return (
     <>
-      <PageTitle title={t("academy.title")} />
+      <PageTitle title={t("academy.head.title")} />
       <DraftPreviewNotice />
       <AcademyWelcome />
       <BoardSection />

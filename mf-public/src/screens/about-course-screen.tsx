@@ -1,7 +1,7 @@
-import { useTranslation } from "@academy/shared/i18n";
 import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { useState } from "react";
 import { useRememberPage } from "#academy/last-page.ts";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { KeyFacts } from "#features/course-facts/key-facts.tsx";
 import { CourseIntro } from "#features/course-intro/course-intro.tsx";
 import { CourseData } from "#features/course-price/course-data.tsx";
@@ -20,12 +20,12 @@ import styles from "./about-course-screen.module.css";
 /** The course: what it teaches, who teaches it, what it costs. */
 export function AboutCourseScreen() {
   useRememberPage("aboutCourse");
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("course");
   const [boxSeen, setBoxSeen] = useState(true);
   const returned = useReturnedOrder();
   return (
     <>
-      <PageTitle title={t("course.title")} />
+      <PageTitle title={t("course.head.title")} />
       <DraftPreviewNotice />
       <div className={styles.top}>
         <PaymentReturn />

@@ -1,6 +1,6 @@
-import { useTranslation } from "@academy/shared/i18n";
 import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { useRememberPage } from "#academy/last-page.ts";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { CertificationHero } from "#features/certification/certification-hero.tsx";
 import { PathSection } from "#features/certification/path-section.tsx";
 import { RequirementsSection } from "#features/certification/requirements-section.tsx";
@@ -11,10 +11,10 @@ import { VerifySection } from "#features/verify-certificate/verify-section.tsx";
 /** Certification: the path, what is required, scholarships, a sample, and the box to verify a number. */
 export function CertificationScreen() {
   useRememberPage("certification");
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("certification");
   return (
     <>
-      <PageTitle title={t("certification.title")} />
+      <PageTitle title={t("certification.head.title")} />
       <DraftPreviewNotice />
       <CertificationHero />
       <PathSection />

@@ -1,4 +1,5 @@
 import { PageTitle } from "@academy/shared/ui/layout/page-title";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { ContactSection } from "#features/contact/contact-section.tsx";
 import { OrganisationData } from "#features/contact/organisation-data.tsx";
 import { DraftPreviewNotice } from "#features/draft-preview/draft-preview-notice.tsx";
@@ -11,9 +12,10 @@ import { PlatformSection } from "#features/platform/platform-section.tsx";
 
 /** The main page. */
 export function HomeScreen() {
+  const { t } = usePageTexts("home");
   return (
     <>
-      <PageTitle />
+      <PageTitle title={t("home.head.title")} />
       <DraftPreviewNotice />
       <HomeHero />
       <FactsBand />

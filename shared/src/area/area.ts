@@ -18,12 +18,28 @@ export interface RouteHandle {
   access: Access;
 }
 
+/** The answers that are at hand when the head of a page is written. */
+export interface HeadAnswers {
+  getQueryData: (key: readonly unknown[]) => unknown;
+}
+
+/** A title and a description that were worded otherwise than in the release. */
+export interface EditedHead {
+  title?: string | undefined;
+  description?: string | undefined;
+}
+
 /** What search engines and shared links are told about a screen. The words are keys of the area's own texts. */
 export interface RouteHead {
   /** Key of the title; without one the page is named after the academy alone. */
   title?: string;
   /** Key of the sentence under the title. */
   description?: string;
+  /**
+   * What the area says instead of both, as far as the answers at hand know (reading 88): for the page's HTML and for whoever moves
+   * on to it.
+   */
+  edited?: (answers: HeadAnswers, language: Language) => EditedHead;
   /** False: search engines are asked to leave it alone. Screens of students never are theirs. */
   index?: false;
 }

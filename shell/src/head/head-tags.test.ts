@@ -33,3 +33,15 @@ test.each(["/oaacommunity", "/profile", "/staff", "/nobody-owns-this"])("%s asks
 test("a page of many addresses claims none of them", () => {
   expect(tagsAt("/verify/OAA-1")).toEqual([]);
 });
+
+test("a description that the academy words otherwise takes the place of the release's", () => {
+  const [description] = headTagsOf(
+    routes,
+    { pathname: "/terms", search: "" },
+    "https://academy.example",
+    () => "of the release",
+    () => ({ description: "of the academy" }),
+  );
+
+  expect(description?.attributes).toEqual({ name: "description", content: "of the academy" });
+});

@@ -1,8 +1,9 @@
-import type { AreaRoute } from "@academy/shared/area";
+import type { AreaRoute, EditedHead } from "@academy/shared/area";
 import { addressIn, alternatesOf, canonicalPath, isOpenPage, isPrivate } from "@academy/shared/area/addresses";
 import { matchesRoute } from "@academy/shared/area/match-route";
 import { i18n, useLanguage } from "@academy/shared/i18n";
 import { languageInAddress } from "@academy/shared/i18n/wanted-language";
+import { useQueryClient } from "@academy/shared/query";
 import { useLocation } from "@academy/shared/router";
 import { useEffect } from "react";
 import type { LoadedRoute } from "#loading/loaded-route.ts";
@@ -24,12 +25,14 @@ export function headTagsOf(
   { pathname, search }: { pathname: string; search: string },
   origin: string,
   describe: (key: string) => string,
+  editedOf: (route: AreaRoute) => EditedHead = () => ({}),
 ): HeadTag[] {
   const route = routes.find(({ path }) => matchesRoute(path, pathname));
   if (!route) return [{ name: "meta", attributes: { name: "robots", content: "noindex" } }];
-  const description = route.head?.description;
+  const key = route.head?.description;
+  const description = editedOf(route).description ?? (key && describe(key));
   const tags: HeadTag[] = description
-    ? [{ name: "meta", attributes: { name: "description", content: describe(description) } }]
+    ? [{ name: "meta", attributes: { name: "description", content: description } }]
     : [];
   if (isPrivate(route.handle.access) || route.head?.index === false)
     return [...tags, { name: "meta", attributes: { name: "robots", content: "noindex" } }];
@@ -61,12 +64,14 @@ function writeTags(tags: HeadTag[]): void {
 export function HeadTags({ opened }: { opened: LoadedRoute }) {
   const { pathname, search } = useLocation();
   const language = useLanguage();
+  const client = useQueryClient();
   useEffect(() => {
     const area = "live" in opened ? opened.live.area : undefined;
     const describe = (key: string) => i18n.t(key as never, { lng: language, ns: area?.id ?? "shell" }) as string;
     // A failed load says nothing about the address: what the edge wrote stays.
     if ("failure" in opened) return;
-    writeTags(headTagsOf(area?.routes ?? [], { pathname, search }, location.origin, describe));
-  }, [opened, pathname, search, language]);
+    const editedOf = ({ head }: AreaRoute) => head?.edited?.(client, language) ?? {};
+    writeTags(headTagsOf(area?.routes ?? [], { pathname, search }, location.origin, describe, editedOf));
+  }, [opened, pathname, search, language, client]);
   return null;
 }

@@ -1,4 +1,5 @@
-import type { Area } from "@academy/shared/area";
+import type { Area, EditedHead } from "@academy/shared/area";
+import { matchesRoute } from "@academy/shared/area/match-route";
 import type { OwnedRoute } from "@academy/shared/area/registry";
 import * as http from "@academy/shared/http";
 import * as i18n from "@academy/shared/i18n";
@@ -48,6 +49,8 @@ export interface RenderOptions {
 /** A page that was rendered: its markup, and the answers of the API it was made from, as JSON. */
 export interface PrerenderedPage extends Markup {
   answers: string;
+  /** Title and description as they are worded instead of the release's. */
+  head: EditedHead;
 }
 
 const API_TIMEOUT_MS = 5000;
@@ -101,7 +104,10 @@ export async function prerender({
   // What a screen asks for may depend on what it was told: it is rendered until it asks for nothing more.
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const html = render();
-    if (!(await fetchQueries(client))) return { ...withoutInlineStyles(html), answers: dehydrateCache(client) };
+    if (await fetchQueries(client)) continue;
+    const route = area.routes.find(({ path }) => matchesRoute(path, pathname));
+    const head = route?.head?.edited?.(client, language) ?? {};
+    return { ...withoutInlineStyles(html), answers: dehydrateCache(client), head };
   }
   throw new Error(`${pathname} still asks for more after ${MAX_PASSES} passes`);
 }

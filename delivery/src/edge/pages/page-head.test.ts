@@ -99,3 +99,22 @@ test("the sitemap holds each open page three times, with its last change", () =>
   expect(text).toContain("<lastmod>2026-11-21T00:00:00.000Z</lastmod>");
   expect(robotsText(ORIGIN)).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
+
+test("a title and a description that the academy words otherwise stand in the head, and its own name once", () => {
+  const owner = ownerFor(view, "/aboutthecourse");
+  const edited = { title: "Learn <arbitration>", description: "Said otherwise" };
+  const head = pageHead(view, { owner, language: "en", named: false, origin: ORIGIN, edited });
+
+  expect(head).toContain("<title>Learn &lt;arbitration&gt; · Orda Academy</title>");
+  expect(head).toContain('name="description" content="Said otherwise"');
+  expect(head).toContain('property="og:title" content="Learn &lt;arbitration&gt; · Orda Academy"');
+  expect(head).toContain('property="og:description" content="Said otherwise"');
+  const named = pageHead(view, {
+    owner,
+    language: "en",
+    named: false,
+    origin: ORIGIN,
+    edited: { title: "Orda Academy" },
+  });
+  expect(named).toContain("<title>Orda Academy</title>");
+});

@@ -3,6 +3,7 @@ import type { HeadTexts } from "@academy/shared/area/manifest";
 import { ownerOf } from "@academy/shared/area/match-route";
 import type { OwnedRoute } from "@academy/shared/area/registry";
 import type { Language } from "@academy/shared/contract/language";
+import type { RenderedPage } from "#prerender/render-job.ts";
 import type { LiveView } from "./live-view.ts";
 
 /** The picture that shared links show, and its size in pixels. */
@@ -18,6 +19,8 @@ export interface HeadOptions {
   /** Whether the address itself named the language (`?lng=`). */
   named: boolean;
   origin: string;
+  /** Title and description as the content words them instead of the release's. */
+  edited?: RenderedPage["head"];
 }
 
 /** Text that may stand in an attribute between double quotes, or between tags. */
@@ -43,14 +46,14 @@ export function isIndexed({ manifests }: LiveView, owner: HeadOptions["owner"]):
 }
 
 /** The head of a page in one language: title, description, addresses in both languages, what shared links show. */
-export function pageHead(view: LiveView, { owner, language, named, origin }: HeadOptions): string {
+export function pageHead(view: LiveView, { owner, language, named, origin, edited }: HeadOptions): string {
   const manifest = owner ? view.manifests[owner.id] : undefined;
   const words = (owner && manifest?.heads?.[owner.route.path]?.words[language]) || NO_WORDS;
   const own = view.shell.words?.[language];
   const academy = own?.academy ?? "";
-  const name = owner ? words.title : own?.missing;
-  const title = name ? `${name} · ${academy}` : academy;
-  const description = words.description ?? own?.description ?? "";
+  const name = owner ? (edited?.title ?? words.title) : own?.missing;
+  const title = name && name !== academy ? `${name} · ${academy}` : academy;
+  const description = edited?.description ?? words.description ?? own?.description ?? "";
   const indexed = isIndexed(view, owner);
   const path = owner && canonicalPath(manifest?.routes ?? [], owner.route);
   const address = path && isOpenPage(owner.route) ? path : null;

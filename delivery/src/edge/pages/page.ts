@@ -150,7 +150,9 @@ export function composePage(view: LiveView, { owner, language, named, origin, tr
   const texts = { en: wordsOf(view, ahead?.id, "en"), ru: wordsOf(view, ahead?.id, "ru") };
   const plain = view.template
     .replace('<html lang="en">', `<html lang="${language}"${marks(language, content, calls)}>`)
-    .replace(/<title>[^<]*<\/title>/, () => pageHead(view, { owner, language, named, origin }))
+    .replace(/<title>[^<]*<\/title>/, () =>
+      pageHead(view, { owner, language, named, origin, edited: content?.page.head }),
+    )
     .replace(TEXTS, () => `${ahead ? rolloutFiles(view, ahead.id, ahead.route.path) : ""}${TEXTS}`)
     .replace("__REGISTRY__", () => inlineJson(view.registry))
     .replace("__TEXTS__", () => inlineJson(texts))

@@ -18,7 +18,7 @@ export function OrganisationData() {
         "@type": "EducationalOrganization",
         "@id": `${siteOrigin()}/#academy`,
         name: t("common:academy.name"),
-        description: t("head.home"),
+        description: t("home.head.description"),
         url: `${siteOrigin()}/`,
         logo: `${siteOrigin()}/og.png`,
         address: { "@type": "PostalAddress", addressLocality: t("head.city"), addressCountry: "KZ" },

@@ -10,6 +10,7 @@ import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import type { ReactNode } from "react";
 import { useCertificatePoints } from "#academy/certificate-points.ts";
 import { useOpenedAfterMinutes } from "#academy/opened-after.ts";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { LegalBlocks } from "./legal-blocks.tsx";
 import { LegalContents } from "./legal-contents.tsx";
 import styles from "./legal-page.module.css";
@@ -22,6 +23,7 @@ const sectionId = (at: number) => `section-${at + 1}`;
 export function LegalPage({ kind, children }: { kind: LegalKind; children?: ReactNode }) {
   const { t } = useTranslation(["public", "common"]);
   const { result, answer } = useLegalText(kind);
+  const { t: said } = usePageTexts("legal");
   const date = useTermsDate();
   const email = useSupportEmail();
   const openedRule = t("common:opened.rule", { count: useOpenedAfterMinutes() });
@@ -36,7 +38,7 @@ export function LegalPage({ kind, children }: { kind: LegalKind; children?: Reac
     <article className={styles.page}>
       <header className={styles.head}>
         <p className={styles.academy}>{t("common:academy.name")}</p>
-        <PageHeading>{t(`legal.${kind}`)}</PageHeading>
+        <PageHeading>{said(`legal.${kind}.title`)}</PageHeading>
         <p className={styles.date}>
           {answer && (
             <time dateTime={dayOfVersion(answer.version)}>{t("legal.updated", { date: date(answer.version) })}</time>

@@ -46,4 +46,5 @@ export const certification = {
       text: "Please check every character against the certificate. If the number is right, write to the academy.",
     },
   },
+  head: prose.head,
 } as const;

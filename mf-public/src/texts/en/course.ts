@@ -78,4 +78,5 @@ export const course = {
   eligibility: prose.eligibility,
   refund: { ...prose.refund, link: "Read the terms in full" },
   faq: prose.faq,
+  head: prose.head,
 } as const;

@@ -32,4 +32,5 @@ export const home = {
   partners: { ...prose.partners, empty: "The partners will be announced soon." },
   platform: prose.platform,
   contact: prose.contact,
+  head: prose.head,
 } as const;

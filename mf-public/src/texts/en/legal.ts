@@ -1,3 +1,5 @@
+import { legal as prose } from "@academy/shared/contract/page-texts/en/legal";
+
 /** Words around the legal texts, in English; the texts themselves are loaded when they are read. */
 export const legal = {
   contents: "Contents",
@@ -5,8 +7,8 @@ export const legal = {
   earlier: "This is the version of {{date}}. It is no longer in force.",
   to_current: "Read the version of {{date}}",
   versions: "Other versions",
-  terms: "Terms of use",
-  privacy: "Privacy policy",
+  terms: prose.terms,
+  privacy: prose.privacy,
   operator: {
     title: "Details of the Administrator",
     note: "Further details are available on request and appear on every invoice and receipt.",

@@ -82,4 +82,5 @@ export const course = {
   eligibility: prose.eligibility,
   refund: { ...prose.refund, link: "Прочитать условия полностью" },
   faq: prose.faq,
+  head: prose.head,
 };

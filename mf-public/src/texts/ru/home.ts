@@ -36,4 +36,5 @@ export const home = {
   partners: { ...prose.partners, empty: "Партнёры скоро будут объявлены." },
   platform: prose.platform,
   contact: prose.contact,
+  head: prose.head,
 };

@@ -1,3 +1,5 @@
+import { legal as prose } from "@academy/shared/contract/page-texts/ru/legal";
+
 /** Words around the legal texts, in Russian. */
 export const legal = {
   contents: "Содержание",
@@ -5,8 +7,8 @@ export const legal = {
   earlier: "Это редакция от {{date}}. Она больше не действует.",
   to_current: "Читать редакцию от {{date}}",
   versions: "Другие редакции",
-  terms: "Условия использования",
-  privacy: "Политика конфиденциальности",
+  terms: prose.terms,
+  privacy: prose.privacy,
   operator: {
     title: "Реквизиты Администратора",
     note: "Остальные сведения предоставляются по запросу и указываются в каждом счёте и каждой квитанции.",

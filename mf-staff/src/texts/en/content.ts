@@ -113,9 +113,13 @@ export const content = {
       course: "The course",
       certification: "Certification",
       person: "Biographies",
+      legal: "Legal pages: headings and search engines",
     },
     untitled: {
-      course: { eyebrow: "Top of the page", price: "Price and payment" },
+      home: { head: "Tab and search engines" },
+      academy: { head: "Tab and search engines" },
+      certification: { head: "Tab and search engines" },
+      course: { eyebrow: "Top of the page", price: "Price and payment", head: "Tab and search engines" },
       person: { duties: "What each post means" },
     },
     kind: {
@@ -125,6 +129,8 @@ export const content = {
       text: "Text",
       question: "Question",
       answer: "Answer",
+      tab: "Title of the tab",
+      description: "Description for search engines and shared links",
     },
   },
   legal: {

@@ -175,9 +175,13 @@ export const content = {
       course: "Курс",
       certification: "Сертификация",
       person: "Биографии",
+      legal: "Правовые страницы: заголовки и поисковые системы",
     },
     untitled: {
-      course: { eyebrow: "Начало страницы", price: "Цена и оплата" },
+      home: { head: "Вкладка и поисковые системы" },
+      academy: { head: "Вкладка и поисковые системы" },
+      certification: { head: "Вкладка и поисковые системы" },
+      course: { eyebrow: "Начало страницы", price: "Цена и оплата", head: "Вкладка и поисковые системы" },
       person: { duties: "Что означает каждая должность" },
     },
     kind: {
@@ -187,6 +191,8 @@ export const content = {
       text: "Текст",
       question: "Вопрос",
       answer: "Ответ",
+      tab: "Название вкладки",
+      description: "Описание для поисковых систем и ссылок",
     },
   },
   legal: {

@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 
 /** The public pages whose texts an academy may word otherwise, by the first part of a text's key. */
-export const TEXT_PAGES = ["home", "academy", "course", "certification", "person"] as const;
+export const TEXT_PAGES = ["home", "academy", "course", "certification", "person", "legal"] as const;
 export const TextPage = z.enum(TEXT_PAGES);
 export type TextPage = z.infer<typeof TextPage>;
 

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from "react";
 export function PageTitle({ title }: { title?: string }) {
   const { t } = useTranslation("common");
   const academy = t("academy.name");
-  const words = title ? `${title} · ${academy}` : academy;
+  const words = title && title !== academy ? `${title} · ${academy}` : academy;
   useEffect(() => {
     document.title = words;
   }, [words]);

@@ -3,7 +3,7 @@ import { type TextGroup, textsByKey } from "@academy/shared/contract/page-texts/
 import { queryOptions } from "@academy/shared/query";
 
 /** Kinds of text that have a name; every other one is called a text. */
-export const TEXT_KINDS = ["eyebrow", "title", "lead", "text", "question", "answer"] as const;
+export const TEXT_KINDS = ["eyebrow", "title", "lead", "text", "question", "answer", "tab", "description"] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 /** A text of a public page as it is built in. */
@@ -26,7 +26,8 @@ export interface TextSection {
 /** The sections of each page, in the order of the page. */
 export type TextSections = Record<TextPage, TextSection[]>;
 
-const kindOf = (key: string): TextKind => TEXT_KINDS.find((kind) => kind === key.split(".").at(-1)) ?? "text";
+const kindOf = (key: string): TextKind =>
+  key.endsWith(".head.title") ? "tab" : (TEXT_KINDS.find((kind) => kind === key.split(".").at(-1)) ?? "text");
 
 /** The built-in texts as they are edited: by page and section. */
 export function textSections(english: Record<TextPage, TextGroup>, russian: TextGroup): TextSections {
@@ -40,7 +41,8 @@ export function textSections(english: Record<TextPage, TextGroup>, russian: Text
     }
     return [...sections].map(([id, texts]) => ({
       id,
-      title: texts.find(({ key }) => key === `${id}.title`)?.words ?? null,
+      // What stands in the head of a page has no heading on it.
+      title: (!id.endsWith(".head") && texts.find(({ key }) => key === `${id}.title`)?.words) || null,
       texts: texts.map((text, at) => {
         const same = texts.filter(({ kind }) => kind === text.kind);
         return {

@@ -112,3 +112,21 @@ test("the draft shows each changed text beside the built-in one, in the language
   await changeLanguage("ru");
   expect(await screen.findByText(/^Главная страница › .* › Заголовок › русский$/)).toBeVisible();
 });
+
+test("the title of a page's tab and what search engines are told are edited as its other texts", async () => {
+  const { user, saved } = await visit();
+  const head = await section(user, "Tab and search engines");
+
+  const title = head.getByRole("textbox", { name: "Title of the tab, in English" });
+  expect(title).toHaveValue("Orda Academy of Arbitration");
+  await user.clear(title);
+  await user.type(title, "Learn arbitration");
+  expect(head.getByRole("textbox", { name: /^Description for search engines.*in Russian/ })).toHaveValue(
+    expect.stringContaining("Международный арбитраж онлайн"),
+  );
+  await user.click(screen.getByRole("button", { name: "Save to the draft" }));
+
+  expect(await screen.findByText(/Saved to the draft/)).toBeVisible();
+  const words = { en: "Learn arbitration", ru: "Академия арбитража «Орда»" };
+  expect(saved.mock.calls[0]?.[0].body).toEqual({ revision: 0, value: { "home.head.title": words } });
+});

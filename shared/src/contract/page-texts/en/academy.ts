@@ -27,4 +27,9 @@ export const academy = {
     title: "Selection committee",
     lead: "The committee reads applications and decides on scholarships.",
   },
+  head: {
+    title: "About the academy",
+    description:
+      "Who stands behind the academy in Astana: the board, the academic council, the selection committee, and what they teach.",
+  },
 } as const;

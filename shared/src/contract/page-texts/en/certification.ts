@@ -52,4 +52,9 @@ export const certification = {
     title: "Verify a certificate",
     lead: "Has someone shown you a certificate from the academy? Enter its number, or scan the code printed on it; a digital badge can be pasted, dropped or chosen as a file.",
   },
+  head: {
+    title: "Certification",
+    description:
+      "How the certificate is earned: modules, tests, a final essay and an instructor's evaluation. Scholarships in full or in part.",
+  },
 } as const;

@@ -98,4 +98,9 @@ export const course = {
         "Yes: you may withdraw from the course within 14 calendar days of access. What you have already used is deducted.",
     },
   },
+  head: {
+    title: "The course",
+    description:
+      "The online course in international arbitration: contents, instructors, price, eligibility and refund. The first lecture is free.",
+  },
 } as const;

@@ -49,4 +49,9 @@ export const home = {
     title: "Write to us",
     lead: "Ask about the course, a payment, a scholarship or working together.",
   },
+  head: {
+    title: "Orda Academy of Arbitration",
+    description:
+      "Learn international arbitration online from practising arbitrators and counsel: recorded lectures, live sessions with instructors and a certificate that is earned.",
+  },
 } as const;

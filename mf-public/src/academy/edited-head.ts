@@ -1,0 +1,12 @@
+import type { EditedHead, HeadAnswers } from "@academy/shared/area";
+import type { PageTexts, TextPage } from "@academy/shared/contract/page-texts/page-texts";
+import type { Language } from "@academy/shared/i18n";
+import { pageTextsQuery } from "./page-texts.api.ts";
+
+/** The title and the description of a page as the academy words them, by the place of both in its texts (decision 0093). */
+export const editedHead =
+  (page: TextPage, place: string) =>
+  (answers: HeadAnswers, language: Language): EditedHead => {
+    const texts = answers.getQueryData(pageTextsQuery(page).queryKey) as PageTexts | undefined;
+    return { title: texts?.[`${place}.title`]?.[language], description: texts?.[`${place}.description`]?.[language] };
+  };
