@@ -65,6 +65,7 @@ const STATUS: Record<ErrorCode, number> = {
   "factor.exists": 409,
   "factor.expired": 410,
   "factor.last": 409,
+  "factor.not_lost": 409,
   "factor.too_many": 429,
   "factor.unknown": 404,
   "factor.wrong": 400,

@@ -5,6 +5,7 @@ import type { MailTransport } from "#interfaces/mail-transport.ts";
 import { endOverdueAttempts } from "#modules/attempts/end-overdue.ts";
 import { emailedCodes } from "#modules/auth/codes/emailed-codes.repository.ts";
 import { emailChangeJob } from "#modules/auth/email-change/email-change-job.ts";
+import { factorRecoveryJob } from "#modules/auth/factor-recovery/factor-recovery-job.ts";
 import { answerChecks } from "#modules/certificates/answer-checks.ts";
 import { filmQueue } from "#modules/films/film-queue.ts";
 import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts";
@@ -41,6 +42,7 @@ export function jobsOf(context: Context, transport: MailTransport | null, log: F
     { name: "certificates", everyMs: 1_000, run: (isStopped) => answerChecks(context, log, isStopped) },
     { name: "attempts", everyMs: 2_000, run: (isStopped) => endOverdueAttempts(context, log, isStopped) },
     { name: "email-changes", everyMs: 60_000, run: () => emailChangeJob(context, log) },
+    { name: "factor-recoveries", everyMs: 60_000, run: () => factorRecoveryJob(context, log) },
     { name: "reminders", everyMs: 60_000, run: (isStopped) => writeReminders(context, isStopped) },
     { name: "staff-summaries", everyMs: 600_000, run: () => writeStaffSummaries(context) },
     { name: "staff-emails", everyMs: 600_000, run: () => notifyWaiting(context) },

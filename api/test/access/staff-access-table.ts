@@ -171,6 +171,20 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     status: 404,
     audit: "sessions.end",
   },
+  "POST /api/staff/students/:id/remove-factors/": {
+    for: "students.manage",
+    values: { id: 999_999 },
+    body: { reason: "Phone lost.", checked: "Passport in a video call." },
+    status: 404,
+    audit: "factor.removal_begin",
+  },
+  "POST /api/staff/students/:id/keep-factors/": {
+    for: "students.manage",
+    values: { id: 999_999 },
+    body: { reason: "Not the owner." },
+    status: 404,
+    audit: "factor.removal_stop",
+  },
   "POST /api/staff/students/:id/resend-code/": {
     for: "students.manage",
     values: { id: 999_999 },

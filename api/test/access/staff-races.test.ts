@@ -1,8 +1,11 @@
 // Both databases: two members take the same step at once, one row is locked.
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
+import { factorRecoveriesRepository } from "#modules/auth/factor-recovery/factor-recoveries.repository.ts";
+import { factorsRepository } from "#modules/auth/second-factor/factors.repository.ts";
 import { completesAll } from "#test/support/essays.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { STAFF_ACCESS } from "./staff-access-table.ts";
@@ -65,6 +68,13 @@ const aMember: Prepare = async (api) => ({
   body: REASON,
 });
 
+/** Somebody with a passkey who says that it is lost. */
+const loseFactors = async ({ context: { db }, now }: TestApi, studentId: number): Promise<void> => {
+  const key = { credentialId: `key-${studentId}`, publicKey: "", counter: 0, transports: [], name: "Key" };
+  await factorsRepository(db).addPasskey({ ...key, studentId, createdAt: now() });
+  await factorRecoveriesRepository(db).begin(studentId, now());
+};
+
 /**
  * Steps of which the second must find that the first was taken, with what the slower one is told. Money, essays, reports,
  * messages, letters, content, films and scholarships have such a test beside their place.
@@ -96,6 +106,20 @@ const RACES: Readonly<Record<string, readonly [prepare: Prepare, told: string]>>
       return { session: row?.id ?? 0, ...REASON };
     }),
     "session.unknown",
+  ],
+  "POST /api/staff/students/:id/remove-factors/": [
+    ofStudent({}, async (api, id) => {
+      await loseFactors(api, id);
+      return { checked: "Passport in a video call.", ...REASON };
+    }),
+    "staff.changed",
+  ],
+  "POST /api/staff/students/:id/keep-factors/": [
+    ofStudent({}, async (api, id) => {
+      await loseFactors(api, id);
+      return REASON;
+    }),
+    "factor.not_lost",
   ],
   "POST /api/staff/certificates/:number/withdraw/": [
     async (api) => ({ values: { number: await aCertificate(api) }, body: REASON }),

@@ -274,3 +274,31 @@ test("a recovered password is set before the second step, which says so", async 
   expect(await screen.findByText("Your new password is set.")).toBeVisible();
   expect(await firstBox()).toHaveFocus();
 });
+
+test("who has lost everything tells the academy, and reads how it goes on", async () => {
+  const report = vi.fn((_: FakeRequest) => ({ requested_at: inMinutes(0), due_at: null }));
+  answers("post", `${COMPLETE}lost/`, report);
+  const { user } = await comesToSecondStep();
+
+  await user.click(await screen.findByRole("button", { name: "Lost your device and your recovery codes?" }));
+  expect(screen.getByText(/three days later your password alone signs you in/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Tell the academy" }));
+
+  expect(await screen.findByText(/The academy has been told/)).toBeVisible();
+  expect(report.mock.calls[0]?.[0].body).toEqual({ challenge: "a-challenge" });
+  expect(screen.getByRole("link", { name: "Write to it" })).toBeVisible();
+  expect(await firstBox()).toBeVisible();
+});
+
+test("who asks again reads when the factors go; a failure stands there and can be tried again", async () => {
+  refuses("post", `${COMPLETE}lost/`, 503, "server.busy");
+  const { user } = await comesToSecondStep();
+  await user.click(await screen.findByRole("button", { name: "Lost your device and your recovery codes?" }));
+  await user.click(screen.getByRole("button", { name: "Tell the academy" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("The academy is very busy.");
+  answers("post", `${COMPLETE}lost/`, { requested_at: inMinutes(0), due_at: "2026-12-04T09:00:00.000Z" });
+
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+
+  expect(await screen.findByText(/will be removed on 4 December 2026/)).toBeVisible();
+});

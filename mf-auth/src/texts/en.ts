@@ -119,7 +119,13 @@ export const en = {
     submit: "Confirm",
     back: "Back to email and password",
     ended: "The sign-in took too long, or there were too many wrong codes. Please sign in again.",
-    lost: "Lost your device and your recovery codes? <contact>Write to the academy</contact>",
+    lost: {
+      open: "Lost your device and your recovery codes?",
+      lead: "Tell the academy. A member of its staff checks who you are, and three days later your password alone signs you in. We email you about each step; until then you can stop it or sign in with a second factor after all.",
+      submit: "Tell the academy",
+      asked: "The academy has been told. <contact>Write to it</contact> how it can reach you to check who you are.",
+      waiting: "The academy has checked who you are. Your second factors will be removed on {{day}}.",
+    },
   },
   maxim: {
     hear: {

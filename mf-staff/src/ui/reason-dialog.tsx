@@ -23,13 +23,24 @@ interface ReasonDialogProps {
   place: string;
   /** Further fields of the step, between the consequence and the reason. */
   children?: ReactNode;
+  /** Whether the further fields are filled; they show what is wrong, and nothing is sent. */
+  isReady?: () => boolean;
   /** Sends the step; a rejection is shown and the reason stays. */
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** A step that takes something away: its consequence in words, and a reason that the audit keeps. Mounted while it is open. */
-export function ReasonDialog({ title, consequence, action, place, children, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  consequence,
+  action,
+  place,
+  children,
+  isReady,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
   const { t } = useTranslation("staff");
   const form = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -39,6 +50,7 @@ export function ReasonDialog({ title, consequence, action, place, children, onCo
   const [failure, setFailure] = useState<unknown>(null);
 
   const send = async () => {
+    if (isReady?.() === false) return;
     const reason = draft.value.trim();
     const length = lengthOf(reason);
     if (length === 0 || length > REASON_MAX) {

@@ -53,6 +53,11 @@ export function presentSecurity(
     wrong_codes: state.wrongCodes,
     codes_closed: state.codesClosed,
     wrong_app_codes: state.wrongAppCodes,
+    lost_factors: state.lostFactors && {
+      requested_at: state.lostFactors.requestedAt.toISOString(),
+      checked: state.lostFactors.checked,
+      due_at: state.lostFactors.dueAt?.toISOString() ?? null,
+    },
     events: events.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, EVENTS_MAX),
   };
 }

@@ -1,8 +1,10 @@
+import type { ReasonBody } from "@academy/shared/contract/staff/reason";
 import type {
   Block,
   CourseStep,
   EndSessions,
   Extension,
+  FactorRemoval,
   StudentDeletion,
   Unblock,
 } from "@academy/shared/contract/staff/students";
@@ -13,6 +15,7 @@ import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
+import { beginRemoval, refuseRemoval } from "#modules/auth/factor-recovery/factor-recovery.service.ts";
 import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
 import { type EmailCodesContext, emailCodes } from "#modules/auth/sign-up/email-codes.service.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
@@ -98,6 +101,20 @@ export function studentSteps(context: StudentStepsContext) {
         if (session === null) await sessions.dropAll(id);
         else if (!(await sessions.dropOne(id, session))) throw new Problem("session.unknown");
         return { after: { session: session ?? "all" } };
+      }),
+
+    /** Begins the wait after which lost factors go; who checked what stands in the audit (decision 0103). */
+    removeFactors: (member: StaffMember, id: number, { reason, checked }: FactorRemoval) =>
+      step(member, id, { action: "factor.removal_begin", reason }, async (tx, student) => {
+        const dueAt = await beginRemoval(tx, context, student, { decidedBy: member.student.id, reason, checked });
+        return { after: { checked, due: dueAt.toISOString() } };
+      }),
+
+    /** Ends a request to remove lost factors, or its wait. */
+    keepFactors: (member: StaffMember, id: number, { reason }: ReasonBody) =>
+      step(member, id, { action: "factor.removal_stop", reason }, async (tx, student) => {
+        await refuseRemoval(tx, context, student);
+        return {};
       }),
 
     /** Sends another code for the address of a registration, under the limits of the student's own button (reading 3). */

@@ -1,9 +1,11 @@
+import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import {
   Block,
   BlockLetter,
   CourseStep,
   EndSessions,
   Extension,
+  FactorRemoval,
   StaffStudents,
   StaffStudentsQuery,
   StudentDeletion,
@@ -84,6 +86,16 @@ export const studentsRoutes: BackOfficePlace = (app, context, guard) => {
     "/students/:id/end-sessions/",
     { onRequest, schema: { ...answer, body: EndSessions } },
     after((member, id, { body }) => steps.endSessions(member, id, body)),
+  );
+  app.post(
+    "/students/:id/remove-factors/",
+    { onRequest, schema: { ...answer, body: FactorRemoval } },
+    after((member, id, { body }) => steps.removeFactors(member, id, body)),
+  );
+  app.post(
+    "/students/:id/keep-factors/",
+    { onRequest, schema: { ...answer, body: ReasonBody } },
+    after((member, id, { body }) => steps.keepFactors(member, id, body)),
   );
   app.post(
     "/students/:id/resend-code/",

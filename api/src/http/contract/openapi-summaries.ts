@@ -7,6 +7,8 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/student/auth/logout/": "Ends the session whose token is sent.",
   "GET /api/student/auth/sessions/": "Lists the devices on which the student is signed in.",
   "DELETE /api/student/auth/sessions/:id/": "Signs out one device of the student's own list.",
+  "POST /api/student/auth/second-factor/lost/":
+    "Tells the academy, at the second step of a sign-in, that every second factor is lost; the owner gets a letter.",
   "POST /api/student/auth/step-up/":
     "Shows again who one is, by password, code of the app or passkey; for a quarter of an hour what asks for it is done.",
   "POST /api/student/auth/step-up/passkey/options/": "Gives what the browser asks the account's passkeys with for it.",
@@ -187,6 +189,9 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/staff/students/:id/block/": "Blocks an account and ends its sessions.",
   "POST /api/staff/students/:id/unblock/": "Lets a blocked account in again.",
   "POST /api/staff/students/:id/end-sessions/": "Signs a student out on one device or on all.",
+  "POST /api/staff/students/:id/remove-factors/":
+    "Begins the wait after which lost second factors are removed, with what was checked to know who asks.",
+  "POST /api/staff/students/:id/keep-factors/": "Ends a request to remove lost second factors, or its wait.",
   "POST /api/staff/students/:id/resend-code/": "Sends another code for an address that is not confirmed.",
   "POST /api/staff/students/:id/delete/": "Deletes an account at its owner's request.",
   "GET /api/staff/certificates/": "Lists certificates for the staff: by number, name or state, page by page.",

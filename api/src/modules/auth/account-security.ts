@@ -2,6 +2,7 @@ import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { wrongCodeKeys } from "./codes/wrong-code-keys.ts";
+import { factorRecoveriesRepository } from "./factor-recovery/factor-recoveries.repository.ts";
 import { totpKey } from "./second-factor/factor-proofs.ts";
 import { factorsRepository } from "./second-factor/factors.repository.ts";
 import { accountSignInKey } from "./sign-in/sign-in-rate-limiter.ts";
@@ -26,6 +27,7 @@ export async function accountSecurity(
     appSince: (await factors.totpOf(id))?.confirmedAt ?? null,
     passkeys: (await factors.passkeysOf(id)).length,
     recoveryCodesLeft: await factors.recoveryCodesLeft(id),
+    lostFactors: await factorRecoveriesRepository(db).of(id),
     /** Sign-ins within five minutes that were not completed. */
     failedSignIns: await rateLimiter.used(passwordKey),
     /** Wrong codes of emails within thirty days. */

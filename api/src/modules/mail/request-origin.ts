@@ -17,12 +17,16 @@ const WORDS = {
   ru: { zone: "время Астаны", from: (device: string) => `устройство: ${device}`, unknown: "устройство неизвестно" },
 } as const;
 
+/** A moment by the academy's clock: `1 December 2026, 14:00 (Astana time)`. */
+export function describeMoment(at: Date, language: Language): string {
+  const timeZone = "Asia/Almaty";
+  const day = new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", year: "numeric", timeZone });
+  const hour = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
+  return `${day.format(at)}, ${hour.format(at)} (${WORDS[language].zone})`;
+}
+
 /** By which its owner knows a request: `1 December 2026, 14:00 (Astana time), from Chrome on Windows`, by the academy's clock. */
 export function describeOrigin({ at, device }: RequestOrigin, language: Language): string {
-  const timeZone = "Asia/Almaty";
-  const locale = LOCALES[language];
-  const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone });
-  const hour = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
-  const { zone, from, unknown } = WORDS[language];
-  return `${day.format(at)}, ${hour.format(at)} (${zone}), ${device === "" ? unknown : from(device)}`;
+  const { from, unknown } = WORDS[language];
+  return `${describeMoment(at, language)}, ${device === "" ? unknown : from(device)}`;
 }

@@ -1,4 +1,5 @@
 import {
+  FactorLoss,
   type PasskeyAssertion,
   PasskeyRequestOptions,
   type PasskeySignIn,
@@ -16,6 +17,9 @@ const CALL = "/student/auth/second-factor/";
 
 /** Completes a sign-in by a code of the authenticator app or by a recovery code. */
 export const completeByCode = (given: SecondFactorCode) => http.post(CALL, given, Access);
+
+/** Tells the academy that every second factor is lost; gives since when it is asked, and when they go. */
+export const reportLoss = (challenge: string) => http.post(`${CALL}lost/`, { challenge }, FactorLoss);
 
 /** The members that the api takes: it refuses any other. */
 const assertionOf = ({ id, rawId, response }: AuthenticationResponseJSON): PasskeyAssertion => ({

@@ -1,12 +1,12 @@
 import type { SecondFactorChallenge, SecondFactorMethod } from "@academy/shared/contract/auth/second-factor-challenge";
-import { Trans, useTranslation } from "@academy/shared/i18n";
+import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useState } from "react";
 import formStyles from "#ui/form.module.css";
 import { AppCode } from "./app-code.tsx";
+import { LostFactors } from "./lost-factors.tsx";
 import { firstMethod } from "./method.ts";
 import { Passkey } from "./passkey.tsx";
 import { RecoveryCode } from "./recovery-code.tsx";
@@ -50,19 +50,7 @@ export function SecondFactor({ challenge, passwordSet, onBack, onEnded }: Second
           {t("second_factor.back")}
         </Button>
       </div>
-      <p className={formStyles.small}>
-        <Trans
-          t={t}
-          i18nKey="second_factor.lost"
-          components={{
-            contact: (
-              <RoleLink role="home" hash="contact">
-                {null}
-              </RoleLink>
-            ),
-          }}
-        />
-      </p>
+      <LostFactors challenge={challenge.challenge} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Banner } from "@academy/shared/ui/notifications/banner";
+import { LostFactors } from "./lost-factors.tsx";
 import { StudentAccount } from "./student-account.tsx";
 import { StudentHistory } from "./student-history.tsx";
 import { StudentLearning } from "./student-learning.tsx";
@@ -28,6 +29,9 @@ export function StudentPage({ id }: { id: number }) {
               <StudentAccount record={student} />
               {canChange && <StudentSteps record={student} />}
               <StudentSessions record={student} canChange={canChange} />
+              {student.security?.lost_factors && deleted === null && (
+                <LostFactors record={student} loss={student.security.lost_factors} canChange={canChange} />
+              )}
               {student.security && deleted === null && <StudentSecurity security={student.security} />}
             </div>
             <div className={styles.column}>

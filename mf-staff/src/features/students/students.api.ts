@@ -1,9 +1,11 @@
+import type { ReasonBody } from "@academy/shared/contract/staff/reason";
 import {
   type Block,
   BlockLetter,
   type CourseStep,
   type EndSessions,
   type Extension,
+  type FactorRemoval,
   StaffStudent,
   type StudentDeletion,
   StudentRecord,
@@ -39,6 +41,8 @@ interface Steps {
   block: Block;
   unblock: Unblock;
   "end-sessions": EndSessions;
+  "remove-factors": FactorRemoval;
+  "keep-factors": ReasonBody;
   "resend-code": Record<string, never>;
   delete: StudentDeletion;
 }

@@ -277,3 +277,43 @@ test("a student's scholarship leads to its application", async () => {
   expect(scholarships.getByText("Partial, 40%")).toBeVisible();
   expect(scholarships.getByRole("link", { name: /^No\. 7: \d/ })).toHaveAttribute("href", "/staff/scholarships/7");
 });
+
+test("lost second factors go after a check that is noted, or the request is ended", async () => {
+  const security = {
+    password: true,
+    app_since: NOON,
+    passkeys: 0,
+    recovery_codes_left: 0,
+    failed_sign_ins: 0,
+    wrong_codes: 0,
+    codes_closed: false,
+    wrong_app_codes: 0,
+    events: [],
+  };
+  const lost = (checked: string | null, due_at: string | null) =>
+    aRecord({}, { security: { ...security, lost_factors: { requested_at: NOON, checked, due_at } } });
+  const { user } = await visit(lost(null, null));
+  const sent: unknown[] = [];
+  answers("post", "/staff/students/12/remove-factors/", ({ body }: FakeRequest) => {
+    sent.push(body);
+    const waiting = lost("Passport seen", "2026-11-24T12:00:00.000Z");
+    answers("get", "/staff/students/12/", waiting);
+    return waiting;
+  });
+  const panel = within(screen.getByRole("region", { name: "Lost second factors" }));
+  expect(panel.getByText(/The owner said on 21 November 2026/)).toBeVisible();
+
+  await user.click(panel.getByRole("button", { name: "Remove the second factors" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Remove the second factors of Aida Sarsen?" }));
+  await user.type(dialog.getByLabelText("Reason"), "Phone stolen.");
+  await user.click(dialog.getByRole("button", { name: "Remove the second factors" }));
+  expect(dialog.getByLabelText("What was checked")).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.keyboard("Passport seen");
+  await user.click(dialog.getByRole("button", { name: "Remove the second factors" }));
+
+  expect(await panel.findByText(/Checked: Passport seen/)).toBeVisible();
+  expect(sent).toEqual([{ reason: "Phone stolen.", checked: "Passport seen" }]);
+  expect(panel.queryByRole("button", { name: "Remove the second factors" })).not.toBeInTheDocument();
+  expect(panel.getByRole("button", { name: "End the request" })).toBeVisible();
+});

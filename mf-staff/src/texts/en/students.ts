@@ -151,6 +151,24 @@ export const students = {
     unfounded: "The block was unfounded: give its time back",
     done: "{{name}} can sign in again.",
   },
+  lost_factors: {
+    title: "Lost second factors",
+    asked:
+      "The owner said on {{day}} that the device and the recovery codes are lost, and asks to remove the second factors. Check who it is before you go on: a video call with a document, the name on the receipts.",
+    waiting:
+      "Checked: {{checked}}. The second factors will be removed on {{day}}. The owner gets a letter each day and can stop it.",
+    remove: "Remove the second factors",
+    remove_title: "Remove the second factors of {{name}}?",
+    remove_why:
+      "After three days the password alone signs in, and every device is signed out. The owner gets a letter now and each day until then, and can stop it.",
+    checked: "What was checked",
+    checked_help: "Such as: passport in a video call, name and photo match.",
+    removed: "The wait of three days has begun.",
+    keep: "End the request",
+    keep_title: "Keep the second factors of {{name}}?",
+    keep_why: "The request ends, and the owner is told that the second factors stay.",
+    kept: "The request has ended.",
+  },
   end_sessions: {
     action: "Sign out everywhere",
     title: "Sign {{name}} out?",

@@ -25,6 +25,9 @@ export const PASSKEY_NAME_MAX = 60;
 /** For how long a sign-in, or showing again who one is, counts for what asks it anew, in minutes (decision 0101). */
 export const FRESH_SESSION_MINUTES = 15;
 
+/** How long a removal of lost factors waits after the identity check, in days (decision 0103). */
+export const FACTOR_REMOVAL_WAIT_DAYS = 3;
+
 const invalid = { error: "field.invalid" } as const;
 const bytes = (max: number) =>
   z.string({ error: missing }).check(z.maxLength(max, invalid), z.regex(/^[A-Za-z0-9_-]+$/, invalid));
@@ -48,6 +51,14 @@ export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
 /** Body of `POST /student/auth/second-factor/passkey/options/`. */
 export const PasskeySignInStart = z.strictObject({ challenge });
 export type PasskeySignInStart = z.infer<typeof PasskeySignInStart>;
+
+/** Body of `POST /student/auth/second-factor/lost/`: the device and the recovery codes are lost. */
+export const FactorLossReport = z.strictObject({ challenge });
+export type FactorLossReport = z.infer<typeof FactorLossReport>;
+
+/** Answer of it: since when the academy is asked, and when the factors go; null before an identity check. */
+export const FactorLoss = z.object({ requested_at: Moment, due_at: z.nullable(Moment) });
+export type FactorLoss = z.infer<typeof FactorLoss>;
 
 const Descriptor = z.object({
   id: z.string(),

@@ -63,6 +63,7 @@ export const ERROR_CODES = [
   "factor.exists",
   "factor.expired",
   "factor.last",
+  "factor.not_lost",
   "factor.too_many",
   "factor.unknown",
   "factor.wrong",

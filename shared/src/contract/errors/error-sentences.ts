@@ -97,6 +97,7 @@ export const ERROR_SENTENCES = {
     exists: "An authenticator app is already connected. Remove it first.",
     expired: "This took too long or there were too many tries. Please start again.",
     last: "Members of the staff keep at least one second factor. Add another one first.",
+    not_lost: "The owner has not asked to remove second factors, or it is over already.",
     too_many: "Too many wrong codes. Please wait.",
     unknown: "This second factor is no longer there.",
     wrong: "The code is wrong or was used already. Enter the newest one.",

@@ -184,6 +184,17 @@ export const StudentSecurity = z.object({
   codes_closed: z.boolean(),
   /** Wrong codes of the authenticator app within a day. */
   wrong_app_codes: z.number(),
+  /** The owner says that every factor is lost (decision 0103); null when nobody asked, nothing from an api of before. */
+  lost_factors: z.optional(
+    z.nullable(
+      z.object({
+        requested_at: Moment,
+        /** What was checked, and when the factors go; null before the check. */
+        checked: z.nullable(z.string()),
+        due_at: z.nullable(Moment),
+      }),
+    ),
+  ),
   /** The newest first. */
   events: z.array(StudentSecurityEvent),
 });
@@ -287,6 +298,10 @@ export type Unblock = z.infer<typeof Unblock>;
 /** Body of `POST …/students/{id}/end-sessions/`: all devices, or one of them. */
 export const EndSessions = z.strictObject({ session: z.nullable(Id), reason: Reason });
 export type EndSessions = z.infer<typeof EndSessions>;
+
+/** Body of `POST …/students/{id}/remove-factors/`: lost factors go after a wait; what was checked to know who asks is noted (decision 0103). */
+export const FactorRemoval = z.strictObject({ reason: Reason, checked: Reason });
+export type FactorRemoval = z.infer<typeof FactorRemoval>;
 
 /** Body of `POST …/students/{id}/delete/`; the address is typed once more, so that nobody is deleted by a slip. */
 export const StudentDeletion = z.strictObject({

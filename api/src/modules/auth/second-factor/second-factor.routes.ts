@@ -1,4 +1,6 @@
 import {
+  FactorLoss,
+  FactorLossReport,
   PasskeyRequestOptions,
   PasskeySignIn,
   PasskeySignInStart,
@@ -8,6 +10,8 @@ import { Access } from "@academy/shared/contract/students/students";
 import type { App } from "#context.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { callerOf } from "#http/session/caller.ts";
+import { factorRecoveryService } from "#modules/auth/factor-recovery/factor-recovery.service.ts";
+import { stopRemovalPages } from "#modules/auth/factor-recovery/stop-removal-page.ts";
 import { type SecondFactorContext, secondFactorService } from "./second-factor.service.ts";
 
 const tags = ["auth"];
@@ -15,6 +19,7 @@ const tags = ["auth"];
 /** Completing a sign-in that waits for a second factor (reading 83). */
 export function secondFactorRoutes(app: App, context: SecondFactorContext): void {
   const factor = secondFactorService(context);
+  const recovery = factorRecoveryService(context);
 
   app.post(
     "/second-factor/",
@@ -33,4 +38,12 @@ export function secondFactorRoutes(app: App, context: SecondFactorContext): void
     { schema: { tags, body: PasskeySignIn, response: { 200: Access, ...refusals } } },
     (request) => factor.byPasskey(request.body, callerOf(request)),
   );
+
+  app.post(
+    "/second-factor/lost/",
+    { schema: { tags, body: FactorLossReport, response: { 200: FactorLoss, ...refusals } } },
+    (request) => recovery.request(request.body.challenge, callerOf(request).device),
+  );
+
+  stopRemovalPages(app, context, recovery);
 }

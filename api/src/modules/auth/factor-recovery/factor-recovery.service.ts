@@ -1,0 +1,126 @@
+import type { FactorLoss } from "@academy/shared/contract/auth/second-factor";
+import { SECOND_FACTOR_TRIES } from "@academy/shared/contract/auth/second-factor";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { aboutAccount, Problem } from "#errors/problem.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { methodsOf } from "#modules/auth/second-factor/begin-session.ts";
+import { challengesRepository } from "#modules/auth/second-factor/challenges.repository.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { type LossNews, lostFactorEmail } from "#modules/mail/templates/lost-factor-emails.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
+import { type FactorRecoveryRow, factorRecoveriesRepository } from "./factor-recoveries.repository.ts";
+import { removalFrom } from "./removal-rules.ts";
+import { type StopRemovalClaim, stopRemovalLinks } from "./stop-removal-link.ts";
+
+/** What recovering lost factors needs. */
+export type FactorRecoveryContext = Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">;
+
+/** Tells the owner of a request: in the transaction of what is told. */
+export async function tellLoss(
+  tx: Db,
+  context: Pick<Context, "config" | "clock" | "keys">,
+  student: StudentRow,
+  news: LossNews & { id: number },
+): Promise<void> {
+  const { config, clock } = context;
+  const language = emailLanguage(student);
+  const stop = stopRemovalLinks(context).of(news.id, language);
+  await enqueueEmail(
+    tx,
+    lostFactorEmail(student.email ?? "", language, news, { stop, publicUrl: config.publicUrl }),
+    clock(),
+  );
+}
+
+/** Owners who have lost every second factor: asked for at the second step of a sign-in, decided by the staff, and waited for (decision 0103). */
+export function factorRecoveryService(context: FactorRecoveryContext) {
+  const { db, clock, rateLimiter } = context;
+  const links = stopRemovalLinks(context);
+
+  const note = (tx: Db, actor: string, action: string, student: number) =>
+    writeAudit(tx, { at: clock(), actor, action, details: { student } });
+
+  const present = ({ requestedAt, dueAt }: FactorRecoveryRow): FactorLoss => ({
+    requested_at: requestedAt.toISOString(),
+    due_at: dueAt?.toISOString() ?? null,
+  });
+
+  return {
+    /** Asks the academy, from a sign-in that only the second factor lacks; who has asked already is told how it stands. */
+    async request(token: string, device: string): Promise<FactorLoss> {
+      const given = { token, purpose: "sign-in", device } as const;
+      const challenge = await challengesRepository(db).find(given, clock(), SECOND_FACTOR_TRIES);
+      if (!challenge) throw new Problem("factor.expired");
+      const { studentId } = challenge;
+      const known = await factorRecoveriesRepository(db).of(studentId);
+      if (known) return present(known);
+      return aboutAccount(studentId, async () => {
+        await rateLimiter.take(`lost-factors:${studentId}`, RATE_LIMITS.lostFactorRequests, "factor.too_many");
+        return db.transaction(async (tx) => {
+          const student = await authRepository(tx).lock(studentId);
+          const recoveries = factorRecoveriesRepository(tx);
+          const row = (await recoveries.begin(studentId, clock())) ?? (await recoveries.of(studentId));
+          if (!student || !row) throw new Problem("factor.expired");
+          await tellLoss(tx, context, student, { is: "requested", id: row.id });
+          await note(tx, `student ${studentId}`, "factor.removal_request", studentId);
+          return present(row);
+        });
+      });
+    },
+
+    /** Whether a link still stops something. */
+    async canStop(claim: StopRemovalClaim): Promise<boolean> {
+      const id = links.read(claim);
+      return id !== null && (await factorRecoveriesRepository(db).find(id)) !== null;
+    },
+
+    /** Stops by the link of a letter; no sign-in is needed, for the owner may have none. */
+    async stop(claim: StopRemovalClaim): Promise<boolean> {
+      const id = links.read(claim);
+      if (id === null) return false;
+      return db.transaction(async (tx) => {
+        const ended = await factorRecoveriesRepository(tx).end(id);
+        if (ended) await note(tx, `student ${ended.studentId}`, "factor.removal_stop", ended.studentId);
+        return ended !== null;
+      });
+    },
+  };
+}
+
+/** Somebody signed in with a factor: it is not lost. */
+export async function stopRemovalByFactor(tx: Db, { clock }: Pick<Context, "clock">, studentId: number): Promise<void> {
+  if (!(await factorRecoveriesRepository(tx).endOf(studentId))) return;
+  const details = { student: studentId };
+  await writeAudit(tx, { at: clock(), actor: `student ${studentId}`, action: "factor.removal_stop", details });
+}
+
+/** Begins the wait, after a member of the staff has checked who asks; the audit is the caller's. */
+export async function beginRemoval(
+  tx: Db,
+  context: Pick<Context, "config" | "clock" | "keys">,
+  student: StudentRow,
+  decision: { decidedBy: number; reason: string; checked: string },
+): Promise<Date> {
+  const recoveries = factorRecoveriesRepository(tx);
+  const row = await recoveries.of(student.id);
+  if (!row || (await methodsOf(tx, student.id)).length === 0) throw new Problem("factor.not_lost");
+  const times = removalFrom(context.clock());
+  if (!(await recoveries.decide(row.id, { ...decision, ...times }))) throw new Problem("staff.changed");
+  await tellLoss(tx, context, student, { is: "waiting", id: row.id, dueAt: times.dueAt });
+  return times.dueAt;
+}
+
+/** Ends a request or its wait by a decision of the staff; the audit is the caller's. */
+export async function refuseRemoval(
+  tx: Db,
+  context: Pick<Context, "config" | "clock" | "keys">,
+  student: StudentRow,
+): Promise<void> {
+  const ended = await factorRecoveriesRepository(tx).endOf(student.id);
+  if (!ended) throw new Problem("factor.not_lost");
+  await tellLoss(tx, context, student, { is: "refused", id: ended.id });
+}

@@ -1,0 +1,217 @@
+import { expect, test } from "vitest";
+import { type AppOwner, connectApp, factorCalls, totpOf } from "#test/support/second-factor.ts";
+import { type Answer, PASSWORD, startTestApi, type TestStudent } from "#test/support/test-api.ts";
+import { factorRecoveryJob } from "./factor-recovery-job.ts";
+
+const AUTH = "/api/student/auth";
+const DAY = 86_400;
+const DECISION = { reason: "Phone stolen.", checked: "Passport in a video call." };
+
+/** Somebody with an app, and what those around them do. */
+async function academyWithOwner() {
+  const api = await startTestApi();
+  const owner = await connectApp(api, await api.student());
+  const calls = factorCalls(api);
+  const lose = async (who: TestStudent = owner): Promise<Answer> =>
+    api.call("POST", `${AUTH}/second-factor/lost/`, { challenge: await calls.challengeOf(who.email) });
+  const decide = async (who: TestStudent = owner, by?: TestStudent, step = "remove-factors"): Promise<Answer> =>
+    api.call("POST", `/api/staff/students/${who.id}/${step}/`, DECISION, by ?? (await api.staff(["manager"])));
+  const keep = async () =>
+    api.call(
+      "POST",
+      `/api/staff/students/${owner.id}/keep-factors/`,
+      { reason: "Not the owner." },
+      await api.staff(["manager"]),
+    );
+  const work = () => factorRecoveryJob(api.context, api.app.log);
+  /** Lets days pass, with the job at each. */
+  const pass = async (days: number) => {
+    for (let day = 0; day < days; day++) {
+      api.advance(DAY);
+      await work();
+    }
+  };
+  const letters = async (who: TestStudent = owner) =>
+    (await calls.emailsTo(who.email)).filter(({ subject }) => /second factors/.test(subject)).toReversed();
+  const link = async () =>
+    /\S+\/second-factor\/lost\/stop\/\?(\S+)/.exec((await letters()).at(-1)?.text ?? "")?.[1] ?? "";
+  /** Whether the password alone signs in. */
+  const isRemoved = async () => (await calls.signIn(owner.email)).status === 200;
+  return { api, owner, lose, decide, keep, work, pass, letters, link, isRemoved, ...calls };
+}
+
+type Academy = Awaited<ReturnType<typeof academyWithOwner>>;
+
+test("lost factors go three days after the identity check, with a letter at each step and each day", async () => {
+  const { owner, lose, decide, pass, letters, isRemoved, detail } = await academyWithOwner();
+
+  expect((await lose()).body).toEqual({ requested_at: "2026-12-01T09:00:30.000Z", due_at: null });
+  const decided = await decide();
+  expect(decided.body.security.lost_factors).toEqual({
+    requested_at: "2026-12-01T09:00:30.000Z",
+    checked: "Passport in a video call.",
+    due_at: "2026-12-04T09:00:30.000Z",
+  });
+  await pass(2);
+  expect([await isRemoved(), (await detail(owner.token)).status]).toEqual([false, 200]);
+  await pass(1);
+
+  expect([await isRemoved(), (await detail(owner.token)).status]).toEqual([true, 401]);
+  expect((await letters()).map(({ subject }) => subject)).toEqual([
+    "Somebody asked to remove your second factors",
+    "Your second factors will be removed",
+    "Your second factors will be removed",
+    "Your second factors will be removed",
+    "The academy removed your second factors",
+  ]);
+});
+
+test("the mailbox and a new password lead to the request, and to nothing more", async () => {
+  const { api, owner, isRemoved, pass } = await academyWithOwner();
+  await api.call("POST", `${AUTH}/recovery/`, { email: owner.email });
+  const code = await api.lastCode(owner.email);
+  const { reset_token } = (await api.call("POST", `${AUTH}/recovery/verify/`, { email: owner.email, code })).body;
+  const reset = await api.call("PATCH", "/api/student/reset-password/", { reset_token, new_password: PASSWORD });
+  const challenge = reset.body.second_factor.challenge;
+
+  const asked = await api.call("POST", `${AUTH}/second-factor/lost/`, { challenge });
+  await pass(30);
+
+  expect([asked.status, await isRemoved()]).toEqual([200, false]);
+});
+
+/** What ends a wait that has begun; each leaves the factors where they are. */
+const STOPS: Record<string, (academy: Academy) => Promise<unknown>> = {
+  "a sign-in by the app": async ({ api, owner, challengeOf, complete }) => {
+    api.advance(30);
+    const challenge = await challengeOf(owner.email);
+    expect((await complete(challenge, totpOf(owner.secret, api.now()))).status).toBe(200);
+  },
+  "a sign-in by a recovery code": async ({ owner, challengeOf, complete }) =>
+    complete(await challengeOf(owner.email), owner.recoveryCodes[0] ?? ""),
+  "the link of the letter": async ({ api, link }) => {
+    const claim = Object.fromEntries(new URLSearchParams(await link()));
+    const pressed = await api.call("POST", `${AUTH}/second-factor/lost/stop/`, undefined, { form: claim });
+    expect(pressed.status).toBe(200);
+  },
+  "the staff": ({ keep }) => keep(),
+  "the end of the account": ({ api, owner }) =>
+    api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, owner),
+};
+
+test.for(Object.keys(STOPS))("%s stops a removal that waits", async (name) => {
+  const academy = await academyWithOwner();
+  const { lose, decide, pass, isRemoved } = academy;
+  await lose();
+  await decide();
+  await pass(1);
+
+  await STOPS[name]?.(academy);
+  await pass(5);
+
+  expect(await isRemoved()).toBe(false);
+});
+
+/** What a thief tries who has the password, a session or a place in the staff; none of it begins or shortens a wait. */
+const ATTACKS: Record<string, (academy: Academy) => Promise<Answer>> = {
+  "a request without the password": ({ api }) =>
+    api.call("POST", `${AUTH}/second-factor/lost/`, { challenge: "x".repeat(43) }),
+  "a request from another device than the password came from": async ({ api, owner, challengeOf }) =>
+    api.call(
+      "POST",
+      `${AUTH}/second-factor/lost/`,
+      { challenge: await challengeOf(owner.email) },
+      {
+        headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" },
+      },
+    ),
+  "a sign-in that is over": async ({ api, owner, challengeOf }) => {
+    const challenge = await challengeOf(owner.email);
+    api.advance(601);
+    return api.call("POST", `${AUTH}/second-factor/lost/`, { challenge });
+  },
+  "the staff without a request of the owner": ({ decide }) => decide(),
+  "a student": async ({ api, owner, lose, decide }) => {
+    await lose();
+    return decide(owner, await api.student());
+  },
+  "an instructor": async ({ api, owner, lose, decide }) => {
+    await lose();
+    return decide(owner, await api.staff(["instructor"]));
+  },
+};
+
+test.for(Object.entries(ATTACKS))("%s removes nothing", async ([, attack]) => {
+  const academy = await academyWithOwner();
+
+  expect((await attack(academy)).status).toBeGreaterThanOrEqual(400);
+  await academy.pass(5);
+
+  expect(await academy.isRemoved()).toBe(false);
+});
+
+/** A member of the staff with an app who has lost it. */
+const memberWithApp = async ({ api, lose }: Academy, role: "manager" | "owner"): Promise<TestStudent> => {
+  const member = await api.staff([role]);
+  const withApp: AppOwner = await connectApp(api, member);
+  await lose(withApp);
+  return member;
+};
+
+test("for a member of the staff an owner decides, a manager not, and nobody for themselves", async () => {
+  const academy = await academyWithOwner();
+  const manager = await memberWithApp(academy, "manager");
+  const owner = await memberWithApp(academy, "owner");
+
+  const codes = [
+    (await academy.decide(manager)).body.code,
+    (await academy.decide(owner, owner)).body.code,
+    (await academy.decide(manager, owner)).status,
+  ];
+
+  expect(codes).toEqual(["student.staff", "student.own", 200]);
+});
+
+test("a server that was down shortens nothing: a day passes after the last letter", async () => {
+  const { api, lose, decide, work, isRemoved, letters } = await academyWithOwner();
+  await lose();
+  await decide();
+
+  api.advance(10 * DAY);
+  await work();
+  expect([await isRemoved(), (await letters()).length]).toEqual([false, 3]);
+  api.advance(DAY);
+  await work();
+
+  expect(await isRemoved()).toBe(true);
+});
+
+test("the link of a letter changes nothing when it is opened, and no other link stops anything", async () => {
+  const { api, lose, link } = await academyWithOwner();
+  await lose();
+  const claim = new URLSearchParams(await link());
+  const forged = { ...Object.fromEntries(claim), token: "x".repeat(43) };
+  const page = `${AUTH}/second-factor/lost/stop/`;
+
+  const opened = await api.call("GET", `${page}?${claim}`);
+  const again = await api.call("GET", `${page}?${claim}`);
+  const wrong = await api.call("POST", page, undefined, { form: forged });
+
+  expect([opened.text, again.text].every((text) => text.includes("Keep my second factors"))).toBe(true);
+  expect(wrong.status).toBe(410);
+});
+
+test("a mailbox is not flooded by requests: three a day, and one at a time", async () => {
+  const { lose, keep, letters } = await academyWithOwner();
+  await lose();
+  await lose();
+  expect(await letters()).toHaveLength(1);
+
+  for (let index = 0; index < 2; index++) {
+    await keep();
+    await lose();
+  }
+  await keep();
+
+  expect((await lose()).body.code).toBe("factor.too_many");
+});

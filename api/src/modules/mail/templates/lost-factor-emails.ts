@@ -1,0 +1,60 @@
+import type { Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import { composeEmail } from "#modules/mail/compose-email.ts";
+import type { Email } from "#modules/mail/outbox/outbox.ts";
+import { describeMoment } from "#modules/mail/request-origin.ts";
+
+/** What became of a request to remove lost factors. */
+export type LossNews = { is: "requested" } | { is: "waiting"; dueAt: Date } | { is: "refused" };
+
+const WORDS = {
+  en: {
+    requested: {
+      subject: "Somebody asked to remove your second factors",
+      said: "Somebody who knows your password, or reads your emails, told the academy that your device and your recovery codes are lost, and asked to remove the second factors of your account. A member of the academy's staff will check who it is; nothing is removed before.",
+    },
+    waiting: (when: string) => ({
+      subject: "Your second factors will be removed",
+      said: `The academy has checked who asked. The second factors of your account will be removed on ${when}, and every device will be signed out. Signing in with a second factor stops it.`,
+    }),
+    refused: {
+      subject: "Your second factors stay",
+      said: "The academy has ended the request to remove the second factors of your account. They stay as they are.",
+    },
+    stop: "If it was not you, stop it:",
+    not_you: "And set a new password at once:",
+  },
+  ru: {
+    requested: {
+      subject: "Поступил запрос на отключение ваших вторых факторов",
+      said: "Кто-то, кто знает ваш пароль или читает вашу почту, сообщил академии, что ваше устройство и коды восстановления утрачены, и попросил отключить вторые факторы вашей учётной записи. Сотрудник академии проверит, кто об этом просит; до проверки ничего отключено не будет.",
+    },
+    waiting: (when: string) => ({
+      subject: "Ваши вторые факторы будут отключены",
+      said: `Академия проверила, кто об этом просит. Вторые факторы вашей учётной записи будут отключены ${when}, сеансы на всех устройствах завершатся. Вход со вторым фактором остановит отключение.`,
+    }),
+    refused: {
+      subject: "Ваши вторые факторы сохранены",
+      said: "Академия прекратила рассмотрение запроса на отключение вторых факторов вашей учётной записи. Они действуют, как прежде.",
+    },
+    stop: "Если это были не вы, остановите отключение:",
+    not_you: "И сразу задайте новый пароль:",
+  },
+} as const;
+
+/** Tells the owner of a request to remove lost second factors, and how to stop it; it cannot be turned off (decision 0103). */
+export function lostFactorEmail(
+  to: string,
+  language: Language,
+  news: LossNews,
+  { stop, publicUrl }: { stop: string; publicUrl: string },
+): Email {
+  const words = WORDS[language];
+  const { subject, said } =
+    news.is === "waiting" ? words.waiting(describeMoment(news.dueAt, language)) : words[news.is];
+  const ways = [
+    { label: words.stop, link: stop },
+    { label: words.not_you, link: screenAddress(publicUrl, "recovery") },
+  ];
+  return composeEmail(to, language, subject, [said, ...(news.is === "refused" ? [] : ways)]);
+}

@@ -1,0 +1,119 @@
+import { REASON_MAX } from "@academy/shared/contract/staff/reason";
+import type { StudentRecord, StudentSecurity } from "@academy/shared/contract/staff/students";
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
+import { TextField } from "@academy/shared/ui/forms/field";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { useRef, useState } from "react";
+import { useStep } from "#steps/use-step.ts";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { nameOf } from "./name-of.ts";
+import { Section } from "./section.tsx";
+import { takeStep } from "./students.api.ts";
+import styles from "./students.module.css";
+
+interface LostFactorsProps {
+  record: StudentRecord;
+  loss: NonNullable<StudentSecurity["lost_factors"]>;
+  canChange: boolean;
+}
+
+/** An owner who has lost every second factor: the identity check of the staff, and the wait after it (decision 0103). */
+export function LostFactors({ record, loss, canChange }: LostFactorsProps) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const [open, setOpen] = useState<"remove" | "keep" | null>(null);
+  const close = () => setOpen(null);
+  const { checked, due_at, requested_at } = loss;
+  return (
+    <Section title={t("students.lost_factors.title")}>
+      <Banner tone="warning">
+        {due_at
+          ? t("students.lost_factors.waiting", { checked: checked ?? "", day: academyDay(due_at, language) })
+          : t("students.lost_factors.asked", { day: academyDay(requested_at, language) })}
+      </Banner>
+      {canChange && (
+        <div className={styles.tags}>
+          {!due_at && (
+            <Button variant="secondary" size="compact" onClick={() => setOpen("remove")}>
+              {t("students.lost_factors.remove")}
+            </Button>
+          )}
+          <Button variant="quiet" size="compact" onClick={() => setOpen("keep")}>
+            {t("students.lost_factors.keep")}
+          </Button>
+        </div>
+      )}
+      {open === "remove" && <RemoveDialog record={record} onClose={close} />}
+      {open === "keep" && <KeepDialog record={record} onClose={close} />}
+    </Section>
+  );
+}
+
+interface LossDialogProps {
+  record: StudentRecord;
+  onClose: () => void;
+}
+
+/** Begins the wait, with what was checked to know who asks. */
+function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
+  const { t } = useTranslation("staff");
+  const words = useErrorMessages();
+  const field = useRef<HTMLInputElement>(null);
+  const [checked, setChecked] = useState("");
+  const [isEmpty, setEmpty] = useState(false);
+  const step = useStep({
+    send: (reason: string) => takeStep(account.id, "remove-factors", { reason, checked: checked.trim() }),
+    done: () => t("students.lost_factors.removed"),
+  });
+  return (
+    <ReasonDialog
+      title={t("students.lost_factors.remove_title", { name: nameOf(account) })}
+      consequence={t("students.lost_factors.remove_why")}
+      action={t("students.lost_factors.remove")}
+      place={`remove-factors:${account.id}`}
+      isReady={() => {
+        setEmpty(!checked.trim());
+        if (!checked.trim()) field.current?.focus();
+        return checked.trim() !== "";
+      }}
+      onConfirm={step.mutateAsync}
+      onClose={onClose}
+    >
+      <TextField
+        ref={field}
+        label={t("students.lost_factors.checked")}
+        help={t("students.lost_factors.checked_help")}
+        maxLength={REASON_MAX}
+        value={checked}
+        onChange={({ target }) => {
+          setChecked(target.value);
+          setEmpty(false);
+        }}
+        error={isEmpty ? words.ofCode("field.required") : undefined}
+        autoComplete="off"
+      />
+    </ReasonDialog>
+  );
+}
+
+/** Ends the request, or the wait. */
+function KeepDialog({ record: { account }, onClose }: LossDialogProps) {
+  const { t } = useTranslation("staff");
+  const step = useStep({
+    send: (reason: string) => takeStep(account.id, "keep-factors", { reason }),
+    done: () => t("students.lost_factors.kept"),
+  });
+  return (
+    <ReasonDialog
+      title={t("students.lost_factors.keep_title", { name: nameOf(account) })}
+      consequence={t("students.lost_factors.keep_why")}
+      action={t("students.lost_factors.keep")}
+      place={`keep-factors:${account.id}`}
+      onConfirm={step.mutateAsync}
+      onClose={onClose}
+    />
+  );
+}
