@@ -45,7 +45,10 @@ export async function takeAll({ address, size }: Film, bytes: number): Promise<W
   let part = 0;
   let taken = 0;
   const one = async () => {
-    while (taken < bytes) taken += await take(address, startOf(part++, size));
+    while (taken < bytes) {
+      const more = await take(address, startOf(part++, size));
+      taken += more;
+    }
   };
   await Promise.all(Array.from({ length: 16 }, one));
   return { bytes: taken, inTime: part, late: 0 };
@@ -62,7 +65,8 @@ export async function watch(
     const began = performance.now() + (viewer / viewers) * partMs;
     for (let part = 0; part * partMs < seconds * 1000; part++) {
       await wait(Math.max(0, began + part * partMs - performance.now()));
-      watched.bytes += await take(address, startOf(part + viewer * 7, size));
+      const bytes = await take(address, startOf(part + viewer * 7, size));
+      watched.bytes += bytes;
       if (performance.now() > began + (part + 1) * partMs) watched.late++;
       else watched.inTime++;
     }

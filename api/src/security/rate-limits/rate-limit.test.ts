@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { giveBack, type RateLimit, type RateLimitState, takeOne } from "./rate-limit.ts";
+import { type RateLimit, type RateLimitState, takeOne } from "./rate-limit.ts";
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 11, 1) + seconds * 1000);
 
@@ -36,12 +36,4 @@ test.for<[string, RateLimit, number[], (number | "taken")[]]>([
   ],
 ])("%s", ([, rule, seconds, outcome]) => {
   expect(play(rule, seconds)).toEqual(outcome);
-});
-
-test("a try that is given back can be taken again", () => {
-  const full: RateLimitState = { used: 3, strikes: 0, windowEndsAt: at(60), blockedUntil: at(60) };
-
-  const decision = takeOne(giveBack(full), window, at(1));
-
-  expect(decision.taken).toBe(true);
 });

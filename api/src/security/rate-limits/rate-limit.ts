@@ -42,8 +42,3 @@ export function takeOne(state: RateLimitState | null, rule: RateLimit, now: Date
     },
   };
 }
-
-/** Gives tries back, as after a sign-in that was right. */
-export function giveBack(state: RateLimitState, tries = 1): RateLimitState {
-  return { ...state, used: Math.max(0, state.used - tries), blockedUntil: null };
-}

@@ -4,7 +4,8 @@ import type { Db } from "#database/database.ts";
 import { rateLimitCounts } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import type { Clock } from "#interfaces/clock.ts";
-import { giveBack, type RateLimit, takeOne } from "./rate-limit.ts";
+import type { RateLimit } from "./rate-limit.ts";
+import { takerFrom } from "./take-statement.ts";
 
 /** Rate limits in the database, so that all processes count together (reading 53). */
 export interface RateLimiter {
@@ -27,40 +28,37 @@ export interface RateLimiter {
 
 /** The rate limits of a database. */
 export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
+  const take = takerFrom(db);
+
   async function used(key: string): Promise<number> {
     const [state] = await db.select().from(rateLimitCounts).where(eq(rateLimitCounts.key, key));
     return state && state.windowEndsAt > clock() ? state.used : 0;
   }
 
-  const decide = (key: string, rule: RateLimit) =>
-    db.transaction(async (tx) => {
-      const now = clock();
-      await tx.insert(rateLimitCounts).values({ key, used: 0, strikes: 0, windowEndsAt: now }).onConflictDoNothing();
-      const [state] = await tx.select().from(rateLimitCounts).where(eq(rateLimitCounts.key, key)).for("update");
-      const decided = takeOne(state ?? null, rule, now);
-      if (decided.taken) await tx.update(rateLimitCounts).set(decided.next).where(eq(rateLimitCounts.key, key));
-      return decided;
-    });
+  async function blockedUntil(key: string): Promise<Date | null> {
+    const [state] = await db.select().from(rateLimitCounts).where(eq(rateLimitCounts.key, key));
+    return state?.blockedUntil && state.blockedUntil > clock() ? state.blockedUntil : null;
+  }
 
   return {
     async take(key, rule, refusal) {
-      const decision = await decide(key, rule);
-      if (!decision.taken) throw new Problem(refusal, { retryAfter: decision.retryAfter });
-      return { isLast: decision.next.blockedUntil !== null };
+      const now = clock();
+      const taken = await take(key, rule, now);
+      if (taken) return { isLast: taken.blockedUntil !== null };
+      // Between the two statements the tries may have been given back: then the next one succeeds at once.
+      const until = (await blockedUntil(key)) ?? now;
+      throw new Problem(refusal, { retryAfter: (until.getTime() - now.getTime()) / 1000 });
     },
-    tryTake: async (key, rule) => (await decide(key, rule)).taken,
-    async giveBack(key, tries) {
-      await db.transaction(async (tx) => {
-        const [state] = await tx.select().from(rateLimitCounts).where(eq(rateLimitCounts.key, key)).for("update");
-        if (state) await tx.update(rateLimitCounts).set(giveBack(state, tries)).where(eq(rateLimitCounts.key, key));
-      });
+    tryTake: async (key, rule) => (await take(key, rule, clock())) !== undefined,
+    async giveBack(key, tries = 1) {
+      await db
+        .update(rateLimitCounts)
+        .set({ used: sql`greatest(0, ${rateLimitCounts.used} - ${tries}::int)`, blockedUntil: null })
+        .where(eq(rateLimitCounts.key, key));
     },
     used,
     left: async (key, rule) => Math.max(0, rule.limit - (await used(key))),
-    async blockedUntil(key) {
-      const [state] = await db.select().from(rateLimitCounts).where(eq(rateLimitCounts.key, key));
-      return state?.blockedUntil && state.blockedUntil > clock() ? state.blockedUntil : null;
-    },
+    blockedUntil,
     async clear(key) {
       await db.delete(rateLimitCounts).where(eq(rateLimitCounts.key, key));
     },
