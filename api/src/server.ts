@@ -13,7 +13,7 @@ import { ConfigError } from "#config/config-error.ts";
 import { deadlinesWarning, staffWarning } from "#config/operator-settings.ts";
 import { FolderTaken } from "#database/folder-lock.ts";
 import { localeWarning } from "#database/locale-check.ts";
-import { openDatabase } from "#database/open-database.ts";
+import { databasePlaceOf, openDatabase } from "#database/open-database.ts";
 import { isStorageFull, StorageFull } from "#errors/storage-full.ts";
 import { createPressure, watchEventLoop } from "#http/availability/overload.ts";
 import { listenLocally } from "#http/requests/local-socket.ts";
@@ -46,7 +46,7 @@ async function warn(
 async function start(): Promise<void> {
   const config = readConfig();
   const stopTracing = await startTracing(config.tracing);
-  const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
+  const database = await openDatabase(databasePlaceOf(config));
   const context = createContext(config, database, { keys: await loadKeys(config, database.db) });
   const pressure = createPressure();
   const { app, metrics, drain } = await buildApp({

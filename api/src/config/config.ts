@@ -29,6 +29,8 @@ export interface Config extends PaymentSettings {
   dataDir: string;
   contentDir: string;
   databaseUrl: string | null;
+  /** Whether a pooler that pools by transaction stands before that server (decision 0100). */
+  databasePooler: boolean;
   /** Below so much free room the embedded database gets no more writes, and a disk no more files. */
   diskReserveMb: number;
   publicUrl: string;
@@ -109,6 +111,12 @@ function refuseUnsafeStart(config: Config): void {
   }
 }
 
+function poolerOf({ DATABASE_POOLER: pooler }: Environment): boolean {
+  if (pooler && pooler !== "transaction")
+    throw new ConfigError(`DATABASE_POOLER must be transaction, or left out, not "${pooler}"`);
+  return pooler === "transaction";
+}
+
 /** Reads the environment; the only reader of it in the API. */
 export function readConfig(env: Environment = process.env): Config {
   const root = resolve(import.meta.dirname, "../..");
@@ -120,6 +128,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: resolve(env.DATA_DIR || join(root, "..", ".data")),
     contentDir: resolve(env.CONTENT_DIR || join(root, "content")),
     databaseUrl: env.DATABASE_URL || null,
+    databasePooler: poolerOf(env),
     diskReserveMb: numberOf(env, "DISK_RESERVE_MB", 64, 64, 1_000_000_000),
     publicUrl: publicUrlOf(env),
     registryUrl: env.REGISTRY_URL || `${publicUrlOf(env)}/registry.json`,

@@ -8,16 +8,24 @@ import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import type { Config } from "#config/config.ts";
 import type { Db, OpenDatabase } from "./database.ts";
 import { closeDeadConnections } from "./dead-connections.ts";
 import { takeFolder } from "./folder-lock.ts";
 import { connectOrExplain, explainMigrationError, requireUtf8 } from "./postgres-start-errors.ts";
 import { traceStatements } from "./trace-statements.ts";
+import { askWithoutNames } from "./unnamed-statements.ts";
 
 const MIGRATIONS = { migrationsFolder: resolve(import.meta.dirname, "../../migrations") };
 
 /** Where the data is: a folder (embedded), the memory (tests), begun from a copy if there is one, or a PostgreSQL server. */
-export type DatabasePlace = { folder: string } | { memory: true; copy?: Blob } | { url: string };
+export type DatabasePlace = { folder: string } | { memory: true; copy?: Blob } | ServerPlace;
+
+interface ServerPlace {
+  url: string;
+  /** Whether a pooler is between, which gives a connection for one transaction only (decision 0100). */
+  pooler?: boolean;
+}
 
 async function openEmbedded(dataDir: string | null, copy?: Blob): Promise<OpenDatabase> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
@@ -53,7 +61,11 @@ async function migrateServer(url: string): Promise<void> {
   const migrator = await connectOrExplain({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   try {
     await requireUtf8(migrator);
-    await migrator.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    // A lock of the transaction, not of the connection: behind a pooler the next statement may have another one. The migrations
+    // run in this transaction and end it; limits that a role has are for answers.
+    await migrator.query("begin");
+    await migrator.query("set local statement_timeout = 0; set local lock_timeout = 0");
+    await migrator.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     await migratePostgres(drizzlePostgres(migrator), MIGRATIONS);
   } catch (error) {
     throw explainMigrationError(error);
@@ -62,16 +74,21 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
+/** Limits that PostgreSQL keeps for each connection; a pooler lets none be named, so the role has them there. */
+const LIMITS = {
+  statement_timeout: STATEMENT_MS,
+  lock_timeout: 4_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+async function openServer({ url, pooler = false }: ServerPlace): Promise<OpenDatabase> {
   await migrateServer(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_MS,
-    lock_timeout: 4_000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(pooler ? {} : LIMITS),
     keepAlive: true,
   });
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
@@ -79,6 +96,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
   pool.on("connect", traceStatements);
   traceStatements(pool);
   closeDeadConnections(pool, STATEMENT_MS + 1_000);
+  if (pooler) pool.on("connect", askWithoutNames);
   return {
     db: drizzlePostgres(pool) as unknown as Db,
     embedded: false,
@@ -87,8 +105,12 @@ async function openServer(url: string): Promise<OpenDatabase> {
   };
 }
 
+/** Where a server's data is, by its settings. */
+export const databasePlaceOf = (config: Pick<Config, "databaseUrl" | "databasePooler" | "dataDir">): DatabasePlace =>
+  config.databaseUrl ? { url: config.databaseUrl, pooler: config.databasePooler } : { folder: config.dataDir };
+
 /** Opens the database and brings it to the newest form. */
 export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if ("url" in place) return openServer(place.url);
+  if ("url" in place) return openServer(place);
   return "folder" in place ? openEmbedded(join(place.folder, "db")) : openEmbedded(null, place.copy);
 }

@@ -2,7 +2,7 @@ import { runCommand } from "#admin/commands/commands.ts";
 import { createContext } from "#composition/create-context.ts";
 import { loadKeys } from "#composition/load-keys.ts";
 import type { Config } from "#config/config.ts";
-import { openDatabase } from "#database/open-database.ts";
+import { databasePlaceOf, openDatabase } from "#database/open-database.ts";
 import type { Report } from "#modules/content/media/store-media.ts";
 
 /** Does a command in this process: on PostgreSQL, or while no server holds the embedded database. */
@@ -12,7 +12,7 @@ export async function runLocally(
   words: readonly string[],
   report: Report,
 ): Promise<string> {
-  const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
+  const database = await openDatabase(databasePlaceOf(config));
   try {
     const context = createContext(config, database, { keys: await loadKeys(config, database.db) });
     return await runCommand(context, operator, words, report);

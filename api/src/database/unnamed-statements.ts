@@ -1,0 +1,21 @@
+import type pg from "pg";
+
+/** A connection, as far as statements are given to it as objects. */
+interface Asked {
+  query: (statement: unknown, ...more: unknown[]) => unknown;
+}
+
+const withoutName = (statement: unknown) =>
+  typeof statement === "object" && statement !== null && "name" in statement
+    ? { ...statement, name: undefined }
+    : statement;
+
+/**
+ * Has a connection ask without names. A named statement lives in the server's connection, and behind a pooler the next transaction
+ * has another one, which does not know it (PgBouncer before 1.21).
+ */
+export function askWithoutNames(client: pg.PoolClient): void {
+  const asked = client as unknown as Asked;
+  const query = asked.query.bind(client);
+  asked.query = (statement, ...more) => query(withoutName(statement), ...more);
+}
