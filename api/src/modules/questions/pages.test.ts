@@ -66,3 +66,34 @@ test("pages have no gap and no repetition, whatever the titles, while others ask
     { numRuns: 8 },
   );
 });
+
+test("readers who go on at the same moment get each the page of their own lecture, order and place", async () => {
+  const { context, call, student } = await startTestApi();
+  const reader = await student({ bought: true });
+  const add = (lecture: number) =>
+    context.db.execute(
+      sql`insert into questions (lecture_id, student_id, title, content, created_at)
+          select ${lecture}, ${reader.id}, 'Question ' || i, 'x', now() from generate_series(1, 9) i`,
+    );
+  for (const lecture of [7, 8]) await add(lecture);
+  const pages = [7, 8].flatMap((lecture) =>
+    QuestionSort.options.flatMap((sort) =>
+      [2, 3].map((limit) => `/api/courses/lectures/${lecture}/questions/?sort=${sort}&limit=${limit}`),
+    ),
+  );
+  const read = async (path: string) => (await call("GET", path, undefined, reader)).body;
+  const further: string[] = [];
+  for (const path of pages) {
+    const { next_cursor: second } = await read(path);
+    const { next_cursor: third } = await read(`${path}&cursor=${second}`);
+    further.push(`${path}&cursor=${second}`, `${path}&cursor=${third}`);
+  }
+  const alone = [];
+  for (const path of further) alone.push(await read(path));
+
+  const together = await Promise.all(further.map(read));
+
+  expect(together).toEqual(alone);
+  expect(new Set(together.map(({ items }) => items[0].id)).size).toBeGreaterThan(6);
+  expect(together.every(({ total }) => total === 9)).toBe(true);
+});

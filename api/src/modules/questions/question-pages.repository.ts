@@ -47,6 +47,22 @@ interface Shape {
   isPlaced: boolean;
 }
 
+/** A place in a lecture's questions from which a page is read. */
+export interface PlacedPage {
+  lecture: number;
+  place: Pick<Place, "id" | "title">;
+}
+
+const together = sql`unnest(
+  ${sql.placeholder("lectures")}::int[], ${sql.placeholder("ids")}::int[], ${sql.placeholder("titles")}::text[]
+) with ordinality as asked (lecture, id, title, page)`;
+
+const AFTER_ONE_OF: Record<QuestionSort, SQL> = {
+  newest: lt(questions.id, sql`asked.id`),
+  oldest: gt(questions.id, sql`asked.id`),
+  alphabetical: sql`(${lowerTitle}, ${questions.id}) > (lower(asked.title), asked.id)`,
+};
+
 /** A question with its author, and how many its lecture has in all. */
 export interface PageRow extends QuestionRow {
   total: number | null;
@@ -88,6 +104,27 @@ export function questionPagesRepository(db: Db) {
     .where(sql`${questionTotals.lectureId} = any(${sql.placeholder("lectures")}::int[])`)
     .prepare("versions_of_questions");
 
+  /** Pages by their places, each found by walking an index from there; planned anew each time as well. */
+  function prepareMany(sort: QuestionSort) {
+    const found = db
+      .select({ id: questions.id })
+      .from(questions)
+      .where(and(eq(questions.lectureId, sql`asked.lecture`), AFTER_ONE_OF[sort]))
+      .orderBy(...ORDERS[sort])
+      .limit(asked.limit)
+      .as("found");
+    return db
+      .select({ page: sql<number>`asked.page::int`, question: questions, author, total: questionTotals.total })
+      .from(together)
+      .innerJoinLateral(found, sql`true`)
+      .innerJoin(questions, eq(questions.id, found.id))
+      .innerJoin(students, eq(students.id, questions.studentId))
+      .leftJoin(questionTotals, eq(questionTotals.lectureId, questions.lectureId))
+      .orderBy(sql`asked.page`, ...ORDERS[sort])
+      .prepare("");
+  }
+
+  const preparedMany = new Map<QuestionSort, ReturnType<typeof prepareMany>>();
   const prepared = new Map<string, ReturnType<typeof prepare>>();
 
   function statementOf(shape: Shape): ReturnType<typeof prepare> {
@@ -106,6 +143,21 @@ export function questionPagesRepository(db: Db) {
       const statement = statementOf({ sort, filter, isSearch: Boolean(q), isPlaced: place !== null });
       const { id, title } = place ?? { id: 0, title: "" };
       return statement.execute({ lecture, id, title, pattern: patternOf(search), limit: limit + 1 });
+    },
+
+    /** Pages of whole lectures by their places, in the order in which they are given, by one statement. */
+    async placedPages(sort: QuestionSort, wanted: readonly PlacedPage[], limit: number): Promise<PageRow[][]> {
+      const statement = preparedMany.get(sort) ?? prepareMany(sort);
+      preparedMany.set(sort, statement);
+      const rows = await statement.execute({
+        lectures: wanted.map(({ lecture }) => lecture),
+        ids: wanted.map(({ place }) => place.id),
+        titles: wanted.map(({ place }) => place.title),
+        limit: limit + 1,
+      });
+      const pages: PageRow[][] = wanted.map(() => []);
+      for (const { page, ...row } of rows) pages[page - 1]?.push(row);
+      return pages;
     },
 
     /** Texts that change with every change of what a lecture's questions show; a lecture that never had one has none. */

@@ -4,9 +4,9 @@ import type * as z from "zod/mini";
 import { batchLoader } from "#database/batch-loader.ts";
 import type { Db } from "#database/database.ts";
 import { serialize } from "#http/responses/serialize.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { type Place, readCursor, writeCursor } from "./cursor.ts";
 import { presentQuestion, type Reader } from "./present-post.ts";
-import { questionPagesRepository } from "./question-pages.repository.ts";
+import { type PageRow, type PlacedPage, questionPagesRepository } from "./question-pages.repository.ts";
 import type { QuestionRow } from "./questions.repository.ts";
 
 const Page = pageOf(Question);
@@ -46,10 +46,25 @@ const isFirst = ({ q, filter, cursor, limit }: QuestionSearch) =>
 export function questionsPages(db: Db) {
   const repository = questionPagesRepository(db);
 
+  /** Pages that readers go on to at the same moment are one statement for each order and length. */
+  const loaderOf = ({ sort, limit }: QuestionSearch) =>
+    batchLoader<PlacedPage, PageRow[]>(async (wanted) => {
+      const pages = await repository.placedPages(sort, wanted, limit);
+      return new Map(wanted.map((each, at) => [each, pages[at] ?? []]));
+    });
+  const loaders = new Map<string, ReturnType<typeof loaderOf>>();
+
+  async function goOn(lecture: number, search: QuestionSearch, place: Place): Promise<PageRow[]> {
+    const name = `${search.sort} ${search.limit}`;
+    const loader = loaders.get(name) ?? loaderOf(search);
+    loaders.set(name, loader);
+    return (await loader({ lecture, place })) ?? [];
+  }
+
   async function find(lectureId: number, search: QuestionSearch): Promise<FoundPage> {
     const place = search.cursor ? readCursor(search.cursor, search.sort) : null;
-    const rows = await repository.page(lectureId, search, place);
     const isAll = !search.q && search.filter === "all";
+    const rows = await (place && isAll ? goOn(lectureId, search, place) : repository.page(lectureId, search, place));
     const total = isAll ? rows[0]?.total : null;
     return { search, rows, total: total ?? (await repository.count(lectureId, search)) };
   }
