@@ -6,7 +6,8 @@ import type { Place } from "./catalogue.ts";
 import { coursesRepository, type LectureRow } from "./courses.repository.ts";
 import { lectureLock, openSince } from "./lock.ts";
 import { mediaOf, presentCourse, presentLecture, presentOutline, presentTopic } from "./present.ts";
-import { type Reporter, reportProgress, takeMarkBack } from "./progress/progress.service.ts";
+import { type Reporter, takeMarkBack } from "./progress/progress.service.ts";
+import { progressReports } from "./progress/report-batches.ts";
 import { studentsProgress } from "./progress/students-progress.ts";
 import { type StudentAccess, studentAccess } from "./student-access.ts";
 import { topicsWriter } from "./topics-json.ts";
@@ -19,6 +20,7 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
   const accessOf = studentAccess(db);
   const progressOf = studentsProgress(db);
   const writeTopics = topicsWriter();
+  const takeReport = progressReports(context);
 
   const viewerOf = (studentId: number, { enrolmentIn }: StudentAccess, courseId: number) => ({
     studentId,
@@ -110,7 +112,7 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
 
     async report(reporter: Reporter, lectureId: number, report: z.output<typeof ProgressReport>) {
       const place = await openLecture(reporter.id, lectureId);
-      return reportProgress(context, reporter, place, report);
+      return takeReport(reporter, place, report);
     },
 
     async takeMarkBack(studentId: number, lectureId: number) {

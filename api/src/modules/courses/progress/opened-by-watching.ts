@@ -4,7 +4,7 @@ import type { Config } from "#config/config.ts";
 import type { Db } from "#database/database.ts";
 import type { LectureRow } from "#modules/courses/courses.repository.ts";
 import { openedAfterSeconds } from "./opened-after.ts";
-import { openingsRepository } from "./openings.repository.ts";
+import { type OpeningRow, openingsRepository } from "./openings.repository.ts";
 import { lengthOf } from "./progress-rules.ts";
 import { addReport, secondsWatched } from "./watched.ts";
 
@@ -18,29 +18,40 @@ export interface WatchedReport {
   now: Date;
 }
 
+/** Whether a report can say anything about services used. */
+const counts = ({ lecture, openSince, report }: WatchedReport) =>
+  !lecture.inaugural && openSince !== null && report.watched.length > 0;
+
 /**
- * Counts what was really watched of a lecture since the access began, and notes the lecture as opened once that is enough
- * (reading 58). What was watched under an earlier, refunded purchase does not count again.
+ * What is noted of a lecture after a report: what was really watched since the access began, or that it is opened once that is
+ * enough (reading 58). What was watched under an earlier, refunded purchase does not count again. Null where nothing changes.
  */
-export async function countWatched(
-  tx: Db,
-  { openedAfterMinutes }: Config,
-  { studentId, lecture, openSince, report, now }: WatchedReport,
-): Promise<void> {
-  if (lecture.inaugural || !openSince || report.watched.length === 0) return;
-  const repository = openingsRepository(tx);
-  const known = await repository.find(studentId, lecture.id);
-  if (known?.openedAt && known.openedAt >= openSince) return;
+export function openingAfter(
+  known: OpeningRow | null,
+  { openedAfterMinutes }: Pick<Config, "openedAfterMinutes">,
+  watchedReport: WatchedReport,
+): OpeningRow | null {
+  const { studentId, lecture, openSince, report, now } = watchedReport;
+  if (!counts(watchedReport) || !openSince) return null;
+  if (known?.openedAt && known.openedAt >= openSince) return null;
   const before = known?.watchedSince?.getTime() === openSince.getTime() ? known.watched : [];
   const passed = Math.max(0, now.getTime() - openSince.getTime()) / 1000;
   const believable = passed * (report.speed ?? 1) - secondsWatched(before);
   const watched = addReport(before, report.watched, Math.max(0, believable), lengthOf(lecture));
   const isOpened = secondsWatched(watched) >= openedAfterSeconds(lecture, openedAfterMinutes);
-  await repository.save({
+  return {
     studentId,
     lectureId: lecture.id,
     openedAt: isOpened ? now : null,
     watched: isOpened ? [] : watched,
     watchedSince: openSince,
-  });
+  };
+}
+
+/** Notes what a report says about services used. */
+export async function countWatched(tx: Db, config: Config, report: WatchedReport): Promise<void> {
+  if (!counts(report)) return;
+  const repository = openingsRepository(tx);
+  const after = openingAfter(await repository.find(report.studentId, report.lecture.id), config, report);
+  if (after) await repository.save(after);
 }
