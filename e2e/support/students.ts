@@ -48,8 +48,11 @@ export async function codeFor(request: APIRequestContext, email: string): Promis
 const TERMS_TO_COME = "2999-01-01";
 
 /** A student with a confirmed address, made through the api. */
-export async function aStudent(request: APIRequestContext, terms = TERMS_TO_COME): Promise<Student> {
-  const email = newEmail();
+export async function aStudent(
+  request: APIRequestContext,
+  terms = TERMS_TO_COME,
+  email = newEmail(),
+): Promise<Student> {
   const registered = await request.post("/api/student/auth/register/", {
     data: { email, password1: PASSWORD, password2: PASSWORD, terms_version: terms },
   });
