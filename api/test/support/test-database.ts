@@ -106,15 +106,17 @@ const FILLED = ["students", "questions", "answers", "seminars"];
 /** Sequences that go on counting over the tests. */
 const COUNTING = ["imports_id_seq", "test_questions_id_seq", "content_versions_id_seq"];
 
-/** Deletes row by row: to truncate so many tables is to make as many files anew, which takes longer than most tests. */
-const EMPTY = `declare name text; begin
-  foreach name in array array['${CHANGING.join("','")}'] loop
-    execute format('delete from %I', name);
-  end loop;
-  perform setval(format('%I', sequencename), 1, false) from pg_sequences
-    where schemaname = 'public' and sequencename not in ('${COUNTING.join("','")}');`;
+/** The counters that begin anew for each test. */
+async function resetCounters({ db }: OpenDatabase): Promise<{ name: string; last: string | null }[]> {
+  return rowsOf(
+    db,
+    sql.raw(`select sequencename as name, last_value::text as last from pg_sequences
+      where schemaname = 'public' and sequencename not in ('${COUNTING.join("','")}')`),
+  );
+}
 
-const inOneStatement = (body: string) => sql.raw(`do $do$ ${body} end $do$`);
+/** Deletes row by row: to truncate so many tables is to make as many files anew, which takes longer than most tests. */
+const EMPTY = CHANGING.map((name) => `delete from ${name};`).join("\n");
 
 /** A statement that writes what is in a table now, but for what the database counts itself when its rows come. */
 async function insertionOf(table: string, { db }: OpenDatabase): Promise<string> {
@@ -131,29 +133,34 @@ async function insertionOf(table: string, { db }: OpenDatabase): Promise<string>
 }
 
 /**
- * What empties the database and writes what the content fills of it, as one statement: to write the sample questions by the
- * import's own steps takes some twenty, as long as many a test.
+ * Makes the function that empties the database and writes what the content fills of it. A function, for the database plans its
+ * hundred statements once for each connection and not for each test; and what is written is kept, for to write the sample
+ * questions by the import's own steps takes as long as many a test.
  */
-async function emptying(): Promise<ReturnType<typeof inOneStatement>> {
+async function makeEmptying(): Promise<void> {
+  const { db } = database;
   const sessions = await insertionOf("seminars", database);
-  await database.db.execute(inOneStatement(`${EMPTY}\n${sessions}`));
-  await writeSampleQuestions(database.db, pack, START);
+  const counters = await resetCounters(database);
+  const begun = counters.map(({ name }) => `perform setval('${name}', 1, false);`);
+  await db.execute(sql.raw(`do $do$ begin ${[EMPTY, ...begun, sessions].join("\n")} end $do$`));
+  await writeSampleQuestions(db, pack, START);
   const insertions: string[] = [];
   for (const table of FILLED) insertions.push(await insertionOf(table, database));
-  const counters = await rowsOf<{ sequencename: string; last_value: string }>(
-    database.db,
-    sql`select sequencename, last_value::text from pg_sequences where schemaname = 'public' and last_value is not null`,
+  const counted = (await resetCounters(database)).map(
+    ({ name, last }) => `perform setval('${name}', ${last ?? 1}, ${last !== null});`,
   );
-  const counted = counters
-    .filter(({ sequencename }) => !COUNTING.includes(sequencename))
-    .map(({ sequencename, last_value }) => `perform setval('${sequencename}', ${last_value});`);
-  return inOneStatement([EMPTY, ...insertions, ...counted].join("\n"));
+  // Apart from the academy's own tables, which tests look through.
+  await db.execute(sql.raw("create schema test_support"));
+  await db.execute(
+    sql.raw(`create function test_support.empty_database() returns void language plpgsql
+      as $function$ begin ${[EMPTY, ...insertions, ...counted].join("\n")} end $function$`),
+  );
 }
 
-const emptied = await emptying();
+await makeEmptying();
 
 /** The worker's database with the academy's content, and nothing of earlier tests. */
 export async function emptiedDatabase(): Promise<OpenDatabase> {
-  await database.db.execute(emptied);
+  await database.db.execute(sql`select test_support.empty_database()`);
   return database;
 }
