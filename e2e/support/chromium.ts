@@ -22,6 +22,10 @@ export const CHROMIUM_FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A page of a journey lives for seconds: what V8 optimises beside it, and small tiles to draw, cost more than they give, a tenth of a page.
+  "--js-flags=--no-opt,--no-maglev",
+  "--default-tile-width=1440",
+  "--default-tile-height=1024",
   // A browser that does not know its line fetches lazy pictures from further away than one on a good line.
   "--blink-settings=lazyLoadingImageMarginPxUnknown=1250",
 ];

@@ -8,19 +8,29 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: [] });
 
-// One at a time: they build into the same folders, and each opens an edge of its own.
+// One after the other: they share an edge, and the version that the first one builds and releases.
 test.describe.configure({ mode: "serial" });
-// Each builds and releases an area.
+// The first one builds and releases an area.
 test.setTimeout(120_000);
 
 const rehearsal = new StagingEdge(PORT + 100);
 
-test.beforeEach(async () => rehearsal.open());
-test.afterEach(async ({ page }) => {
-  // The edge goes when nobody looks any more: a call of the page that is still under way would be cut off.
-  await page.close();
-  await rehearsal.close();
+/** The version of auth that was live at first, and the one that the first journey released. */
+let before = "";
+let released = "";
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await rehearsal.open();
+  before = (await rehearsal.registry()).parts.auth?.version ?? "";
 });
+test.afterAll(() => rehearsal.close());
+
+/** Makes the released version live, whatever a journey left. */
+async function isReleased(): Promise<void> {
+  if ((await rehearsal.registry()).parts.auth?.version === before) await rehearsal.swap("auth");
+  expect((await rehearsal.registry()).parts.auth).toMatchObject({ version: released, previous: { version: before } });
+}
 
 const versionShown = (page: Page) => page.locator("[data-app]").getAttribute("data-version");
 const walkTo = async (page: Page, link: string, area: string) => {
@@ -32,11 +42,11 @@ test("an open tab stays on its version; the next visit to the area gets the new 
   page,
 }) => {
   await page.goto(`${rehearsal.origin}/signin`);
-  const before = await versionShown(page);
+  expect(await versionShown(page)).toBe(before);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const registryBefore = await rehearsal.registry();
 
-  const released = await rehearsal.releaseAgain("auth", "second");
+  released = await rehearsal.releaseAgain("auth", "second");
   await walkTo(page, "Sign up", "auth");
   expect(await versionShown(page)).toBe(before);
   await walkTo(page, "Certification", "public");
@@ -68,9 +78,8 @@ test("an open tab stays on its version; the next visit to the area gets the new 
 });
 
 test("a rollback makes the version before live again and leaves the other areas alone", async ({ page }) => {
+  await isReleased();
   const registryBefore = await rehearsal.registry();
-  const before = registryBefore.parts.auth?.version;
-  const released = await rehearsal.releaseAgain("auth", "third");
   await page.goto(`${rehearsal.origin}/signin`);
   expect(await versionShown(page)).toBe(released);
 
@@ -88,8 +97,7 @@ test.describe("with the new version broken", () => {
   test.use({ expectedComplaints: /^Failed to load resource: net::ERR_CONNECTION_REFUSED / });
 
   test("the version before is shown in the same page view", async ({ page }) => {
-    const before = (await rehearsal.registry()).parts.auth?.version;
-    const released = await rehearsal.releaseAgain("auth", "fourth");
+    await isReleased();
     await page.route(`**/${released}/**`, (route) => route.abort("connectionrefused"));
 
     await page.goto(`${rehearsal.origin}/signin`);
