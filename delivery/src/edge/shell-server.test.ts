@@ -61,6 +61,21 @@ test("browsers are told where to report what they refuse, in both forms, on this
   expect(String(headers["content-security-policy"])).toMatch(/report-to policy; report-uri \/api\/policy-reports\/$/);
 });
 
+test("no other origin holds a window of the page or embeds it, and the page is not isolated", async () => {
+  const page = (await open("/")).headers;
+  const missing = (await open("/no-such-page")).headers;
+
+  expect([page, missing].map((headers) => headers["cross-origin-opener-policy"])).toEqual([
+    "same-origin",
+    "same-origin",
+  ]);
+  expect([page, missing].map((headers) => headers["cross-origin-resource-policy"])).toEqual([
+    "same-origin",
+    "same-origin",
+  ]);
+  expect(page["cross-origin-embedder-policy"]).toBeUndefined();
+});
+
 test("nothing inline runs but what the policy names by its hash", async () => {
   const policy = String((await open("/")).headers["content-security-policy"]);
 

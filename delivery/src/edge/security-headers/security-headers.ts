@@ -60,7 +60,10 @@ export const securityHeaders = (secure: boolean): Record<string, string> => ({
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
+  // Sign-ins at a provider and payments leave the page and come back: no window of another origin needs to know this one.
   "Cross-Origin-Opener-Policy": "same-origin",
+  // Files of versions say otherwise. No embedder policy: the page needs no isolation, and films may come from the operator's bucket.
+  "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
 });
