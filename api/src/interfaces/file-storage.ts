@@ -39,6 +39,8 @@ export interface Storage {
   head: (key: string) => Promise<StoredFile | null>;
   stream: (key: string, range?: ByteRange) => Promise<Readable>;
   delete: (key: string) => Promise<void>;
+  /** Deletes what processes that were killed while they wrote left behind, begun before a moment; nobody ever saw these files. */
+  deleteUnfinished: (before: Date) => Promise<void>;
   /** Large files that are brought in from outside, piece by piece (decision 0070). */
   partial: PartialFiles;
   /** A short-lived address of the file for one student (reading 22). */

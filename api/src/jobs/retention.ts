@@ -48,5 +48,6 @@ export async function sweepOldRecords(
     () => sweepApplications(context, before(SCHOLARSHIP_DAYS)),
     () => sweepUploads(context),
     () => sweepPendingFiles(context),
+    () => context.storage.deleteUnfinished(before(1)),
   ]);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -7,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { StorageFull } from "#errors/storage-full.ts";
 import { isKey, type SignedAddress, type Storage } from "#interfaces/file-storage.ts";
 import { createDiskPartials } from "./disk-partials.ts";
+import { deleteUnfinished, unfinishedName } from "./unfinished-files.ts";
 
 /**
  * Files in a folder; a file appears whole or not at all. Without room nothing is begun, so that files never take the last of a
@@ -28,7 +28,7 @@ export function createDiskStorage(
     partial: createDiskPartials(pathOf, demandRoom),
     async put(key, content) {
       const path = pathOf(key);
-      const draft = `${path}.${randomUUID()}.draft`;
+      const draft = unfinishedName(path);
       await mkdir(dirname(path), { recursive: true });
       await demandRoom();
       try {
@@ -49,6 +49,7 @@ export function createDiskStorage(
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
+    deleteUnfinished: (before) => deleteUnfinished(folder, before),
     signedUrl: sign,
     addressAtStore: async () => null,
   };

@@ -43,6 +43,7 @@ function countingStorage() {
     delete: async (key) => void sizes.delete(key),
     partial: { begin: notAsked, append: notAsked, finish: notAsked, abandon: notAsked },
     signedUrl: () => ({ url: "", expiresAt: new Date(0) }),
+    deleteUnfinished: async () => {},
     addressAtStore: async () => null,
   };
   return { storage, sizes, puts, largest: () => largest };
