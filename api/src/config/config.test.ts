@@ -56,6 +56,13 @@ test("files are sent by the api unless the operator names who else does, and who
   for (const [given, fault] of faults) expect(() => readConfig(given)).toThrow(fault);
 });
 
+test("a pooler before the database pools by transaction, or is not named", () => {
+  const poolers = [{}, { DATABASE_POOLER: "transaction" }].map((given) => readConfig(given).databasePooler);
+
+  expect(poolers).toEqual([false, true]);
+  expect(() => readConfig({ DATABASE_POOLER: "session" })).toThrow("DATABASE_POOLER must be transaction");
+});
+
 test("a machine translates once its address is given, with a key where it has one", () => {
   const given = { TRANSLATION_URL: "https://translate.example/libre", TRANSLATION_KEY: "a-key" };
 

@@ -1,0 +1,15 @@
+import type pg from "pg";
+import { expect, test } from "vitest";
+import { askWithoutNames } from "./unnamed-statements.ts";
+
+test("behind a pooler statements are sent without their names, and otherwise as they are", () => {
+  const sent: unknown[][] = [];
+  const client = { query: (...words: unknown[]) => sent.push(words) } as unknown as pg.PoolClient;
+
+  askWithoutNames(client);
+  const query = client.query as (...words: unknown[]) => unknown;
+  query({ name: "students_of_sessions", text: "select $1", rowMode: "array" }, [1]);
+  query("begin");
+
+  expect(sent).toEqual([[{ name: undefined, text: "select $1", rowMode: "array" }, [1]], ["begin"]]);
+});
