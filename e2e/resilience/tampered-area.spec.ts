@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { takeReports } from "#support/area-faults.ts";
 import { AREAS, STAFF } from "#support/areas.ts";
-import { CARD_WITHIN_MS, card } from "#support/error-card.ts";
+import { card } from "#support/error-card.ts";
 import { goes } from "#support/mixed-versions.ts";
 import { aStaffMember } from "#support/staff.ts";
 import { signedInAs } from "#support/students.ts";
@@ -9,6 +9,9 @@ import { test } from "#support/test.ts";
 
 /** Of the sign-in area a screen that is shown to who is signed in as well. */
 const STOPS = [...AREAS, STAFF].map((area) => (area.id === "auth" ? { ...area, address: "/forget" } : area));
+
+/** How soon the card stands is held by `faults`; here a failed entry is tried anew at every visit, on a busy machine. */
+const SHOWN_WITHIN_MS = 15_000;
 
 const KINDS = [
   { what: "entry", file: /\/entry\.js$/ },
@@ -64,7 +67,7 @@ for (const { what, file } of KINDS) {
       for (const other of others) {
         await goes(page, other);
         await followsTo(page, tampered.address);
-        await expect(card(page), `${tampered.id} after ${other.id}`).toBeVisible({ timeout: CARD_WITHIN_MS });
+        await expect(card(page), `${tampered.id} after ${other.id}`).toBeVisible({ timeout: SHOWN_WITHIN_MS });
         await goes(page, other);
         await expect(card(page), `${other.id} after ${tampered.id}`).toBeHidden();
         expect(await signsOf(page), `${tampered.id} beside ${other.id}`).toEqual([undefined, false, "", true]);
