@@ -115,6 +115,12 @@ export const area: Area = {
         ),
     },
     {
+      path: "/accessibility",
+      handle: { role: "accessibility", access: "anyone" },
+      head: { title: "legal.accessibility.title", description: "legal.accessibility.description" },
+      screen: () => import("#screens/accessibility-screen.tsx").then((module) => module.AccessibilityScreen),
+    },
+    {
       path: "/privacy_policy",
       handle: { role: "privacy", access: "anyone" },
       head: {

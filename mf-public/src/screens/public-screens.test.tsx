@@ -123,6 +123,21 @@ test.each(["/privacy", "/privacy_policy"])(
   },
 );
 
+test("the accessibility statement says what was measured, what falls short and whom to write to", async () => {
+  await renderArea(area, "/accessibility");
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Accessibility" })).toBeInTheDocument();
+  const titles = (await screen.findAllByRole("heading", { level: 2 })).map(({ textContent }) => textContent);
+  expect(titles).toEqual(["Conformance", "What was measured", "Known limitations", "Write to us"]);
+  expect(screen.getByRole("link", { name: "support@oaa.example" })).toBeInTheDocument();
+});
+
+test("the privacy policy leads to the accessibility statement", async () => {
+  await renderArea(area, "/privacy");
+
+  expect(await screen.findByRole("link", { name: "Accessibility" })).toHaveAttribute("href", "/accessibility");
+});
+
 test("the terms link to other pages and write mails, and their contents lead to the sections", async () => {
   const { user } = await renderArea(area, "/terms");
   const contents = await screen.findByRole("navigation", { name: "Contents" });

@@ -9,6 +9,10 @@ export const legal = {
   versions: "Other versions",
   terms: prose.terms,
   privacy: prose.privacy,
+  accessibility: {
+    title: "Accessibility",
+    description: "How accessible the academy is: what was measured, what still falls short and whom to write to.",
+  },
   operator: {
     title: "Details of the Administrator",
     note: "Further details are available on request and appear on every invoice and receipt.",

@@ -1,0 +1,12 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
+
+/** The way from a legal text to the accessibility statement. */
+export function AccessibilityLink() {
+  const { t } = useTranslation("public");
+  return (
+    <p>
+      <RoleLink role="accessibility">{t("legal.accessibility.title")}</RoleLink>
+    </p>
+  );
+}
