@@ -49,7 +49,7 @@ export function LegalTextForm({ kind, builtIn, edited, onChange }: LegalTextForm
         value={toJson(sections) as Json[]}
         all={toJson(sections)}
         largestId={0}
-        level={3}
+        level={2}
         onChange={changeSections}
         renderItem={(item, change) => {
           const section = item as unknown as Section;
