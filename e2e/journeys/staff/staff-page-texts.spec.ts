@@ -3,24 +3,27 @@ import { axeViolations } from "#support/axe.ts";
 import { test } from "#support/content-draft.ts";
 import { staffPage } from "#support/staff.ts";
 
-test.use({ addresses: ["/", "/aboutthecourse", "/staff/content"] });
+test.use({ addresses: ["/", "/aboutthecourse", "/terms", "/staff/content"] });
 
 test.setTimeout(150_000);
 
 const QUESTION = { en: "In which currency is my card charged?", ru: "В какой валюте спишут деньги?" };
+const TAB = "Курс, названный иначе";
+const INTRO = { en: "These terms, said <b>otherwise</b>.", ru: "Эти условия, сказанные <b>иначе</b>." };
 const ANSWER = "Сумма списывается в тенге: <b>доллары</b> приведены для сравнения.";
 
-/** Publishes the draft with a note. */
+/** Publishes the draft with a note; what changes in a legal text is a misprint, so that no student of another journey is told of it. */
 async function publish(page: Page, note: string): Promise<void> {
   await page.getByRole("button", { name: "Publish" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill(note);
+  await dialog.getByRole("radio", { name: /A misprint is corrected/ }).check();
   await dialog.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("The content is published.")).toBeVisible({ timeout: 30_000 });
 }
 
 // An answer behind its question, so that no journey beside this one sees another page than it expects.
-test("a text of a public page is changed, looked at on the page, published, read in Russian within a minute without JavaScript, and taken back", async ({
+test("a text of a public page, the title of its tab and a legal text are changed, looked at on the page, published, read in Russian within a minute without JavaScript, and taken back", async ({
   browser,
   request,
 }) => {
@@ -30,9 +33,20 @@ test("a text of a public page is changed, looked at on the page, published, read
   const questions = page.getByRole("group", { name: "Frequently asked questions" });
   await expect(questions.getByRole("textbox", { name: "Question 4, in English" })).toHaveValue(QUESTION.en);
   await questions.getByRole("textbox", { name: "Answer 4, in Russian" }).fill(ANSWER);
+  const head = page.getByRole("group", { name: "Tab and search engines" });
+  await head.getByRole("textbox", { name: "Title of the tab, in Russian" }).fill(TAB);
   expect(await axeViolations(page, { include: "#main" }), "the editor of a page's texts").toEqual([]);
   await page.getByRole("button", { name: "Save to the draft" }).click();
   await expect(page.getByText(/Saved to the draft/)).toBeVisible();
+  await page.getByRole("tab", { name: "Legal texts" }).click();
+  await page.getByRole("button", { name: /^Terms of use/ }).click();
+  await page.getByRole("textbox", { name: "Introduction, in English" }).fill(INTRO.en);
+  await page.getByRole("textbox", { name: "Introduction, in Russian" }).fill(INTRO.ru);
+  expect(await axeViolations(page, { include: "#main" }), "the editor of a legal text").toEqual([]);
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page.getByRole("button", { name: "Save to the draft" })).toBeDisabled();
+  await page.getByRole("tab", { name: "Page texts" }).click();
+  await page.getByRole("button", { name: /^The course/ }).click();
 
   const link = page.getByRole("link", { name: /Look at the page with the draft/ });
   const preview = await page.context().newPage();
@@ -47,8 +61,15 @@ test("a text of a public page is changed, looked at on the page, published, read
   await publish(page, "The currency is said in other words.");
   await expect(async () => expect(await html()).toContain("приведены для сравнения")).toPass({
     timeout: 60_000,
-    intervals: [2000],
+    intervals: [1000],
   });
+  expect(await html()).toContain(`<title>${TAB} · `);
+  const terms = async () => (await request.get("/terms?lng=ru")).text();
+  await expect(async () => expect(await terms()).toContain("Эти условия, сказанные &lt;b&gt;иначе")).toPass({
+    timeout: 60_000,
+    intervals: [1000],
+  });
+  expect(await terms(), "a misprint keeps the day").toContain('dateTime="2025-03-08"');
 
   const visitor = await browser.newPage({ locale: "ru-RU" });
   const asked: string[] = [];
