@@ -121,6 +121,6 @@ test("an unconfirmed student is asked for the code before a card", async () => {
   await visit([], aStudent({ email_verified: false }));
   const section = await panel();
 
-  expect(section.getByText("Confirm your email to add a card.")).toBeVisible();
+  expect(await section.findByText("Confirm your email to add a card.")).toBeVisible();
   expect(section.queryByRole("button", { name: "Add card" })).not.toBeInTheDocument();
 });
