@@ -3,8 +3,6 @@ import { isDeepStrictEqual } from "node:util";
 import type { Attempt, AttemptAnswer } from "@academy/shared/contract/tests";
 import { eq } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
-import type { Db } from "#database/database.ts";
-import { openDatabase } from "#database/open-database.ts";
 import { testAttempts } from "#database/tables/attempts.ts";
 import { topicResults } from "#database/tables/certificates.ts";
 import { lectures } from "#database/tables/courses.ts";
@@ -13,6 +11,7 @@ import { isRight } from "#modules/attempts/mark-answer.ts";
 import { shownQuestions } from "#modules/attempts/shown-questions.ts";
 import { twoAnswers } from "#test/support/test-taker.ts";
 import { buy, type Call, clientOf, nothing } from "./driver.ts";
+import { inDatabase } from "./in-database.ts";
 import { newPlace, startServer } from "./running-server.ts";
 
 const TOPIC = 1;
@@ -25,19 +24,6 @@ const ENDING_MS = 2_500;
 const ENDED_MS = 4_500;
 
 type Place = Record<string, string>;
-
-/** What only the database says, while no server has it. */
-async function inDatabase<Said>(
-  { DATA_DIR = "", DATABASE_URL }: Place,
-  read: (db: Db) => Promise<Said>,
-): Promise<Said> {
-  const { db, close } = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { folder: DATA_DIR });
-  try {
-    return await read(db);
-  } finally {
-    await close();
-  }
-}
 
 /** A buyer who has completed the topic begins its test. */
 async function begin(call: Call, lectureIds: readonly number[]): Promise<{ token: string; attempt: Attempt }> {

@@ -106,25 +106,32 @@ export async function codeOf(call: Call, email: string): Promise<string | undefi
   return /\b(\d{4})\b/.exec(emails?.find(({ to }) => to === email)?.text ?? "")?.[1];
 }
 
-async function verify(call: Call, { email, token }: { email: string; token: string }): Promise<boolean> {
+/** Confirms somebody's address by the code in the letter. */
+export async function verify(call: Call, { email, token }: { email: string; token: string }): Promise<boolean> {
   const code = await codeOf(call, email);
   if (!code) return false;
   return (await call("POST", "/api/student/auth/verify-email/", { token, body: { code } })).status === 200;
 }
 
-/** Somebody new buys the course with a good card; gives the buyer's token once the bank has led back. */
-export async function buy(call: Call, acked: Acknowledged): Promise<string | null> {
-  const account = await register(call, acked);
-  if (!account || !(await verify(call, account))) return null;
-  const { token } = account;
+/** Pays for the course with a good card; gives the order once the bank has led back. */
+export async function pay(call: Call, token: string): Promise<number | null> {
   const opened = await call("POST", "/api/courses/create-payment/", { token, body: {} });
   if (opened.status !== 200) return null;
   const { pathname } = new URL(String(opened.body?.payment_url));
   const form = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", name: "A STUDENT" };
   if ((await call("POST", pathname, { form })).status !== 303) return null;
   const paid = await call("POST", pathname.replace("checkout", "secure"), { form: { sms: "123456" } });
-  if (paid.status !== 303) return null;
-  acked.purchases.push({ token, order: Number(opened.body?.order) });
+  return paid.status === 303 ? Number(opened.body?.order) : null;
+}
+
+/** Somebody new buys the course; gives the buyer's token once the bank has led back. */
+export async function buy(call: Call, acked: Acknowledged): Promise<string | null> {
+  const account = await register(call, acked);
+  if (!account || !(await verify(call, account))) return null;
+  const { token } = account;
+  const order = await pay(call, token);
+  if (order === null) return null;
+  acked.purchases.push({ token, order });
   return token;
 }
 

@@ -8,10 +8,9 @@ import { eq } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { ffmpegEncoder } from "#adapters/ffmpeg/ffmpeg-encoder.ts";
 import { ffmpegSetting } from "#config/ffmpeg-setting.ts";
-import type { Db } from "#database/database.ts";
-import { openDatabase } from "#database/open-database.ts";
 import { films } from "#database/tables/films.ts";
 import { type Call, clientOf, nothing, register } from "./driver.ts";
+import { inDatabase } from "./in-database.ts";
 import { newPlace, startServer } from "./running-server.ts";
 
 // biome-ignore lint/style/noProcessEnv: where the machine's programs are
@@ -29,16 +28,6 @@ const KILLS = 2;
 const LIFE_MS = [1_000, 4_000] as const;
 
 type Place = Record<string, string>;
-
-/** What only the database says, while no server has it. */
-async function inDatabase<Said>({ DATA_DIR = "", DATABASE_URL }: Place, work: (db: Db) => Promise<Said>) {
-  const { db, close } = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { folder: DATA_DIR });
-  try {
-    return await work(db);
-  } finally {
-    await close();
-  }
-}
 
 /** Lets the time of the killed worker's lease pass. */
 const leaseEnds = (place: Place) =>

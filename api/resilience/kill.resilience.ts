@@ -1,14 +1,11 @@
-import { readdir } from "node:fs/promises";
-import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
-import { type Db, rowsOf } from "#database/database.ts";
-import { openDatabase } from "#database/open-database.ts";
 import { brokenEnrolments } from "#test/support/broken-enrolments.ts";
 import { good } from "#test/support/pictures.ts";
 import { type Acknowledged, ask, buy, type Call, clientOf, missing, nothing, register, sendPhoto } from "./driver.ts";
+import { inDatabase } from "./in-database.ts";
 import { makeManager } from "./manager.ts";
+import { orphanedPhotos } from "./orphaned-photos.ts";
 import { newPlace, startServer } from "./running-server.ts";
 import { PIECE, uploader } from "./uploader.ts";
 
@@ -40,26 +37,12 @@ async function writeOn(call: Call, { buyer, photo, isBuying }: Writer, acked: Ac
   }
 }
 
-/** Photos on the disk that neither a student nor a note names: nobody would ever delete them. */
-async function orphanedPhotos(db: Db, dataDir: string): Promise<string[]> {
-  const named = await rowsOf<{ name: string }>(
-    db,
-    sql`select photo as name from students where photo is not null union select key from pending_files`,
-  );
-  const known = new Set(named.map(({ name }) => basename(name)));
-  const stored = await readdir(join(dataDir, "files/public/photos")).catch(() => []);
-  return stored
-    .filter((name) => name.endsWith(".webp") && !known.has(name))
-    .map((name) => `the photo ${name} is nobody's`);
-}
-
 /** What the database itself says after the last server has left it: nothing paid without access, whoever was told of it. */
-async function brokenIn({ DATA_DIR = "", DATABASE_URL }: Record<string, string>): Promise<unknown[]> {
-  const { db, close } = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { folder: DATA_DIR });
-  const broken = [...(await brokenEnrolments(db)), ...(await orphanedPhotos(db, DATA_DIR))];
-  await close();
-  return broken;
-}
+const brokenIn = (place: Record<string, string>): Promise<unknown[]> =>
+  inDatabase(place, async (db) => [
+    ...(await brokenEnrolments(db)),
+    ...(await orphanedPhotos(db, place.DATA_DIR ?? "")),
+  ]);
 
 const KINDS = ["accounts", "questions", "purchases", "photos"] as const;
 

@@ -60,9 +60,13 @@ export async function newPlace(): Promise<Record<string, string>> {
   return { ...SETTINGS, DATA_DIR: folder, DATABASE_URL: await newDatabase(server, new URL(filled).pathname.slice(1)) };
 }
 
-/** Starts the server and waits until it listens; `first` are words for Node itself. */
-export async function startServer(env: Record<string, string>, first: string[] = []): Promise<RunningServer> {
-  const server = spawnServer({ POSTS_PER_HOUR: "1000000", ...env }, first);
+/** Starts the server and waits until it listens; `first` are words for Node itself, `program` is another version's server. */
+export async function startServer(
+  env: Record<string, string>,
+  first: string[] = [],
+  program?: string,
+): Promise<RunningServer> {
+  const server = spawnServer({ POSTS_PER_HOUR: "1000000", ...env }, first, program);
   const address = await server.address;
   // Right after a start the server may still say that it is busy; an edge waits for the same sign.
   while ((await fetch(`${address}/readyz`).catch(() => null))?.status !== 200) await wait(20);

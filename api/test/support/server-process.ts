@@ -23,15 +23,16 @@ export interface ServerProcess {
   errors: () => string;
 }
 
-/** Starts the server as `npm start` does, on free ports unless told otherwise; it ends with the test. `first` are words for Node itself. */
-export function spawnServer(env: Record<string, string>, first: string[] = []): ServerProcess {
-  const child = spawn(
-    process.execPath,
-    [ONE_COMPILATION, ...first, resolve(import.meta.dirname, "../../src/server.ts")],
-    {
-      env: { PATH: "", API_PORT: "0", METRICS_PORT: "0", ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
-    },
-  );
+const SERVER = resolve(import.meta.dirname, "../../src/server.ts");
+
+/**
+ * Starts the server as `npm start` does, on free ports unless told otherwise; it ends with the test. `first` are words for Node itself,
+ * `program` is the file of another version's server.
+ */
+export function spawnServer(env: Record<string, string>, first: string[] = [], program = SERVER): ServerProcess {
+  const child = spawn(process.execPath, [ONE_COMPILATION, ...first, program], {
+    env: { PATH: "", API_PORT: "0", METRICS_PORT: "0", ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
+  });
   let said = "";
   let errors = "";
   const ended = new Promise<number | null>((done) => child.once("exit", done));

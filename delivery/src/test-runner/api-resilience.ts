@@ -15,6 +15,7 @@ const inFolder = (...names: string[]) => names.map((name) => `resilience/${name}
 /** What `npm run resilience -- <part>` does with the api. */
 export const API_PARTS = {
   kill: onBoth(...inFolder("kill")),
+  failpoints: onBoth(...inFolder("failpoints")),
   video: onBoth(...inFolder("film-kill")),
   attempts: onBoth(...inFolder("attempt-kill")),
   database: {

@@ -3,6 +3,7 @@ import type { Attempt, SavedAnswer } from "@academy/shared/contract/tests";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
 import { certificationAccess } from "#modules/courses/certification-access.ts";
 import { studentAccess } from "#modules/courses/student-access.ts";
 import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
@@ -98,6 +99,7 @@ export function attemptsService(context: Pick<Context, "config" | "db" | "clock"
     async submit(studentId: number, id: number, language: Language): Promise<Attempt> {
       const attempt = await own(studentId, id);
       if (!attempt.submittedAt) await endAttempt(context, attempt, "student");
+      failpoint("attempt.ended");
       return present(await own(studentId, id), language);
     },
   };

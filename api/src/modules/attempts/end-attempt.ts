@@ -1,4 +1,5 @@
 import type { Context } from "#context.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
 import { enqueueCertificateCheck } from "#modules/certificate-checks/enqueue-check.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { endingOf, isTimeUp } from "./attempt-rules.ts";
@@ -34,10 +35,12 @@ export async function endAttempt(
     const passed = score >= attempt.needed;
     const ending = endingOf(attempt, now);
     await attempts.end(id, { ...ending, score, passed });
+    failpoint("attempt.marked");
     if (!passed) return;
     const { topicId } = attempt;
     const result = { studentId, topicId, passedAt: ending.submittedAt, givenBy: GIVEN_BY };
     await certificatesRepository(tx).passTopic(result);
+    failpoint("attempt.passed");
     await enqueueCertificateCheck(tx, studentId, (await attempts.topic(topicId)).courseId);
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { App, Context } from "#context.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { checksEnqueued } from "#modules/certificate-checks/enqueue-check.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
@@ -41,7 +42,9 @@ export async function answerChecks(
     if (!check) return;
     try {
       const row = await answer(context, check);
+      if (row) failpoint("certificate.issued");
       if (row) await storeCertificate(context, { row, verifyUrl: verifyAddress(context.config, row.number) });
+      if (row) failpoint("certificate.files-stored");
       await checksRepository(db).remove(check);
     } catch (error) {
       // Tried again when the lease is over; other students do not wait for it.

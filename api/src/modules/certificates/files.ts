@@ -1,5 +1,6 @@
 import { CERTIFICATE_POINTS } from "@academy/shared/contract/certificates";
 import type { Context } from "#context.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
@@ -33,6 +34,7 @@ async function storeBadge(context: ContextPart, row: CertificateRow, picture: Bu
   const credential = await signCredential(config, await signingKey(context), openBadge(config, facts));
   const keys = keysOf(row.number);
   await storage.put(`private/${keys.credential}`, Buffer.from(credential));
+  failpoint("certificate.credential-signed");
   await storage.put(`private/${keys.badge}`, bakePng(picture, credential));
 }
 
@@ -45,6 +47,7 @@ async function store(context: ContextPart, facts: CertificateFacts): Promise<voi
   const picture = await threads.run(PNG, facts);
   if (!hasPdf) {
     await storage.put(`private/${image}`, picture);
+    failpoint("certificate.picture-stored");
     await storage.put(`private/${pdf}`, await threads.run(PDF, facts));
   }
   if (!hasBadge) await storeBadge(context, facts.row, picture);

@@ -1,6 +1,7 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
 import { courseTitle } from "#modules/courses/course-title.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueOptionalEmail } from "#modules/mail/preferences/enqueue-optional.ts";
@@ -70,6 +71,7 @@ export async function issueWhenEarned(
     points: eligibility.points,
     issuedAt: now,
   });
+  failpoint("certificate.numbered");
   const row = await repository.of(student.id, course.id);
   if (row && isIssued) await tell(tx, context, student, row);
   return { eligibility, row };

@@ -1,5 +1,6 @@
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
 import { deleteFiles, type FilesContext } from "./delete-files.ts";
 import { pendingFilesRepository } from "./pending-files.repository.ts";
 
@@ -29,6 +30,7 @@ export async function replaceFile(
   let isCommitting = false;
   try {
     if (file) await storage.put(file.key, file.content);
+    if (file) failpoint("file.stored");
     before = await db.transaction(async (tx) => {
       const replaced = await write(tx);
       // Without its note the sweep has taken the file, which was a day on its way.
@@ -42,5 +44,8 @@ export async function replaceFile(
     if (file && !isCommitting) await deleteFiles(context, [file.key]);
     throw error;
   }
-  if (before) await deleteFiles(context, [before]);
+  if (before) {
+    failpoint("file.replaced");
+    await deleteFiles(context, [before]);
+  }
 }

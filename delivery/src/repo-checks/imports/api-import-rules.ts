@@ -26,6 +26,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   app: ["back-office", "modules", "http", "context", "errors"],
   "back-office": [
     "modules",
+    "failpoints",
     "http",
     "context",
     "security",
@@ -38,6 +39,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   composition: ["modules", "adapters", "context", "threads", "security", "database", "interfaces", "config"],
   modules: [
+    "failpoints",
     "http",
     "context",
     "printing",
@@ -60,6 +62,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   cache: [],
   security: ["database", "interfaces", "errors"],
   database: ["schemas", "config"],
+  failpoints: [],
   process: [],
   interfaces: ["errors"],
   html: [],

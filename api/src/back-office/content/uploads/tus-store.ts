@@ -11,6 +11,7 @@ import { auditedSteps } from "#back-office/audited.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
 import { contentName, HEAD_BYTES, looksLike, shownName } from "#modules/content/uploads/upload-rules.ts";
 import { collectedKey, type UploadRow, uploadsRepository } from "#modules/content/uploads/uploads.repository.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
@@ -98,7 +99,9 @@ export class MemberUploads extends DataStore {
         throw new Problem("upload.format");
       }
       const settle = await storage.partial.append({ key: collectedKey(row), token: row.token }, offset, piece);
+      failpoint("upload.piece-stored");
       if (!(await uploadsRepository(db).count(row, piece.length, clock()))) throw new Problem("upload.offset");
+      failpoint("upload.piece-counted");
       await settle();
       return offset + piece.length;
     });

@@ -2,6 +2,7 @@ import type { ContentFile, ContentUpload, ContentUploads } from "@academy/shared
 import { auditedSteps } from "#back-office/audited.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
 import { Problem } from "#errors/problem.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
 import { isKey } from "#interfaces/file-storage.ts";
 import { noteFiles } from "#modules/content/media/store-media.ts";
 import { finishUpload } from "#modules/content/uploads/finish-upload.ts";
@@ -61,6 +62,7 @@ export function uploadsService(context: UploadContext) {
           if (error instanceof Problem && error.status === 400) await uploadsRepository(db).remove(id);
           throw error;
         });
+        failpoint("upload.file-whole");
         await audited(member, "content.upload", async (tx) => {
           await uploadsRepository(tx).finish(id, seconds, clock());
           await noteFiles(tx, [contentKey(row.file)]);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
 import type { PaymentProvider } from "#interfaces/payment-provider.ts";
 import { settle } from "#modules/payments/orders/settle.ts";
 
@@ -19,7 +20,9 @@ export function callbackRoutes(
     let refused: Problem | null = null;
     try {
       const event = provider.handleCallback({ body, headers: request.headers });
+      failpoint("payment.bank-told");
       if (event) await settle(context, provider.name, event);
+      failpoint("payment.settled");
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       request.log.warn({ provider: provider.name, refused: error.code }, "a payment event was refused");

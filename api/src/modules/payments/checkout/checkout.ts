@@ -5,6 +5,7 @@ import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
 import { courseTitle } from "#modules/courses/course-title.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
@@ -99,6 +100,7 @@ export function checkoutService(context: CheckoutContext) {
         returnUrl: screenAddress(config.publicUrl, "aboutCourse", { order: order.id }),
         cancelUrl: screenAddress(config.publicUrl, "aboutCourse", { order: order.id, left: 1 }),
       });
+      failpoint("payment.page-opened");
       const status = await db.transaction(async (tx) => {
         const now = await paymentsRepository(tx).lock(order.id);
         const next = (now && nextStatus(now.status, "checkout_opened")) ?? now?.status ?? "pending";

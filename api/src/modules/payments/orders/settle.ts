@@ -1,6 +1,7 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
 import type { PaymentEvent } from "#interfaces/payment-provider.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { enqueueCertificateCheck } from "#modules/certificate-checks/enqueue-check.ts";
@@ -106,6 +107,7 @@ export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow)
   const receipt = order.amount > 0 ? receiptOf(order, now) : null;
   const paid = { status: "paid", failure: null, closedReason: null, paidAt: now, receipt } as const;
   await repository.update(order.id, paid);
+  failpoint("payment.order-paid");
   await dailyTotalsRepository(tx).addPayment(order.id);
   const student = await repository.student(order.studentId);
   if (student?.deletedAt) return awaitPayingBack(tx, context, order);
@@ -125,6 +127,7 @@ export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow)
     const accessUntil = accessEnd(now, config.accessDays);
     const { studentId, courseId, id: orderId } = order;
     await enrolments(tx).add({ studentId, courseId, orderId, createdAt: now, accessUntil });
+    failpoint("payment.student-enrolled");
     await enqueueCertificateCheck(tx, studentId, courseId);
     await closeInvoices(tx, context, order);
   }

@@ -1,5 +1,6 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
@@ -84,6 +85,7 @@ export async function finishRefund(tx: Db, context: ContextPart, order: OrderRow
   if (known) await repository.update(order.id, done);
   else await repository.add({ ...done, orderId: order.id, reason: "paid back at the provider", requestedAt: now });
   await paymentsRepository(tx).update(order.id, { status: "refunded" });
+  failpoint("refund.order-refunded");
   await dailyTotalsRepository(tx).addRefund(order.id);
   const stays = await moveAccess(tx, context, order);
   await writeAudit(tx, { at: now, actor: "payments", action: "order.refunded", details: { order: order.id, amount } });

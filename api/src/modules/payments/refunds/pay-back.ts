@@ -1,4 +1,5 @@
 import type { Context } from "#context.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
 import { ProviderError, UnknownOutcomeError } from "#interfaces/payment-provider.ts";
 import { type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { finishRefund } from "./finish-refund.ts";
@@ -39,6 +40,7 @@ export function payBack(context: Pick<Context, "config" | "db" | "clock" | "paym
       await refundsRepository(db).update(order.id, { lastError: error.message, ...free });
       return { status: "failed", reason: error.message };
     }
+    failpoint("refund.money-sent");
     await db.transaction(async (tx) => {
       await paymentsRepository(tx).lockStudent(order.studentId);
       const found = await paymentsRepository(tx).lock(order.id);

@@ -2,6 +2,7 @@ import type { RefundStatus } from "@academy/shared/contract/payments/payments";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
 import { refundEligibilityOf } from "#modules/payments/orders/present-order.ts";
@@ -80,6 +81,7 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
     });
     const why = fixed.amountReason ?? undefined;
     await enqueueRefundEmail(tx, context, order, { ...fixed, used: fixed.servicesUsed, ...(why && { why }) });
+    failpoint("refund.letter-posted");
     return { order, amount };
   }
 
@@ -87,6 +89,7 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
     /** Grants a refund: the amounts are fixed and the second clock starts, then the provider pays back. */
     async confirm(id: number, grant: Grant): Promise<Granted> {
       const { order, amount } = await db.transaction((tx) => confirmed(tx, id, grant));
+      failpoint("refund.confirmed");
       // A transfer is sent back by hand, and told afterwards; where nothing is left there is none.
       if (order.provider === BY_INVOICE && amount > 0) return { amount, waitingFor: null, isByHand: true };
       const paid = await payBackOnce(order, amount);

@@ -1,0 +1,75 @@
+import type { Failpoint } from "#failpoints/failpoint.ts";
+import { type Call, pay } from "./driver.ts";
+
+/** Somebody who goes one of the ways, with what was made before it. */
+export interface Person {
+  email: string;
+  token: string;
+  order: number | null;
+  attempt: number | null;
+}
+
+/** What the ways need beside the person. */
+export interface Surroundings {
+  manager: string;
+  photo: Buffer;
+  /** What the course costs, in tenge. */
+  price: number;
+  /** Brings films in until nobody answers any more, or one is whole. */
+  upload: (address: string) => Promise<void>;
+}
+
+/** What somebody does at a server; going the way again is the same. */
+type Way = (call: Call, person: Person, around: Surroundings, address: string) => Promise<unknown>;
+
+/** A failpoint's first word. */
+export type WayName = Failpoint extends `${infer Way}.${string}` ? Way : never;
+
+/** The ways whose steps must be one, by the first word of their failpoints. */
+export const WAYS: Record<WayName, Way> = {
+  payment: (call, { token }) => pay(call, token),
+  refund: (call, { order }, { manager, price }) =>
+    call("POST", `/api/staff/money/orders/${order}/refund/`, {
+      token: manager,
+      body: { seen: null, amount: price, reason: "asked by telephone" },
+    }),
+  attempt: (call, { token, attempt }) => call("POST", `/api/courses/attempts/${attempt}/submit/`, { token }),
+  certificate: (call, { token, attempt }) => call("POST", `/api/courses/attempts/${attempt}/submit/`, { token }),
+  upload: (_call, _person, { upload }, address) => upload(address),
+  file: (call, { token }, { photo }) => call("PATCH", "/api/student/student/update_photo/", { token, photo }),
+};
+
+/**
+ * What follows a kill: the academy goes on by itself, for something was promised already, or nothing was and the person does the same
+ * again. Each failpoint has its line.
+ */
+export const AFTERWARDS: Record<Failpoint, "goes on" | "again"> = {
+  "payment.page-opened": "again",
+  "payment.bank-told": "goes on",
+  "payment.order-paid": "goes on",
+  "payment.student-enrolled": "goes on",
+  "payment.settled": "goes on",
+  "refund.letter-posted": "again",
+  "refund.confirmed": "goes on",
+  "refund.money-sent": "goes on",
+  "refund.order-refunded": "goes on",
+  "attempt.marked": "again",
+  "attempt.passed": "again",
+  "attempt.ended": "goes on",
+  "certificate.numbered": "goes on",
+  "certificate.issued": "goes on",
+  "certificate.picture-stored": "goes on",
+  "certificate.credential-signed": "goes on",
+  "certificate.files-stored": "goes on",
+  "upload.piece-stored": "again",
+  "upload.piece-counted": "again",
+  "upload.file-whole": "again",
+  "file.stored": "again",
+  "file.replaced": "goes on",
+};
+
+export const wayOf = (point: Failpoint): WayName => point.split(".")[0] as WayName;
+
+/** Whether who goes a way has bought the course, and has earned all of the certificate but the test, before. */
+export const hasBought = (way: WayName): boolean => way === "refund" || isLearner(way);
+export const isLearner = (way: WayName): boolean => way === "attempt" || way === "certificate";

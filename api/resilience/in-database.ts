@@ -1,0 +1,15 @@
+import type { Db } from "#database/database.ts";
+import { openDatabase } from "#database/open-database.ts";
+
+/** What only the database says or changes, while no server has it. */
+export async function inDatabase<Said>(
+  { DATA_DIR = "", DATABASE_URL }: Record<string, string>,
+  work: (db: Db) => Promise<Said>,
+): Promise<Said> {
+  const { db, close } = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { folder: DATA_DIR });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,42 @@
+import { channel } from "node:diagnostics_channel";
+
+/**
+ * Every moment between two steps that must be one, by what was done last before it. `api/resilience/failpoints.resilience.ts` kills
+ * the server at each of them (threat C1); its table of ways has a line for each name, or the types do not fit.
+ */
+export const FAILPOINTS = [
+  "payment.page-opened",
+  "payment.bank-told",
+  "payment.order-paid",
+  "payment.student-enrolled",
+  "payment.settled",
+  "refund.letter-posted",
+  "refund.confirmed",
+  "refund.money-sent",
+  "refund.order-refunded",
+  "attempt.marked",
+  "attempt.passed",
+  "attempt.ended",
+  "certificate.numbered",
+  "certificate.issued",
+  "certificate.picture-stored",
+  "certificate.credential-signed",
+  "certificate.files-stored",
+  "upload.piece-stored",
+  "upload.piece-counted",
+  "upload.file-whole",
+  "file.stored",
+  "file.replaced",
+] as const;
+
+export type Failpoint = (typeof FAILPOINTS)[number];
+
+const reached = channel("academy:failpoint");
+
+/**
+ * Marks such a moment. Nothing listens in a server: only code that is loaded beside it, by words for Node itself, can, and no setting
+ * of the academy does (decision 0108).
+ */
+export function failpoint(name: Failpoint): void {
+  if (reached.hasSubscribers) reached.publish(name);
+}
