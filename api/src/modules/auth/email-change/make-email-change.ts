@@ -4,6 +4,7 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
+import { stopRemoval } from "#modules/auth/factor-recovery/factor-recovery.service.ts";
 import { recoveryRepository } from "#modules/auth/recovery/recovery.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
 import { endOtherRegistrations } from "#modules/auth/sign-up/end-registrations.ts";
@@ -31,7 +32,7 @@ export const isTaken = (known: StudentRow | null, studentId: number): boolean =>
 
 /**
  * Makes a change (decision 0037): the account has the new address, registrations of it that nobody confirmed end, recoveries by
- * the old mailbox and all other sessions end, both addresses are told. Works of either address happen in turn.
+ * the old mailbox, a removal of second factors that it was told of and all other sessions end, both addresses are told. Works of either address happen in turn.
  */
 export async function makeEmailChange(
   context: Pick<Context, "config" | "db" | "storage" | "clock">,
@@ -60,6 +61,7 @@ export async function makeEmailChange(
     await auth.update(studentId, { email: newEmail });
     await auth.endCodes(studentId, CHANGE_CODES, now);
     await recoveryRepository(tx).dropOf(studentId);
+    await stopRemoval(tx, context, studentId);
     await sessionsRepository(tx).dropAll(studentId, keptToken === null ? undefined : hashToken(keptToken));
     await writeAudit(tx, {
       at: now,

@@ -91,8 +91,11 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
   };
 }
 
-/** Somebody signed in with a factor: it is not lost. */
-export async function stopRemovalByFactor(tx: Db, { clock }: Pick<Context, "clock">, studentId: number): Promise<void> {
+/**
+ * Ends a request, or its wait, for what its owner has just done: a sign-in with a factor shows that none is lost, and what an old
+ * password opened, or was told to an old address, does not outlive them.
+ */
+export async function stopRemoval(tx: Db, { clock }: Pick<Context, "clock">, studentId: number): Promise<void> {
   if (!(await factorRecoveriesRepository(tx).endOf(studentId))) return;
   const details = { student: studentId };
   await writeAudit(tx, { at: clock(), actor: `student ${studentId}`, action: "factor.removal_stop", details });

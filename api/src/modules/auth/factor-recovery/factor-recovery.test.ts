@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { emailChangeOf } from "#test/support/email-change.ts";
 import { type AppOwner, connectApp, factorCalls, totpOf } from "#test/support/second-factor.ts";
 import { type Answer, PASSWORD, startTestApi, type TestStudent } from "#test/support/test-api.ts";
 import { factorRecoveryJob } from "./factor-recovery-job.ts";
@@ -95,6 +96,26 @@ const STOPS: Record<string, (academy: Academy) => Promise<unknown>> = {
     expect(pressed.status).toBe(200);
   },
   "the staff": ({ keep }) => keep(),
+  "a new password by the mailbox": async ({ api, owner }) => {
+    await api.call("POST", `${AUTH}/recovery/`, { email: owner.email });
+    const code = await api.lastCode(owner.email);
+    const { reset_token } = (await api.call("POST", `${AUTH}/recovery/verify/`, { email: owner.email, code })).body;
+    const reset = await api.call("PATCH", "/api/student/reset-password/", { reset_token, new_password: PASSWORD });
+    expect(reset.body.code).toBe("auth.second_factor");
+  },
+  "a new password by a session": async ({ api, owner }) => {
+    const setting = { email: owner.email, current_password: PASSWORD, new_password: PASSWORD };
+    expect((await api.call("PATCH", "/api/student/reset-password/", setting, owner)).status).toBe(200);
+  },
+  "a block, also one that is lifted": async ({ api, owner }) => {
+    const manager = await api.staff(["manager"]);
+    const steps = [
+      ["block", { reason: "Somebody else writes.", silent: false }],
+      ["unblock", { reason: "It is the owner.", unfounded: false }],
+    ] as const;
+    for (const [step, body] of steps)
+      expect((await api.call("POST", `/api/staff/students/${owner.id}/${step}/`, body, manager)).status).toBe(200);
+  },
   "the end of the account": ({ api, owner }) =>
     api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, owner),
 };
@@ -110,6 +131,18 @@ test.for(Object.keys(STOPS))("%s stops a removal that waits", async (name) => {
   await pass(5);
 
   expect(await isRemoved()).toBe(false);
+});
+
+test("another email stops a removal that waits: whoever has the new mailbox was not the one who was told", async () => {
+  const { api, owner, lose, decide, pass, signIn } = await academyWithOwner();
+  await lose();
+  await decide();
+  const email = "another@example.com";
+
+  expect((await emailChangeOf(api).change(owner, email)).status).toBe(200);
+  await pass(5);
+
+  expect((await signIn(email)).body.code).toBe("auth.second_factor");
 });
 
 /** What a thief tries who has the password, a session or a place in the staff; none of it begins or shortens a wait. */
@@ -128,6 +161,12 @@ const ATTACKS: Record<string, (academy: Academy) => Promise<Answer>> = {
   "a sign-in that is over": async ({ api, owner, challengeOf }) => {
     const challenge = await challengeOf(owner.email);
     api.advance(601);
+    return api.call("POST", `${AUTH}/second-factor/lost/`, { challenge });
+  },
+  "a sign-in of an account that was blocked meanwhile": async ({ api, owner, challengeOf }) => {
+    const challenge = await challengeOf(owner.email);
+    const block = { reason: "Stolen.", silent: true };
+    await api.call("POST", `/api/staff/students/${owner.id}/block/`, block, await api.staff(["manager"]));
     return api.call("POST", `${AUTH}/second-factor/lost/`, { challenge });
   },
   "the staff without a request of the owner": ({ decide }) => decide(),

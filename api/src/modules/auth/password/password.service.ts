@@ -8,6 +8,7 @@ import type { Caller } from "#http/session/caller.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { emailChangesRepository } from "#modules/auth/email-change/email-changes.repository.ts";
 import { CHANGE_CODES } from "#modules/auth/email-change/make-email-change.ts";
+import { stopRemoval } from "#modules/auth/factor-recovery/factor-recovery.service.ts";
 import { recoveryRepository } from "#modules/auth/recovery/recovery.repository.ts";
 import { recoveryService } from "#modules/auth/recovery/recovery.service.ts";
 import { accessOf, beginSession } from "#modules/auth/second-factor/begin-session.ts";
@@ -46,12 +47,13 @@ export function passwordService(context: PasswordContext) {
     await rateLimiter.clear(key);
   }
 
-  /** Stores the hash, ends what the old password opened, a change of the address too (decision 0037), and tells the owner of the address, once it has one. */
+  /** Stores the hash, ends what the old password opened, a change of the address (decision 0037) and a removal of second factors (decision 0103) too, and tells the owner of the address, once it has one. */
   async function store(tx: Db, student: StudentRow, passwordHash: string, keptToken: string | null): Promise<void> {
     await authRepository(tx).update(student.id, { passwordHash });
     await sessionsRepository(tx).dropAll(student.id, keptToken === null ? undefined : hashToken(keptToken));
     await recoveryRepository(tx).dropOf(student.id);
     await emailChangesRepository(tx).end(student.id);
+    await stopRemoval(tx, context, student.id);
     await authRepository(tx).endCodes(student.id, CHANGE_CODES, clock());
     if (student.verifiedAt)
       await enqueueEmail(

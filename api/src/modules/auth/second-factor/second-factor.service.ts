@@ -12,7 +12,7 @@ import { aboutAccount, Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
-import { stopRemovalByFactor } from "#modules/auth/factor-recovery/factor-recovery.service.ts";
+import { stopRemoval } from "#modules/auth/factor-recovery/factor-recovery.service.ts";
 import { openSession } from "#modules/auth/sessions/sessions.service.ts";
 import { signInRateLimiter } from "#modules/auth/sign-in/sign-in-rate-limiter.ts";
 import { tellNewDevice } from "#modules/auth/sign-in/tell-new-device.ts";
@@ -59,7 +59,7 @@ export function secondFactorService(context: SecondFactorContext) {
       if (!(await challengesRepository(tx).end(challenge, studentId, clock()))) throw new Problem("factor.expired");
       const access = await openSession(tx, clock(), { studentId, device: caller.device, secondFactorAt: clock() });
       await tellNewDevice(tx, context, student, caller);
-      await stopRemovalByFactor(tx, context, studentId);
+      await stopRemoval(tx, context, studentId);
       return { student, access };
     });
     if (!entered) return null;

@@ -64,10 +64,30 @@ test("a browser without a number is known by its kind, and that is no way around
   await enter(browser(null));
   await enter(browser(null));
   expect(await letters()).toHaveLength(1);
-  await enter({ headers: { "user-agent": CHROME, "academy-device": "not a number of ours" } });
+  await enter({ ip: "203.0.113.9", headers: { "user-agent": CHROME, "academy-device": "not a number of ours" } });
   expect(await letters()).toHaveLength(1);
   await enter(browser(null, FIREFOX));
   expect(await letters()).toHaveLength(2);
+});
+
+test("who leaves the number out is told of from another network, however alike the browsers are", async () => {
+  const { enter, letters } = await academyWithKnownDevice();
+  await enter(browser(null));
+
+  await enter(browser(null, CHROME, "198.51.100.77"));
+
+  expect(await letters()).toHaveLength(2);
+});
+
+test("an owner who uses many devices is told of a stranger's on the same day", async () => {
+  const { api, enter, letters } = await academyWithKnownDevice();
+  for (let device = 2; device < 7; device++) await enter(browser(device));
+  api.advance(DAY);
+  for (let device = 1; device < 7; device++) await enter(browser(device));
+
+  await enter(browser(99, FIREFOX));
+
+  expect(await letters()).toHaveLength(6);
 });
 
 test("neither the registration nor the first sign-in after it is told of", async () => {
@@ -106,12 +126,12 @@ test("with a second factor the letter leaves once the sign-in is complete", asyn
 test("a mailbox is not flooded: five devices a day, and those of the next day are told again", async () => {
   const { api, enter, letters } = await academyWithKnownDevice();
   for (let device = 2; device < 12; device++) await enter(browser(device));
-  expect(await letters()).toHaveLength(4);
+  expect(await letters()).toHaveLength(5);
 
   api.advance(DAY);
   await enter(browser(11));
 
-  expect(await letters()).toHaveLength(5);
+  expect(await letters()).toHaveLength(6);
 });
 
 test("one browser has another pseudonym for each account, and its number is stored nowhere", async () => {

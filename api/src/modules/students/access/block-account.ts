@@ -4,6 +4,7 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { emailChangesRepository } from "#modules/auth/email-change/email-changes.repository.ts";
+import { factorRecoveriesRepository } from "#modules/auth/factor-recovery/factor-recoveries.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
 import { enqueueChecksOfStudent } from "#modules/certificate-checks/enqueue-check.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
@@ -28,6 +29,7 @@ export async function blockAccount(
   await sessionsRepository(tx).dropAll(student.id);
   // A stolen account is blocked before its change is made, and must not change after the block.
   await emailChangesRepository(tx).end(student.id);
+  await factorRecoveriesRepository(tx).endOf(student.id);
   if (isSilent || !student.email || !student.verifiedAt) return;
   const answersTo = config.operator.support_email;
   await enqueueEmail(tx, blockedEmail(student.email, emailLanguage(student), reason, answersTo), clock());
