@@ -1,12 +1,15 @@
 import { REASON_MAX } from "@academy/shared/contract/staff/reason";
 import type { StudentRecord, StudentSecurity } from "@academy/shared/contract/staff/students";
+import { lengthOf } from "@academy/shared/contract/text-length";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
-import { TextField } from "@academy/shared/ui/forms/field";
+import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useRef, useState } from "react";
+import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { nameOf } from "./name-of.ts";
@@ -30,9 +33,14 @@ export function LostFactors({ record, loss, canChange }: LostFactorsProps) {
   return (
     <Section title={t("students.lost_factors.title")}>
       <Banner tone="warning">
-        {due_at
-          ? t("students.lost_factors.waiting", { checked: checked ?? "", day: academyDay(due_at, language) })
-          : t("students.lost_factors.asked", { day: academyDay(requested_at, language) })}
+        {due_at ? (
+          <>
+            <p>{t("students.lost_factors.waiting", { day: academyDay(due_at, language) })}</p>
+            <p>{t("students.lost_factors.was_checked", { checked: checked ?? "" })}</p>
+          </>
+        ) : (
+          t("students.lost_factors.asked", { day: academyDay(requested_at, language) })
+        )}
       </Banner>
       {canChange && (
         <div className={styles.tags}>
@@ -61,11 +69,14 @@ interface LossDialogProps {
 function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
   const { t } = useTranslation("staff");
   const words = useErrorMessages();
-  const field = useRef<HTMLInputElement>(null);
-  const [checked, setChecked] = useState("");
-  const [isEmpty, setEmpty] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft(`checked-owner:${account.id}`, "", z.string());
+  const checked = draft.value.trim();
+  const [tried, setTried] = useState(false);
+  const isLong = lengthOf(checked) > REASON_MAX;
+  const wrong = isLong ? t("frame.reason_long", { count: REASON_MAX }) : !checked && words.ofCode("field.required");
   const step = useStep({
-    send: (reason: string) => takeStep(account.id, "remove-factors", { reason, checked: checked.trim() }),
+    send: (reason: string) => takeStep(account.id, "remove-factors", { reason, checked }),
     done: () => t("students.lost_factors.removed"),
   });
   return (
@@ -75,25 +86,28 @@ function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
       action={t("students.lost_factors.remove")}
       place={`remove-factors:${account.id}`}
       isReady={() => {
-        setEmpty(!checked.trim());
-        if (!checked.trim()) field.current?.focus();
-        return checked.trim() !== "";
+        setTried(true);
+        if (wrong) field.current?.focus();
+        return !wrong;
       }}
-      onConfirm={step.mutateAsync}
+      onConfirm={async (reason) => {
+        await step.mutateAsync(reason);
+        draft.forget();
+      }}
       onClose={onClose}
     >
-      <TextField
+      <TextArea
         ref={field}
+        data-initial-focus=""
         label={t("students.lost_factors.checked")}
         help={t("students.lost_factors.checked_help")}
         maxLength={REASON_MAX}
-        value={checked}
+        value={draft.value}
         onChange={({ target }) => {
-          setChecked(target.value);
-          setEmpty(false);
+          draft.write(target.value);
+          setTried(false);
         }}
-        error={isEmpty ? words.ofCode("field.required") : undefined}
-        autoComplete="off"
+        error={(tried && wrong) || undefined}
       />
     </ReasonDialog>
   );

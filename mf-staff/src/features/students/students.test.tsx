@@ -296,7 +296,7 @@ test("lost second factors go after a check that is noted, or the request is ende
   const sent: unknown[] = [];
   answers("post", "/staff/students/12/remove-factors/", ({ body }: FakeRequest) => {
     sent.push(body);
-    const waiting = lost("Passport seen", "2026-11-24T12:00:00.000Z");
+    const waiting = lost("Passport seen.", "2026-11-24T12:00:00.000Z");
     answers("get", "/staff/students/12/", waiting);
     return waiting;
   });
@@ -304,16 +304,22 @@ test("lost second factors go after a check that is noted, or the request is ende
   expect(panel.getByText(/The owner said on 21 November 2026/)).toBeVisible();
 
   await user.click(panel.getByRole("button", { name: "Remove the second factors" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Remove the second factors of Aida Sarsen?" }));
+  const dialogOf = () => within(screen.getByRole("dialog", { name: "Remove the second factors of Aida Sarsen?" }));
+  const dialog = dialogOf();
+  expect(dialog.getByLabelText("What was checked")).toHaveFocus();
   await user.type(dialog.getByLabelText("Reason"), "Phone stolen.");
   await user.click(dialog.getByRole("button", { name: "Remove the second factors" }));
   expect(dialog.getByLabelText("What was checked")).toHaveFocus();
   expect(sent).toEqual([]);
-  await user.keyboard("Passport seen");
-  await user.click(dialog.getByRole("button", { name: "Remove the second factors" }));
+  await user.keyboard("Passport seen.");
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
 
-  expect(await panel.findByText(/Checked: Passport seen/)).toBeVisible();
-  expect(sent).toEqual([{ reason: "Phone stolen.", checked: "Passport seen" }]);
+  await user.click(panel.getByRole("button", { name: "Remove the second factors" }));
+  expect(dialogOf().getByLabelText("What was checked")).toHaveValue("Passport seen.");
+  await user.click(dialogOf().getByRole("button", { name: "Remove the second factors" }));
+
+  expect(await panel.findByText("Checked: Passport seen.")).toBeVisible();
+  expect(sent).toEqual([{ reason: "Phone stolen.", checked: "Passport seen." }]);
   expect(panel.queryByRole("button", { name: "Remove the second factors" })).not.toBeInTheDocument();
   expect(panel.getByRole("button", { name: "End the request" })).toBeVisible();
 });

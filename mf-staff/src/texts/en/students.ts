@@ -155,8 +155,8 @@ export const students = {
     title: "Lost second factors",
     asked:
       "The owner said on {{day}} that the device and the recovery codes are lost, and asks to remove the second factors. Check who it is before you go on: a video call with a document, the name on the receipts.",
-    waiting:
-      "Checked: {{checked}}. The second factors will be removed on {{day}}. The owner gets a letter each day and can stop it.",
+    waiting: "The second factors will be removed on {{day}}. The owner gets a letter each day and can stop it.",
+    was_checked: "Checked: {{checked}}",
     remove: "Remove the second factors",
     remove_title: "Remove the second factors of {{name}}?",
     remove_why:
