@@ -7,9 +7,9 @@ export const useRolePaths = create<{ paths: Record<string, string> }>(() => ({ p
 
 /** Makes the addresses of screens known; the first pattern of a role is its canonical one (reading 37). */
 export function provideRolePaths(routes: Iterable<{ role: string; path: string }>): void {
-  const paths: Record<string, string> = {};
-  for (const { role, path } of routes) paths[role] ??= path;
-  useRolePaths.setState({ paths });
+  const paths = new Map<string, string>();
+  for (const { role, path } of routes) if (!paths.has(role)) paths.set(role, path);
+  useRolePaths.setState({ paths: Object.fromEntries(paths) });
 }
 
 const pathsNow = () => useRolePaths.getState().paths;
@@ -21,9 +21,9 @@ export function useRolePath(): (role: RouteRole, params?: Params) => string {
   // Not the store's own hook: that gives the empty beginning while prerendering.
   const paths = useSyncExternalStore(useRolePaths.subscribe, pathsNow, pathsNow);
   return (role, params = {}) =>
-    (paths[role] ?? "/").replace(/:(\w+)/g, (_, name: string) =>
+    (Object.hasOwn(paths, role) ? (paths[role] ?? "/") : "/").replace(/:(\w+)/g, (_, name: string) =>
       // Half of a character, as a cut paste leaves it, cannot be escaped.
-      encodeURIComponent(String(params[name] ?? "").toWellFormed()),
+      encodeURIComponent(String((Object.hasOwn(params, name) ? params[name] : undefined) ?? "").toWellFormed()),
     );
 }
 

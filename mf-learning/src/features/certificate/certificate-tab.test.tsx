@@ -195,3 +195,13 @@ test("in Russian the points have their forms", async () => {
 
   expect(await screen.findByRole("progressbar", { name: "2 балла из 18" })).toBeVisible();
 });
+
+test("a step with a code that this page does not know has no way, not even one that every object has", async () => {
+  const complain = vi.spyOn(console, "error");
+  await openCertificate({ ...onTheWay, requirements: [line("constructor", 0, 1), line("toString", 0, 1)] });
+
+  expect(
+    (await screen.findByRole("region", { name: "The way to the certificate" })).querySelectorAll("li"),
+  ).toHaveLength(2);
+  expect(complain).not.toHaveBeenCalled();
+});

@@ -46,7 +46,11 @@ export function WayToCertificate({ state, essay, tests, onUnlock }: WayToCertifi
       </ButtonLink>
     ),
   };
-  const always: Partial<Record<string, ReactNode>> = { essay, tests };
+  // Codes come from the server: one that every object has as a name of its own would be no step.
+  const always = new Map<string, ReactNode>([
+    ["essay", essay],
+    ["tests", tests],
+  ]);
   const needed = state.points_needed ?? CERTIFICATE_POINTS;
   const topics = state.requirements.find(({ code }) => code === "topics")?.need ?? 0;
   const possible = state.points_possible ?? pointsPossible(topics);
@@ -69,7 +73,7 @@ export function WayToCertificate({ state, essay, tests, onUnlock }: WayToCertifi
           <Step
             key={step.code}
             step={step}
-            way={always[step.code] ?? (step.met ? undefined : ways[known(step.code)])}
+            way={always.get(step.code) ?? (step.met ? undefined : ways[known(step.code)])}
             name={state.name}
           />
         ))}

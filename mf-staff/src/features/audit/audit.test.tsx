@@ -47,3 +47,15 @@ test("what is chosen stands in the address and in the call", async () => {
   await waitFor(() => expect(asked).toBe("subject=refund&from=2026-11-01"));
   expect(router.state.location.search).toBe("?from=2026-11-01&subject=refund");
 });
+
+test("a field that was not there before has no value before, whatever it is called", async () => {
+  const names = ["constructor", "toString", "hasOwnProperty"];
+  const after = Object.fromEntries(names.map((name) => [name, "set"]));
+  answers("get", "/staff/audit/", { items: [{ ...lines[0], before: {}, after }], next_cursor: null });
+  const { user } = await visitStaff("/staff/audit");
+
+  await user.click(await screen.findByRole("button", { name: /Granted a refund/ }));
+
+  const [, ...rows] = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows).toEqual(names.map((name) => `${name}—set`));
+});

@@ -35,7 +35,7 @@ export function ChangedValues({ line: { before, after, details } }: { line: Audi
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   {fields.map((side, at) => (
-                    <td key={at}>{written(side[name])}</td>
+                    <td key={at}>{written(Object.hasOwn(side, name) ? side[name] : undefined)}</td>
                   ))}
                 </tr>
               ))

@@ -44,3 +44,15 @@ test.each<[Json, string]>([
 ])("the item %j stands at %s, wherever it is moved", (item, path) => {
   expect(itemPath("topics", item, 4)).toBe(path);
 });
+
+test.each([...Object.getOwnPropertyNames(Object.prototype), "prototype"])(
+  "a field named %s is edited as what stands in it",
+  (name) => {
+    expect([kindOf(name, "a"), kindOf(name, 1), kindOf(name, null), kindOf(name, [])]).toEqual([
+      "text",
+      "number",
+      "text",
+      "list",
+    ]);
+  },
+);

@@ -93,11 +93,11 @@ export function kindOf(name: string, value: Json): FieldKind {
   if (FIXED.has(name)) return "fixed";
   if (REFERENCES.has(name)) return "reference";
   if (name === "captions") return "captions";
-  if (name in FILES && (value === null || typeof value === "string")) return "file";
+  if (Object.hasOwn(FILES, name) && (value === null || typeof value === "string")) return "file";
   if (isWords(value)) return "words";
   if (Array.isArray(value)) return "list";
   if (isGroup(value)) return "group";
-  if (name in CHOICES) return "choice";
+  if (Object.hasOwn(CHOICES, name)) return "choice";
   if (typeof value === "boolean") return "flag";
   return typeof value === "number" || NUMBERS.has(name) ? "number" : "text";
 }

@@ -10,7 +10,7 @@ import { Totals } from "./totals.tsx";
 const KINDS = { orders: OrderList, refunds: RefundQueue, invoices: InvoiceList, totals: Totals } as const;
 type Kind = keyof typeof KINDS;
 
-const isKind = (kind: string | null): kind is Kind => kind !== null && kind in KINDS;
+const isKind = (kind: string | null): kind is Kind => kind !== null && Object.hasOwn(KINDS, kind);
 
 /** The four lists of money; which one is open stands in the address (reading 87). */
 export function MoneyTabs() {

@@ -225,3 +225,13 @@ test("totals stand in a table beside their chart, and entries of a period are a 
   ).toBeVisible();
   expect(screen.getByRole("button", { name: "Save as CSV" })).toBeVisible();
 });
+
+test.each(["constructor", "toString", "__proto__"])(
+  "an address that asks for the list %s opens the first one",
+  async (kind) => {
+    answers("get", "/staff/money/orders/", { items: [], next_cursor: null });
+    await visitStaff(`/staff/money?kind=${kind}`);
+
+    expect(await screen.findByRole("tab", { selected: true })).toHaveAccessibleName("Orders");
+  },
+);

@@ -7,7 +7,7 @@ const TONES = { partial: "success", full: "success", declined: "warning" } as co
   Record<ScholarshipStatus, string>
 >;
 
-const isToned = (status: ScholarshipStatus): status is keyof typeof TONES => status in TONES;
+const isToned = (status: ScholarshipStatus): status is keyof typeof TONES => Object.hasOwn(TONES, status);
 
 /** What was decided about an application, in a word. */
 export function ScholarshipTag({ application }: { application: Pick<StaffScholarshipRow, "status" | "percent"> }) {

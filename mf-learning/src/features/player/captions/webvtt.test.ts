@@ -45,3 +45,12 @@ test("the cue at a second is the last one that has begun", () => {
 
   expect([0, 1, 3, 5, 99].map((second) => cueAt(cues, second))).toEqual([-1, 0, 0, 1, 1]);
 });
+
+test.each([...Object.getOwnPropertyNames(Object.prototype), "prototype"])(
+  "an entity named %s is none: it is said as it is written",
+  (name) => {
+    expect(cuesOf(`WEBVTT\n\n00:00.000 --> 00:01.000\nA &${name}; B`)).toEqual([
+      { start: 0, end: 1, text: `A &${name}; B` },
+    ]);
+  },
+);

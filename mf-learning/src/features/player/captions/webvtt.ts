@@ -15,7 +15,7 @@ const seconds = (time: string) => time.split(":").reduce((sum, part) => sum * 60
 const plain = (payload: string) =>
   payload
     .replace(/<[^<>]*>/g, "")
-    .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/&(\w+);/g, (whole, name: string) => (Object.hasOwn(ENTITIES, name) && ENTITIES[name]) || whole)
     .replace(/\s+/g, " ")
     .trim();
 
