@@ -1,34 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freeBytes } from "#database/disk-guard.ts";
 import { filledFolder, newFolder } from "#test/support/filled-folder.ts";
 import { ask, buy, clientOf, missing, nothing } from "./driver.ts";
 import { newPlace, startServer } from "./running-server.ts";
+import { canMount, mountSmallDisk } from "./small-disk.ts";
 
 /** What the server keeps free when nothing else is said: 64 MiB. */
 const RESERVE = 64 * 1024 * 1024;
-
-/** Makes a disk of its own in memory where the folder is; false where the machine does not allow one. */
-function mountSmallDisk(folder: string): boolean {
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=200m", "tmpfs", folder], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether this machine lets us make a disk: it takes root and the right to mount. */
-const CAN_MOUNT = (() => {
-  const folder = mkdtempSync(join(tmpdir(), "academy-disk-"));
-  const can = mountSmallDisk(folder);
-  if (can) execFileSync("umount", ["-l", folder]);
-  rmSync(folder, { recursive: true });
-  return can;
-})();
 
 type Call = ReturnType<typeof clientOf>;
 
@@ -98,7 +79,7 @@ const onARealDisk = async () => {
   expect(await missing(call, acked, buyer)).toEqual([]);
 };
 
-if (CAN_MOUNT)
+if (canMount())
   test(
     "on a full disk writes are refused with 507, reads go on, and with room all goes on without a restart",
     onARealDisk,

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
@@ -22,6 +23,9 @@ const TOPIC = 1;
 /** Longest time until a failpoint is reached, and how long a server that was started again gets to go on by itself. */
 const REACHED_MS = 30_000;
 const GOES_ON_MS = 3_000;
+
+/** How many lives a server has at the end to finish what it was killed over. */
+const LIVES = 5;
 
 /** Somebody new at the beginning of a way. */
 async function personFor(call: Call, way: WayName, photo: Buffer, lectureIds: readonly number[]): Promise<Person> {
@@ -92,24 +96,46 @@ test("killed between any two steps that must be one, everything is as without a 
     else if (AFTERWARDS[point] === "again") await way(clientOf(server.address), person, around, server.address);
     await wait(GOES_ON_MS);
   }
-  await server.kill("SIGTERM");
+  const compared = () =>
+    inDatabase(place, async (db) => {
+      const traces = async ({ email }: Person) => await tracesOf(db, place.DATA_DIR ?? "", email);
+      const expected: Record<string, unknown> = {};
+      const left: Record<string, unknown> = {};
+      for (const [point, person] of people) {
+        expected[point] = await traces(controls.get(wayOf(point as never)) as Person);
+        left[point] = await traces(person);
+      }
+      return {
+        expected,
+        left,
+        broken: [...(await brokenEnrolments(db)), ...(await orphanedPhotos(db, place.DATA_DIR ?? ""))],
+      };
+    });
 
-  const found = await inDatabase(place, async (db) => {
-    const traces = async ({ email }: Person) => await tracesOf(db, place.DATA_DIR ?? "", email);
-    const expected: Record<string, unknown> = {};
-    const left: Record<string, unknown> = {};
-    for (const [point, person] of people) {
-      expected[point] = await traces(controls.get(wayOf(point as never)) as Person);
-      left[point] = await traces(person);
-    }
-    return {
-      expected,
-      left,
-      broken: [...(await brokenEnrolments(db)), ...(await orphanedPhotos(db, place.DATA_DIR ?? ""))],
-    };
-  });
+  let found: Awaited<ReturnType<typeof compared>>;
+  for (let life = 1; ; life++) {
+    await server.kill("SIGTERM");
+    found = await compared();
+    if (life === LIVES || isDeepStrictEqual(found.left, found.expected)) break;
+    // On a starved machine the lives between the kills were too short for what a server does after a start.
+    await inDatabase(place, leasesEnd);
+    server = await start();
+    await wait(5 * GOES_ON_MS);
+  }
   process.stdout.write(`killed at ${FAILPOINTS.length} failpoints of ${controls.size} ways\n`);
   expect(faults).toEqual([]);
   expect(found.left).toEqual(found.expected);
+  // What the ways without a kill come to: without it two equal nothings would pass.
+  expect(found.expected).toMatchObject({
+    "payment.settled": { orders: [["paid", around.price, null, true, "4242"]], access: [true] },
+    "refund.money-sent": {
+      refunds: [["refunded", around.price, 0]],
+      access: [false],
+      bank: [["paid", around.price, around.price]],
+    },
+    "attempt.ended": { attempts: [[0, true, "student"]] },
+    "certificate.issued": { certificates: [[20, null]], checks: 0, files: 4 },
+    "file.replaced": { photo: true },
+  });
   expect(found.broken).toEqual([]);
 });

@@ -22,6 +22,8 @@ export const API_PARTS = {
     embedded: inFolder("migration"),
     server: inFolder("database-restart", "database-away", "backup", "two-processes", "migration"),
   },
+  "version-before": onBoth(...inFolder("version-before")),
+  "postgres-outages": { server: inFolder("postgres-outages") },
   disk: { embedded: inFolder("disk", "failing-disk") },
   visitors: onBoth(...inFolder("drain", "flood", "slow-visitors", "behind-the-edge")),
   timing: onBoth(...inFolder("timing")),
