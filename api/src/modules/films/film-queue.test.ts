@@ -128,6 +128,29 @@ test("two processes at the same time never take one film", async () => {
   expect(all.encoder.rendered).toHaveLength(2 * rows.length);
 });
 
+test("a process that follows the content late takes no film from the one that works on it", async () => {
+  const all = await academy();
+  const { storage } = all.context;
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const head: typeof storage.head = async (key) => {
+    asked.resolve();
+    await answered.promise;
+    return storage.head(key);
+  };
+  const late = queueOf({ ...all, context: { ...all.context, encoder: null, storage: { ...storage, head } } })(goesOn);
+  await asked.promise;
+  all.encoder.meanwhile = async () => {
+    answered.resolve();
+    await late;
+  };
+
+  await all.work(goesOn);
+
+  const rows = await all.context.db.select().from(films);
+  expect(rows.filter(({ state, attempts }) => state !== "done" || attempts !== 1)).toEqual([]);
+  expect(all.encoder.rendered).toHaveLength(2 * rows.length);
+});
+
 test("the film of a process that was killed is taken when its lease has ended, not before, and half files go", async () => {
   const all = await oneFilm();
   const { context, now } = all;

@@ -1,5 +1,5 @@
 import type { FilmFault } from "@academy/shared/contract/staff/films";
-import { and, asc, eq, gt, isNotNull, isNull, lt, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { imports } from "#database/tables/academy.ts";
 import { lectures } from "#database/tables/courses.ts";
@@ -30,8 +30,6 @@ export function filmsRepository(db: Db) {
         .groupBy(lectures.video);
     },
 
-    all: (): Promise<FilmRow[]> => db.select().from(films),
-
     async find(id: number): Promise<FilmRow | null> {
       const [row] = await db.select().from(films).where(eq(films.id, id));
       return row ?? null;
@@ -47,7 +45,11 @@ export function filmsRepository(db: Db) {
         .limit(most),
 
     /** Puts a film into the queue, a new one or one that is another than before; whoever works on it has lost it. */
-    async enqueue({ key, size, modifiedAt }: Pick<FilmRow, "key" | "size" | "modifiedAt">, now: Date): Promise<void> {
+    async enqueue(
+      { key, size, modifiedAt }: Pick<FilmRow, "key" | "size" | "modifiedAt">,
+      now: Date,
+      setWhere?: SQL,
+    ): Promise<void> {
       const fresh = {
         state: "waiting" as const,
         size,
@@ -63,7 +65,22 @@ export function filmsRepository(db: Db) {
       await db
         .insert(films)
         .values({ key, ...fresh })
-        .onConflictDoUpdate({ target: films.key, set: fresh });
+        .onConflictDoUpdate({ target: films.key, set: fresh, setWhere });
+    },
+
+    /**
+     * Puts a film into the queue when it is new, another than before, or done without the picture that it needs. Decided on the
+     * row as it is at that moment, not as it was read earlier: of two processes that follow the content at once, after a start,
+     * the slower one must not take away what the faster one works on.
+     */
+    async enqueueChanged(
+      film: Pick<FilmRow, "key" | "size" | "modifiedAt">,
+      needsPoster: boolean,
+      now: Date,
+    ): Promise<void> {
+      const isAnother = or(ne(films.size, film.size), ne(films.modifiedAt, film.modifiedAt));
+      const lacksPoster = needsPoster ? and(eq(films.state, "done"), isNull(films.poster)) : undefined;
+      await this.enqueue(film, now, or(isAnother, lacksPoster));
     },
 
     /** Forgets films that no lecture names. */

@@ -7,14 +7,9 @@ async function follow(context: Pick<Context, "db" | "clock" | "storage">): Promi
   const { db, clock, storage } = context;
   const repository = filmsRepository(db);
   const named = await repository.named();
-  const known = new Map((await repository.all()).map((film) => [film.key, film]));
   for (const { key, needsPoster } of named) {
     const stored = await storage.head(storedFilm(key));
-    if (!stored) continue;
-    const film = known.get(key);
-    const isSame = film?.size === stored.size && film.modifiedAt.getTime() === stored.modifiedAt.getTime();
-    const isWhole = film?.state !== "done" || film.poster !== null || !needsPoster;
-    if (!isSame || !isWhole) await repository.enqueue({ key, ...stored }, clock());
+    if (stored) await repository.enqueueChanged({ key, ...stored }, needsPoster, clock());
   }
   await repository.forgetOthers(named.map(({ key }) => key));
   await removeUnusedFiles(context);
