@@ -18,6 +18,7 @@ const CARD = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "987", name:
 const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/api/student/auth/confirm/": { token: "x", lng: "en", access: "x", password: "x" },
   "/api/student/auth/email-change/stop/": { change: "1", token: "x", lng: "en" },
+  "/api/student/auth/second-factor/lost/stop/": { request: "1", token: "x", lng: "en" },
   "/api/student/emails/unsubscribe/": { token: "x", kind: "answers", lng: "en", turn: "off" },
   "/api/student/invitation/": { token: "x", lng: "en", access: "x" },
   "/api/courses/feedback/confirm/": { message: "1", expires: "1", signature: "x", lng: "en" },
