@@ -137,8 +137,9 @@ test.describe("with a version that fails for some", () => {
       entries: [next, live].map((version) => ({ area: "public", version })),
       vitals: [],
     });
+    // Each look starts a process, which takes seconds on a busy machine; how soon it sees the report is no promise.
     await expect
-      .poll(() => watch((...words) => staging.delivery(...words)))
+      .poll(() => watch((...words) => staging.delivery(...words)), { timeout: 30_000 })
       .toMatch(/ waits: new version: 1 of \d failed/);
 
     await reportsOfOthers(request, 3);
