@@ -65,7 +65,7 @@ export function filmsRepository(db: Db) {
       await db
         .insert(films)
         .values({ key, ...fresh })
-        .onConflictDoUpdate({ target: films.key, set: fresh, setWhere });
+        .onConflictDoUpdate({ target: films.key, set: fresh, ...(setWhere && { setWhere }) });
     },
 
     /**
