@@ -148,14 +148,15 @@ export function composePage(view: LiveView, { owner, language, named, origin, tr
   const told = owner ? view.manifests[owner.id]?.calls?.[owner.route.path] : undefined;
   const calls = areCalls(told) ? told : undefined;
   const texts = { en: wordsOf(view, ahead?.id, "en"), ru: wordsOf(view, ahead?.id, "ru") };
+  const data: Record<string, unknown> = { __REGISTRY__: view.registry, __TEXTS__: texts };
   const plain = view.template
+    // Before any words of the content stand in the page, and in one pass: words that look like these places are none.
+    .replace(/__(?:REGISTRY|TEXTS)__/g, (place) => inlineJson(data[place]))
     .replace('<html lang="en">', `<html lang="${language}"${marks(language, content, calls)}>`)
     .replace(/<title>[^<]*<\/title>/, () =>
       pageHead(view, { owner, language, named, origin, edited: content?.page.head }),
     )
     .replace(TEXTS, () => `${ahead ? rolloutFiles(view, ahead.id, ahead.route.path) : ""}${TEXTS}`)
-    .replace("__REGISTRY__", () => inlineJson(view.registry))
-    .replace("__TEXTS__", () => inlineJson(texts))
     // The policy allows inline scripts that are nothing but a script.
     .replace(VISIT_SCRIPT, (_, script: string) => (content?.unless || calls ? `<script>${script}</script>` : ""))
     .replace("</head>", () => (traces ? `<meta name="traces" content="${traces}"></head>` : "</head>"))
