@@ -39,7 +39,15 @@ async function main(): Promise<void> {
   const settings = parseEnv(await readFile(values.env, "utf8"));
   const say = (line: string) => console.log(line);
   const { port } = readConfig();
-  const report = await drill({ backup: resolve(values.backup), settings, folder, programs, port, to, say });
+  // What was restored is the data of people: a drill that fails leaves none of it behind.
+  const clear = async () => {
+    if (!values.folder) await rm(folder, { recursive: true, force: true });
+  };
+  const asked = { backup: resolve(values.backup), settings, folder, programs, port, to, say };
+  const report = await drill(asked).catch(async (error: unknown) => {
+    await clear();
+    throw error;
+  });
   say(`\nRTO: ${report.recoverySeconds.toFixed(0)} s from nothing to serving`);
   const age = report.lastChange && (begun.getTime() - report.lastChange.getTime()) / 1000;
   say(
@@ -50,7 +58,7 @@ async function main(): Promise<void> {
     await new Promise((end) => process.once("SIGINT", end).once("SIGTERM", end));
   }
   await report.stop();
-  if (!values.folder) await rm(folder, { recursive: true, force: true });
+  await clear();
   if (Object.keys(report.faults).length > 0) process.exitCode = 1;
 }
 

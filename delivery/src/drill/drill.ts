@@ -54,6 +54,9 @@ const placeOf = ({ folder, port }: Drill): Config =>
  */
 export async function drill(asked: Drill): Promise<DrillReport> {
   const { backup, settings, folder, programs, to, say } = asked;
+  if (!settings.DATABASE_URL || !URL.canParse(settings.DATABASE_URL))
+    throw new Error("the environment names no DATABASE_URL: the role and the name of the restored database are taken from it");
+  const { username, pathname } = new URL(settings.DATABASE_URL);
   const begun = performance.now();
   let last = begun;
   const done = (what: string) => {
@@ -64,7 +67,6 @@ export async function drill(asked: Drill): Promise<DrillReport> {
   // PostgreSQL runs as a user of its own, who has to reach its folder in it.
   await chmod(folder, 0o711);
   const database = await restoreDatabase({ backup, folder: join(folder, "postgres"), programs, to });
-  const { username, pathname } = new URL(settings.DATABASE_URL ?? "");
   const url = `postgresql://${username}@localhost${pathname}?host=${encodeURIComponent(database.socket)}`;
   const query = async (sql: string) =>
     (await run(join(programs, "psql"), [url, "-XAtc", sql])).split("\n").filter((line) => line !== "");
