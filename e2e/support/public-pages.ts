@@ -6,6 +6,7 @@ export const PUBLIC_PAGES = [
   "/certification",
   "/terms",
   "/privacy_policy",
+  "/accessibility",
 ] as const;
 
 /** The forms that are prerendered too. */

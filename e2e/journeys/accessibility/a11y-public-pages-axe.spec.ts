@@ -20,7 +20,7 @@ test.use({
   ],
 });
 
-const PAGES = [...PUBLIC_PAGES, "/accessibility", "/oaacommunity", "/people/aigerim-sadykbek", "/verify"];
+const PAGES = [...PUBLIC_PAGES, "/oaacommunity", "/people/aigerim-sadykbek", "/verify"];
 
 /** Turns the page dark and lets its colours arrive: half-way through a transition they are nobody's. */
 const inDark = (page: Page) =>

@@ -8,6 +8,7 @@ test.use({
     "/",
     "/aboutoaa",
     "/aboutthecourse",
+    "/accessibility",
     "/certification",
     "/oaacommunity",
     "/passingcourse/:courseId",

@@ -11,6 +11,7 @@ test.use({
     "/",
     "/aboutoaa",
     "/aboutthecourse",
+    "/accessibility",
     "/certification",
     "/forgot",
     "/oaacommunity",

@@ -3,7 +3,7 @@ import { expect } from "playwright/test";
 import { LOCALES } from "#support/public-pages.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/aboutoaa", "/aboutthecourse", "/certification", "/privacy_policy", "/terms"] });
+test.use({ addresses: ["/", "/aboutoaa", "/aboutthecourse", "/accessibility", "/certification", "/privacy_policy", "/terms"] });
 
 const WORDS = {
   en: {
@@ -13,6 +13,7 @@ const WORDS = {
     "/certification": ["Scholarships"],
     "/terms": ["Withdrawal and refund"],
     "/privacy_policy": ["8 March 2025"],
+    "/accessibility": ["What was measured"],
   },
   ru: {
     "/": ["56 ч 18 мин", "лекций"],
@@ -21,6 +22,7 @@ const WORDS = {
     "/certification": ["Стипендии"],
     "/terms": ["Отказ от курса и возврат денег"],
     "/privacy_policy": ["8 марта 2025"],
+    "/accessibility": ["Что измерено"],
   },
 };
 

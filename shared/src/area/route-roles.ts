@@ -7,6 +7,7 @@ export const ROUTE_ROLES = [
   "waiver",
   "terms",
   "privacy",
+  "accessibility",
   "signIn",
   "signUp",
   "recovery",

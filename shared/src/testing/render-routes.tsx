@@ -14,6 +14,7 @@ export const SCREENS = [
   { role: "waiver", path: "/oaacommunity" },
   { role: "terms", path: "/terms" },
   { role: "privacy", path: "/privacy_policy" },
+  { role: "accessibility", path: "/accessibility" },
   { role: "signIn", path: "/signin" },
   { role: "signUp", path: "/signup" },
   { role: "recovery", path: "/forgot" },

@@ -58,6 +58,7 @@ export const en = {
     contacts: "Contacts",
     terms: "Terms of use",
     privacy: "Privacy policy",
+    accessibility: "Accessibility",
     write: "Write to us",
     phone: "Phone",
     email: "Email",

@@ -64,11 +64,12 @@ test("when nothing at all can be loaded the default support e-mail stands there"
   expect(await screen.findByRole("link", { name: SUPPORT_EMAIL })).toBeVisible();
 });
 
-test("the footer leads to both legal texts and to the contact form", async () => {
+test("the footer leads to the legal texts, the accessibility statement and the contact form", async () => {
   answers("get", "/courses/contacts/", [contact]);
   await renderInShell(<Footer />);
 
   expect(screen.getByRole("link", { name: "Terms of use" })).toHaveAttribute("href", "/terms");
   expect(screen.getByRole("link", { name: "Privacy policy" })).toHaveAttribute("href", "/privacy_policy");
+  expect(screen.getByRole("link", { name: "Accessibility" })).toHaveAttribute("href", "/accessibility");
   expect(screen.getByRole("link", { name: "Write to us" })).toHaveAttribute("href", "/#contact");
 });

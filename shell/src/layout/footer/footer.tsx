@@ -58,6 +58,11 @@ export function Footer() {
                 {t("footer.privacy")}
               </RoleLink>
             </li>
+            <li>
+              <RoleLink role="accessibility" className={styles.link ?? ""}>
+                {t("footer.accessibility")}
+              </RoleLink>
+            </li>
           </ul>
         </nav>
         <div className={styles.column}>
