@@ -80,7 +80,7 @@ test("a drill that fails says why, and leaves nothing of the academy behind", as
   await mkdir(place("temporary"));
   const words = [join(ROOT, "delivery/src/drill/cli.ts"), "--backup", place("backup"), "--env", place("env")];
 
-  const child = spawn(process.execPath, words, { env: { PATH: process.env.PATH, TMPDIR: place("temporary") } });
+  const child = spawn(process.execPath, words, { env: { TMPDIR: place("temporary") } });
   let said = "";
   child.stderr.on("data", (chunk) => (said += chunk));
   const [code] = await once(child, "close");

@@ -55,7 +55,9 @@ const placeOf = ({ folder, port }: Drill): Config =>
 export async function drill(asked: Drill): Promise<DrillReport> {
   const { backup, settings, folder, programs, to, say } = asked;
   if (!settings.DATABASE_URL || !URL.canParse(settings.DATABASE_URL))
-    throw new Error("the environment names no DATABASE_URL: the role and the name of the restored database are taken from it");
+    throw new Error(
+      "the environment names no DATABASE_URL: the role and the name of the restored database are taken from it",
+    );
   const { username, pathname } = new URL(settings.DATABASE_URL);
   const begun = performance.now();
   let last = begun;

@@ -109,3 +109,17 @@ test.each([
     expect(PrerenderCache.pathsOf({ routes, unless, addresses }, canHoldBack)).toEqual(paths);
   },
 );
+
+test("after its end nothing more is rendered, and what breaks off by it is no fault", async () => {
+  let end = (_error: Error): void => undefined;
+  const render = vi.fn(() => new Promise<RenderedPage>((_, reject) => (end = reject)));
+  const { pages, warnings } = pagesWith(render);
+  const round = pages.refreshAll();
+
+  pages.stop();
+  end(new Error("the edge stops"));
+  await round;
+
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(warnings).toEqual([]);
+});

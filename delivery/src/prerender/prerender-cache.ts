@@ -54,6 +54,7 @@ export class PrerenderCache {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
   #round: ReturnType<typeof setInterval> | undefined;
+  #isStopped = false;
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -83,6 +84,7 @@ export class PrerenderCache {
 
   /** Ends the rounds. */
   stop(): void {
+    this.#isStopped = true;
     clearInterval(this.#round);
   }
 
@@ -90,6 +92,7 @@ export class PrerenderCache {
   async refreshAll(): Promise<void> {
     for (const path of this.#settings.paths) {
       for (const language of LANGUAGES) {
+        if (this.#isStopped) return;
         const entry = this.#entryOf(path, language);
         if (this.#wants(entry)) await this.#refresh(entry, path, language);
       }
@@ -133,7 +136,7 @@ export class PrerenderCache {
       if (!unchanged) entry.page = { ...page, revision: (before?.revision ?? 0) + 1, changedAt: this.#now() };
       entry.failed = false;
     } catch (error) {
-      if (!entry.failed) {
+      if (!(entry.failed || this.#isStopped)) {
         this.#settings.warn(
           `${path} (${language}) was not prerendered: ${error instanceof Error ? error.message : error}`,
         );

@@ -16,6 +16,7 @@ export class Renderer {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #jobs = 0;
+  #isClosed = false;
 
   constructor(parts: RenderParts) {
     this.#parts = parts;
@@ -48,6 +49,8 @@ export class Renderer {
 
   /** Renders one page. Rejects when it cannot be, or takes too long. */
   async render(pathname: string, language: Language): Promise<RenderedPage> {
+    // A round that goes on after the end would start another thread, which keeps the process alive.
+    if (this.#isClosed) throw new Error("the edge stops");
     this.#worker ??= this.#start();
     const worker = this.#worker;
     const id = ++this.#jobs;
@@ -60,8 +63,9 @@ export class Renderer {
     return await rendered.finally(() => clearTimeout(timer));
   }
 
-  /** Ends the thread. */
+  /** Ends the thread for good. */
   close(): void {
+    this.#isClosed = true;
     if (this.#worker) this.#end(this.#worker, new Error("the edge stops"));
   }
 }

@@ -5,7 +5,9 @@ import { sampleOf } from "#support/sample.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/aboutoaa", "/aboutthecourse", "/accessibility", "/certification", "/privacy_policy", "/terms"] });
+test.use({
+  addresses: ["/", "/aboutoaa", "/aboutthecourse", "/accessibility", "/certification", "/privacy_policy", "/terms"],
+});
 
 // Fonts are kept away on purpose: what is left to move is the page itself.
 test.use({ expectedComplaints: /\.woff2/ });

@@ -3,7 +3,9 @@ import { LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
 import { sampleOf } from "#support/sample.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/aboutoaa", "/aboutthecourse", "/accessibility", "/certification", "/privacy_policy", "/terms"] });
+test.use({
+  addresses: ["/", "/aboutoaa", "/aboutthecourse", "/accessibility", "/certification", "/privacy_policy", "/terms"],
+});
 
 /** Bytes over the wire that a first visit to a public page may cost, by kind; what it costs now stands in the flow "prerendering". */
 const BUDGETS: Record<string, number> = {

@@ -3,7 +3,9 @@ import { expect } from "playwright/test";
 import { LOCALES } from "#support/public-pages.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/aboutoaa", "/aboutthecourse", "/accessibility", "/certification", "/privacy_policy", "/terms"] });
+test.use({
+  addresses: ["/", "/aboutoaa", "/aboutthecourse", "/accessibility", "/certification", "/privacy_policy", "/terms"],
+});
 
 const WORDS = {
   en: {

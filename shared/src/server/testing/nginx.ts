@@ -14,6 +14,10 @@ export interface NginxPlan {
   apis: readonly { port: number; reportsPort: number }[];
   /** `DATA_DIR/files` of these processes. */
   files: string;
+  /** The release store; by itself an empty one. */
+  releases?: string;
+  /** The port of the edge, where one is tried. */
+  edgePort?: number;
 }
 
 /** An nginx that runs. */
@@ -38,7 +42,12 @@ async function freePort(): Promise<number> {
 }
 
 /** The operator's configuration with the ports and folders of a trial, and without TLS. */
-function forTrial(text: string, folder: string, port: number, { apis, files }: NginxPlan): string {
+function forTrial(
+  text: string,
+  folder: string,
+  port: number,
+  { apis, files, releases = folder, edgePort = 3000 }: NginxPlan,
+): string {
   const lines = (of: (api: NginxPlan["apis"][number]) => string) => apis.map(of).join("\n");
   return text
     .replace(/^server \{\n {2}listen 80;[\s\S]*?^\}\n/m, "")
@@ -54,7 +63,8 @@ function forTrial(text: string, folder: string, port: number, { apis, files }: N
     )
     .replaceAll("/var/log/nginx/", `${folder}/`)
     .replaceAll("/var/lib/academy/data/files/", `${files}/`)
-    .replaceAll("/var/lib/academy/releases", folder)
+    .replaceAll("/var/lib/academy/releases", releases)
+    .replace("server 127.0.0.1:3000;", `server 127.0.0.1:${edgePort};`)
     .replaceAll("include mime.types", "include /etc/nginx/mime.types");
 }
 
