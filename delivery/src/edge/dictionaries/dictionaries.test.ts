@@ -65,6 +65,14 @@ test("who has a file of an earlier version gets what the new one changes in it",
   expect(await decompress(rawPayload.subarray(40), { dictionary: before.rawPayload })).toEqual(whole.rawPayload);
 });
 
+test("a file of ours that is none of its earlier versions is no dictionary for it: browsers never say so", async () => {
+  const { rawPayload } = await open(`/${V1}/chunk.js`);
+
+  const { headers } = await open(`/${V2}/entry.js`, having(rawPayload));
+
+  expect(headers["content-encoding"]).not.toBe("dcz");
+});
+
 test.each([
   ["a dictionary that is none of ours", having(Buffer.from("another"))],
   ["no word that it takes deltas", having(Buffer.from('"entry of public"'), "gzip, br")],

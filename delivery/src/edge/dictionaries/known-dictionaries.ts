@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { dictionaryMatch } from "#edge/responses/dictionary-match.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 
 /** Of how many versions of a part the files can be dictionaries, the newest first. */
@@ -10,8 +11,13 @@ const LOOK_EVERY_MS = 30_000;
 /** The SHA-256 of a content in the form that `Available-Dictionary` has between its colons. */
 export const sha256 = (content: Buffer): string => createHash("sha256").update(content).digest("base64");
 
-/** Finds the content that a browser has by its hash, among the files of a part's newest versions. */
-export function knownDictionaries(store: DiskStore, part: string): (hash: string) => Promise<Buffer | null> {
+/** Gives the content that a browser has of a file: by its hash, among the same file of a part's newest versions. */
+export type KnownDictionaries = (asked: { version: string; file: string }, hash: string) => Promise<Buffer | null>;
+
+const matchOf = ({ version, file }: { version: string; file: string }) => dictionaryMatch(`/${version}/${file}`);
+
+/** The dictionaries of a part. Any file over any other would be tens of thousands of deltas, each to be had for one short request. */
+export function knownDictionaries(store: DiskStore, part: string): KnownDictionaries {
   const places = new Map<string, { version: string; file: string }>();
   const read = new Set<string>();
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -26,14 +32,14 @@ export function knownDictionaries(store: DiskStore, part: string): (hash: string
     }
   }
 
-  return async (hash) => {
+  return async (asked, hash) => {
     if (!places.has(hash) && Date.now() - lookedAt > LOOK_EVERY_MS) {
       lookedAt = Date.now();
       await look();
     }
     const place = places.get(hash);
     // What was taken out of the store meanwhile is known no more.
-    return place
+    return place && matchOf(place) === matchOf(asked)
       ? await store
           .reader(
             part,

@@ -25,7 +25,7 @@ export function serveDeltas(server: FastifyInstance, store: DiskStore, part: str
   const made = new Map<string, Promise<Buffer | null>>();
 
   async function make(version: string, file: string, hash: string): Promise<Buffer | null> {
-    const known = await dictionary(hash);
+    const known = await dictionary({ version, file }, hash);
     const { manifest } = await store.manifest(part, version);
     if (!known || !Object.hasOwn(manifest.integrity, file)) return null;
     return await delta(await store.reader(part, version)(file), known, hash);
