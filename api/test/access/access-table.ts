@@ -109,7 +109,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "POST /api/student/emails/unsubscribe/": all(410),
   "GET /api/student/student/detail/": signedIn(200),
   "PATCH /api/student/student/update/": { body: () => ({ first_name: "A" }), ...signedIn(200) },
-  "PUT /api/student/student/terms/": { body: () => ({ terms_version: "2026-01-01" }), ...signedIn(200) },
+  "PUT /api/student/student/terms/": { body: () => ({ terms_version: "2025-03-08" }), ...signedIn(200) },
   "PATCH /api/student/student/update_photo/": { body: () => ({}), ...signedIn(415) },
   "DELETE /api/student/student/update_photo/": signedIn(200),
   "GET /api/student/student/export/": signedIn(200),

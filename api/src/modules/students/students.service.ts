@@ -2,7 +2,7 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { ProfileChange } from "@academy/shared/contract/students/students";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { Problem } from "#errors/problem.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { emailChangeService } from "#modules/auth/email-change/email-change.service.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
@@ -53,8 +53,12 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
       };
     },
 
-    /** Keeps the version of the texts whose note was read (reading 65); an older one, from a tab left open, changes nothing. */
+    /**
+     * Keeps the version of the texts whose note was read (reading 65); an older one, from a tab left open, changes nothing.
+     * One that is not in force yet nobody can have read; kept, it would silence the note of the texts to come (`field.invalid`).
+     */
     async seeTerms(student: StudentRow, version: string) {
+      if (version > (await termsInForce(db))) throw fieldProblem("terms_version", "field.invalid");
       const kept = await authRepository(db).raiseTermsVersion(student.id, version);
       return { terms_version: kept };
     },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { putInForce } from "#modules/legal/put-in-force.ts";
 import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";
 
 const OLD = "2025-03-08";
@@ -8,6 +9,16 @@ async function register({ call }: TestApi, terms?: string): Promise<string> {
   const form = { email: "reader@example.com", password1: PASSWORD, password2: PASSWORD, terms_version: terms };
   return (await call("POST", "/api/student/auth/register/", form)).body.access;
 }
+
+/** The texts of `NEW` come into force. */
+const bringNew = ({ context }: TestApi) =>
+  context.db.transaction((tx) =>
+    putInForce(
+      tx,
+      { version: NEW, terms: { intro: { en: "New.", ru: "Новые." }, sections: [] } },
+      { change: "import", at: context.clock() },
+    ),
+  );
 
 const see = ({ call }: TestApi, version: unknown, token: string) =>
   call("PUT", "/api/student/student/terms/", { terms_version: version }, { token });
@@ -32,6 +43,7 @@ test.for([
   [NEW, OLD, NEW],
 ] as const)("of the texts of %s and then %s the newer stay with the account", async ([first, then, kept]) => {
   const api = await startTestApi();
+  await bringNew(api);
   const token = await register(api, first);
 
   const { status, body } = await see(api, then, token);
@@ -52,3 +64,25 @@ test.for([["soon"], [20_261_101], [null], ["2026-11-01T00:00:00Z"]])(
     expect(await known(api, token)).toBe(OLD);
   },
 );
+
+test.for([["2099-01-01"], [NEW], [`${OLD}.02`]])(
+  "%s is not in force yet: nobody can have read it, and the account keeps what it had",
+  async ([version]) => {
+    const api = await startTestApi();
+    const token = await register(api, OLD);
+
+    const { status, body } = await see(api, version, token);
+
+    expect([status, body.code]).toEqual([400, "field.invalid"]);
+    expect(await known(api, token)).toBe(OLD);
+  },
+);
+
+test("a version of an earlier release, whose texts the academy never kept, is accepted from a tab left open and changes nothing", async () => {
+  const api = await startTestApi();
+  const token = await register(api, OLD);
+
+  const { status, body } = await see(api, "2025-01-01", token);
+
+  expect([status, body]).toEqual([200, { terms_version: OLD }]);
+});
