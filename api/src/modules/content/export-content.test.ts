@@ -1,12 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bothLanguages } from "@academy/shared/contract/legal/both-languages";
+import { privacy as privacyEn } from "@academy/shared/contract/legal/privacy.en";
+import { privacy as privacyRu } from "@academy/shared/contract/legal/privacy.ru";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startTestApi } from "#test/support/test-api.ts";
+import { academyDate } from "#format/academy-day.ts";
+import { PASSWORD, startTestApi } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
 import { exportContent } from "./export-content.ts";
 import { importContent } from "./import-content.ts";
+import { keepReleaseTexts } from "./keep-release-texts.ts";
 import { findMedia } from "./media/find-media.ts";
 import { readPack } from "./pack/read-pack.ts";
 import { changesBetween } from "./versions/changes-between.ts";
@@ -71,6 +76,48 @@ test("an export holds the live sessions as the staff area planned them", async (
   });
   expect(pack.seminars.find((seminar) => seminar.id === 2)?.cancelled_at).toBe(api.now().toISOString());
   expect(pack.seminars.filter((seminar) => seminar.id === 1)).toHaveLength(1);
+});
+
+test("the legal texts of an export come into an empty academy with their day, and are accepted there", async () => {
+  const api = await startTestApi();
+  onTestFinished(async () => {
+    await api.context.db.execute(sql`delete from legal_texts`);
+    await importContent(api.context, testConfig.contentDir);
+  });
+  await importContent(api.context, testConfig.contentDir);
+  const manager = await api.staff(["manager"]);
+  const { revision } = (await api.call("GET", "/api/staff/content/parts/legal/", undefined, manager)).body;
+  const value = { terms: bothLanguages(privacyEn, privacyRu) };
+  await api.call("PUT", "/api/staff/content/parts/legal/", { revision, value }, manager);
+  const { draft } = (await api.call("GET", "/api/staff/content/", undefined, manager)).body;
+  const publication = { revision: draft.revision, note: "Other terms.", legal_change: "promise" };
+  await api.call("POST", "/api/staff/content/publish/", publication, manager);
+  const day = academyDate(api.now());
+  const texts = () =>
+    Promise.all(
+      ["terms/", "privacy/", "terms/?language=ru", "privacy/?language=ru"].map(async (path) => {
+        const { intro, sections, version } = (await api.call("GET", `/api/courses/legal/${path}`)).body;
+        return { intro, sections, version };
+      }),
+    );
+  const published = await texts();
+  const folder = emptyFolder();
+  await exportContent(api.context, folder);
+
+  // An empty academy, another day: nothing of the legal texts is known there.
+  await api.context.db.execute(sql`delete from legal_texts`);
+  await api.context.db.execute(sql`delete from content_versions`);
+  api.advance(3 * 86_400);
+  await importContent(api.context, folder);
+
+  expect(await texts()).toEqual(published);
+  expect(published[0]).toMatchObject({ version: day, intro: privacyEn.intro });
+  const form = { email: "reader@example.com", password1: PASSWORD, password2: PASSWORD, terms_version: day };
+  const token = (await api.call("POST", "/api/student/auth/register/", form)).body.access;
+  const seen = await api.call("PUT", "/api/student/student/terms/", { terms_version: day }, { token });
+  expect([seen.status, seen.body]).toEqual([200, { terms_version: day }]);
+  await keepReleaseTexts(api.context);
+  expect(await texts()).toEqual(published);
 });
 
 test("a folder with something in it is refused, and stays as it is", async () => {
