@@ -9,7 +9,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Config } from "#config/config.ts";
 import type { Db, OpenDatabase } from "#database/database.ts";
 import type { RoomCheck } from "#database/disk-guard.ts";
-import type { BreachedPasswords } from "#interfaces/breached-passwords.ts";
+import type { BreachedPasswordsService } from "#interfaces/breached-passwords.ts";
 import type { Clock } from "#interfaces/clock.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
 import type { PaymentProvider } from "#interfaces/payment-provider.ts";
@@ -51,8 +51,8 @@ export interface Context {
   paymentProvider: PaymentProvider;
   /** Every provider there are keys for, by name: orders stay with the one they were opened at. */
   paymentProviders: ReadonlyMap<string, PaymentProvider>;
-  /** Whether a password was stolen somewhere, by the service that the operator named. */
-  isBreached: BreachedPasswords;
+  /** Knows whether a password was stolen somewhere, where the operator named a service. */
+  breachedPasswords: BreachedPasswordsService;
   /** The machine that translates; null unless the operator named one. */
   translationProvider: TranslationProvider | null;
   /** Who signs people in beside the academy itself, by name; none unless the operator named one. */

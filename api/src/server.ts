@@ -31,7 +31,7 @@ const GRACE_MS = 10_000;
 
 /** What an operator should mend, one line each; the academy works without, so the start does not wait for the answers. */
 async function warn(
-  { config, db, storage }: Pick<Context, "config" | "db" | "storage">,
+  { config, db, storage, breachedPasswords }: Pick<Context, "config" | "db" | "storage" | "breachedPasswords">,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const complaints = [
@@ -39,6 +39,7 @@ async function warn(
     config.s3 ? bucketWarning(storage) : null,
     staffWarning(config),
     deadlinesWarning(config),
+    breachedPasswords.warning(),
   ];
   for (const complaint of await Promise.all(complaints)) if (complaint) log.warn(complaint);
 }

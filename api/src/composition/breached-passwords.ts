@@ -1,7 +1,7 @@
 import { rangeService } from "#adapters/breached-passwords/range-service.ts";
 import { circuitBreaker } from "#adapters/circuit-breaker.ts";
 import type { Config } from "#config/config.ts";
-import type { BreachedPasswords } from "#interfaces/breached-passwords.ts";
+import type { BreachedPasswordsService } from "#interfaces/breached-passwords.ts";
 import type { Clock } from "#interfaces/clock.ts";
 
 interface Parts {
@@ -11,11 +11,43 @@ interface Parts {
   deadline?: (() => AbortSignal) | undefined;
 }
 
+/** Stolen millions of times: a service that does not know it knows none. */
+const KNOWN_EVERYWHERE = "password";
+
+const NO_SERVICE: BreachedPasswordsService = {
+  isBreached: async () => false,
+  warning: async () => null,
+  isAnswering: () => null,
+};
+
 /** The service that the operator named, left alone while it fails; none by default. What it cannot say is no (reading 61). */
-export function createBreachedPasswords({ config, clock, ...parts }: Parts): BreachedPasswords {
+export function createBreachedPasswords({ config, clock, ...parts }: Parts): BreachedPasswordsService {
   const url = config.breachedPasswordsUrl;
-  if (!url) return async () => false;
+  if (!url) return NO_SERVICE;
   const ask = rangeService({ url, ...parts });
   const guarded = circuitBreaker(clock, () => new Error("the service is left alone after failures"));
-  return (password) => guarded(() => ask(password)).catch(() => false);
+  let answering: boolean | null = null;
+
+  async function answerOf(password: string): Promise<boolean> {
+    try {
+      const isBreached = await guarded(() => ask(password));
+      answering = true;
+      return isBreached;
+    } catch (error) {
+      answering = false;
+      throw error;
+    }
+  }
+
+  return {
+    isBreached: (password) => answerOf(password).catch(() => false),
+    async warning() {
+      const wrong = await answerOf(KNOWN_EVERYWHERE).then(
+        (isKnown) => (isKnown ? null : "it does not know the most stolen password"),
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
+      return wrong && `BREACHED_PASSWORDS_URL keeps nobody from a stolen password: ${wrong}`;
+    },
+    isAnswering: () => answering,
+  };
 }

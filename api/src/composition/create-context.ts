@@ -65,7 +65,7 @@ export function createContext(
     encoder: parts.encoder ?? (config.ffmpeg && ffmpegEncoder(config.ffmpeg)),
     threads: parts.threads ?? createThreadPool(),
     ...createPaymentProviders({ config, db, keys, clock, fetch: parts.fetch ?? fetch }),
-    isBreached: createBreachedPasswords({
+    breachedPasswords: createBreachedPasswords({
       config,
       clock,
       fetch: parts.fetch ?? fetch,

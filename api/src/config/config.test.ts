@@ -125,6 +125,7 @@ test.for([
   [{ ...google, SIGN_IN_GOOGLE_NAME: "x".repeat(41) }, /SIGN_IN_GOOGLE_NAME may have at most 40 characters/],
   [{ SIGN_IN_PROVIDERS: "Google" }, /SIGN_IN_PROVIDERS must be names of small letters, digits and hyphens/],
   [{ ...google, SIGN_IN_PROVIDERS: "google,google" }, /SIGN_IN_PROVIDERS names "google" twice/],
+  [{ BREACHED_PASSWORDS_URL: "api.pwnedpasswords.com/range" }, /BREACHED_PASSWORDS_URL must be an https address/],
   [{ BREACHED_PASSWORDS_URL: "http://passwords.example/range" }, /BREACHED_PASSWORDS_URL must be an https address/],
   [{ BREACHED_PASSWORDS_URL: "https://user:word@passwords.example" }, /BREACHED_PASSWORDS_URL must be .* without user/],
   [{ TRANSLATION_URL: "translate.example" }, /TRANSLATION_URL must be an http or https address/],

@@ -51,10 +51,25 @@ function watchDatabase(
   };
 }
 
+/** Tells whether the service of stolen passwords answers; nothing where none is named. */
+function watchBreachedPasswords(registry: Registry, { breachedPasswords }: Pick<Context, "breachedPasswords">): void {
+  new Gauge({
+    name: "academy_breached_passwords_up",
+    help: "Whether the service of stolen passwords answered the last call",
+    // A gauge without labels begins as 0, which would say that a service that nobody named is away.
+    labelNames: ["service"],
+    registers: [registry],
+    collect() {
+      const isAnswering = breachedPasswords.isAnswering();
+      if (isAnswering !== null) this.set({ service: "range" }, isAnswering ? 1 : 0);
+    },
+  });
+}
+
 /** Counts requests by route, method and status: labels name what the academy has, never who asked (threat B28). */
 export function registerMetrics(
   app: App,
-  context: Pick<Context, "connections" | "clock">,
+  context: Pick<Context, "connections" | "clock" | "breachedPasswords">,
   figures: ModuleFigures,
 ): Metrics {
   const registry = new Registry();
@@ -66,6 +81,7 @@ export function registerMetrics(
     registers: [registry],
   });
   const askDatabase = watchDatabase(registry, context, figures);
+  watchBreachedPasswords(registry, context);
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unknown";
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -92,3 +92,37 @@ test("nobody makes the server ask who may not set a password", async () => {
 
   expect(asked).toEqual([]);
 });
+
+test("a service that answers and knows the most stolen password is not warned of, and its figure is 1", async () => {
+  const { url } = await rangeServer(["password"]);
+  const { context, metrics } = await academyThatAsks(url);
+
+  expect(await context.breachedPasswords.warning()).toBeNull();
+  expect(await metrics.registry.metrics()).toContain('academy_breached_passwords_up{service="range"} 1');
+});
+
+/** What an operator may have named by mistake. */
+const WRONG_SERVICES: Record<string, [(response: ServerResponse) => void, RegExp]> = {
+  "has no such page": [(response) => response.writeHead(404).end(), /the service answers 404/],
+  "knows nothing": [(response) => response.end("<html>Welcome</html>"), /does not know the most stolen password/],
+};
+
+test.for(Object.entries(WRONG_SERVICES))("an operator is told at the start of a service that %s", async ([, wrong]) => {
+  const [answer, reason] = wrong;
+  const { url } = await rangeServer([], answer);
+  const { context } = await academyThatAsks(url);
+
+  const warning = await context.breachedPasswords.warning();
+
+  expect(warning).toMatch(/^BREACHED_PASSWORDS_URL keeps nobody from a stolen password: /);
+  expect(warning).toMatch(reason);
+});
+
+test("the figure falls while the service is away, and there is none where nobody named a service", async () => {
+  const { url } = await rangeServer([], (response) => response.destroy());
+  const api = await academyThatAsks(url);
+  await register(api, FRESH);
+
+  expect(await api.metrics.registry.metrics()).toContain('academy_breached_passwords_up{service="range"} 0');
+  expect(await (await startTestApi()).metrics.registry.metrics()).not.toContain("breached_passwords_up{");
+});

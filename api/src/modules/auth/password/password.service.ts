@@ -31,7 +31,7 @@ function refuseWeak(password: string): void {
 }
 
 /** What setting a password needs: the codes it may follow from, and the hasher. */
-export type PasswordContext = EmailCodesContext & Pick<Context, "hasher" | "isBreached">;
+export type PasswordContext = EmailCodesContext & Pick<Context, "hasher" | "breachedPasswords">;
 
 /** New passwords: by the current one, or after a recovery (readings 4 and 5, threat B6). */
 export function passwordService(context: PasswordContext) {

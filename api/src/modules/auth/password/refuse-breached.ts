@@ -6,9 +6,9 @@ import { fieldProblem } from "#errors/problem.ts";
  * who may set one: nobody else makes the server call anybody.
  */
 export async function refuseBreached(
-  { isBreached }: Pick<Context, "isBreached">,
+  { breachedPasswords }: Pick<Context, "breachedPasswords">,
   password: string,
   field: string,
 ): Promise<void> {
-  if (await isBreached(password)) throw fieldProblem(field, "password.known");
+  if (await breachedPasswords.isBreached(password)) throw fieldProblem(field, "password.known");
 }
