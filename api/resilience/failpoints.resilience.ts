@@ -13,7 +13,7 @@ import { AFTERWARDS, hasBought, isLearner, type Person, WAYS, type WayName, wayO
 import { learntAllBut, leasesEnd } from "./failpoints/learnt.ts";
 import { tracesOf } from "./failpoints/traces-of.ts";
 import { inDatabase } from "./in-database.ts";
-import { makeManager } from "./manager.ts";
+import { makeManager } from "./make-manager.ts";
 import { orphanedPhotos } from "./orphaned-photos.ts";
 import { newPlace, type RunningServer, startServer } from "./running-server.ts";
 import { uploader } from "./uploader.ts";

@@ -4,7 +4,7 @@ import { brokenEnrolments } from "#test/support/broken-enrolments.ts";
 import { good } from "#test/support/pictures.ts";
 import { type Acknowledged, ask, buy, type Call, clientOf, missing, nothing, register, sendPhoto } from "./driver.ts";
 import { inDatabase } from "./in-database.ts";
-import { makeManager } from "./manager.ts";
+import { makeManager } from "./make-manager.ts";
 import { orphanedPhotos } from "./orphaned-photos.ts";
 import { newPlace, startServer } from "./running-server.ts";
 import { PIECE, uploader } from "./uploader.ts";

@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { ask, buy, type Call, clientOf, nothing } from "./driver.ts";
+import { refused, vouchedBy } from "./issued-tokens.ts";
 import { newPlace, type RunningServer, startServer } from "./running-server.ts";
-import { refused, vouchedBy } from "./vouched.ts";
 
 const A = "the secret of last year, which is long enough";
 const B = "the secret of this year, which is long enough";

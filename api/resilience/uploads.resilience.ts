@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { newFolder } from "#test/support/filled-folder.ts";
 import { writeFilm } from "#test/support/films.ts";
 import { clientOf } from "./driver.ts";
-import { makeManager } from "./manager.ts";
+import { makeManager } from "./make-manager.ts";
 import { newPlace, type RunningServer, startServer } from "./running-server.ts";
 
 const PIECE = 8 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { good } from "#test/support/pictures.ts";
 import { ask, buy, type Call, clientOf, missing, nothing, sendPhoto } from "./driver.ts";
+import { refused, vouchedBy } from "./issued-tokens.ts";
 import { newPlace, startServer } from "./running-server.ts";
 import { beforeLastMigration, serverOf } from "./version-before.ts";
-import { refused, vouchedBy } from "./vouched.ts";
 
 const before = beforeLastMigration();
 if (!before) process.stdout.write("no history of git: the version before is not run\n");

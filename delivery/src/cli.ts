@@ -18,7 +18,7 @@ import { reasonWithoutBill, signedBillOfMaterials } from "./signing/bill-of-mate
 import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
 import { ensureBrowser } from "./test-runner/browser.ts";
-import { academyCommands } from "./watch/academy-commands.ts";
+import { academyCommands } from "./watch/academy-cli.ts";
 import { watchOnce } from "./watch/watch.ts";
 
 const USAGE = `delivery: releases parts of the platform one at a time

@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { AREAS as AREA_ENTRIES, PARTS as PART_ENTRIES } from "@academy/shared/build/areas";
 import { type TracingSettings, tracingSettings } from "@academy/shared/server/tracing-settings";
-import { type ReleaseBucket, releaseBucket } from "#release-bucket.ts";
+import { type ReleaseBucket, releaseBucket } from "#release-store-settings.ts";
 
 /** The repository's folder. */
 export const ROOT = join(import.meta.dirname, "../..");

@@ -12,7 +12,7 @@ import { ROOT } from "#support/config.ts";
 /** Modules that the shell would not have. */
 const MODULES = [
   "shared/src/area/rollout-side.ts",
-  "shell/src/registry/device-side.ts",
+  "shell/src/registry/gets-rollout.ts",
   "shell/src/reports/start-reports.ts",
   "shell/src/reports/report-visit.ts",
   "shell/src/reports/unhandled-errors.ts",

@@ -1,8 +1,8 @@
 import { AREA_CONTRACT, type Area, type AreaRoute } from "@academy/shared/area";
-import { PLACES, type Place, type PlaceId, roleOfPlace } from "#places/places.ts";
+import { roleOfSection, SECTIONS, type Section, type SectionId } from "#navigation/sections.ts";
 
-/** The screen of each place. */
-const SCREENS: Record<PlaceId, AreaRoute["screen"]> = {
+/** The screen of each section. */
+const SCREENS: Record<SectionId, AreaRoute["screen"]> = {
   today: () => import("#screens/today-screen.tsx").then((module) => module.TodayScreen),
   questions: () => import("#screens/questions-screen.tsx").then((module) => module.QuestionsScreen),
   essays: () => import("#screens/essays-screen.tsx").then((module) => module.EssaysScreen),
@@ -27,7 +27,7 @@ const staffRoute = (path: string, role: string, title: string, screen: AreaRoute
 });
 
 /** A row that a letter links to: the list with this row open. */
-const rowRoute = ({ id, path }: Place): AreaRoute =>
+const rowRoute = ({ id, path }: Section): AreaRoute =>
   staffRoute(`${path}/:id`, `staff-${id}-row`, `${id}.title`, () =>
     import("#screens/row-screen.tsx").then((module) => module.RowScreen),
   );
@@ -48,8 +48,8 @@ export const area: Area = {
     ru: () => import("#texts/ru.ts").then((module) => module.ru),
   },
   routes: [
-    ...PLACES.map(({ id, path }) => staffRoute(path, roleOfPlace(id), `${id}.title`, SCREENS[id])),
-    ...PLACES.filter((place) => "rows" in place).map(rowRoute),
+    ...SECTIONS.map(({ id, path }) => staffRoute(path, roleOfSection(id), `${id}.title`, SCREENS[id])),
+    ...SECTIONS.filter((section) => "rows" in section).map(rowRoute),
     ...FURTHER,
   ],
 };

@@ -11,17 +11,17 @@ import { meRoutes } from "./me/me.routes.ts";
 import { membersRoutes } from "./members/members.routes.ts";
 import { staffMessagesRoutes } from "./messages/messages.routes.ts";
 import { moneyRoutes } from "./money/money.routes.ts";
-import type { BackOfficePlace } from "./place.ts";
 import { staffQuestionsRoutes } from "./questions/questions.routes.ts";
 import { staffReportsRoutes } from "./reports/reports.routes.ts";
 import { staffScholarshipsRoutes } from "./scholarships/scholarships.routes.ts";
+import type { BackOfficeSection } from "./section.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { staffGuard } from "./staff-guard.ts";
 import { studentsRoutes } from "./students/students.routes.ts";
 import { todayRoutes } from "./today/today.routes.ts";
 
 /** The places of the staff area, a line each (reading 85). */
-const PLACES: readonly BackOfficePlace[] = [
+const PLACES: readonly BackOfficeSection[] = [
   meRoutes,
   todayRoutes,
   failedEmailsRoutes,

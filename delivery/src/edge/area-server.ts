@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 import { serveDeltas } from "./dictionaries/serve-deltas.ts";
-import type { BringOnce } from "./overrides/bring-once.ts";
+import type { FetchVersionOnce } from "./overrides/fetch-version-once.ts";
 import { immutable } from "./responses/immutable.ts";
 import { refusalOf } from "./responses/refused.ts";
 import { sendProblem } from "./responses/send-problem.ts";
@@ -21,10 +21,14 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) 
   sendProblem(request, reply, refusal, HEADERS);
 
 /**
- * The origin of one area: its immutable version folders, readable from the shell's page, and nothing else. With `bring` a version
+ * The origin of one area: its immutable version folders, readable from the shell's page, and nothing else. With `fetchVersion` a version
  * that is not here is fetched first: another edge may have given the page that shows it.
  */
-export async function areaServer(store: DiskStore, area: string, bring?: BringOnce): Promise<FastifyInstance> {
+export async function areaServer(
+  store: DiskStore,
+  area: string,
+  fetchVersion?: FetchVersionOnce,
+): Promise<FastifyInstance> {
   const server = fastify({
     serverFactory: (handler) => createLimitedServer(handler),
     genReqId: () => randomUUID(),
@@ -35,10 +39,10 @@ export async function areaServer(store: DiskStore, area: string, bring?: BringOn
   });
   server.setErrorHandler((error, request, reply) => refuse(request, reply, refusalOf(error)));
   server.setNotFoundHandler((request, reply) => refuse(request, reply, REFUSALS.unknown));
-  if (bring)
+  if (fetchVersion)
     server.addHook("onRequest", async ({ url }) => {
       const version = /^\/([0-9a-f]{12})\//.exec(url)?.[1];
-      if (version && !(await store.has(area, version))) await bring(area, version);
+      if (version && !(await store.has(area, version))) await fetchVersion(area, version);
     });
   serveDeltas(server, store, area);
   await server.register(fastifyStatic, { root: `${store.folder}/${area}`, prefix: "/", ...immutable });

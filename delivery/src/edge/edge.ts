@@ -2,7 +2,7 @@ import { BACKLOG } from "@academy/shared/server/limited-server";
 import { startTracing } from "@academy/shared/server/tracing";
 import { AREAS, type Config, portOfArea } from "#config.ts";
 import { areaServer } from "./area-server.ts";
-import { bringOnce } from "./overrides/bring-once.ts";
+import { fetchVersionOnce } from "./overrides/fetch-version-once.ts";
 import type { Warn } from "./pages/live-view.ts";
 import { servedStore } from "./served-store/served-store.ts";
 import { shellServer } from "./shell-server.ts";
@@ -11,16 +11,18 @@ import { shellServer } from "./shell-server.ts";
 export async function startEdge(config: Config, warn: Warn): Promise<() => Promise<void>> {
   const stopTracing = await startTracing(config.tracing);
   const served = await servedStore(config, warn);
-  const { store, bring, stop: stopCopying } = served;
+  const { store, fetchVersion, stop: stopCopying } = served;
   // Apart from that of the pages, and silent: whoever asks for files may make up versions.
-  const bringFiles =
-    config.bucket && (config.overrides || config.previewKey) ? bringOnce(bring, () => undefined) : undefined;
+  const fetchFiles =
+    config.bucket && (config.overrides || config.previewKey)
+      ? fetchVersionOnce(fetchVersion, () => undefined)
+      : undefined;
   const servers = [
     { port: config.port, server: await shellServer(config, store, warn, served) },
     ...(await Promise.all(
       AREAS.map(async (area) => ({
         port: portOfArea(config.port, area),
-        server: await areaServer(store, area, bringFiles),
+        server: await areaServer(store, area, fetchFiles),
       })),
     )),
   ];

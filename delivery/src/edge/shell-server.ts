@@ -28,7 +28,7 @@ export async function shellServer(
   config: Config,
   store: DiskStore,
   warn: Warn,
-  { bring, versions }: Pick<ServedStore, "bring" | "versions"> = servedFolder(store),
+  { fetchVersion, versions }: Pick<ServedStore, "fetchVersion" | "versions"> = servedFolder(store),
 ): Promise<FastifyInstance> {
   const live = liveViewReader(config, store, warn);
   const origins = Object.values(config.origins);
@@ -43,7 +43,16 @@ export async function shellServer(
     prerendering: rendering,
   });
   const headers = securityHeaders(config.secure);
-  const overrides = edgeOverrides({ config, store, live, prerendering: rendering, bring, versions, warn, headers });
+  const overrides = edgeOverrides({
+    config,
+    store,
+    live,
+    prerendering: rendering,
+    fetchVersion,
+    versions,
+    warn,
+    headers,
+  });
   const { answer, answerMisspelt, refuse } = pages({ live, pageOf, ownPage: overrides.page, headers });
 
   /** Refuses what failed on its way to an answer. */

@@ -12,7 +12,7 @@ import type { Config } from "#config.ts";
 import { BUILD_LIMITS, type BuildLimits } from "#release/build-limits.ts";
 import type { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";
-import { academyCommands } from "#watch/academy-commands.ts";
+import { academyCommands } from "#watch/academy-cli.ts";
 import type { Academy, Reports } from "#watch/observe.ts";
 import { callers } from "./callers.ts";
 import { registerPage } from "./page/page-routes.ts";

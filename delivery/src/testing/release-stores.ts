@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LOCAL_S3, startLocalS3 } from "@academy/shared/server/testing/local-s3";
 import { onTestFinished } from "vitest";
-import type { ReleaseBucket } from "#release-bucket.ts";
+import type { ReleaseBucket } from "#release-store-settings.ts";
 import { DiskObjects } from "#store/disk/disk-objects.ts";
 import type { ObjectStore } from "#store/object-store.ts";
 import { S3Objects } from "#store/s3/s3-objects.ts";

@@ -6,7 +6,7 @@ import { StaffLayout } from "#ui/staff-layout.tsx";
 export function AuditScreen() {
   const { t } = useTranslation("staff");
   return (
-    <StaffLayout place="audit" lead={t("audit.lead")}>
+    <StaffLayout section="audit" lead={t("audit.lead")}>
       <AuditView />
     </StaffLayout>
   );

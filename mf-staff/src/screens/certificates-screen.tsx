@@ -4,7 +4,7 @@ import { StaffLayout } from "#ui/staff-layout.tsx";
 /** What was issued, and what is decided about it (reading 85). */
 export function CertificatesScreen() {
   return (
-    <StaffLayout place="certificates">
+    <StaffLayout section="certificates">
       <CertificateList />
     </StaffLayout>
   );

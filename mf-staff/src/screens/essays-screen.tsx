@@ -4,7 +4,7 @@ import { StaffLayout } from "#ui/staff-layout.tsx";
 /** The reviewers' desk (readings 79 and 85). */
 export function EssaysScreen() {
   return (
-    <StaffLayout place="essays">
+    <StaffLayout section="essays">
       <EssayQueue />
     </StaffLayout>
   );

@@ -4,7 +4,7 @@ import { StaffLayout } from "#ui/staff-layout.tsx";
 /** The place of the contact form's messages (reading 85). */
 export function MessagesScreen() {
   return (
-    <StaffLayout place="messages">
+    <StaffLayout section="messages">
       <MessagesList />
     </StaffLayout>
   );

@@ -4,7 +4,7 @@ import { StaffLayout } from "#ui/staff-layout.tsx";
 /** Orders, refunds, invoices to companies and totals (reading 85). */
 export function MoneyScreen() {
   return (
-    <StaffLayout place="money">
+    <StaffLayout section="money">
       <MoneyTabs />
     </StaffLayout>
   );

@@ -4,7 +4,7 @@ import { StaffLayout } from "#ui/staff-layout.tsx";
 /** The place of the questions over all lectures (reading 85). */
 export function QuestionsScreen() {
   return (
-    <StaffLayout place="questions">
+    <StaffLayout section="questions">
       <QuestionsList />
     </StaffLayout>
   );

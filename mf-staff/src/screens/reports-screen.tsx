@@ -4,7 +4,7 @@ import { StaffLayout } from "#ui/staff-layout.tsx";
 /** The place of the posts that students reported (reading 85). */
 export function ReportsScreen() {
   return (
-    <StaffLayout place="reports">
+    <StaffLayout section="reports">
       <ReportsList />
     </StaffLayout>
   );

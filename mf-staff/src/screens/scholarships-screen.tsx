@@ -4,7 +4,7 @@ import { StaffLayout } from "#ui/staff-layout.tsx";
 /** The place of the applications for scholarships (reading 89). */
 export function ScholarshipsScreen() {
   return (
-    <StaffLayout place="scholarships">
+    <StaffLayout section="scholarships">
       <ScholarshipsList />
     </StaffLayout>
   );

@@ -11,7 +11,7 @@ export function SessionsScreen() {
   const { show } = useOpenRow();
   return (
     <StaffLayout
-      place="sessions"
+      section="sessions"
       actions={
         <Button icon={<CalendarPlus size={18} />} onClick={() => show(NEW_SESSION)}>
           {t("sessions.plan")}

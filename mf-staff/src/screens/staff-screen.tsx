@@ -7,7 +7,7 @@ import { StaffLayout } from "#ui/staff-layout.tsx";
 export function StaffScreen() {
   const { t } = useTranslation("staff");
   return (
-    <StaffLayout place="staff" lead={t("staff.lead")} actions={<InviteButton />}>
+    <StaffLayout section="staff" lead={t("staff.lead")} actions={<InviteButton />}>
       <MembersView />
     </StaffLayout>
   );

@@ -12,7 +12,7 @@ export function StudentScreen() {
   const id = Number(useParams().id);
   const { data } = useQuery({ ...studentQuery(id), enabled: false });
   return (
-    <StaffLayout place="students" title={data ? nameOf(data.account) : t("students.title")}>
+    <StaffLayout section="students" title={data ? nameOf(data.account) : t("students.title")}>
       <StudentPage id={id} />
     </StaffLayout>
   );

@@ -4,7 +4,7 @@ import { StaffLayout } from "#ui/staff-layout.tsx";
 /** Who learns here, found by name, address and state (reading 85). */
 export function StudentsScreen() {
   return (
-    <StaffLayout place="students">
+    <StaffLayout section="students">
       <StudentList />
     </StaffLayout>
   );

@@ -5,7 +5,7 @@ import { StaffLayout } from "#ui/staff-layout.tsx";
 /** Where a day of work begins: what waits for these roles, and since when (reading 85). */
 export function TodayScreen() {
   return (
-    <StaffLayout place="today">
+    <StaffLayout section="today">
       <TodayList />
       <FailedEmails />
     </StaffLayout>

@@ -7,34 +7,34 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 import type { ReactNode } from "react";
 import { staffMeQuery } from "#me/me.api.ts";
 import { useMay } from "#me/use-may.ts";
-import { PLACES, type PlaceId } from "#places/places.ts";
-import { PlacesMenu } from "./places-menu.tsx";
+import { SECTIONS, type SectionId } from "#navigation/sections.ts";
 import { SecondFactorNeeded } from "./second-factor-needed.tsx";
+import { SectionMenu } from "./section-menu.tsx";
 import styles from "./staff-layout.module.css";
 
 interface StaffLayoutProps {
-  place: PlaceId;
-  /** The heading where it is not the place's name, such as a person's. */
+  section: SectionId;
+  /** The heading where it is not the section's name, such as a person's. */
   title?: string;
   /** Stands under the heading. */
   lead?: ReactNode;
-  /** Buttons of the whole place, at the end of the heading's line. */
+  /** Buttons of the whole section, at the end of the heading's line. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Every screen of the area: the places that these roles allow with what waits in them, the heading, and the content, once it is
- * known who is at work. Without a second factor, or the right to this place, it says so in its place.
+ * Every screen of the area: the sections that these roles allow with what waits in them, the heading, and the content, once it is
+ * known who is at work. Without a second factor, or the right to this section, it says so instead.
  */
-export function StaffLayout({ place, title, lead, actions, children }: StaffLayoutProps) {
+export function StaffLayout({ section, title, lead, actions, children }: StaffLayoutProps) {
   const { t } = useTranslation("staff");
   const me = useQuery(staffMeQuery());
-  const name = title ?? t(`${place}.title`);
+  const name = title ?? t(`${section}.title`);
   return (
     <div className={styles.page}>
       <PageTitle title={name} />
-      <PlacesMenu place={place} />
+      <SectionMenu section={section} />
       <div className={styles.content}>
         <div className={styles.head}>
           <div className={styles.title}>
@@ -45,7 +45,7 @@ export function StaffLayout({ place, title, lead, actions, children }: StaffLayo
         </div>
         <Async result={me} skeleton={<Skeleton shape="row" count={6} />}>
           {({ second_factor }) =>
-            second_factor ? <IfAllowed place={place}>{children}</IfAllowed> : <SecondFactorNeeded />
+            second_factor ? <IfAllowed section={section}>{children}</IfAllowed> : <SecondFactorNeeded />
           }
         </Async>
       </div>
@@ -53,9 +53,9 @@ export function StaffLayout({ place, title, lead, actions, children }: StaffLayo
   );
 }
 
-function IfAllowed({ place, children }: { place: PlaceId; children: ReactNode }) {
+function IfAllowed({ section, children }: { section: SectionId; children: ReactNode }) {
   const { t } = useTranslation("staff");
   const may = useMay();
-  const { action } = PLACES.find(({ id }) => id === place) ?? PLACES[0];
+  const { action } = SECTIONS.find(({ id }) => id === section) ?? SECTIONS[0];
   return may(action) ? children : <Banner tone="warning">{t("frame.not_allowed")}</Banner>;
 }

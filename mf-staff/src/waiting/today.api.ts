@@ -1,10 +1,10 @@
 import { Today, WAITING, type Waiting } from "@academy/shared/contract/staff/today";
 import { http } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
-import type { PlaceId } from "#places/places.ts";
+import type { SectionId } from "#navigation/sections.ts";
 
 /** Where each thing that waits is done, and the address of the list that shows it. */
-export const PLACE_OF: Record<Waiting, { place: PlaceId; search: string; hash?: string }> = {
+export const PLACE_OF: Record<Waiting, { place: SectionId; search: string; hash?: string }> = {
   refunds: { place: "money", search: "kind=refunds" },
   appeals: { place: "essays", search: "state=appealed" },
   essays: { place: "essays", search: "" },
@@ -29,9 +29,9 @@ export const todayQuery = () =>
   });
 
 /** How much waits in each place, for the navigation; nothing while it is not known. */
-export function useWaitingCounts(enabled: boolean): Partial<Record<PlaceId, number>> {
+export function useWaitingCounts(enabled: boolean): Partial<Record<SectionId, number>> {
   const { data = [] } = useQuery({ ...todayQuery(), enabled });
-  const counts: Partial<Record<PlaceId, number>> = {};
+  const counts: Partial<Record<SectionId, number>> = {};
   for (const { kind, count } of data) {
     const { place } = PLACE_OF[kind];
     counts[place] = (counts[place] ?? 0) + count;

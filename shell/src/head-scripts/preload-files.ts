@@ -1,5 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
-import { getsRollout } from "#registry/device-side.ts";
+import { getsRollout } from "#registry/gets-rollout.ts";
 import { inlineData } from "./inline-data.ts";
 
 /** A file: its address, and its hash if the browser itself runs it as a script. */

@@ -1,6 +1,6 @@
 import type { Registry, RegistryEntry, Version } from "@academy/shared/area/registry";
 import { withTimeout } from "@academy/shared/time/with-timeout";
-import { getsRollout } from "./device-side.ts";
+import { getsRollout } from "./gets-rollout.ts";
 
 // No import of a federation singleton here: the script guard uses this file before the singletons are there.
 

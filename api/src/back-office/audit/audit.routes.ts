@@ -1,11 +1,11 @@
 import { AuditLine, AuditQuery } from "@academy/shared/contract/staff/audit";
 import { staffPage } from "@academy/shared/contract/staff/list";
-import type { BackOfficePlace } from "#back-office/place.ts";
+import type { BackOfficeSection } from "#back-office/section.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { auditPage } from "./audit.service.ts";
 
 /** Who did what (readings 83 and 85): an owner reads it, and nobody changes it. */
-export const auditRoutes: BackOfficePlace = (app, { db }, guard) => {
+export const auditRoutes: BackOfficeSection = (app, { db }, guard) => {
   app.get(
     "/audit/",
     {

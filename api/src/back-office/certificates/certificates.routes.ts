@@ -6,7 +6,7 @@ import {
 } from "@academy/shared/contract/staff/certificates";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import * as z from "zod/mini";
-import type { BackOfficePlace } from "#back-office/place.ts";
+import type { BackOfficeSection } from "#back-office/section.ts";
 import { staffOf } from "#back-office/staff-guard.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { staffCertificates } from "./certificates.service.ts";
@@ -16,7 +16,7 @@ const tags = ["staff"];
 const NumberParams = z.object({ number: z.string().check(z.maxLength(40)) });
 
 /** Certificates for those who decide about them (readings 81, 82 and 85; decisions 0056 and 0065). */
-export const certificatesRoutes: BackOfficePlace = (app, context, guard) => {
+export const certificatesRoutes: BackOfficeSection = (app, context, guard) => {
   const certificates = staffCertificates(context);
   const onRequest = guard.mayDo("certificates.decide");
   const answer = { tags, params: NumberParams, response: { 200: StaffCertificate, ...refusals } };

@@ -10,7 +10,7 @@ import {
   StaffEssaysQuery,
 } from "@academy/shared/contract/staff/essays";
 import { auditedSteps } from "#back-office/audited.ts";
-import type { BackOfficePlace } from "#back-office/place.ts";
+import type { BackOfficeSection } from "#back-office/section.ts";
 import { type StaffMember, staffOf } from "#back-office/staff-guard.ts";
 import type { Db } from "#database/database.ts";
 import { IdParams } from "#http/requests/params.ts";
@@ -22,7 +22,7 @@ import { staffEssaysService } from "./essays.service.ts";
 const tags = ["staff"];
 
 /** Reading and evaluating essays (readings 77, 79 and 85). */
-export const essaysRoutes: BackOfficePlace = (app, context, guard) => {
+export const essaysRoutes: BackOfficeSection = (app, context, guard) => {
   const essays = staffEssaysService(context);
   const reviews = reviewsService(context);
   const audited = auditedSteps(context);

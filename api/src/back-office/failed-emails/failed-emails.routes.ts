@@ -1,14 +1,14 @@
 import { FailedEmail } from "@academy/shared/contract/staff/failed-emails";
 import { StaffListQuery, staffPage } from "@academy/shared/contract/staff/list";
 import { Done } from "@academy/shared/contract/students/students";
-import type { BackOfficePlace } from "#back-office/place.ts";
+import type { BackOfficeSection } from "#back-office/section.ts";
 import { staffOf } from "#back-office/staff-guard.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { failedEmailsService } from "./failed-emails.service.ts";
 
 /** Emails that could not be delivered: what waits of them stands on "today" (reading 85). */
-export const failedEmailsRoutes: BackOfficePlace = (app, context, guard) => {
+export const failedEmailsRoutes: BackOfficeSection = (app, context, guard) => {
   const failedEmails = failedEmailsService(context);
   const onRequest = guard.mayDo("students.manage");
   const tags = ["staff"];

@@ -1,14 +1,14 @@
 import { Invited, MemberPerson, MemberRole, Members, NewInvitation } from "@academy/shared/contract/staff/members";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { Done } from "@academy/shared/contract/students/students";
-import type { BackOfficePlace } from "#back-office/place.ts";
+import type { BackOfficeSection } from "#back-office/section.ts";
 import { staffOf } from "#back-office/staff-guard.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { membersService } from "./members.service.ts";
 
 /** Who works here (reading 85, "staff"). */
-export const membersRoutes: BackOfficePlace = (app, context, guard) => {
+export const membersRoutes: BackOfficeSection = (app, context, guard) => {
   const members = membersService(context);
   const onRequest = guard.mayDo("staff.manage");
   const schema = <Shape extends object>(shape: Shape) => ({ tags: ["staff"], ...shape });

@@ -11,7 +11,7 @@ import {
   StaffSessions,
   StaffSessionsQuery,
 } from "@academy/shared/contract/staff/sessions";
-import type { BackOfficePlace } from "#back-office/place.ts";
+import type { BackOfficeSection } from "#back-office/section.ts";
 import { staffOf } from "#back-office/staff-guard.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
@@ -20,7 +20,7 @@ import { staffSessionsService } from "./sessions.service.ts";
 const tags = ["staff"];
 
 /** Planning live sessions: move, cancel, who came, what stays of them (readings 85 and 90). */
-export const sessionsRoutes: BackOfficePlace = (app, context, guard) => {
+export const sessionsRoutes: BackOfficeSection = (app, context, guard) => {
   const sessions = staffSessionsService(context);
   const onRequest = guard.mayDo("sessions.plan");
   const answer = { tags, params: IdParams, response: { 200: StaffSession, ...refusals } };

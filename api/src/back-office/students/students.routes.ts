@@ -13,7 +13,7 @@ import {
   Unblock,
 } from "@academy/shared/contract/staff/students";
 import type { FastifyRequest } from "fastify";
-import type { BackOfficePlace } from "#back-office/place.ts";
+import type { BackOfficeSection } from "#back-office/section.ts";
 import { type StaffMember, staffOf } from "#back-office/staff-guard.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
@@ -24,7 +24,7 @@ import { studentSteps } from "./student-steps.service.ts";
 const tags = ["staff"];
 
 /** Students for those who help them (reading 85): search, one page with everything, and what is done about it. */
-export const studentsRoutes: BackOfficePlace = (app, context, guard) => {
+export const studentsRoutes: BackOfficeSection = (app, context, guard) => {
   const records = studentRecords(context);
   const steps = studentSteps(context);
   const onRequest = guard.mayDo("students.manage");

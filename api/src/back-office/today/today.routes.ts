@@ -1,11 +1,11 @@
 import { Today } from "@academy/shared/contract/staff/today";
-import type { BackOfficePlace } from "#back-office/place.ts";
+import type { BackOfficeSection } from "#back-office/section.ts";
 import { staffOf } from "#back-office/staff-guard.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { waitingFor } from "./today.service.ts";
 
 /** Tells what waits for the roles of who asks, and since when (reading 85). */
-export const todayRoutes: BackOfficePlace = (app, { db }, guard) => {
+export const todayRoutes: BackOfficeSection = (app, { db }, guard) => {
   app.get(
     "/today/",
     { onRequest: guard.anyStaff, schema: { tags: ["staff"], response: { 200: Today, ...refusals } } },

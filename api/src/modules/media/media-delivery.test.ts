@@ -8,7 +8,7 @@ import { signAddress } from "#security/signed-address.ts";
 import { inABucket } from "#test/support/local-bucket.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { START, testConfig } from "#test/support/test-database.ts";
-import { readReport, ticketOf } from "./given-report.ts";
+import { readReport, ticketOf } from "./nginx-report.ts";
 
 const behindNginx = (reportsPort = 0) => ({
   config: { media: { delivery: "nginx" as const, origin: null, reportsPort } },

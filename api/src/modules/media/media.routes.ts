@@ -6,10 +6,10 @@ import { isKey, type Storage } from "#interfaces/file-storage.ts";
 import { isAddressValid } from "#security/signed-address.ts";
 import { biographyPolicy } from "./biography-style.ts";
 import { createCompressedDrawings, readsBrotli } from "./compressed-drawings.ts";
-import type { GivenFile } from "./given-file.ts";
-import { ticketOf } from "./given-report.ts";
-import { registerGivenReports } from "./given-reports.ts";
+import type { DeliveredFile } from "./delivered-file.ts";
 import { type MediaKind, mediaKind } from "./media-type.ts";
+import { ticketOf } from "./nginx-report.ts";
+import { registerNginxReports } from "./nginx-reports.ts";
 import { renditionKey } from "./rendition-key.ts";
 import { redirectedToStore, sendByNginx, sendFile, versionOf } from "./send-file.ts";
 import { createSizedPictures } from "./sized-pictures.ts";
@@ -94,13 +94,13 @@ function single(value: unknown): string {
 export function mediaRoutes(
   app: App,
   { storage, keys, clock, config }: Pick<Context, "clock" | "config" | "keys" | "storage">,
-  onGiven: (file: GivenFile) => void,
+  onGiven: (file: DeliveredFile) => void,
 ): void {
   const sized = createSizedPictures(storage);
   const compressed = createCompressedDrawings(storage);
   const { media } = config;
   const byNginx = media.delivery === "nginx";
-  if (byNginx) registerGivenReports(app, { config, keys }, onGiven);
+  if (byNginx) registerNginxReports(app, { config, keys }, onGiven);
 
   app.get("/public/*", { schema: { hide: true } }, async (request, reply) => {
     const key = `public/${keyOf(request)}`;

@@ -4,7 +4,7 @@ import type { Config } from "#config/config.ts";
 import { Problem } from "#errors/problem.ts";
 import type { Storage, StoredFile } from "#interfaces/file-storage.ts";
 import { parseRange } from "./byte-range.ts";
-import type { GivenFile } from "./given-file.ts";
+import type { DeliveredFile } from "./delivered-file.ts";
 import type { MediaKind } from "./media-type.ts";
 
 /** A file that somebody may have. */
@@ -33,7 +33,7 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   sent: SentFile,
-  onSent?: (sent: Pick<GivenFile, "range" | "size" | "sent">) => void,
+  onSent?: (sent: Pick<DeliveredFile, "range" | "size" | "sent">) => void,
 ) {
   const { storage, key, kind } = sent;
   const file = await storage.head(key);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { LiveView, Warn } from "#edge/pages/live-view.ts";
 import { unansweredCalls } from "#release/api/check-api.ts";
 import { PREVIEW_HOURS_MAX, type PreviewToken, readPreviewToken } from "#signing/preview-token.ts";
-import type { ListVersions } from "./bring-once.ts";
+import type { ListVersions } from "./fetch-version-once.ts";
 import { localhostOrigin } from "./localhost-origin.ts";
 import { sentenceOf } from "./outcome.ts";
 import { overriddenView, type ViewSettings } from "./overridden-view.ts";
@@ -59,7 +59,7 @@ const isSame = (choice: Choice, given: z.infer<typeof Chosen> | undefined): bool
 
 /** The calls of the panel and of the screen that opens a preview (decision 0082). Each changes all that was asked for, or nothing. */
 export function registerCalls(app: FastifyInstance, context: CallsContext): void {
-  const { config, store, live, cookie, bring, versions, warn, now, headers } = context;
+  const { config, store, live, cookie, fetchVersion, versions, warn, now, headers } = context;
   const chosenBy = (request: FastifyRequest) => cookie.read(request.headers.cookie, now());
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof ChoiceRefused) return sendChoiceRefused(reply, error);
@@ -103,7 +103,7 @@ export function registerCalls(app: FastifyInstance, context: CallsContext): void
       throw new ChoiceRefused(400, "address", sentence, area);
     }
     const { version } = given;
-    if (!(await store.has(area, version))) await bring(area, version);
+    if (!(await store.has(area, version))) await fetchVersion(area, version);
     if (!(await store.has(area, version)))
       throw new ChoiceRefused(404, "version", `${area} ${version} is not in the store`, area);
     const { manifest, hash } = await store.manifest(area, version);

@@ -5,7 +5,7 @@ import { type LiveView, resolved, verifiedManifest } from "#edge/pages/live-view
 import { clashes } from "#release/address-clashes.ts";
 import { FIT_RULES } from "#release/fits-shell.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
-import type { BringOnce } from "./bring-once.ts";
+import type { FetchVersionOnce } from "./fetch-version-once.ts";
 import type { Fault, Outcome } from "./outcome.ts";
 import type { Choices } from "./overrides-cookie.ts";
 
@@ -13,7 +13,7 @@ import type { Choices } from "./overrides-cookie.ts";
 export interface ViewSettings {
   config: Config;
   store: DiskStore;
-  bring: BringOnce;
+  fetchVersion: FetchVersionOnce;
 }
 
 /** The view of one visitor. */
@@ -58,7 +58,7 @@ function withEntry(view: LiveView, area: string, entry: Version, manifest: AreaM
  * fit any more gives way to the live version. A version that this edge has no copy of is fetched first.
  */
 export async function overriddenView(
-  { config, store, bring }: ViewSettings,
+  { config, store, fetchVersion }: ViewSettings,
   live: LiveView,
   chosen: Choices,
 ): Promise<OverriddenView> {
@@ -80,7 +80,7 @@ export async function overriddenView(
         return null;
       }
       try {
-        if (!(await store.has(area, choice.version))) await bring(area, choice.version, choice.manifest);
+        if (!(await store.has(area, choice.version))) await fetchVersion(area, choice.version, choice.manifest);
         if (!(await store.has(area, choice.version))) return { code: "version" };
         const candidate = await verifiedManifest(config, store, area, choice);
         const reason = misfit(view, candidate);

@@ -7,8 +7,8 @@ import type { Prerendering } from "#edge/pages/prerendering.ts";
 import { encode, FOR_ONE_VISITOR, send } from "#edge/responses/encoded.ts";
 import { contentSecurityPolicy, policyHeaders } from "#edge/security-headers/security-headers.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
-import { type BringVersion, bringOnce, type ListVersions } from "./bring-once.ts";
 import { registerCalls } from "./calls.ts";
+import { type FetchVersion, fetchVersionOnce, type ListVersions } from "./fetch-version-once.ts";
 import { overriddenPages } from "./overridden-pages.ts";
 import { overriddenView } from "./overridden-view.ts";
 import { OverridesCookie } from "./overrides-cookie.ts";
@@ -19,7 +19,7 @@ interface Settings {
   store: DiskStore;
   live: () => Promise<LiveView>;
   prerendering: Prerendering;
-  bring: BringVersion;
+  fetchVersion: FetchVersion;
   versions: ListVersions;
   warn: Warn;
   headers: Record<string, string>;
@@ -48,7 +48,11 @@ export function edgeOverrides(settings: Settings, now = () => new Date()): EdgeO
     warn("OVERRIDES=1: whoever opens this platform may choose versions of areas, and addresses of their own machine");
   // Without a key of its own an edge forgets the choices at its next start.
   const cookie = new OverridesCookie(config, config.previewKey ?? randomBytes(32).toString("hex"));
-  const viewSettings = { config, store, bring: bringOnce(settings.bring, warn, () => now().getTime()) };
+  const viewSettings = {
+    config,
+    store,
+    fetchVersion: fetchVersionOnce(settings.fetchVersion, warn, () => now().getTime()),
+  };
   const pageOf = overriddenPages({ ...viewSettings, prerendering });
   const chosen = (request: FastifyRequest, { shell }: LiveView) =>
     shell.overrides ? cookie.read(request.headers.cookie, now()) : null;

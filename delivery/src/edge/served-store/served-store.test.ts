@@ -3,7 +3,7 @@ import { contentOf } from "@academy/shared/server/testing/contents";
 import { expect, onTestFinished, test } from "vitest";
 import { folderOf } from "#config.ts";
 import { areaServer } from "#edge/area-server.ts";
-import { bringOnce } from "#edge/overrides/bring-once.ts";
+import { fetchVersionOnce } from "#edge/overrides/fetch-version-once.ts";
 import { readLiveView } from "#edge/pages/live-view.ts";
 import { shellServer } from "#edge/shell-server.ts";
 import { preview } from "#release/preview.ts";
@@ -200,13 +200,15 @@ test("a signature that was kept after its version was copied comes with the next
 
 test("a version that is live for nobody comes when a preview of it is opened, if it is the one that the link means", async () => {
   const { edge, workspace, config, store } = await edgeOfBucket();
-  const { store: copy, bring } = await edge();
+  const { store: copy, fetchVersion } = await edge();
   await workspace.buildArea("auth", { version: V2 });
   const { manifest } = await upload(store, "auth", join(config.root, folderOf("auth"), "dist"));
 
-  await expect(bring("auth", V2, "sha384-another")).rejects.toThrow("its manifest is not the one that was released");
+  await expect(fetchVersion("auth", V2, "sha384-another")).rejects.toThrow(
+    "its manifest is not the one that was released",
+  );
   expect(await copy.has("auth", V2)).toBe(false);
-  await bring("auth", V2, manifest);
+  await fetchVersion("auth", V2, manifest);
 
   expect(await copy.has("auth", V2)).toBe(true);
 });
@@ -244,7 +246,7 @@ test("of several edges each shows a new build whose preview another one opened, 
     onTestFinished(served.stop);
     const server = await shellServer(settings, served.store, warn, served);
     onTestFinished(() => server.close());
-    const files = await areaServer(served.store, "auth", bringOnce(served.bring, warn));
+    const files = await areaServer(served.store, "auth", fetchVersionOnce(served.fetchVersion, warn));
     onTestFinished(() => files.close());
     const shown = async (cookie: string) =>
       (await server.inject({ url: "/registry.json", headers: { cookie } })).json().areas.auth.version;
@@ -272,5 +274,5 @@ test("of several edges each shows a new build whose preview another one opened, 
   warnings.length = 0;
   expect(await Promise.all([fourth.shown(cookie), fourth.shown(cookie)])).toEqual([V1, V1]);
   expect(await fourth.shown(cookie)).toBe(V1);
-  expect(warnings).toEqual([expect.stringContaining(`auth ${V2} cannot be brought: `)]);
+  expect(warnings).toEqual([expect.stringContaining(`auth ${V2} cannot be fetched: `)]);
 });

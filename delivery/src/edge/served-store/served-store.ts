@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 5_000;
 export interface ServedStore {
   store: DiskStore;
   /** Copies a version that was not released. Rejects when the bucket does not have it, or has another one. */
-  bring: (part: string, version: string, manifestHash?: string) => Promise<void>;
+  fetchVersion: (part: string, version: string, manifestHash?: string) => Promise<void>;
   /** The whole versions of a part in the release store, the newest first; those of the copy while the bucket cannot be asked. */
   versions: (part: string) => Promise<string[]>;
   stop: () => Promise<void>;
@@ -21,7 +21,7 @@ export interface ServedStore {
 /** A folder that is served as it lies. */
 export const servedFolder = (store: DiskStore): ServedStore => ({
   store,
-  bring: async () => undefined,
+  fetchVersion: async () => undefined,
   versions: (part) => store.versions(part),
   stop: async () => undefined,
 });
@@ -53,7 +53,7 @@ export async function servedStore(
   follow();
   return {
     store,
-    bring: (part, version, manifestHash) => fetchVersion(bucket, store, { part, version, manifestHash }),
+    fetchVersion: (part, version, manifestHash) => fetchVersion(bucket, store, { part, version, manifestHash }),
     versions: (part) => bucket.versions(part).catch(() => store.versions(part)),
     stop: async () => {
       isStopped = true;

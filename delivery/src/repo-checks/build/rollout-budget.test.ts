@@ -17,7 +17,7 @@ const BUDGET = 1_000;
 /** In every page for the side of a device, and after the load to report it; `vitals.ts` comes on one page in ten. */
 const MODULES = [
   "shared/src/area/rollout-side.ts",
-  "shell/src/registry/device-side.ts",
+  "shell/src/registry/gets-rollout.ts",
   "shell/src/reports/start-reports.ts",
   "shell/src/reports/report-visit.ts",
   "shell/src/reports/unhandled-errors.ts",

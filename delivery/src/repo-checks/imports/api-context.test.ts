@@ -11,7 +11,7 @@ const BUILDERS = [
   "admin/server/admin-server.ts",
   "app.ts",
   "back-office/back-office.routes.ts",
-  "back-office/place.ts",
+  "back-office/section.ts",
   "composition/create-context.ts",
   "jobs/background.ts",
   "jobs/job-table.ts",

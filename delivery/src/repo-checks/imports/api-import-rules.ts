@@ -262,7 +262,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   "certificate-checks": { uses: [], gives: ["enqueue-check.ts"] },
   files: { uses: [], gives: ["delete-files.ts", "replace-file.ts"] },
-  media: { uses: [], gives: ["biography-style.ts", "given-file.ts", "photo-key.ts", "rendition-key.ts"] },
+  media: { uses: [], gives: ["biography-style.ts", "delivered-file.ts", "photo-key.ts", "rendition-key.ts"] },
   translation: { uses: [], gives: ["source-hash.ts", "translation.repository.ts"] },
   legal: { uses: [], gives: ["built-in-texts.ts", "legal.repository.ts", "legal.service.ts", "put-in-force.ts"] },
   audit: { uses: [], gives: ["audit-log.ts", "note-reading.ts"] },

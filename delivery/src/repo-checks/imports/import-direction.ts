@@ -16,8 +16,8 @@ const AREA: Rows = [
   ["ui"],
   // What several features need, a folder for each purpose.
   ["*"],
-  // Of the staff's area: who is at work, and in which places.
-  ["me", "places"],
+  // Of the staff's area: who is at work, and in which sections.
+  ["me", "navigation"],
   ["texts"],
 ];
 
@@ -86,7 +86,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["prerender", "store", "table.ts"],
     ["signing"],
     ["config.ts"],
-    ["release-bucket.ts"],
+    ["release-store-settings.ts"],
   ],
   "delivery/src/store": [["open-store.ts"], ["disk", "s3"], ["."]],
   "delivery/src/edge": [

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { S3Client } from "@aws-sdk/client-s3";
-import type { ReleaseBucket } from "#release-bucket.ts";
+import type { ReleaseBucket } from "#release-store-settings.ts";
 import { inBatches } from "#store/in-batches.ts";
 import { objectHeaders } from "#store/object-headers.ts";
 import { assertObjectKey } from "#store/object-key.ts";

@@ -6,7 +6,7 @@ import { Async } from "@academy/shared/ui/async/async";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { CircleCheck } from "lucide-react";
-import { roleOfPlace } from "#places/places.ts";
+import { roleOfSection } from "#navigation/sections.ts";
 import { Age } from "#ui/age.tsx";
 import { PLACE_OF, todayQuery } from "#waiting/today.api.ts";
 import styles from "./today.module.css";
@@ -53,7 +53,7 @@ function Wait({ kind, count, oldest_at }: { kind: Waiting; count: number; oldest
   const { place, search, hash = "" } = PLACE_OF[kind];
   return (
     <li className={styles.wait}>
-      <Link to={{ pathname: path(roleOfPlace(place)), search, hash }} className={styles.link ?? ""}>
+      <Link to={{ pathname: path(roleOfSection(place)), search, hash }} className={styles.link ?? ""}>
         <span className={styles.count}>{count > 999 ? "999+" : count}</span>{" "}
         <span className={styles.words}>{t(`today.waits.${kind}`, { count })}</span>
       </Link>

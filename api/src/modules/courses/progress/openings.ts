@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
-import type { GivenFile } from "#modules/media/given-file.ts";
+import type { DeliveredFile } from "#modules/media/delivered-file.ts";
 import { openedAfterSeconds } from "./opened-after.ts";
 import { openingsRepository } from "./openings.repository.ts";
 import { lengthOf } from "./progress-rules.ts";
@@ -19,14 +19,14 @@ const REMEMBERED_MOST = 10_000;
  * The bytes of a video that were sent to be watched (decision 0022): all of one asked for whole, as a download does, and of one
  * asked for in parts, as players do, whatever lies beyond what a mere page loads. Null when there are none.
  */
-export function playedBytes({ range, size, sent }: Pick<GivenFile, "range" | "size" | "sent">): Interval | null {
+export function playedBytes({ range, size, sent }: Pick<DeliveredFile, "range" | "size" | "sent">): Interval | null {
   const from = range ? Math.max(range.start, LOADED_AHEAD) : 0;
   const to = range ? Math.min(range.start + sent, size - LOADED_AHEAD) : sent;
   return from < to ? [from, to] : null;
 }
 
 /** Bytes are counted by student and file: a film has others in each size. */
-const nameOf = ({ studentId, key, rendition }: GivenFile) => `${studentId} ${key} ${rendition ?? ""}`;
+const nameOf = ({ studentId, key, rendition }: DeliveredFile) => `${studentId} ${key} ${rendition ?? ""}`;
 
 /** Notes the lectures whose files were given, beside the answer, which never waits for it. */
 export function openings({ db, clock, config }: Pick<Context, "config" | "db" | "clock">, log: FastifyBaseLogger) {
@@ -36,7 +36,7 @@ export function openings({ db, clock, config }: Pick<Context, "config" | "db" | 
   const waiting = new Set<Promise<void>>();
 
   /** The share of a file that was sent to be watched, by all its addresses together; 1 for a document, whatever was sent of it. */
-  function shareOf(file: GivenFile): number {
+  function shareOf(file: DeliveredFile): number {
     if (!file.isVideo) return 1;
     const bytes = playedBytes(file);
     if (!bytes) return 0;
@@ -54,7 +54,7 @@ export function openings({ db, clock, config }: Pick<Context, "config" | "db" | 
     noted.add(address);
   }
 
-  async function note(address: string, file: GivenFile, share: number): Promise<void> {
+  async function note(address: string, file: DeliveredFile, share: number): Promise<void> {
     const { studentId, key } = file;
     try {
       const lecture = await repository.lectureOf(key);
@@ -71,7 +71,7 @@ export function openings({ db, clock, config }: Pick<Context, "config" | "db" | 
   }
 
   return {
-    given(file: GivenFile): void {
+    given(file: DeliveredFile): void {
       const address = `${file.studentId} ${file.key} ${file.expires}`;
       const share = noted.has(address) ? 0 : shareOf(file);
       if (share === 0) return;

@@ -2,7 +2,7 @@ import { refuses } from "@academy/shared/testing/fake-api";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { area } from "#area.ts";
-import { PLACES } from "#places/places.ts";
+import { SECTIONS } from "#navigation/sections.ts";
 import { visitStaff } from "#testing/visit-staff.tsx";
 
 test("every address of the area is the staff's alone", () => {
@@ -11,7 +11,7 @@ test("every address of the area is the staff's alone", () => {
   );
 });
 
-test.each(PLACES.map(({ id, path }) => [id, path]))("the place %s opens at %s", async (_, path) => {
+test.each(SECTIONS.map(({ id, path }) => [id, path]))("the place %s opens at %s", async (_, path) => {
   refuses("get", "/staff/*", 404, "route.unknown");
   await visitStaff(path);
 

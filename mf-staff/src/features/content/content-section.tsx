@@ -18,7 +18,7 @@ type Tab = ContentPart | "videos" | "versions";
 const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === name);
 
 /** The content of the academy: the draft, its parts and earlier versions (reading 88). */
-export function ContentPlace() {
+export function ContentSection() {
   const { t } = useTranslation("staff");
   const state = useQuery(contentQuery());
   const [search, setSearch] = useSearchParams();

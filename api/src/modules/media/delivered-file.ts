@@ -1,7 +1,7 @@
 import type { ByteRange } from "#interfaces/file-storage.ts";
 
 /** What a student was given of a file behind a signed address. */
-export interface GivenFile {
+export interface DeliveredFile {
   studentId: number;
   key: string;
   /** Which smaller copy of a film it was; null for the file itself. */

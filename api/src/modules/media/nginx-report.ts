@@ -1,11 +1,11 @@
 import type { Keys } from "#security/keys.ts";
-import type { GivenFile } from "./given-file.ts";
+import type { DeliveredFile } from "./delivered-file.ts";
 
 /** Whose file it is that nginx was asked to send. */
-export type GivenTo = Pick<GivenFile, "studentId" | "key" | "rendition" | "expires" | "isVideo">;
+export type DeliveredTo = Pick<DeliveredFile, "studentId" | "key" | "rendition" | "expires" | "isVideo">;
 
 /** What nginx is given with a file, and tells again with what became of it: signed, for anybody on the machine may send a datagram. */
-export function ticketOf(keys: Keys, { studentId, key, rendition, expires, isVideo }: GivenTo): string {
+export function ticketOf(keys: Keys, { studentId, key, rendition, expires, isVideo }: DeliveredTo): string {
   const content = Buffer.from(JSON.stringify([studentId, key, rendition, expires, isVideo])).toString("base64url");
   return `${content}.${keys.hmac("given", content)}`;
 }
@@ -15,7 +15,7 @@ const LINE =
   /academy_given: ([\w-]+)\.([\w-]+) (200|206) (\d+) (?:-|bytes (?<start>\d+)-(?<end>\d+)\/(?<size>\d+)) (?<length>\d+|-)\s*$/;
 
 /** What nginx tells that it sent; null for a line that tells of nothing sent, or is not about a file of ours. */
-export function readReport(keys: Keys, line: string): GivenFile | null {
+export function readReport(keys: Keys, line: string): DeliveredFile | null {
   const match = LINE.exec(line);
   const [, content = "", signature = "", , bytes] = match ?? [];
   const sent = Number(bytes);

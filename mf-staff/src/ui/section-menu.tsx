@@ -7,19 +7,19 @@ import { Menu } from "lucide-react";
 import { useState } from "react";
 import { useStaffMe } from "#me/me.api.ts";
 import { useMay } from "#me/use-may.ts";
-import { PLACES, type PlaceId, roleOfPlace } from "#places/places.ts";
+import { roleOfSection, SECTIONS, type SectionId } from "#navigation/sections.ts";
 import { useWaitingCounts } from "#waiting/today.api.ts";
-import styles from "./places-menu.module.css";
+import styles from "./section-menu.module.css";
 
-/** The places that these roles allow: a column beside the content, on narrow screens behind a button. */
-export function PlacesMenu({ place }: { place: PlaceId }) {
+/** The sections that these roles allow: a column beside the content, on narrow screens behind a button. */
+export function SectionMenu({ section }: { section: SectionId }) {
   const { t } = useTranslation("staff");
   const isWide = useMedia(`(min-width: ${BREAKPOINTS.header + 0.02}px)`);
   const [open, setOpen] = useState(false);
   if (isWide)
     return (
       <nav className={styles.column} aria-label={t("frame.menu")}>
-        <PlaceLinks place={place} />
+        <SectionLinks section={section} />
       </nav>
     );
   const close = () => setOpen(false);
@@ -30,14 +30,14 @@ export function PlacesMenu({ place }: { place: PlaceId }) {
       </Button>
       <Drawer open={open} onClose={close} label={t("frame.menu")}>
         <nav aria-label={t("frame.menu")}>
-          <PlaceLinks place={place} onChoose={close} />
+          <SectionLinks section={section} onChoose={close} />
         </nav>
       </Drawer>
     </div>
   );
 }
 
-function PlaceLinks({ place, onChoose }: { place: PlaceId; onChoose?: () => void }) {
+function SectionLinks({ section, onChoose }: { section: SectionId; onChoose?: () => void }) {
   const { t } = useTranslation("staff");
   const me = useStaffMe();
   const may = useMay();
@@ -45,13 +45,13 @@ function PlaceLinks({ place, onChoose }: { place: PlaceId; onChoose?: () => void
   if (!me) return null;
   return (
     <ul className={styles.list}>
-      {PLACES.filter(({ action }) => may(action)).map(({ id }) => (
+      {SECTIONS.filter(({ action }) => may(action)).map(({ id }) => (
         <li key={id}>
           <RoleNavLink
-            role={roleOfPlace(id)}
+            role={roleOfSection(id)}
             className={styles.link ?? ""}
             {...(onChoose ? { onClick: onChoose } : {})}
-            {...(id === place ? { "data-here": "" } : {})}
+            {...(id === section ? { "data-here": "" } : {})}
           >
             <span className={styles.name}>{t(`${id}.title`)}</span> <Count count={counts[id] ?? 0} />
           </RoleNavLink>

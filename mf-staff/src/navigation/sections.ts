@@ -1,19 +1,19 @@
 import type { StaffAction } from "@academy/shared/contract/roles";
 import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 
-/** One place of the staff area (reading 85): an entry of its navigation. */
-export interface Place {
+/** One section of the staff area (reading 85): an entry of its navigation. */
+export interface Section {
   /** Also the key of its texts; its name is `<id>.title`. */
   id: string;
   path: string;
-  /** Who may do this sees the place; null: everybody on the staff. */
+  /** Who may do this sees the section; null: everybody on the staff. */
   action: StaffAction | null;
   /** Whether `<path>/:id`, as letters write it, leads to the list with this row open. */
   rows?: true;
 }
 
-/** The places in the order of the navigation. */
-export const PLACES = [
+/** The sections in the order of the navigation. */
+export const SECTIONS = [
   {
     id: "today",
     path: SCREEN_PATHS.staff,
@@ -87,9 +87,9 @@ export const PLACES = [
     path: "/staff/audit",
     action: "staff.manage",
   },
-] as const satisfies readonly Place[];
+] as const satisfies readonly Section[];
 
-export type PlaceId = (typeof PLACES)[number]["id"];
+export type SectionId = (typeof SECTIONS)[number]["id"];
 
 /** The role under which links find a place; the first one is the area's own. */
-export const roleOfPlace = (id: PlaceId): string => (id === "today" ? "staff" : `staff-${id}`);
+export const roleOfSection = (id: SectionId): string => (id === "today" ? "staff" : `staff-${id}`);

@@ -1,16 +1,16 @@
 import { createSocket, type Socket } from "node:dgram";
 import type { App, Context } from "#context.ts";
-import type { GivenFile } from "./given-file.ts";
-import { readReport } from "./given-report.ts";
+import type { DeliveredFile } from "./delivered-file.ts";
+import { readReport } from "./nginx-report.ts";
 
 /**
  * Hears from nginx what it sent (decision 0099), as datagrams of its log to `MEDIA_REPORTS_PORT`. One that is lost counts as
  * nothing sent. Every api process may be told: each counts the same.
  */
-export function registerGivenReports(
+export function registerNginxReports(
   app: App,
   { config, keys }: Pick<Context, "config" | "keys">,
-  onGiven: (file: GivenFile) => void,
+  onGiven: (file: DeliveredFile) => void,
 ): void {
   let socket: Socket | null = null;
 
