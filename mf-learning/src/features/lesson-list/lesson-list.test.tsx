@@ -168,7 +168,8 @@ test("while the lessons load the page says so", async () => {
   answers("get", "/courses/student/1/topics/", () => new Promise(() => undefined));
   const { user } = await visitCourse();
 
-  expect(screen.getByText("Loading…")).toBeInTheDocument();
+  // Once it is seen, and a moment later also in the status that is read aloud.
+  expect(screen.getAllByText("Loading…")[0]).toBeInTheDocument();
   await user.click(await screen.findByRole("tab", { name: "Lessons" }, WHAT_HAS_COME));
 
   const panel = screen.getByRole("tabpanel", { name: "Lessons" });
