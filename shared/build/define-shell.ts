@@ -67,6 +67,7 @@ export function defineShell({ folder }: { folder: string }) {
           bootStyle: BOOT_STYLE,
           bootScreen: bootScreen(await bootWords(folder)),
           registry: released ? "__REGISTRY__" : JSON.stringify(await devRegistry(join(folder, ".."))),
+          scriptOrigins: released ? "__SCRIPT_ORIGINS__" : "",
           texts: released ? "__TEXTS__" : "{}",
         },
       },

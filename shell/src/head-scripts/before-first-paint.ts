@@ -1,10 +1,12 @@
 import { preloadFonts } from "./fonts.ts";
 import { preloadFiles } from "./preload-files.ts";
 import { applyTheme } from "./theme.ts";
+import { applyTrustedTypes } from "./trusted-types.ts";
 import { applyLanguage } from "./visit-language.ts";
 
 // Runs in the page's head, before anything is painted. The edge allows exactly this script by its hash.
 const page = document.documentElement;
+applyTrustedTypes();
 applyTheme(page);
 preloadFonts(page);
 preloadFiles(applyLanguage(page));

@@ -1,6 +1,7 @@
 import type { Language } from "@academy/shared/contract/language";
 import { getsRollout } from "#registry/gets-rollout.ts";
 import { inlineData } from "./inline-data.ts";
+import { preload } from "./preload.ts";
 
 /** A file: its address, and its hash if the browser itself runs it as a script. */
 type File = [address: string, integrity?: string];
@@ -12,13 +13,6 @@ interface RolloutFiles {
   version: string;
   traffic: number;
   sides: [live: FilesByLanguage, rollout: FilesByLanguage];
-}
-
-function preload(attributes: Record<string, string>): void {
-  const link = document.createElement("link");
-  for (const [name, value] of Object.entries({ rel: "preload", crossorigin: "anonymous", ...attributes }))
-    link.setAttribute(name, value);
-  document.head.append(link);
 }
 
 const read = <Data>(id: string): Data | undefined => JSON.parse(inlineData(id) || "0") || undefined;

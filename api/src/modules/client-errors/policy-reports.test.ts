@@ -41,6 +41,17 @@ test("what browsers refuse is counted by kind, in the form of today and in that 
   ]);
 });
 
+test("a script that was refused because it came without a hash is counted", async () => {
+  const api = await startTestApi();
+  const body = { documentURL: PERSON, blockedURL: PERSON, destination: "script", reportOnly: false };
+
+  expect(await report(api, [{ type: "integrity-violation", age: 1, url: PERSON, body }])).toBe(204);
+
+  expect(await counted(api)).toEqual([
+    'academy_policy_violations_total{directive="integrity-policy",blocked="file"} 1',
+  ]);
+});
+
 test("nothing of a page, a person or a browser is in the figures, and no name that a stranger makes up", async () => {
   const api = await startTestApi();
 

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 /** Most reports of one request that are counted: browsers send them in bundles. */
 const MOST = 20;
 
-/** Parts of the page's policy that can be violated; anything else a browser names is `other`. */
+/** Parts of the page's policies that can be violated (`integrity-policy` is a header of its own); anything else a browser names is `other`. */
 const DIRECTIVES = new Set(
-  "script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr connect-src img-src font-src media-src frame-src frame-ancestors manifest-src worker-src base-uri form-action object-src default-src require-trusted-types-for trusted-types".split(
+  "script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr connect-src img-src font-src media-src frame-src frame-ancestors manifest-src worker-src base-uri form-action object-src default-src require-trusted-types-for trusted-types integrity-policy".split(
     " ",
   ),
 );
@@ -49,6 +49,7 @@ function readOne(report: unknown): PolicyReport[] {
   const found = z.safeParse(Violation, report);
   if (!found.success) return [];
   const { type, body } = found.data;
+  if (type === "integrity-violation") return [told("integrity-policy", "")];
   return type === "csp-violation" ? [told(body.effectiveDirective ?? "", body.blockedURL ?? "")] : [];
 }
 

@@ -45,18 +45,20 @@ export function overriddenPages({ prerendering, ...settings }: Settings) {
       owner && page
         ? { page, styles: await areaStyles(store, live, owner.id, pattern), version, unless: unless?.[pattern] }
         : undefined;
-    const wanted = { owner, language, named: asked !== null, origin: config.publicUrl, content };
+    const own = outcomes.flatMap(({ choice, fault }) => ("address" in choice && !fault ? [choice.address] : []));
+    const scriptOrigins = [...Object.values(config.origins), ...own];
+    const wanted = { owner, language, named: asked !== null, origin: config.publicUrl, scriptOrigins, content };
     const { status, html } = composePage(view, wanted);
     const told = { mayChoose: config.overrides, until: lastEnd(chosen), shown: shownOf(outcomes) };
     const complete = withOverrides(html, view.shell, told);
-    const own = outcomes.flatMap(({ choice, fault }) => ("address" in choice && !fault ? [choice.address] : []));
-    const policy = contentSecurityPolicy(complete, [...Object.values(config.origins), ...own], {
+    const policy = contentSecurityPolicy(complete, scriptOrigins, {
       connections: [
         ...(config.overrides ? ANY_OWN_MACHINE : []),
         ...own.map((address) => address.replace("http:", "ws:")),
       ],
       films: config.mediaOrigin,
     });
-    return { ...encode(complete, status), policy, language };
+    // A development server's files have no hashes.
+    return { ...encode(complete, status), policy, language, isUnhashed: own.length > 0 };
   };
 }

@@ -49,6 +49,7 @@ export function previewDocument(template: string, shell: ShellManifest): string 
     .replace(VISIT_SCRIPT, "")
     .replace("__REGISTRY__", "")
     .replace("__TEXTS__", "")
+    .replace("__SCRIPT_ORIGINS__", "")
     .replace(
       "</head>",
       () =>

@@ -13,6 +13,8 @@ import type { Prerendering } from "./prerendering.ts";
 export interface EncodedPage extends Encoded {
   policy: string;
   language: string;
+  /** Whether scripts without a hash may be part of it. */
+  isUnhashed?: boolean;
 }
 
 /** An address whose page is wanted; without a path it is the page that says there is nothing. */
@@ -73,6 +75,7 @@ export function pageCache({ store, areaOrigins, films = null, publicUrl, traces,
       language,
       named: asked !== null,
       origin: publicUrl,
+      scriptOrigins: areaOrigins,
       traces,
       content: content || undefined,
     });

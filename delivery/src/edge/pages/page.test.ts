@@ -151,3 +151,19 @@ test("while an area is rolled out, nothing of it is fetched before the head scri
   expect(html.indexOf('id="rollout"')).toBeLessThan(html.indexOf("headScript()"));
   expect(/id="texts">(.*?)<\/script>/.exec(html)?.[1]).not.toContain(base);
 });
+
+test("the head script is told from where scripts may come", () => {
+  const template = TEMPLATE.replace("<title>", '<meta name="script-origins" content="__SCRIPT_ORIGINS__"><title>');
+  const scriptOrigins = ["https://auth.academy.example", "https://public.academy.example"];
+  const wanted = {
+    owner: null,
+    language: "en" as const,
+    named: false,
+    origin: "https://academy.example",
+    scriptOrigins,
+  };
+
+  expect(composePage({ ...view, template }, wanted).html).toContain(
+    '<meta name="script-origins" content="https://auth.academy.example https://public.academy.example">',
+  );
+});

@@ -30,6 +30,8 @@ export interface PageOptions {
   /** Whether the address itself named the language. */
   named: boolean;
   origin: string;
+  /** Where scripts may come from besides the shell's own files. */
+  scriptOrigins?: readonly string[];
   /** Which share of pages is traced, from 0 to 1; nothing where nobody asked for traces. */
   traces?: number | undefined;
   /** The page as it was rendered in this language, and the sheets it needs; without it the page begins empty. */
@@ -141,7 +143,10 @@ const withContent = (html: string, { page, styles, version, unless }: PageConten
 const canBeShown = ({ unless }: PageContent): boolean => unless === undefined || areKeys(unless);
 
 /** Composes the page for an address: the shell's page, its head, the registry in it, preloads for the area that answers, and its content. */
-export function composePage(view: LiveView, { owner, language, named, origin, traces, ...given }: PageOptions): Page {
+export function composePage(
+  view: LiveView,
+  { owner, language, named, origin, scriptOrigins = [], traces, ...given }: PageOptions,
+): Page {
   const content = given.content && canBeShown(given.content) ? given.content : undefined;
   // Who asks for a page is known in the browser only: before that nothing of the staff's is fetched (reading 84).
   const ahead = owner?.route.access === "staff" ? null : owner;
@@ -157,6 +162,7 @@ export function composePage(view: LiveView, { owner, language, named, origin, tr
       pageHead(view, { owner, language, named, origin, edited: content?.page.head }),
     )
     .replace(TEXTS, () => `${ahead ? rolloutFiles(view, ahead.id, ahead.route.path) : ""}${TEXTS}`)
+    .replace("__SCRIPT_ORIGINS__", () => escaped(scriptOrigins.join(" ")))
     // The policy allows inline scripts that are nothing but a script.
     .replace(VISIT_SCRIPT, (_, script: string) => (content?.unless || calls ? `<script>${script}</script>` : ""))
     .replace("</head>", () => (traces ? `<meta name="traces" content="${traces}"></head>` : "</head>"))

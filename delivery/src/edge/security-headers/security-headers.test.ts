@@ -2,7 +2,7 @@ import { CspEvaluator } from "csp_evaluator";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { contentSecurityPolicy, policyHeaders } from "./security-headers.ts";
 
 const ORIGINS = ["auth", "learning", "public", "profile"].map((area) => `https://${area}.academy.example`);
 
@@ -17,6 +17,23 @@ const findingsIn = (policy: string) =>
 
 test("csp-evaluator finds nothing serious in the policy of a page in production", () => {
   expect(findingsIn(contentSecurityPolicy(PAGE, ORIGINS))).toEqual([]);
+});
+
+test("a page whose head script has a policy for Trusted Types takes no text as markup or script; an older shell's goes on", () => {
+  const page = `<meta name="script-origins" content="${ORIGINS.join(" ")}">${PAGE}`;
+
+  expect(contentSecurityPolicy(page, ORIGINS)).toContain(
+    "; require-trusted-types-for 'script'; trusted-types default; report-to",
+  );
+  expect(contentSecurityPolicy(PAGE, ORIGINS)).not.toContain("trusted-types");
+});
+
+test("no script runs without a hash, but where a visitor looks at a development server of their own", () => {
+  const asked = "blocked-destinations=(script), endpoints=(policy)";
+
+  expect(policyHeaders("")).toHaveProperty("Integrity-Policy", asked);
+  expect(policyHeaders("", { isUnhashed: false })).toHaveProperty("Integrity-Policy", asked);
+  expect(policyHeaders("", { isUnhashed: true })).not.toHaveProperty("Integrity-Policy");
 });
 
 test("films may come from the bucket that the operator named, and nothing else may", () => {

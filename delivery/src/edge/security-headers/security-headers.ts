@@ -8,11 +8,18 @@ const contents = (html: string, element: RegExp): string[] =>
 /** Where browsers tell what they refused by the policy. */
 const REPORTS = { name: "policy", path: "/api/policy-reports/" };
 
-/** A page's policy, and where browsers send the reports that it names: one is of no use without the other. */
-export const policyHeaders = (policy: string): Record<string, string> => ({
+/**
+ * A page's policies, and where browsers send the reports that they name: one is of no use without the other. No script runs without
+ * a hash that its content must have, whoever asked for it; only a development server's files have none (`isUnhashed`).
+ */
+export const policyHeaders = (policy: string, { isUnhashed = false } = {}): Record<string, string> => ({
   "Content-Security-Policy": policy,
+  ...(isUnhashed ? {} : { "Integrity-Policy": `blocked-destinations=(script), endpoints=(${REPORTS.name})` }),
   "Reporting-Endpoints": `${REPORTS.name}="${REPORTS.path}"`,
 });
+
+/** Stands in a page whose head script has a policy for Trusted Types; a shell from before it could load nothing under the rule. */
+const HAS_TRUSTED_TYPES = '<meta name="script-origins"';
 
 /** What a page may use besides its own origin and the areas. */
 interface Besides {
@@ -48,6 +55,7 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    ...(html.includes(HAS_TRUSTED_TYPES) ? ["require-trusted-types-for 'script'", "trusted-types default"] : []),
     // What browsers refuse is counted by kind (api: `policy-reports`); the second form is for those without Reporting-Endpoints.
     `report-to ${REPORTS.name}`,
     `report-uri ${REPORTS.path}`,

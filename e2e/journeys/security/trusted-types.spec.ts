@@ -1,0 +1,75 @@
+import { expect } from "playwright/test";
+import { AREAS } from "#support/areas.ts";
+import { buysTheCourse } from "#support/purchase.ts";
+import { aStudent, signedInAs } from "#support/students.ts";
+import { openTakenOver } from "#support/taken-over.ts";
+import { test } from "#support/test.ts";
+
+test.use({ addresses: ["/", "/certification", "/passingcourse/:courseId", "/profile", "/signin"] });
+
+test.use({ expectedComplaints: /TrustedTypePolicy|Trusted(HTML|ScriptURL|Script)|integrity/i });
+
+const home = AREAS[0];
+
+test("no area makes markup or scripts of text, or asks for a script from elsewhere or without a hash; the areas run", async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openTakenOver(page, "/");
+
+  const refused = await page.evaluate(
+    async ({ ofArea }) => {
+      const nameOf = (run: () => unknown) => {
+        try {
+          run();
+          return "allowed";
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const script = () => document.createElement("script");
+      const area = document.querySelector("[data-app]") as HTMLElement;
+      const withoutHash = Object.assign(script(), { src: ofArea, crossOrigin: "anonymous" });
+      const written = script();
+      written.append("globalThis.tampered = true");
+      document.head.append(written);
+      return {
+        markup: nameOf(() => {
+          area.innerHTML = "<img src=x onerror='globalThis.tampered = true'>";
+        }),
+        foreign: nameOf(() => Object.assign(script(), { src: "https://stranger.example/a.js" })),
+        uploaded: nameOf(() => Object.assign(script(), { src: "/media/a.js" })),
+        secondPolicy: nameOf(() => Reflect.get(globalThis, "trustedTypes").createPolicy("own", {})),
+        written: "tampered" in globalThis,
+        withoutHash: await new Promise((resolve) => {
+          withoutHash.onload = () => resolve("ran");
+          withoutHash.onerror = () => resolve("refused");
+          document.head.append(withoutHash);
+        }),
+      };
+    },
+    { ofArea: `${home.origin}/unknown.js` },
+  );
+
+  expect(refused).toEqual({
+    markup: "TypeError",
+    foreign: "TypeError",
+    uploaded: "TypeError",
+    secondPolicy: "TypeError",
+    written: false,
+    withoutHash: "refused",
+  });
+  // Refused before it was asked for, not for what came.
+  expect(asked.filter((address) => /unknown|stranger|media\/a/.test(address))).toEqual([]);
+  const student = await aStudent(request);
+  await buysTheCourse(request, student);
+  await page.goto("/signin");
+  await expect(page.locator("[data-app=auth] h1").first()).toBeVisible();
+  await signedInAs(page, student);
+  for (const { address, id } of AREAS.filter(({ id }) => id !== "auth")) {
+    await page.goto(address);
+    await expect(page.locator(`[data-app=${id}] h1`).first()).toBeVisible();
+  }
+});
