@@ -155,6 +155,7 @@ export function composePage(
   const texts = { en: wordsOf(view, ahead?.id, "en"), ru: wordsOf(view, ahead?.id, "ru") };
   const data: Record<string, unknown> = { __REGISTRY__: view.registry, __TEXTS__: texts };
   const plain = view.template
+    .replace("__SCRIPT_ORIGINS__", () => escaped(scriptOrigins.join(" ")))
     // Before any words of the content stand in the page, and in one pass: words that look like these places are none.
     .replace(/__(?:REGISTRY|TEXTS)__/g, (place) => inlineJson(data[place]))
     .replace('<html lang="en">', `<html lang="${language}"${marks(language, content, calls)}>`)
@@ -162,7 +163,6 @@ export function composePage(
       pageHead(view, { owner, language, named, origin, edited: content?.page.head }),
     )
     .replace(TEXTS, () => `${ahead ? rolloutFiles(view, ahead.id, ahead.route.path) : ""}${TEXTS}`)
-    .replace("__SCRIPT_ORIGINS__", () => escaped(scriptOrigins.join(" ")))
     // The policy allows inline scripts that are nothing but a script.
     .replace(VISIT_SCRIPT, (_, script: string) => (content?.unless || calls ? `<script>${script}</script>` : ""))
     .replace("</head>", () => (traces ? `<meta name="traces" content="${traces}"></head>` : "</head>"))
