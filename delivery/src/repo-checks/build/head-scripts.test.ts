@@ -2,8 +2,11 @@ import { join } from "node:path";
 import { headScripts } from "@academy/shared/build/head/head-scripts";
 import { expect, test } from "vitest";
 
-/** What both scripts may weigh together: every page carries them, before anything else of it can be painted (bytes). */
-const BUDGET = 3200;
+/**
+ * What both scripts may weigh together: every page carries them, before anything else of it can be painted (bytes). Some 570 are
+ * the policy of Trusted Types, which has to stand before any other script (decision 0109).
+ */
+const BUDGET = 3800;
 
 /** The script that only pages carry which are not the same for everybody, or begin calls. */
 const VISIT_BUDGET = 1050;
