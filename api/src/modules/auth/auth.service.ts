@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { StudentRow } from "#database/tables/students.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
+import { acceptedTerms } from "#modules/legal/legal.service.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
 import { isKnownPassword } from "#security/known-passwords.ts";
 import { shapeOf } from "#security/password-hasher.ts";
@@ -61,7 +62,7 @@ export function authService(context: PasswordContext) {
         email: draft.email,
         passwordHash,
         language: draft.language ?? DEFAULT_LANGUAGE,
-        termsVersion: draft.terms_version ?? null,
+        termsVersion: await acceptedTerms(tx, draft.terms_version),
         createdAt: clock(),
       });
       const sent = await codes.send(tx, student, { device, returnTo: draft.return_to });

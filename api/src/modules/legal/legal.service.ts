@@ -9,6 +9,16 @@ import { legalRepository } from "./legal.repository.ts";
 /** The version of the legal texts that is in force (reading 11). */
 export const termsInForce = async (db: Db): Promise<string> => (await legalRepository(db).version()) ?? TERMS_VERSION;
 
+/**
+ * The version that a new account keeps: the one its form showed. Never a newer one than is in force: nobody can have read that, and
+ * kept it would silence the note of the texts to come (reading 65).
+ */
+export async function acceptedTerms(db: Db, sent: string | undefined): Promise<string | null> {
+  if (sent === undefined) return null;
+  const inForce = await termsInForce(db);
+  return sent > inForce ? inForce : sent;
+}
+
 /** The legal texts as everybody reads them; those of the release where none was kept yet. */
 export function legalService(db: Db) {
   const repository = legalRepository(db);

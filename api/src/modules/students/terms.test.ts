@@ -78,6 +78,14 @@ test.for([["2099-01-01"], [NEW], [`${OLD}.02`]])(
   },
 );
 
+test("a registration that names texts to come keeps those in force, so that the note of the new ones is shown", async () => {
+  const api = await startTestApi();
+
+  const token = await register(api, "2099-01-01");
+
+  expect(await known(api, token)).toBe(OLD);
+});
+
 test("a version of an earlier release, whose texts the academy never kept, is accepted from a tab left open and changes nothing", async () => {
   const api = await startTestApi();
   const token = await register(api, OLD);

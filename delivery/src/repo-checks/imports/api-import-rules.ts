@@ -239,7 +239,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   feedback: { uses: ["mail"], gives: ["feedback.repository.ts"] },
   auth: {
-    uses: ["files", "media", "audit", "mail", "certificate-checks"],
+    uses: ["legal", "files", "media", "audit", "mail", "certificate-checks"],
     gives: [
       "account-security.ts",
       "auth.repository.ts",

@@ -8,6 +8,7 @@ import { type AttemptSecrets, type Claims, SignInError, type SignInProvider } fr
 import { accessOf, beginSession } from "#modules/auth/second-factor/begin-session.ts";
 import { notePhotos } from "#modules/auth/sign-up/end-registrations.ts";
 import { deleteFiles } from "#modules/files/delete-files.ts";
+import { acceptedTerms } from "#modules/legal/legal.service.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
@@ -81,7 +82,7 @@ export function providersService(context: ProvidersContext) {
         claims,
         provider,
         language: came.language ?? DEFAULT_LANGUAGE,
-        termsVersion: came.terms_version ?? null,
+        termsVersion: await acceptedTerms(tx, came.terms_version),
       } as const;
       const entered = await providerAccount({ clock, config }, tx).find(arrival);
       const begun = await beginSession(tx, context, entered.student.id, caller);
