@@ -8,6 +8,7 @@ const PLACES = [
   "shared/src/i18n/texts/*.ts",
   "shared/src/contract/errors/error-sentences.ts",
   "shared/src/contract/page-texts/{en,ru}/*.ts",
+  "shared/src/contract/legal/*.ts",
   "shared/src/contract/staff/content-faults.ts",
   "api/src/**/*.ts",
   "delivery/src/edge/*.ts",

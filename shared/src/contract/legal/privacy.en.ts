@@ -64,7 +64,7 @@ You can empty this storage in your browser at any time; you are then signed out.
     },
     {
       title: "How long we keep it",
-      text: `We keep personal data for as long as the account exists. When you delete the account, name, address, photo and sessions are erased at once; your questions and answers stay under âFormer studentâ.
+      text: `We keep personal data for as long as the account exists. When you delete the account, name, address, photo and sessions are erased at once; your questions and answers stay under “Former student”.
 
 - Records of payments are kept for as long as tax law requires.
 - Your certificate stays verifiable while the account exists. When you delete the account, it stays valid with the name that is on it if you say so; otherwise it is withdrawn and the name is erased.

@@ -10,11 +10,11 @@ How personal data is handled is described in the [privacy policy](/privacy_polic
       title: "Words used in these terms",
       text: `In these terms:
 
-- âAdministratorâ is the owner of the platform and the provider of the services. Its details are given at the end of this page.
-- âUserâ is anyone who has registered on the platform. A User who has paid for the course is also called a student.
-- âPlatformâ is the website of the academy with all its pages.
-- âCourseâ is the professional certification programme in international arbitration: lectures, materials, live sessions, questions and answers, tests, the final essay and its evaluation.
-- âServicesâ are access to the Course on the Platform and the other services provided for in these terms.`,
+- “Administrator” is the owner of the platform and the provider of the services. Its details are given at the end of this page.
+- “User” is anyone who has registered on the platform. A User who has paid for the course is also called a student.
+- “Platform” is the website of the academy with all its pages.
+- “Course” is the professional certification programme in international arbitration: lectures, materials, live sessions, questions and answers, tests, the final essay and its evaluation.
+- “Services” are access to the Course on the Platform and the other services provided for in these terms.`,
     },
     {
       title: "Who may use the platform",
