@@ -71,7 +71,7 @@ const ARCHIVES: HostileFile[] = [
   { what: "a packed file that unfolds to 200 MB", bytes: gzipSync(Buffer.alloc(200 * MEGABYTE)) },
   { what: "an archive that leads out", bytes: zip("../../../../etc/cron.d/x", Buffer.from("* * * * * root id")) },
   { what: "an archive of an absolute path", bytes: zip("/etc/passwd", Buffer.from("x")) },
-  { what: "a tar that leads out", bytes: tar("../../../../tmp/x") },
+  { what: "a tar that leads out", bytes: tar("../../../../etc/cron.d/x") },
   { what: "a tar with a link", bytes: tar("x", "/etc/passwd") },
   { what: "a document of an office with a macro", bytes: zip("word/vbaProject.bin", Buffer.from("Sub AutoOpen")) },
   { what: "a 7z", bytes: Buffer.from("7z\xbc\xaf\x27\x1c\x00\x04", "latin1") },

@@ -1,9 +1,8 @@
 import { activeTracer } from "@academy/shared/server/tracing";
 
-/** What runs statements: a pool, one of its connections, or the embedded database. */
+/** What runs statements: a pool, one of its connections, or the embedded database. Each has its own forms of the call, which are handed on as they are. */
 interface Queries {
-  // biome-ignore lint/suspicious/noExplicitAny: each driver has its own forms of this call, which are handed on as they are
-  query: (...words: any[]) => any;
+  query: (...words: never[]) => unknown;
 }
 
 /** The text of a statement without the values that may be written into it; values of ours go beside it. */
@@ -20,7 +19,8 @@ function nameOf(text: string): string {
 export function traceStatements<Client extends Queries>(client: Client): Client {
   const tracer = activeTracer();
   if (!tracer) return client;
-  const query = client.query.bind(client);
+  const inner = client.query.bind(client);
+  const query = (...words: unknown[]) => inner(...(words as never[]));
   client.query = ((...words: unknown[]) => {
     // With a callback it is the pool that hands its own call on to a connection; jobs ask for work each second.
     if (typeof words.at(-1) === "function" || !tracer.isInside()) return query(...words);
