@@ -7,7 +7,7 @@ import { callerOf } from "#http/session/caller.ts";
 import { bearerOf, type SessionHooks, studentOf } from "#http/session/session.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { emailChangeService } from "./email-change.service.ts";
-import { stopPages } from "./stop-page.ts";
+import { stopChangePages } from "./stop-page.ts";
 
 const tags = ["auth"];
 const response = { 200: EmailChangeState, ...refusals };
@@ -43,5 +43,5 @@ export function emailChangeRoutes(app: App, context: PasswordContext, session: S
     after(request, changes.cancel(studentOf(request))),
   );
 
-  stopPages(app, context, changes);
+  stopChangePages(app, context, changes);
 }

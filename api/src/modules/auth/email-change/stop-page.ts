@@ -1,13 +1,8 @@
-import { type Language, languageOf } from "@academy/shared/contract/language";
-import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
-import { html, type Markup } from "#html/document.ts";
-import { acceptForms } from "#http/requests/forms.ts";
-import { sendPage } from "#http/responses/send-page.ts";
+import { type StoppedChange, stopPages } from "#modules/auth/stop-pages.ts";
 import type { StopClaim } from "./stop-link.ts";
 
-const WORDS = {
+const WORDS: StoppedChange["words"] = {
   en: {
     title: "Change of your email",
     lead: "Someone requested a change of your account's email. If it was not you, stop the change.",
@@ -28,13 +23,7 @@ const WORDS = {
     gone: "Эта смена адреса уже не выполняется: её остановили, завершили или начали заново.",
     sign_in: "Войти",
   },
-} satisfies Record<Language, object>;
-
-function linkParameters(source: unknown): { claim: StopClaim; language: Language } {
-  const given = (source ?? {}) as Record<string, unknown>;
-  const text = (name: string) => (typeof given[name] === "string" && given[name].length <= 100 ? given[name] : "");
-  return { claim: { change: text("change"), token: text("token") }, language: languageOf(text("lng")) };
-}
+};
 
 /** What the pages ask. */
 interface Changes {
@@ -42,36 +31,12 @@ interface Changes {
   stop: (claim: StopClaim) => Promise<boolean>;
 }
 
-/** The pages behind the link that stops a change of the address. Opening it changes nothing, since mail scanners open every link; the button does. */
-export function stopPages(app: App, { config: { publicUrl } }: Pick<Context, "config">, changes: Changes): void {
-  const show = (reply: FastifyReply, language: Language, inside: Markup, status = 200) => {
-    const { title } = WORDS[language];
-    const body = html`<main><div class="card"><h1>${title}</h1>${inside}</div></main>`;
-    return sendPage(reply, { language, title, body, status });
-  };
-  const gone = ({ gone: words, sign_in }: (typeof WORDS)[Language]) =>
-    html`<p role="status">${words}</p><a class="button" href="${screenAddress(publicUrl, "signIn")}">${sign_in}</a>`;
-
-  app.register(async (scope) => {
-    acceptForms(scope);
-
-    scope.get("/email-change/stop/", { schema: { hide: true } }, async (request, reply) => {
-      const { claim, language } = linkParameters(request.query);
-      const words = WORDS[language];
-      if (!(await changes.canStop(claim))) return show(reply, language, gone(words));
-      const { change, token } = claim;
-      const form = html`<p>${words.lead}</p><form method="post" action="/api/student/auth/email-change/stop/">
-<input type="hidden" name="change" value="${change}"><input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><button>${words.ask}</button></form>`;
-      return show(reply, language, form);
-    });
-
-    scope.post("/email-change/stop/", { schema: { hide: true } }, async (request, reply) => {
-      const { claim, language } = linkParameters(request.body);
-      const words = WORDS[language];
-      if (!(await changes.stop(claim))) return show(reply, language, gone(words), 410);
-      const done = html`<p role="status" class="good">${words.done}</p><p>${words.next}</p>
-<a class="button" href="${screenAddress(publicUrl, "recovery", { lng: language })}">${words.password}</a>`;
-      return show(reply, language, done);
-    });
+/** The pages behind the link that stops a change of the address. */
+export const stopChangePages = (app: App, context: Pick<Context, "config">, changes: Changes): void =>
+  stopPages(app, context, {
+    path: "/email-change/stop/",
+    parameter: "change",
+    words: WORDS,
+    canStop: (change, token) => changes.canStop({ change, token }),
+    stop: (change, token) => changes.stop({ change, token }),
   });
-}

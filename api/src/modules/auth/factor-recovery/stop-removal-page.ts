@@ -1,13 +1,8 @@
-import { type Language, languageOf } from "@academy/shared/contract/language";
-import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
-import { html, type Markup } from "#html/document.ts";
-import { acceptForms } from "#http/requests/forms.ts";
-import { sendPage } from "#http/responses/send-page.ts";
+import { type StoppedChange, stopPages } from "#modules/auth/stop-pages.ts";
 import type { StopRemovalClaim } from "./stop-removal-link.ts";
 
-const WORDS = {
+const WORDS: StoppedChange["words"] = {
   en: {
     title: "Your second factors",
     lead: "Someone asked the academy to remove the second factors of your account. If it was not you, stop it.",
@@ -28,13 +23,7 @@ const WORDS = {
     gone: "Этот запрос уже завершён: его остановили или выполнили.",
     sign_in: "Войти",
   },
-} satisfies Record<Language, object>;
-
-function linkParameters(source: unknown): { claim: StopRemovalClaim; language: Language } {
-  const given = (source ?? {}) as Record<string, unknown>;
-  const text = (name: string) => (typeof given[name] === "string" && given[name].length <= 100 ? given[name] : "");
-  return { claim: { request: text("request"), token: text("token") }, language: languageOf(text("lng")) };
-}
+};
 
 /** What the pages ask. */
 interface Removals {
@@ -42,40 +31,12 @@ interface Removals {
   stop: (claim: StopRemovalClaim) => Promise<boolean>;
 }
 
-/** The pages behind the link that stops a removal of second factors. Opening it changes nothing, since mail scanners open every link; the button does. */
-export function stopRemovalPages(
-  app: App,
-  { config: { publicUrl } }: Pick<Context, "config">,
-  removals: Removals,
-): void {
-  const show = (reply: FastifyReply, language: Language, inside: Markup, status = 200) => {
-    const { title } = WORDS[language];
-    const body = html`<main><div class="card"><h1>${title}</h1>${inside}</div></main>`;
-    return sendPage(reply, { language, title, body, status });
-  };
-  const gone = ({ gone: words, sign_in }: (typeof WORDS)[Language]) =>
-    html`<p role="status">${words}</p><a class="button" href="${screenAddress(publicUrl, "signIn")}">${sign_in}</a>`;
-
-  app.register(async (scope) => {
-    acceptForms(scope);
-
-    scope.get("/second-factor/lost/stop/", { schema: { hide: true } }, async (request, reply) => {
-      const { claim, language } = linkParameters(request.query);
-      const words = WORDS[language];
-      if (!(await removals.canStop(claim))) return show(reply, language, gone(words));
-      const { request: number, token } = claim;
-      const form = html`<p>${words.lead}</p><form method="post" action="/api/student/auth/second-factor/lost/stop/">
-<input type="hidden" name="request" value="${number}"><input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><button>${words.ask}</button></form>`;
-      return show(reply, language, form);
-    });
-
-    scope.post("/second-factor/lost/stop/", { schema: { hide: true } }, async (request, reply) => {
-      const { claim, language } = linkParameters(request.body);
-      const words = WORDS[language];
-      if (!(await removals.stop(claim))) return show(reply, language, gone(words), 410);
-      const done = html`<p role="status" class="good">${words.done}</p><p>${words.next}</p>
-<a class="button" href="${screenAddress(publicUrl, "recovery", { lng: language })}">${words.password}</a>`;
-      return show(reply, language, done);
-    });
+/** The pages behind the link that stops a removal of second factors. */
+export const stopRemovalPages = (app: App, context: Pick<Context, "config">, removals: Removals): void =>
+  stopPages(app, context, {
+    path: "/second-factor/lost/stop/",
+    parameter: "request",
+    words: WORDS,
+    canStop: (request, token) => removals.canStop({ request, token }),
+    stop: (request, token) => removals.stop({ request, token }),
   });
-}

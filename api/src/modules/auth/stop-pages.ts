@@ -1,0 +1,71 @@
+import { type Language, languageOf } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import type { FastifyReply } from "fastify";
+import type { App, Context } from "#context.ts";
+import { html, type Markup } from "#html/document.ts";
+import { acceptForms } from "#http/requests/forms.ts";
+import { sendPage } from "#http/responses/send-page.ts";
+
+/** What the pages say in one language. */
+interface StopWords {
+  title: string;
+  lead: string;
+  ask: string;
+  done: string;
+  next: string;
+  password: string;
+  gone: string;
+  sign_in: string;
+}
+
+/** What a link of an email stops: a change that waits, by its number and the secret that the email brought. */
+export interface StoppedChange {
+  /** The address of the pages below `/api/student/auth`, with a slash at both ends. */
+  path: string;
+  /** The parameter with the number. */
+  parameter: string;
+  words: Record<Language, StopWords>;
+  canStop: (number: string, token: string) => Promise<boolean>;
+  stop: (number: string, token: string) => Promise<boolean>;
+}
+
+/** The pages behind a link that stops a change of the account. Opening it changes nothing, since mail scanners open every link; the button does. */
+export function stopPages(
+  app: App,
+  { config: { publicUrl } }: Pick<Context, "config">,
+  { path, parameter, words: all, canStop, stop }: StoppedChange,
+): void {
+  const read = (source: unknown) => {
+    const given = (source ?? {}) as Record<string, unknown>;
+    const text = (name: string) => (typeof given[name] === "string" && given[name].length <= 100 ? given[name] : "");
+    const language = languageOf(text("lng"));
+    return { number: text(parameter), token: text("token"), language, words: all[language] };
+  };
+  const show = (reply: FastifyReply, language: Language, inside: Markup, status = 200) => {
+    const { title } = all[language];
+    const body = html`<main><div class="card"><h1>${title}</h1>${inside}</div></main>`;
+    return sendPage(reply, { language, title, body, status });
+  };
+  const gone = ({ gone: words, sign_in }: StopWords) =>
+    html`<p role="status">${words}</p><a class="button" href="${screenAddress(publicUrl, "signIn")}">${sign_in}</a>`;
+
+  app.register(async (scope) => {
+    acceptForms(scope);
+
+    scope.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const { number, token, language, words } = read(request.query);
+      if (!(await canStop(number, token))) return show(reply, language, gone(words));
+      const form = html`<p>${words.lead}</p><form method="post" action="/api/student/auth${path}">
+<input type="hidden" name="${parameter}" value="${number}"><input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><button>${words.ask}</button></form>`;
+      return show(reply, language, form);
+    });
+
+    scope.post(path, { schema: { hide: true } }, async (request, reply) => {
+      const { number, token, language, words } = read(request.body);
+      if (!(await stop(number, token))) return show(reply, language, gone(words), 410);
+      const done = html`<p role="status" class="good">${words.done}</p><p>${words.next}</p>
+<a class="button" href="${screenAddress(publicUrl, "recovery", { lng: language })}">${words.password}</a>`;
+      return show(reply, language, done);
+    });
+  });
+}
