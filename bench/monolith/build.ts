@@ -1,10 +1,8 @@
 import { join } from "node:path";
 import { ROOT } from "@academy/e2e/support/config.ts";
 import { COMMON_CHUNK_FROM } from "@academy/shared/build/define-area";
-import { BOOT_STYLE, bootScreen } from "@academy/shared/build/head/boot-screen";
-import { headScripts } from "@academy/shared/build/head/head-scripts";
+import { templateParameters } from "@academy/shared/build/head/template-parameters";
 import { useLighterLibraries } from "@academy/shared/build/libraries/lighter-libraries";
-import { bootWords } from "@academy/shared/build/manifest/shell-manifest";
 import { createRsbuild } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
 
@@ -34,13 +32,11 @@ export async function buildMonolith(registry: unknown): Promise<string> {
       },
       html: {
         template: join(SHELL, "src/index.html"),
-        templateParameters: {
-          ...(await headScripts(SHELL)),
-          bootStyle: BOOT_STYLE,
-          bootScreen: bootScreen(await bootWords(SHELL)),
+        templateParameters: await templateParameters(SHELL, {
           registry: JSON.stringify(registry),
           texts: "{}",
-        },
+          scriptOrigins: "",
+        }),
       },
       output: { distPath: { root: folder }, cleanDistPath: true, legalComments: "none" },
       tools: {

@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { sharedModules } from "@academy/shared/build/federation/federation";
 import { useFederationRuntime } from "@academy/shared/build/federation/federation-runtime";
-import { BOOT_STYLE, bootScreen } from "@academy/shared/build/head/boot-screen";
-import { headScripts } from "@academy/shared/build/head/head-scripts";
+import { templateParameters } from "@academy/shared/build/head/template-parameters";
 import { useLighterLibraries } from "@academy/shared/build/libraries/lighter-libraries";
-import { bootWords, shellManifest } from "@academy/shared/build/manifest/shell-manifest";
+import { shellManifest } from "@academy/shared/build/manifest/shell-manifest";
 import { BROWSER, prerenderEnvironment } from "@academy/shared/build/prerender/prerender-build";
 import { HIDDEN_SOURCE_MAPS } from "@academy/shared/build/source-maps/source-maps";
 import { pluginModuleFederation } from "@module-federation/rsbuild-plugin";
@@ -62,14 +61,11 @@ export function defineShell({ folder }: { folder: string }) {
       html: {
         template: "./src/index.html",
         crossorigin: "anonymous",
-        templateParameters: {
-          ...(await headScripts(folder)),
-          bootStyle: BOOT_STYLE,
-          bootScreen: bootScreen(await bootWords(folder)),
+        templateParameters: await templateParameters(folder, {
           registry: released ? "__REGISTRY__" : JSON.stringify(await devRegistry(join(folder, ".."))),
           scriptOrigins: released ? "__SCRIPT_ORIGINS__" : "",
           texts: released ? "__TEXTS__" : "{}",
-        },
+        }),
       },
       output: {
         assetPrefix: released ? `/shell/${version}/` : "/",

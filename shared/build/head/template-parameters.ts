@@ -1,0 +1,17 @@
+import { BOOT_STYLE, bootScreen } from "@academy/shared/build/head/boot-screen";
+import { headScripts } from "@academy/shared/build/head/head-scripts";
+import { bootWords } from "@academy/shared/build/manifest/shell-manifest";
+
+/** What differs between pages: JSON of the registry and the texts, and the origins that scripts may come from, divided by spaces. */
+type PageParts = { registry: string; texts: string; scriptOrigins: string };
+
+/**
+ * Everything that `shell/src/index.html` names, for each build of the shell: released, in development and as one bundle in the benchmark.
+ * A name that is missing here stops the build.
+ */
+export const templateParameters = async (folder: string, parts: PageParts) => ({
+  ...(await headScripts(folder)),
+  bootStyle: BOOT_STYLE,
+  bootScreen: bootScreen(await bootWords(folder)),
+  ...parts,
+});
