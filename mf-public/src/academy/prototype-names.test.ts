@@ -1,0 +1,21 @@
+import { queryClient } from "@academy/shared/query";
+import { answers } from "@academy/shared/testing/fake-api";
+import { expectNoPollution, poisonedJson } from "@academy/shared/testing/poisoned-json";
+import { test } from "vitest";
+import { editedHead } from "./edited-head.ts";
+import { pageTextsQuery } from "./page-texts.api.ts";
+
+test("names of prototypes in texts of a page, asked for twice, change nothing that every object has", async () => {
+  const words = { en: "A", ru: "Б" };
+
+  await expectNoPollution(poisonedJson({ "home.head.title": words, "home.hero.title": words }), async (text) => {
+    const answer = () => new Response(text, { headers: { "Content-Type": "application/json" } });
+    answers("get", "/courses/page-texts/home/", answer);
+    for (let time = 0; time < 2; time++)
+      await queryClient.fetchQuery({ ...pageTextsQuery("home"), staleTime: 0, retry: false });
+    return [
+      queryClient.getQueryData(pageTextsQuery("home").queryKey),
+      editedHead("home", "home.head")(queryClient, "en"),
+    ];
+  });
+});

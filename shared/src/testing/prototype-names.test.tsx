@@ -1,0 +1,162 @@
+import { ownerOf } from "@academy/shared/area/match-route";
+import { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
+import { refusedByContract } from "@academy/shared/forms/refused-by-contract";
+import { ApiError, http } from "@academy/shared/http";
+import { i18n, provideTexts } from "@academy/shared/i18n";
+import { languageInAddress, withoutLanguage } from "@academy/shared/i18n/wanted-language";
+import { createQueryClient } from "@academy/shared/query";
+import { dehydrateCache, hydrateCache } from "@academy/shared/query/dehydrated-cache";
+import { provideRolePaths } from "@academy/shared/router";
+import * as z from "@academy/shared/schema";
+import { ENTRIES } from "@academy/shared/storage/entries";
+import { aCourse, aStudent } from "@academy/shared/testing/builders";
+import { answers } from "@academy/shared/testing/fake-api";
+import { expectNoPollution, poisonedJson, poisonedSearch } from "@academy/shared/testing/poisoned-json";
+import { describe, expect, test } from "vitest";
+
+const NAMES = z.record(z.string(), z.unknown());
+
+/** What the api answers in this run. */
+let sent = "";
+const answersSent = (status: number) =>
+  answers("get", "/sent/", () => new Response(sent, { status, headers: { "Content-Type": "application/json" } }));
+
+const forms = Object.values(import.meta.glob<Record<string, unknown>>("../storage/*-storage.ts", { eager: true }));
+const stored = forms.flatMap((module) =>
+  Object.entries(module).filter(
+    (entry): entry is [string, { read: (...parts: unknown[]) => unknown }] =>
+      typeof entry[1] === "object" && entry[1] !== null && "read" in entry[1],
+  ),
+);
+
+const CONTRACT = import.meta.glob<Record<string, unknown>>(["../contract/**/*.ts", "!**/*.test.ts"], { eager: true });
+const schemas = Object.values(CONTRACT)
+  .flatMap((module) => Object.values(module))
+  .filter((each): each is z.ZodMiniType => typeof each === "object" && each !== null && "_zod" in each);
+
+const PROBLEM = { code: "fields.invalid", detail: "no", errors: { email: [{ code: "email.invalid", detail: "no" }] } };
+const TEXTS = { "home.hero.title": { en: "A", ru: "Б" } };
+const ROUTES = [{ role: "home", path: "/", access: "anyone" }];
+
+const packed = () => {
+  const client = createQueryClient();
+  client.setQueryData(["page-texts", { page: "home" }], TEXTS);
+  return JSON.parse(dehydrateCache(client)) as unknown;
+};
+
+/** Every function of shared that makes objects of data from outside, with a right example where there is one. */
+const ENTRY_FUNCTIONS: Record<string, { right?: unknown; take: (text: string) => unknown }> = {
+  "an answer of the api": {
+    right: [aCourse()],
+    take: async (text) => {
+      sent = text;
+      answersSent(200);
+      return await http.get("/sent/", z.union([NAMES, z.array(NAMES)]));
+    },
+  },
+  "a refusal of the api": {
+    right: PROBLEM,
+    take: async (text) => {
+      sent = text;
+      answersSent(400);
+      const error: unknown = await http.get("/sent/", NAMES).catch((refused: unknown) => refused);
+      if (!(error instanceof ApiError)) throw error;
+      return error.fields;
+    },
+  },
+  "texts of a page, in place of earlier ones": {
+    right: TEXTS,
+    take: (text) => {
+      const client = createQueryClient();
+      for (const given of [TEXTS, z.parse(PageTexts, JSON.parse(text))]) client.setQueryData(["texts"], given);
+      return client.getQueryData(["texts"]);
+    },
+  },
+  "the answers that a page brings along": {
+    right: packed(),
+    take: (text) => {
+      const client = createQueryClient();
+      hydrateCache(client, text);
+      return client.getQueryCache().getAll().length;
+    },
+  },
+  "words of an area": {
+    right: { title: "A", nested: { text: "B {{count}}" } },
+    take: async (text) => {
+      const words = async () => JSON.parse(text) as Record<string, unknown>;
+      await provideTexts("poisoned", { en: words, ru: words });
+      const say = i18n.t as unknown as (key: string, options: object) => unknown;
+      return ["title", "__proto__.polluted", "constructor.prototype", "nested.__proto__"].map((key) =>
+        say(key, { ns: "poisoned", returnObjects: true }),
+      );
+    },
+  },
+  "addresses of screens": { right: ROUTES, take: (text) => provideRolePaths(JSON.parse(text)) },
+  "the owner of an address": {
+    right: { areas: { public: { routes: ROUTES } } },
+    take: (text) => ["/", "/__proto__", "/constructor"].map((path) => ownerOf(JSON.parse(text), path)),
+  },
+  "a form against the contract": {
+    right: { email: "a@b.example", first_name: "A" },
+    take: (text) => refusedByContract(z.object({ email: z.string() }), JSON.parse(text), ["email"]),
+  },
+  "every schema of the contract": {
+    right: aStudent(),
+    take: (text) => schemas.map((schema) => z.safeParse(schema, JSON.parse(text)).data),
+  },
+};
+
+test.each(Object.entries(ENTRY_FUNCTIONS))(
+  "names of prototypes in %s change nothing that every object has",
+  async (_, { right, take }) => {
+    await expectNoPollution(poisonedJson(right), take);
+  },
+);
+
+test("the language of an address is read, whatever prototypes the address names", async () => {
+  await expectNoPollution(poisonedSearch("lng"), (search) => [languageInAddress(search), withoutLanguage(search)]);
+});
+
+describe("what stands in the storage", () => {
+  test("is read by every form of it", () => {
+    expect(stored.length).toBeGreaterThan(20);
+    expect(schemas.length).toBeGreaterThan(100);
+  });
+
+  test.each(stored)("as %s changes nothing that every object has", async (_, { read }) => {
+    await expectNoPollution(poisonedJson({ text: "A", revision: 1, email: "a@b.example", at: 1 }), (text) => {
+      for (const { key } of Object.values(ENTRIES))
+        for (const storage of [localStorage, sessionStorage])
+          for (const place of [key, `${key}:7`, `${key}:7:8`]) storage.setItem(place, text);
+      return [read(), read(7), read(7, 8)];
+    });
+  });
+});
+
+const merge = (into: Record<string, unknown>, from: Record<string, unknown>): Record<string, unknown> => {
+  for (const [name, value] of Object.entries(from)) {
+    const inner = into[name];
+    if (typeof value === "object" && value !== null && (typeof inner === "object" || typeof inner === "function"))
+      merge(inner as Record<string, unknown>, value as Record<string, unknown>);
+    else into[name] = value;
+  }
+  return into;
+};
+
+test("a planted merge of what comes from outside is found", async () => {
+  await expect(
+    expectNoPollution(poisonedJson({ name: "A", inner: { name: "B" } }), (text) => merge({}, JSON.parse(text))),
+  ).rejects.toThrow(/Counterexample/);
+});
+
+test("a planted copy by names, which gives one object the prototype it is sent, is found", async () => {
+  const copy = (from: object) => {
+    const made: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(from)) made[name] = value;
+    return made;
+  };
+
+  await expect(expectNoPollution(poisonedJson({ name: "A" }), (text) => copy(JSON.parse(text)))).rejects.toThrow(
+    /Counterexample/,
+  );
+});
