@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { decisionStands } from "#back-office/students/decision-stands.ts";
 import type { Context } from "#context.ts";
 import { analyzeTables } from "#database/auto-analyze.ts";
 import type { MailTransport } from "#interfaces/mail-transport.ts";
@@ -42,7 +43,7 @@ export function jobsOf(context: Context, transport: MailTransport | null, log: F
     { name: "certificates", everyMs: 1_000, run: (isStopped) => answerChecks(context, log, isStopped) },
     { name: "attempts", everyMs: 2_000, run: (isStopped) => endOverdueAttempts(context, log, isStopped) },
     { name: "email-changes", everyMs: 60_000, run: () => emailChangeJob(context, log) },
-    { name: "factor-recoveries", everyMs: 60_000, run: () => factorRecoveryJob(context, log) },
+    { name: "factor-recoveries", everyMs: 60_000, run: () => factorRecoveryJob(context, log, decisionStands) },
     { name: "reminders", everyMs: 60_000, run: (isStopped) => writeReminders(context, isStopped) },
     { name: "staff-summaries", everyMs: 600_000, run: () => writeStaffSummaries(context) },
     { name: "staff-emails", everyMs: 600_000, run: () => notifyWaiting(context) },

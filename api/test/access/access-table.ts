@@ -68,6 +68,8 @@ export const ACCESS: Readonly<Record<string, Row>> = {
     ...all(410),
   },
   "POST /api/student/auth/second-factor/lost/": { body: () => ({ challenge: "x" }), ...all(410) },
+  "POST /api/student/auth/second-factor/lost/cancel/": { body: () => ({ challenge: "x" }), ...all(410) },
+  "DELETE /api/student/auth/second-factor/lost/": signedIn(200),
   "GET /api/student/auth/second-factor/lost/stop/": all(200),
   "POST /api/student/auth/second-factor/lost/stop/": all(410),
   "GET /api/student/auth/factors/": signedIn(200),

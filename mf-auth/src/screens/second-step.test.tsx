@@ -20,8 +20,9 @@ const challenge = (methods = ["totp", "recovery_code"], expires_at = inMinutes(1
 });
 
 /** Types e-mail and password of an account with a second factor. */
-async function comesToSecondStep(methods?: string[]) {
-  refuses("post", SIGN_IN, 403, "auth.second_factor", challenge(methods));
+async function comesToSecondStep(methods?: string[], more = {}) {
+  const { second_factor } = challenge(methods);
+  refuses("post", SIGN_IN, 403, "auth.second_factor", { second_factor: { ...second_factor, ...more } });
   const view = await renderArea(area, "/signin");
   await view.user.type(screen.getByLabelText("Email"), EMAIL);
   await view.user.type(screen.getByLabelText("Password"), "secret{Enter}");
@@ -301,4 +302,19 @@ test("who asks again reads when the factors go; a failure stands there and can b
   await user.click(screen.getByRole("button", { name: "Try again" }));
 
   expect(await screen.findByText(/will be removed on 4 December 2026/)).toBeVisible();
+});
+
+test("who has the password reads that somebody asked to remove the second factors, and keeps them", async () => {
+  const cancel = vi.fn((_: FakeRequest) => ({ ok: true }));
+  answers("post", `${COMPLETE}lost/cancel/`, cancel);
+  const lost_factors = { requested_at: "2026-12-01T09:00:00.000Z", due_at: "2026-12-04T09:00:00.000Z" };
+  const { user } = await comesToSecondStep(undefined, { lost_factors });
+  expect(await screen.findByText(/They will be removed on 4 December 2026/)).toBeVisible();
+  expect(await firstBox()).toHaveFocus();
+
+  await user.click(screen.getByRole("button", { name: "Keep my second factors" }));
+
+  expect(await screen.findByText(/Your second factors stay/)).toBeVisible();
+  expect(cancel.mock.calls[0]?.[0].body).toEqual({ challenge: "a-challenge" });
+  expect(screen.getByRole("link", { name: "set a new password" })).toBeVisible();
 });

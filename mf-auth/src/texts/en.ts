@@ -119,6 +119,16 @@ export const en = {
     submit: "Confirm",
     back: "Back to email and password",
     ended: "The sign-in took too long, or there were too many wrong codes. Please sign in again.",
+    removal: {
+      title: "Somebody asked to remove your second factors",
+      asked:
+        "On {{day}} the academy was told that your device and your recovery codes are lost. Its staff checks who asks before anything is removed.",
+      waiting: "They will be removed on {{day}}. From then on your password alone signs you in.",
+      not_you: "If it was not you, keep them and set a new password. Signing in with a second factor keeps them too.",
+      keep: "Keep my second factors",
+      keeping: "Stopping the removal…",
+      kept: "Your second factors stay. If you did not ask to remove them, <reset>set a new password</reset>.",
+    },
     lost: {
       open: "Lost your device and your recovery codes?",
       lead: "Tell the academy. A member of its staff checks who you are, and three days later your password alone signs you in. We email you about each step; until then you can stop it or sign in with a second factor after all.",

@@ -6,6 +6,7 @@ import { Header } from "./header/header.tsx";
 import styles from "./layout.module.css";
 import { ConfirmEmailBanner } from "./notices/confirm-email-banner.tsx";
 import { EmailChangeBanner } from "./notices/email-change-banner.tsx";
+import { LostFactorsBanner } from "./notices/lost-factors-banner.tsx";
 import { Notices } from "./notices/notices.tsx";
 import { OfflineBanner } from "./notices/offline-banner.tsx";
 import { TermsUpdateNote } from "./notices/terms-update-note.tsx";
@@ -24,6 +25,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </Isolated>
         <Isolated>
           <EmailChangeBanner />
+        </Isolated>
+        <Isolated>
+          <LostFactorsBanner />
         </Isolated>
         <Isolated>
           <TermsUpdateNote />

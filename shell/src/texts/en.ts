@@ -45,6 +45,15 @@ export const en = {
     cancelling: "Cancelling…",
     failed: "The change was not cancelled. {{reason}}",
   },
+  lost_factors: {
+    asked:
+      "Somebody asked the academy to remove your second factors. If it was not you, stop it and set a new password.",
+    waiting:
+      "Your second factors will be removed on {{date}}. If you did not ask for it, stop it and set a new password.",
+    cancel: "Stop the removal",
+    cancelling: "Stopping…",
+    failed: "The removal was not stopped. {{reason}}",
+  },
   new_texts: {
     text: "The <terms>terms of use</terms> and the <privacy>privacy policy</privacy> have changed: the version of {{date}} applies.",
     failed: "This notice could not be dismissed. {{reason}}",

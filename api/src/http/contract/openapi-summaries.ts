@@ -9,6 +9,10 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "DELETE /api/student/auth/sessions/:id/": "Signs out one device of the student's own list.",
   "POST /api/student/auth/second-factor/lost/":
     "Tells the academy, at the second step of a sign-in, that every second factor is lost; the owner gets a letter.",
+  "POST /api/student/auth/second-factor/lost/cancel/":
+    "Keeps the second factors, at the second step of a sign-in: stops a removal that somebody has asked for.",
+  "DELETE /api/student/auth/second-factor/lost/":
+    "Keeps the second factors, from an open session: stops a removal that somebody has asked for.",
   "POST /api/student/auth/step-up/":
     "Shows again who one is, by password, code of the app or passkey; for a quarter of an hour what asks for it is done.",
   "POST /api/student/auth/step-up/passkey/options/": "Gives what the browser asks the account's passkeys with for it.",

@@ -77,7 +77,7 @@ export function authRoutes(app: App, context: PasswordContext & ProvidersContext
     },
   );
 
-  secondFactorRoutes(app, context);
+  secondFactorRoutes(app, context, session);
   factorsRoutes(app, context, session);
   stepUpRoutes(app, context, session);
   sessionsRoutes(app, context, session);

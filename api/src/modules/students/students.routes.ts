@@ -19,7 +19,7 @@ export function studentsRoutes(
   const onRequest = session.studentOnly;
 
   app.get("/detail/", { onRequest, schema: { tags, response: { 200: Student, ...refusals } } }, (request) =>
-    students.detail(studentOf(request)),
+    students.detail(studentOf(request), { hasFactor: request.secondFactorAt !== null }),
   );
 
   app.patch(

@@ -5,6 +5,7 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { emailChangeService } from "#modules/auth/email-change/email-change.service.ts";
+import { factorRecoveryService } from "#modules/auth/factor-recovery/factor-recovery.service.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { emailCodes } from "#modules/auth/sign-up/email-codes.service.ts";
 import { enqueueChecksOfStudent } from "#modules/certificate-checks/enqueue-check.ts";
@@ -20,9 +21,11 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
   const { db, config, threads } = context;
   const codes = emailCodes(context);
   const changes = emailChangeService(context);
+  const recoveries = factorRecoveryService(context);
   const staff = staffService(context);
   return {
-    async detail(student: StudentRow) {
+    /** The record as the session that asks may see it; only one that was opened by a second factor can belong to an account that has any. */
+    async detail(student: StudentRow, { hasFactor }: { hasFactor: boolean }) {
       const held = await enrolments(db).ofStudent(student.id);
       const certificates = await certificatesRepository(db).validOf(student.id);
       const main = held.find(({ courseId }) => courseId === MAIN_COURSE_ID);
@@ -49,6 +52,7 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
         language: emailLanguage(student),
         has_password: student.passwordHash !== null,
         email_change: student.verifiedAt ? await changes.stateOf(student.id) : null,
+        lost_factors: hasFactor ? await recoveries.stateOf(student.id) : null,
         is_staff: (await staff.rolesOf(db, student)).length > 0,
       };
     },

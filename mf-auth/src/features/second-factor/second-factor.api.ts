@@ -1,11 +1,11 @@
+import { FactorLoss } from "@academy/shared/contract/auth/factor-loss";
 import {
-  FactorLoss,
   type PasskeyAssertion,
   PasskeyRequestOptions,
   type PasskeySignIn,
   type SecondFactorCode,
 } from "@academy/shared/contract/auth/second-factor";
-import { Access } from "@academy/shared/contract/students/students";
+import { Access, Done } from "@academy/shared/contract/students/students";
 import { http } from "@academy/shared/http";
 import {
   type AuthenticationResponseJSON,
@@ -20,6 +20,9 @@ export const completeByCode = (given: SecondFactorCode) => http.post(CALL, given
 
 /** Tells the academy that every second factor is lost; gives since when it is asked, and when they go. */
 export const reportLoss = (challenge: string) => http.post(`${CALL}lost/`, { challenge }, FactorLoss);
+
+/** Keeps the second factors that somebody has asked to remove; the password is enough for it. */
+export const cancelLoss = (challenge: string) => http.post(`${CALL}lost/cancel/`, { challenge }, Done);
 
 /** The members that the api takes: it refuses any other. */
 const assertionOf = ({ id, rawId, response }: AuthenticationResponseJSON): PasskeyAssertion => ({

@@ -10,6 +10,7 @@ import { LostFactors } from "./lost-factors.tsx";
 import { firstMethod } from "./method.ts";
 import { Passkey } from "./passkey.tsx";
 import { RecoveryCode } from "./recovery-code.tsx";
+import { RemovalNote } from "./removal-note.tsx";
 import styles from "./second-factor.module.css";
 
 export interface SecondFactorProps {
@@ -36,6 +37,7 @@ export function SecondFactor({ challenge, passwordSet, onBack, onEnded }: Second
           {t("second_factor.password_set")}
         </Banner>
       )}
+      {challenge.lost_factors && <RemovalNote challenge={challenge.challenge} loss={challenge.lost_factors} />}
       <Part challenge={challenge.challenge} onEnded={onEnded} />
       <div className={styles.ways}>
         {challenge.methods.includes("passkey") && !hasWebAuthn && (

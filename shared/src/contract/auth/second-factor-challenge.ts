@@ -1,4 +1,5 @@
 import * as z from "@academy/shared/schema";
+import { FactorLoss } from "#contract/auth/factor-loss.ts";
 import { Moment } from "#contract/fields.ts";
 
 /** How a sign-in can be completed. */
@@ -15,5 +16,7 @@ export const SecondFactorChallenge = z.object({
   challenge: z.string(),
   methods: z.array(SecondFactorMethod),
   expires_at: Moment,
+  /** A removal of all factors that somebody has asked for, null for none (decision 0103). An api from before the field says nothing. */
+  lost_factors: z.optional(z.nullable(FactorLoss)),
 });
 export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>;

@@ -56,9 +56,9 @@ export type PasskeySignInStart = z.infer<typeof PasskeySignInStart>;
 export const FactorLossReport = z.strictObject({ challenge });
 export type FactorLossReport = z.infer<typeof FactorLossReport>;
 
-/** Answer of it: since when the academy is asked, and when the factors go; null before an identity check. */
-export const FactorLoss = z.object({ requested_at: Moment, due_at: z.nullable(Moment) });
-export type FactorLoss = z.infer<typeof FactorLoss>;
+/** Body of `POST /student/auth/second-factor/lost/cancel/`: the factors stay; the answer is `Done`. */
+export const FactorLossCancellation = z.strictObject({ challenge });
+export type FactorLossCancellation = z.infer<typeof FactorLossCancellation>;
 
 const Descriptor = z.object({
   id: z.string(),

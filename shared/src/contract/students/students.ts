@@ -1,5 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { EmailChange } from "#contract/auth/email-change.ts";
+import { FactorLoss } from "#contract/auth/factor-loss.ts";
 import { EmailAddress, LanguageCode, Moment, optionalLine, ReturnPath, Secret } from "#contract/fields.ts";
 import { TermsVersion } from "#contract/legal/terms-version.ts";
 
@@ -38,6 +39,8 @@ export const Student = z.object({
   has_password: z.optional(z.boolean()),
   /** The change of the address that is under way, null for none (decision 0037). An api from before the field says nothing. */
   email_change: z.optional(z.nullable(EmailChange)),
+  /** A removal of all second factors that somebody has asked for, null for none (decision 0103). An api from before the field says nothing. */
+  lost_factors: z.optional(z.nullable(FactorLoss)),
   /** Whether the account has a role of the staff (reading 83), so that the area of the staff is loaded for nobody else. */
   is_staff: z.optional(z.boolean()),
 });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
@@ -8,10 +9,14 @@ import { type FactorRecoveryRow, factorRecoveriesRepository } from "./factor-rec
 import { tellLoss } from "./factor-recovery.service.ts";
 import { removalAfterNotice } from "./removal-rules.ts";
 
+/** Whether who decided about an account may still do so: roles change while a removal waits. */
+export type DecisionStands = (tx: Db, row: Pick<FactorRecoveryRow, "studentId" | "decidedBy">) => Promise<boolean>;
+
 /** Writes to owners whose factors are going, and removes those whose wait is over (decision 0103); of several processes one does each. */
 export async function factorRecoveryJob(
   context: Pick<Context, "config" | "db" | "clock" | "keys">,
   log: FastifyBaseLogger,
+  decisionStands: DecisionStands,
 ): Promise<void> {
   const { db, clock } = context;
 
@@ -27,9 +32,14 @@ export async function factorRecoveryJob(
     db.transaction(async (tx) => {
       const student = await authRepository(tx).lock(row.studentId);
       if (!(await factorRecoveriesRepository(tx).end(row.id)) || !student?.email) return;
-      await removeFactors(tx, context, student, row.reason ?? "");
       const details = { student: student.id, reason: row.reason, decided_by: row.decidedBy };
-      await writeAudit(tx, { at: clock(), actor: "factor-recoveries", action: "account.remove_factors", details });
+      const note = (action: string) => writeAudit(tx, { at: clock(), actor: "factor-recoveries", action, details });
+      if (!(await decisionStands(tx, row))) {
+        await tellLoss(tx, context, student, { is: "refused", id: row.id });
+        return note("factor.removal_stop");
+      }
+      await removeFactors(tx, context, student, row.reason ?? "");
+      await note("account.remove_factors");
     });
 
   for (const row of await factorRecoveriesRepository(db).noticesDue(clock())) await tellAgain(row);

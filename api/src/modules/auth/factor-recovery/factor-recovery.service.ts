@@ -1,4 +1,4 @@
-import type { FactorLoss } from "@academy/shared/contract/auth/second-factor";
+import type { FactorLoss } from "@academy/shared/contract/auth/factor-loss";
 import { SECOND_FACTOR_TRIES } from "@academy/shared/contract/auth/second-factor";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
@@ -7,13 +7,13 @@ import { aboutAccount, Problem } from "#errors/problem.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { methodsOf } from "#modules/auth/second-factor/begin-session.ts";
-import { challengesRepository } from "#modules/auth/second-factor/challenges.repository.ts";
+import { type ChallengeRow, challengesRepository } from "#modules/auth/second-factor/challenges.repository.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { type LossNews, lostFactorEmail } from "#modules/mail/templates/lost-factor-emails.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
-import { type FactorRecoveryRow, factorRecoveriesRepository } from "./factor-recoveries.repository.ts";
-import { removalFrom } from "./removal-rules.ts";
+import { factorRecoveriesRepository } from "./factor-recoveries.repository.ts";
+import { presentLoss, removalFrom } from "./removal-rules.ts";
 import { type StopRemovalClaim, stopRemovalLinks } from "./stop-removal-link.ts";
 
 /** What recovering lost factors needs. */
@@ -44,33 +44,56 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
   const note = (tx: Db, actor: string, action: string, student: number) =>
     writeAudit(tx, { at: clock(), actor, action, details: { student } });
 
-  const present = ({ requestedAt, dueAt }: FactorRecoveryRow): FactorLoss => ({
-    requested_at: requestedAt.toISOString(),
-    due_at: dueAt?.toISOString() ?? null,
-  });
+  /** The sign-in that waits for its second factor. */
+  async function waitingSignIn(token: string, device: string): Promise<ChallengeRow> {
+    const given = { token, purpose: "sign-in", device } as const;
+    const challenge = await challengesRepository(db).find(given, clock(), SECOND_FACTOR_TRIES);
+    if (!challenge) throw new Problem("factor.expired");
+    return challenge;
+  }
+
+  /** Keeps the factors, for who has the password or a session alone; the owner is told, who may have been the one that asked. */
+  const cancel = (studentId: number): Promise<void> =>
+    db.transaction(async (tx) => {
+      const student = await authRepository(tx).lock(studentId);
+      const ended = await factorRecoveriesRepository(tx).endOf(studentId);
+      if (!student || !ended) return;
+      await tellLoss(tx, context, student, { is: "cancelled", id: ended.id });
+      await note(tx, `student ${studentId}`, "factor.removal_stop", studentId);
+    });
 
   return {
     /** Asks the academy, from a sign-in that only the second factor lacks; who has asked already is told how it stands. */
     async request(token: string, device: string): Promise<FactorLoss> {
-      const given = { token, purpose: "sign-in", device } as const;
-      const challenge = await challengesRepository(db).find(given, clock(), SECOND_FACTOR_TRIES);
-      if (!challenge) throw new Problem("factor.expired");
-      const { studentId } = challenge;
-      const known = await factorRecoveriesRepository(db).of(studentId);
-      if (known) return present(known);
+      const { studentId } = await waitingSignIn(token, device);
+      const known = presentLoss(await factorRecoveriesRepository(db).of(studentId));
+      if (known) return known;
       return aboutAccount(studentId, async () => {
         await rateLimiter.take(`lost-factors:${studentId}`, RATE_LIMITS.lostFactorRequests, "factor.too_many");
         return db.transaction(async (tx) => {
           const student = await authRepository(tx).lock(studentId);
           const recoveries = factorRecoveriesRepository(tx);
           const row = (await recoveries.begin(studentId, clock())) ?? (await recoveries.of(studentId));
-          if (!student || !row) throw new Problem("factor.expired");
+          const loss = presentLoss(row);
+          if (!student || !row || !loss) throw new Problem("factor.expired");
           await tellLoss(tx, context, student, { is: "requested", id: row.id });
           await note(tx, `student ${studentId}`, "factor.removal_request", studentId);
-          return present(row);
+          return loss;
         });
       });
     },
+
+    /** Stops at the second step of a sign-in, without a factor: it takes nothing from the account. */
+    async cancelAtSignIn(token: string, device: string): Promise<void> {
+      await cancel((await waitingSignIn(token, device)).studentId);
+    },
+
+    /** What waits for an account; null for nothing. */
+    stateOf: async (studentId: number): Promise<FactorLoss | null> =>
+      presentLoss(await factorRecoveriesRepository(db).of(studentId)),
+
+    /** Stops from a session that is open. */
+    cancel,
 
     /** Whether a link still stops something. */
     async canStop(claim: StopRemovalClaim): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { jobsOf } from "#jobs/job-table.ts";
+import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { emailChangeOf } from "#test/support/email-change.ts";
 import { type AppOwner, connectApp, factorCalls, totpOf } from "#test/support/second-factor.ts";
-import { type Answer, PASSWORD, startTestApi, type TestStudent } from "#test/support/test-api.ts";
-import { factorRecoveryJob } from "./factor-recovery-job.ts";
+import { type Answer, PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
 const AUTH = "/api/student/auth";
 const DAY = 86_400;
@@ -24,7 +25,10 @@ async function academyWithOwner() {
       { reason: "Not the owner." },
       await api.staff(["manager"]),
     );
-  const work = () => factorRecoveryJob(api.context, api.app.log);
+  const work = () =>
+    jobsOf(api.context, null, api.app.log)
+      .find(({ name }) => name === "factor-recoveries")
+      ?.run(() => false);
   /** Lets days pass, with the job at each. */
   const pass = async (days: number) => {
     for (let day = 0; day < days; day++) {
@@ -42,6 +46,9 @@ async function academyWithOwner() {
 }
 
 type Academy = Awaited<ReturnType<typeof academyWithOwner>>;
+
+const grant = ({ context, now }: TestApi, studentId: number, role: "instructor" | "manager") =>
+  staffRepository(context.db).grant({ studentId, role, grantedAt: now(), grantedBy: "test" });
 
 test("lost factors go three days after the identity check, with a letter at each step and each day", async () => {
   const { owner, lose, decide, pass, letters, isRemoved, detail } = await academyWithOwner();
@@ -95,6 +102,15 @@ const STOPS: Record<string, (academy: Academy) => Promise<unknown>> = {
     const pressed = await api.call("POST", `${AUTH}/second-factor/lost/stop/`, undefined, { form: claim });
     expect(pressed.status).toBe(200);
   },
+  "a sign-in that has only the password": async ({ api, owner, challengeOf }) => {
+    const challenge = await challengeOf(owner.email);
+    const pressed = await api.call("POST", `${AUTH}/second-factor/lost/cancel/`, { challenge });
+    expect([pressed.status, pressed.body]).toEqual([200, { ok: true }]);
+  },
+  "an open session": async ({ api, owner }) => {
+    const pressed = await api.call("DELETE", `${AUTH}/second-factor/lost/`, undefined, owner);
+    expect([pressed.status, pressed.body]).toEqual([200, { lost_factors: null }]);
+  },
   "the staff": ({ keep }) => keep(),
   "a new password by the mailbox": async ({ api, owner }) => {
     await api.call("POST", `${AUTH}/recovery/`, { email: owner.email });
@@ -131,6 +147,43 @@ test.for(Object.keys(STOPS))("%s stops a removal that waits", async (name) => {
   await pass(5);
 
   expect(await isRemoved()).toBe(false);
+});
+
+test("the owner is shown what waits before the second step and in every open session, and a stop of it by a letter", async () => {
+  const { api, owner, lose, decide, signIn, detail, letters } = await academyWithOwner();
+  const challenge = async () => (await signIn(owner.email)).body.second_factor;
+  const shown = async () => [(await challenge()).lost_factors, (await detail(owner.token)).body.lost_factors];
+  const loss = { requested_at: "2026-12-01T09:00:30.000Z", due_at: null };
+
+  expect(await shown()).toEqual([null, null]);
+  await lose();
+  expect(await shown()).toEqual([loss, loss]);
+  await decide();
+  const waiting = { ...loss, due_at: "2026-12-04T09:00:30.000Z" };
+  expect(await shown()).toEqual([waiting, waiting]);
+
+  await api.call("POST", `${AUTH}/second-factor/lost/cancel/`, { challenge: (await challenge()).challenge });
+
+  api.advance(300);
+  expect(await shown()).toEqual([null, null]);
+  expect((await letters()).at(-1)?.text).toMatch(/Somebody who knows your password.*If it was not you.*\/forgot/s);
+});
+
+test.for([
+  [
+    "another device",
+    { headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" } },
+  ],
+  ["a sign-in that is over", {}],
+] as const)("%s stops no removal", async ([, from]) => {
+  const { api, owner, lose, challengeOf, detail } = await academyWithOwner();
+  await lose();
+  const challenge = await challengeOf(owner.email);
+  if (!("headers" in from)) api.advance(601);
+
+  const pressed = await api.call("POST", `${AUTH}/second-factor/lost/cancel/`, { challenge }, from);
+
+  expect([pressed.status, (await detail(owner.token)).body.lost_factors]).toEqual([410, expect.anything()]);
 });
 
 test("another email stops a removal that waits: whoever has the new mailbox was not the one who was told", async () => {
@@ -210,6 +263,68 @@ test("for a member of the staff an owner decides, a manager not, and nobody for 
 
   expect(codes).toEqual(["student.staff", "student.own", 200]);
 });
+
+/** What changes of the roles while a removal waits, by who had decided, and whether the factors go all the same. */
+const ROLE_CHANGES: Record<
+  string,
+  { by: "manager" | "owner"; goes: boolean; change: (academy: Academy, decider: TestStudent) => Promise<unknown> }
+> = {
+  "the account became one of the staff after a manager had decided": {
+    by: "manager",
+    goes: false,
+    change: ({ api, owner }) => grant(api, owner.id, "instructor"),
+  },
+  "the account became one of the staff after an owner had decided": {
+    by: "owner",
+    goes: true,
+    change: ({ api, owner }) => grant(api, owner.id, "instructor"),
+  },
+  "the owner who decided about one of the staff is one no more": {
+    by: "owner",
+    goes: false,
+    change: async ({ api, owner }, decider) => {
+      await grant(api, owner.id, "instructor");
+      await grant(api, decider.id, "manager");
+      await staffRepository(api.context.db).revoke(decider.id, "owner");
+    },
+  },
+  "who decided left the staff": {
+    by: "manager",
+    goes: false,
+    change: ({ api }, decider) => staffRepository(api.context.db).revoke(decider.id, "manager"),
+  },
+  "who decided was blocked": {
+    by: "manager",
+    goes: false,
+    change: async ({ api }, decider) =>
+      api.call(
+        "POST",
+        `/api/staff/students/${decider.id}/block/`,
+        { reason: "Decides for money.", silent: true },
+        await api.staff(["owner"]),
+      ),
+  },
+};
+
+test.for(Object.entries(ROLE_CHANGES))(
+  "where %s, the roles of the last moment count",
+  async ([, { by, goes, change }]) => {
+    const academy = await academyWithOwner();
+    const { api, owner, lose, decide, pass, isRemoved, letters } = academy;
+    const decider = await api.staff([by]);
+    await lose();
+    expect((await decide(owner, decider)).status).toBe(200);
+    await pass(2);
+
+    await change(academy, decider);
+    await pass(1);
+
+    expect(await isRemoved()).toBe(goes);
+    expect((await letters()).at(-1)?.subject).toBe(
+      goes ? "The academy removed your second factors" : "Your second factors stay",
+    );
+  },
+);
 
 test("a server that was down shortens nothing: a day passes after the last letter", async () => {
   const { api, lose, decide, work, isRemoved, letters } = await academyWithOwner();

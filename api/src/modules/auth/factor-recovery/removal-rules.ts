@@ -1,4 +1,6 @@
+import type { FactorLoss } from "@academy/shared/contract/auth/factor-loss";
 import { FACTOR_REMOVAL_WAIT_DAYS } from "@academy/shared/contract/auth/second-factor";
+import type { FactorRecoveryRow } from "./factor-recoveries.repository.ts";
 
 const DAY = 86_400_000;
 
@@ -14,3 +16,7 @@ export function removalAfterNotice(dueAt: Date, now: Date): { dueAt: Date; notic
     ? { dueAt, noticeAt: next }
     : { dueAt: new Date(Math.max(dueAt.getTime(), next.getTime())), noticeAt: null };
 }
+
+/** A request as its owner is shown it; null for none. */
+export const presentLoss = (row: FactorRecoveryRow | null): FactorLoss | null =>
+  row && { requested_at: row.requestedAt.toISOString(), due_at: row.dueAt?.toISOString() ?? null };

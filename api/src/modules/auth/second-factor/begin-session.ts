@@ -4,6 +4,8 @@ import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
+import { factorRecoveriesRepository } from "#modules/auth/factor-recovery/factor-recoveries.repository.ts";
+import { presentLoss } from "#modules/auth/factor-recovery/removal-rules.ts";
 import { openSession } from "#modules/auth/sessions/sessions.service.ts";
 import { type DeviceContext, tellNewDevice } from "#modules/auth/sign-in/tell-new-device.ts";
 import { newToken } from "#security/tokens.ts";
@@ -49,7 +51,8 @@ export async function beginSession(
   const challenge = newToken();
   const expiresAt = new Date(now.getTime() + SECOND_FACTOR_MINUTES * MINUTE);
   await challengesRepository(tx).begin({ token: challenge, purpose: "sign-in", device }, studentId, expiresAt);
-  return { waitsFor: { challenge, methods, expires_at: expiresAt.toISOString() } };
+  const lost_factors = presentLoss(await factorRecoveriesRepository(tx).of(studentId));
+  return { waitsFor: { challenge, methods, expires_at: expiresAt.toISOString(), lost_factors } };
 }
 
 /** The session of a sign-in, or its refusal; thrown after the transaction, which keeps the challenge. */

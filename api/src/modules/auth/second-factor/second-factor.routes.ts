@@ -1,15 +1,17 @@
+import { FactorLoss, FactorLossState } from "@academy/shared/contract/auth/factor-loss";
 import {
-  FactorLoss,
+  FactorLossCancellation,
   FactorLossReport,
   PasskeyRequestOptions,
   PasskeySignIn,
   PasskeySignInStart,
   SecondFactorCode,
 } from "@academy/shared/contract/auth/second-factor";
-import { Access } from "@academy/shared/contract/students/students";
+import { Access, Done } from "@academy/shared/contract/students/students";
 import type { App } from "#context.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { callerOf } from "#http/session/caller.ts";
+import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { factorRecoveryService } from "#modules/auth/factor-recovery/factor-recovery.service.ts";
 import { stopRemovalPages } from "#modules/auth/factor-recovery/stop-removal-page.ts";
 import { type SecondFactorContext, secondFactorService } from "./second-factor.service.ts";
@@ -17,7 +19,7 @@ import { type SecondFactorContext, secondFactorService } from "./second-factor.s
 const tags = ["auth"];
 
 /** Completing a sign-in that waits for a second factor (reading 83). */
-export function secondFactorRoutes(app: App, context: SecondFactorContext): void {
+export function secondFactorRoutes(app: App, context: SecondFactorContext, session: SessionHooks): void {
   const factor = secondFactorService(context);
   const recovery = factorRecoveryService(context);
 
@@ -43,6 +45,24 @@ export function secondFactorRoutes(app: App, context: SecondFactorContext): void
     "/second-factor/lost/",
     { schema: { tags, body: FactorLossReport, response: { 200: FactorLoss, ...refusals } } },
     (request) => recovery.request(request.body.challenge, callerOf(request).device),
+  );
+
+  app.post(
+    "/second-factor/lost/cancel/",
+    { schema: { tags, body: FactorLossCancellation, response: { 200: Done, ...refusals } } },
+    async (request) => {
+      await recovery.cancelAtSignIn(request.body.challenge, callerOf(request).device);
+      return { ok: true };
+    },
+  );
+
+  app.delete(
+    "/second-factor/lost/",
+    { onRequest: session.studentOnly, schema: { tags, response: { 200: FactorLossState, ...refusals } } },
+    async (request) => {
+      await recovery.cancel(studentOf(request).id);
+      return { lost_factors: null };
+    },
   );
 
   stopRemovalPages(app, context, recovery);

@@ -25,6 +25,7 @@ test("a sign-in by the password is completed by the code of the app, and not bef
     challenge: expect.stringMatching(/^[\w-]{43}$/),
     methods: ["totp", "recovery_code"],
     expires_at: new Date(api.now().getTime() + 600_000).toISOString(),
+    lost_factors: null,
   });
   expect([status, Object.keys(body), (await detail(body.access)).body.id]).toEqual([
     200,

@@ -5,7 +5,7 @@ import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { describeMoment } from "#modules/mail/request-origin.ts";
 
 /** What became of a request to remove lost factors. */
-export type LossNews = { is: "requested" } | { is: "waiting"; dueAt: Date } | { is: "refused" };
+export type LossNews = { is: "requested" } | { is: "waiting"; dueAt: Date } | { is: "cancelled" } | { is: "refused" };
 
 const WORDS = {
   en: {
@@ -17,12 +17,17 @@ const WORDS = {
       subject: "Your second factors will be removed",
       said: `The academy has checked who asked. The second factors of your account will be removed on ${when}, and every device will be signed out. Signing in with a second factor stops it.`,
     }),
+    cancelled: {
+      subject: "Your second factors stay",
+      said: "Somebody who knows your password, or is signed in to your account, has stopped the request to remove your second factors. They stay as they are, and you can make a new request.",
+    },
     refused: {
       subject: "Your second factors stay",
       said: "The academy has ended the request to remove the second factors of your account. They stay as they are.",
     },
     stop: "If it was not you, stop it:",
     not_you: "And set a new password at once:",
+    not_you_alone: "If it was not you, set a new password at once:",
   },
   ru: {
     requested: {
@@ -33,12 +38,17 @@ const WORDS = {
       subject: "Ваши вторые факторы будут отключены",
       said: `Академия проверила, кто об этом просит. Вторые факторы вашей учётной записи будут отключены ${when}, сеансы на всех устройствах завершатся. Вход со вторым фактором остановит отключение.`,
     }),
+    cancelled: {
+      subject: "Ваши вторые факторы сохранены",
+      said: "Кто-то, кто знает ваш пароль или вошёл в вашу учётную запись, остановил отключение ваших вторых факторов. Они действуют, как прежде; при необходимости вы можете подать новый запрос.",
+    },
     refused: {
       subject: "Ваши вторые факторы сохранены",
       said: "Академия прекратила рассмотрение запроса на отключение вторых факторов вашей учётной записи. Они действуют, как прежде.",
     },
     stop: "Если это были не вы, остановите отключение:",
     not_you: "И сразу задайте новый пароль:",
+    not_you_alone: "Если это были не вы, сразу задайте новый пароль:",
   },
 } as const;
 
@@ -52,9 +62,15 @@ export function lostFactorEmail(
   const words = WORDS[language];
   const { subject, said } =
     news.is === "waiting" ? words.waiting(describeMoment(news.dueAt, language)) : words[news.is];
-  const ways = [
-    { label: words.stop, link: stop },
-    { label: words.not_you, link: screenAddress(publicUrl, "recovery") },
-  ];
-  return composeEmail(to, language, subject, [said, ...(news.is === "refused" ? [] : ways)]);
+  const recovery = screenAddress(publicUrl, "recovery");
+  const ways = {
+    none: [],
+    password: [{ label: words.not_you_alone, link: recovery }],
+    both: [
+      { label: words.stop, link: stop },
+      { label: words.not_you, link: recovery },
+    ],
+  };
+  const offered = news.is === "refused" ? "none" : news.is === "cancelled" ? "password" : "both";
+  return composeEmail(to, language, subject, [said, ...ways[offered]]);
 }

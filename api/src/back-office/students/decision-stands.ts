@@ -1,0 +1,14 @@
+import { mayDo } from "@academy/shared/contract/roles";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import type { DecisionStands } from "#modules/auth/factor-recovery/factor-recovery-job.ts";
+import { staffRepository } from "#modules/staff/staff.repository.ts";
+import { whyLocked } from "./why-locked.ts";
+
+/** Whether who decided about an account may decide about it now, by the roles that both have at this moment (decision 0114). */
+export const decisionStands: DecisionStands = async (tx, { studentId, decidedBy }) => {
+  const decider = decidedBy === null ? null : await authRepository(tx).find(decidedBy);
+  if (!decider || decider.blockedAt || decider.deletedAt) return false;
+  const staff = staffRepository(tx);
+  const member = { student: decider, roles: await staff.rolesOf(decider.id) };
+  return mayDo(member.roles, "students.manage") && !whyLocked(member, studentId, await staff.rolesOf(studentId));
+};

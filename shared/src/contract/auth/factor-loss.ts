@@ -1,0 +1,13 @@
+import * as z from "@academy/shared/schema";
+import { Moment } from "#contract/fields.ts";
+
+/**
+ * A request to remove every second factor of an account because all are lost (decision 0103): since when the academy is asked, and
+ * when the factors go; null before an identity check.
+ */
+export const FactorLoss = z.object({ requested_at: Moment, due_at: z.nullable(Moment) });
+export type FactorLoss = z.infer<typeof FactorLoss>;
+
+/** Answer of `DELETE /student/auth/second-factor/lost/`: what of the student's record is different now. */
+export const FactorLossState = z.object({ lost_factors: z.nullable(FactorLoss) });
+export type FactorLossState = z.infer<typeof FactorLossState>;

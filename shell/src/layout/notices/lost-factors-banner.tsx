@@ -1,0 +1,18 @@
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useStudent } from "@academy/shared/session";
+import { keepFactors } from "./lost-factors.api.ts";
+import { StopBanner } from "./stop-banner.tsx";
+
+/** Says that somebody has asked to remove every second factor of the account (decision 0103). */
+export function LostFactorsBanner() {
+  const { t } = useTranslation("shell");
+  const language = useLanguage();
+  const loss = useStudent().student?.lost_factors;
+  if (!loss) return null;
+  return (
+    <StopBanner change="lost_factors" stop={keepFactors}>
+      {loss.due_at ? t("lost_factors.waiting", { date: academyDay(loss.due_at, language) }) : t("lost_factors.asked")}
+    </StopBanner>
+  );
+}
