@@ -20,6 +20,7 @@ export const RATE_LIMITS = {
   providerStarts: { limit: 300, windowSeconds: 5 * MINUTE },
   passwordConfirmations: { limit: 5, windowSeconds: 5 * MINUTE, waits: GROWING },
   wrongTotpCodes: { limit: 10, windowSeconds: DAY },
+  wrongTotpCodesOfSession: { limit: 10, windowSeconds: DAY },
   newDevices: { limit: 5, windowSeconds: DAY },
   lostFactorRequests: { limit: 3, windowSeconds: DAY },
   codesPerHour: { limit: 5, windowSeconds: HOUR },

@@ -3,7 +3,7 @@ import type { StepUp } from "@academy/shared/contract/auth/step-up";
 import { Problem } from "#errors/problem.ts";
 import { type PasswordContext, passwordService } from "#modules/auth/password/password.service.ts";
 import { challengesRepository, type GivenChallenge } from "#modules/auth/second-factor/challenges.repository.ts";
-import { factorProofs, isTotp, totpKey } from "#modules/auth/second-factor/factor-proofs.ts";
+import { factorProofs, isTotp, totpOfSessionKey } from "#modules/auth/second-factor/factor-proofs.ts";
 import { factorsRepository } from "#modules/auth/second-factor/factors.repository.ts";
 import { passkeyCeremony } from "#modules/auth/second-factor/passkey-ceremony.ts";
 import { plainCode } from "#modules/auth/second-factor/recovery-codes.ts";
@@ -22,12 +22,13 @@ export function stepUpService(context: PasswordContext) {
   const ceremony = passkeyCeremony(context);
   const given = (token: string, device: string): GivenChallenge => ({ token, purpose: "step-up", device });
 
-  async function byCode({ student: { id } }: SessionOwner, typed: string): Promise<void> {
+  async function byCode({ student: { id }, token }: SessionOwner, typed: string): Promise<void> {
     const code = plainCode(typed);
-    await rateLimiter.take(totpKey(id), RATE_LIMITS.wrongTotpCodes, "factor.too_many");
+    const limit = totpOfSessionKey(token);
+    await rateLimiter.take(limit, RATE_LIMITS.wrongTotpCodesOfSession, "factor.too_many");
     if (!(isTotp(code) && (await db.transaction((tx) => proofs.useTotp(tx, id, code)))))
       throw new Problem("factor.wrong", { fields: { code: ["factor.wrong"] } });
-    await rateLimiter.clear(totpKey(id));
+    await rateLimiter.clear(limit);
   }
 
   async function byPasskey(

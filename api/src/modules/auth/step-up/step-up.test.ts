@@ -213,15 +213,28 @@ test.for(Object.entries(ATTACKS))("%s shows nobody", async ([, [code, attack]]) 
   expect((await endOthers(parts.api, parts.owner.token)).body.code).toBe("auth.reauthenticate");
 });
 
-test("codes cannot be guessed by it: wrong ones count with those of sign-ins", async () => {
+test("codes cannot be guessed by a stolen session, and its wrong ones keep the owner out of nothing", async () => {
   const { api, owner } = await ownerOfAll();
-  for (let index = 0; index < 10; index++) await stepUp(api, { code: "000000" }, owner.token);
+  const { challengeOf, complete } = factorCalls(api);
+  const signIn = async (code: string) => complete(await challengeOf(owner.email), code);
+  const stolen = (await signIn(owner.recoveryCodes[0] ?? "")).body.access;
+  for (let index = 0; index < 10; index++) await stepUp(api, { code: "000000" }, stolen);
 
-  const right = await stepUp(api, { code: totpOf(owner.secret, api.now()) }, owner.token);
-  const challenge = await factorCalls(api).challengeOf(owner.email);
-  const signIn = await factorCalls(api).complete(challenge, totpOf(owner.secret, api.now()));
+  expect((await stepUp(api, { code: totpOf(owner.secret, api.now()) }, stolen)).body.code).toBe("factor.too_many");
+  expect((await stepUp(api, { code: totpOf(owner.secret, api.now()) }, owner.token)).status).toBe(200);
+  api.advance(30);
+  expect((await signIn(totpOf(owner.secret, api.now()))).status).toBe(200);
+});
 
-  expect([right.body.code, signIn.body.code]).toEqual(["factor.too_many", "factor.too_many"]);
+test("while strangers have used up the codes of sign-ins, an open session still shows who it is by the app", async () => {
+  const { api, owner } = await ownerOfAll();
+  const { challengeOf, complete } = factorCalls(api);
+  for (let index = 0; index < 11; index++) {
+    const ip = `10.0.${index}.1`;
+    await complete(await challengeOf(owner.email, { ip }), "000000", { ip });
+  }
+
+  expect((await stepUp(api, { code: totpOf(owner.secret, api.now()) }, owner.token)).status).toBe(200);
 });
 
 test("passwords cannot be guessed by it", async () => {
