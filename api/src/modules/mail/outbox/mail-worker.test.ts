@@ -8,7 +8,7 @@ import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts
 import { academyWithInvoices, PAYER } from "#test/support/academy-with-invoices.ts";
 import { mailWork } from "#test/support/mail-work.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
-import { backOffSeconds, sendNext, sendWaiting } from "./mail-worker.ts";
+import { backOffSeconds, sendNext, sendWaiting, withoutPersons } from "./mail-worker.ts";
 import { outboxRepository } from "./outbox.ts";
 
 const refuse: SendEmail = async () => {
@@ -66,6 +66,16 @@ test("an email takes the invoice along that it is about, drawn when it leaves", 
 
   expect(sent.get(PAYER.email)).toBe("INV-2026-000001.pdf");
   expect(sent.get("staff@orda.example")).toBeUndefined();
+});
+
+test.for([
+  [
+    "554 5.7.1 <A.B+c@mail.example>: spam, see HTTPS://academy.example/x?token=a",
+    "554 5.7.1 <(address)>: spam, see (link)",
+  ],
+  ["450 4.2.1 greylisted, come back", "450 4.2.1 greylisted, come back"],
+])("what a mail server says of others is not kept: %s", ([said, kept]) => {
+  expect(withoutPersons(said)).toBe(kept);
 });
 
 test("an email refused for good is not tried again, and its row does not repeat the address", async () => {

@@ -28,6 +28,16 @@ export interface MailWork {
   domain: string;
 }
 
+/**
+ * Why an email could not be sent, without what a mail server likes to repeat of it: addresses, and the links by which they are
+ * confirmed. Neither log nor row shall keep them longer than the email.
+ */
+export const withoutPersons = (reason: string): string =>
+  reason
+    .replaceAll(/\bhttps?:\/\/[^\s<>"]+/gi, "(link)")
+    .replaceAll(/[^\s<>"'(),:;]{1,64}@[^\s<>"'(),:;]{1,255}/g, "(address)")
+    .slice(0, 500);
+
 /** Seconds until the next try: half a minute, doubled each time. */
 export function backOffSeconds(attempts: number): number {
   return 30 * 2 ** (attempts - 1);
@@ -61,8 +71,7 @@ export async function sendNext({ db, send, invoice, expiry, clock, log, domain }
   async function giveBack(error: unknown): Promise<void> {
     if (!mail) return;
     const message = error instanceof Error ? error.message : String(error);
-    // Mail servers like to repeat the address; neither log nor row shall keep it longer than the email.
-    const reason = message.replaceAll(mail.recipient, "(recipient)").slice(0, 500);
+    const reason = withoutPersons(message.replaceAll(mail.recipient, "(recipient)"));
     const isOver = mail.attempts >= ATTEMPTS_MAX || error instanceof EmailRejected;
     const notBefore = new Date(clock().getTime() + backOffSeconds(mail.attempts) * 1000);
     await emails.failed(mail, reason, isOver ? { givenUpAt: clock() } : { notBefore });
