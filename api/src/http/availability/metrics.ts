@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { withTimeout } from "@academy/shared/time/with-timeout";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { App, Context } from "#context.ts";
+import { walArchive } from "#database/wal-archive.ts";
 
 /** Figures of one server. */
 export interface Metrics {
@@ -24,7 +25,7 @@ const WAIT_MS = 2_000;
 /** Figures of the database, asked for before each reading of all. Gives the function that asks. */
 function watchDatabase(
   registry: Registry,
-  { clock, connections }: Pick<Context, "connections" | "clock">,
+  { clock, connections, db }: Pick<Context, "connections" | "clock" | "db">,
   figures: ModuleFigures,
 ): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -33,6 +34,11 @@ function watchDatabase(
   const emails = gauge("academy_emails_waiting", "Emails not sent yet");
   const oldest = gauge("academy_emails_oldest_seconds", "Age of the oldest email not sent yet");
   const closed = gauge("academy_codes_closed", "Whether too many wrong codes let only the links of emails work");
+  const archive = gauge(
+    "academy_wal_archive",
+    "Whether archiving PostgreSQL's log fails, and how many pieces of it wait; nothing where it archives none",
+    ["state"],
+  );
   const used = gauge("academy_database_connections", "All connections, idle ones, and how many wait for one", [
     "state",
   ]);
@@ -41,12 +47,16 @@ function watchDatabase(
     const asked = (async () => ({
       ...(await figures.waitingEmails()),
       closedUntil: await figures.codesClosedUntil(),
+      // A server that does not tell it is none that is away.
+      archived: await walArchive(db).catch(() => null),
     }))();
     const found = await withTimeout(WAIT_MS, asked).catch(() => null);
     up.set(found ? 1 : 0);
     if (!found) return;
     emails.set(found.emails);
     closed.set(found.closedUntil ? 1 : 0);
+    if (found.archived) archive.set({ state: "failing" }, found.archived.isFailing ? 1 : 0);
+    if (found.archived?.waiting != null) archive.set({ state: "waiting" }, found.archived.waiting);
     oldest.set(found.since ? (clock().getTime() - found.since.getTime()) / 1000 : 0);
   };
 }
@@ -69,7 +79,7 @@ function watchBreachedPasswords(registry: Registry, { breachedPasswords }: Pick<
 /** Counts requests by route, method and status: labels name what the academy has, never who asked (threat B28). */
 export function registerMetrics(
   app: App,
-  context: Pick<Context, "connections" | "clock" | "breachedPasswords">,
+  context: Pick<Context, "connections" | "clock" | "db" | "breachedPasswords">,
   figures: ModuleFigures,
 ): Metrics {
   const registry = new Registry();
