@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -16,10 +17,26 @@ or bucket is asked. PORT names the first of twelve free ports.
   --env      the services' environment, which is kept apart from the backup
   --to       a moment, as 2026-11-23T09:30:00Z; by itself the last one that was archived
   --folder   an empty folder for the restored data; by itself one that is gone afterwards
-  --stay     goes on serving until Ctrl+C`;
+  --stay     goes on serving until Ctrl+C
 
-/** The nearest place of an operator's folder and its moment, or the usage. */
-async function main(): Promise<void> {
+Ctrl+C ends it at any moment; the restored servers and data are gone then.`;
+
+/** What a shell says of a program that was ended by a signal: 128 and the signal's number. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/**
+ * Ended by Ctrl+C or a service manager. Heard until the process is gone: npm hands on the Ctrl+C that the terminal has sent already, and
+ * the second one must not end what clears up.
+ */
+function endOfProcess(): AbortSignal {
+  const controller = new AbortController();
+  for (const [name, code] of Object.entries(EXIT_CODES))
+    process.on(name, () => controller.abort(Object.assign(new Error(`ended by ${name}`), { exitCode: code })));
+  return controller.signal;
+}
+
+/** Does what the words ask for. Throws the usage, or why it cannot be done. */
+async function main(signal: AbortSignal): Promise<void> {
   const { values } = parseArgs({
     options: {
       backup: { type: "string" },
@@ -39,11 +56,11 @@ async function main(): Promise<void> {
   const settings = parseEnv(await readFile(values.env, "utf8"));
   const say = (line: string) => console.log(line);
   const { port } = readConfig();
-  // What was restored is the data of people: a drill that fails leaves none of it behind.
+  // What was restored is the data of people: a drill that fails or is ended leaves none of it behind.
   const clear = async () => {
     if (!values.folder) await rm(folder, { recursive: true, force: true });
   };
-  const asked = { backup: resolve(values.backup), settings, folder, programs, port, to, say };
+  const asked = { backup: resolve(values.backup), settings, folder, programs, port, to, say, signal };
   const report = await drill(asked).catch(async (error: unknown) => {
     await clear();
     throw error;
@@ -55,16 +72,17 @@ async function main(): Promise<void> {
   );
   if (values.stay) {
     say(`\nit serves at ${report.address} until Ctrl+C`);
-    await new Promise((end) => process.once("SIGINT", end).once("SIGTERM", end));
+    if (!signal.aborted) await once(signal, "abort");
   }
   await report.stop();
   await clear();
   if (Object.keys(report.faults).length > 0) process.exitCode = 1;
 }
 
+const signal = endOfProcess();
 try {
-  await main();
+  await main(signal);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = signal.aborted ? signal.reason.exitCode : 1;
 }

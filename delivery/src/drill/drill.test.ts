@@ -113,10 +113,11 @@ test.skipIf(!THOROUGH)(
     kill();
     await postgres.stop();
 
+    const { signal } = new AbortController();
     const say = (line: string) => process.stdout.write(`${line}\n`);
     const restored = async (to: Date | null) => {
       const folder = await temporaryFolder();
-      const report = await drill({ backup, settings, folder, programs, port: RESTORED_PORT, to, say });
+      const report = await drill({ backup, settings, folder, programs, port: RESTORED_PORT, to, say, signal });
       const emails = new Set(await report.query("select email from students"));
       await report.stop();
       return { ...report, emails };
@@ -142,7 +143,16 @@ test.skipIf(!THOROUGH)(
     await rm(join(backup, "files/private"), { recursive: true });
     const folder = await temporaryFolder();
     const other = { ...settings, SECRET: "the secret of another academy, which opens nothing here" };
-    const faulty = await drill({ backup, settings: other, folder, programs, port: RESTORED_PORT, to: null, say });
+    const faulty = await drill({
+      backup,
+      settings: other,
+      folder,
+      programs,
+      port: RESTORED_PORT,
+      to: null,
+      say,
+      signal,
+    });
     await faulty.stop();
     expect(Object.keys(faulty.faults)).toEqual([
       "SECRET opens what the database keeps sealed",

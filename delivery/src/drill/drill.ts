@@ -22,6 +22,8 @@ export interface Drill {
   /** The moment to go back to; null for the last one that was archived. */
   to: Date | null;
   say: (line: string) => void;
+  /** Ends the drill at any step; nothing that it started runs then. */
+  signal: AbortSignal;
 }
 
 /** What a drill came to. */
@@ -48,12 +50,19 @@ const sameAcademy = (settings: Drill["settings"]) =>
 const placeOf = ({ folder, port }: Drill): Config =>
   readConfig({ PORT: String(port), DATA_DIR: folder, RELEASES_DIR: join(folder, "releases") });
 
+/** A work, or the reason why the signal ended it before. */
+const untilEnded = <Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true })),
+  ]);
+
 /**
  * From a backup to a platform that serves: restores database, files and releases into an empty folder, starts api and edge there
- * and goes a student's way. The steps are told with their seconds as they end. Throws where a step cannot be done at all.
+ * and goes a student's way. The steps are told with their seconds as they end. Throws where a step cannot be done at all, or the signal ends it.
  */
 export async function drill(asked: Drill): Promise<DrillReport> {
-  const { backup, settings, folder, programs, to, say } = asked;
+  const { backup, settings, folder, programs, to, say, signal } = asked;
   if (!settings.DATABASE_URL || !URL.canParse(settings.DATABASE_URL))
     throw new Error(
       "the environment names no DATABASE_URL: the role and the name of the restored database are taken from it",
@@ -62,13 +71,14 @@ export async function drill(asked: Drill): Promise<DrillReport> {
   const begun = performance.now();
   let last = begun;
   const done = (what: string) => {
+    signal.throwIfAborted();
     say(`${((performance.now() - last) / 1000).toFixed(1).padStart(7)} s  ${what}`);
     last = performance.now();
   };
   await mkdir(join(folder, "postgres"), { recursive: true });
   // PostgreSQL runs as a user of its own, who has to reach its folder in it.
   await chmod(folder, 0o711);
-  const database = await restoreDatabase({ backup, folder: join(folder, "postgres"), programs, to });
+  const database = await restoreDatabase({ backup, folder: join(folder, "postgres"), programs, to, signal });
   const url = `postgresql://${username}@localhost${pathname}?host=${encodeURIComponent(database.socket)}`;
   const query = async (sql: string) =>
     (await run(join(programs, "psql"), [url, "-XAtc", sql])).split("\n").filter((line) => line !== "");
@@ -80,14 +90,16 @@ export async function drill(asked: Drill): Promise<DrillReport> {
     const [lastChange] = await query("select pg_last_xact_replay_timestamp()");
     const secretsBefore = Number((await query("select count(*) from lasting_secrets"))[0]);
     done("the database is restored");
-    for (const part of ["files", "releases"]) await cp(join(backup, part), join(folder, part), { recursive: true });
+    const filter = () => !signal.aborted;
+    for (const part of ["files", "releases"])
+      await cp(join(backup, part), join(folder, part), { recursive: true, filter });
     done("files and releases are copied");
     const config = placeOf(asked);
     const api = startApi(config, { ...sameAcademy(settings), DATABASE_URL: url });
     stops.push(async () => {
       if (api.exitCode === null && api.kill("SIGTERM")) await once(api, "exit");
     });
-    await untilReady(config, api);
+    await untilEnded(signal, untilReady(config, api));
     done("the api is ready");
     stops.push(await startEdge(config, (warning) => say(`edge: ${warning}`)));
     done("the edge serves");
@@ -95,7 +107,7 @@ export async function drill(asked: Drill): Promise<DrillReport> {
     const platform = { address, filesDir: join(folder, "files"), store: openStore(config), query, secretsBefore };
     const faults: Record<string, string> = {};
     for (const [name, check] of Object.entries(CHECKS)) {
-      const fault = await check(platform);
+      const fault = await untilEnded(signal, check(platform));
       if (fault) faults[name] = fault;
       done(`${fault ? "NOT: " : ""}${name}${fault ? ` (${fault})` : ""}`);
     }

@@ -13,6 +13,8 @@ export interface DatabaseBackup {
   programs: string;
   /** The moment to go to; null for the last one that was archived. */
   to: Date | null;
+  /** Ends the restoring, and the server with it. */
+  signal: AbortSignal;
 }
 
 /** A restored database that takes connections, of users of this machine who may enter its folder alone. */
@@ -56,14 +58,14 @@ const settings = ({ backup, folder, to }: DatabaseBackup): string =>
     "",
   ].join("\n");
 
-/** Unpacks the newest copy, lets PostgreSQL go through its log up to the moment, and starts it. Throws with PostgreSQL's words. */
+/** Unpacks the newest copy, lets PostgreSQL go through its log up to the moment, and starts it. Throws with PostgreSQL's words, and leaves no server behind then. */
 export async function restoreDatabase(asked: DatabaseBackup): Promise<RestoredDatabase> {
-  const { backup, folder, programs, to } = asked;
+  const { backup, folder, programs, to, signal } = asked;
   const base = await newestBase(backup, to);
   const data = join(folder, "data");
   await mkdir(data, { recursive: true, mode: 0o700 });
-  await run("tar", ["-xzf", join(base, "base.tar.gz"), "-C", data]);
-  await run("tar", ["-xzf", join(base, "pg_wal.tar.gz"), "-C", join(data, "pg_wal")]);
+  await run("tar", ["-xzf", join(base, "base.tar.gz"), "-C", data], signal);
+  await run("tar", ["-xzf", join(base, "pg_wal.tar.gz"), "-C", join(data, "pg_wal")], signal);
   await writeFile(join(data, "recovery.signal"), "");
   await writeFile(join(folder, "postgresql.conf"), settings(asked));
   await writeFile(join(folder, "pg_hba.conf"), "local all all trust\n");
@@ -78,12 +80,18 @@ export async function restoreDatabase(asked: DatabaseBackup): Promise<RestoredDa
   const orLog = async ({ message }: Error) => {
     throw new Error(`${message}\n${await run("tail", ["-n", "20", log])}`);
   };
-  await control("-l", log, "-o", files, "start").catch(orLog);
-  // pg_ctl waits until the server goes through its log, not until it is through: then it takes connections, or has ended.
   const takesConnections = () => run(join(programs, "pg_isready"), ["-q", "-h", folder]).catch(() => "not yet");
-  while ((await takesConnections()) !== "") {
-    await control("status").catch(orLog);
-    await pause(POLL_MS);
+  try {
+    signal.throwIfAborted();
+    await control("-l", log, "-o", files, "start").catch(orLog);
+    // pg_ctl waits until the server goes through its log, not until it is through: then it takes connections, or has ended.
+    while ((await takesConnections()) !== "") {
+      await control("status").catch(orLog);
+      await pause(POLL_MS, undefined, { signal });
+    }
+  } catch (error) {
+    await control("-m", "immediate", "stop").catch(() => "it does not run");
+    throw error;
   }
   return { socket: folder, stop: () => control("-m", "fast", "stop") };
 }

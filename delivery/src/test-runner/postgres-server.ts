@@ -35,9 +35,9 @@ export function postgresPrograms(): string | null {
 
 export const isRoot = () => process.getuid?.() === 0;
 
-/** Runs a command; what it says is only shown when it fails. */
-export function run(command: string, words: string[]): Promise<string> {
-  const child = spawn(command, words, { stdio: ["ignore", "pipe", "pipe"] });
+/** Runs a command; what it says is only shown when it fails. Ended by the signal it rejects. */
+export function run(command: string, words: string[], signal?: AbortSignal): Promise<string> {
+  const child = spawn(command, words, { stdio: ["ignore", "pipe", "pipe"], signal });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
   return new Promise((done, refuse) => {
