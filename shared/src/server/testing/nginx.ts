@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,10 +23,14 @@ export interface NginxPlan {
 /** An nginx that runs. */
 export interface RunningNginx {
   origin: string;
+  /** Where it sends whoever comes without TLS on to https. */
+  plainOrigin: string;
   /** Its processes: the one that leads and those that work. */
   pids: () => number[];
   /** What it wrote to its log of requests. */
   log: () => string;
+  /** What it wrote to all its logs. */
+  logs: () => string;
   stop: () => Promise<void>;
 }
 
@@ -45,12 +49,12 @@ async function freePort(): Promise<number> {
 function forTrial(
   text: string,
   folder: string,
-  port: number,
+  [port, plainPort]: readonly [number, number],
   { apis, files, releases = folder, edgePort = 3000 }: NginxPlan,
 ): string {
   const lines = (of: (api: NginxPlan["apis"][number]) => string) => apis.map(of).join("\n");
   return text
-    .replace(/^server \{\n {2}listen 80;[\s\S]*?^\}\n/m, "")
+    .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
     .replace(/^ *(ssl_\w+ .*|listen \[::\].*)\n/gm, "")
     .replaceAll("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
     .replace(/^ *server 127\.0\.0\.1:3010 .*\n.*3020 .*$/m, () =>
@@ -75,7 +79,7 @@ const childrenOf = ({ pid }: ChildProcess): number[] =>
 export async function startNginx(plan: NginxPlan): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), "academy-nginx-"));
   mkdirSync(join(folder, "temporary"));
-  const port = await freePort();
+  const [port, plainPort] = [await freePort(), await freePort()];
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${join(folder, "temporary", name)};`)
     .join("\n");
@@ -91,7 +95,7 @@ events { worker_connections 8192; }
 http {
 include /etc/nginx/mime.types;
 ${temporary}
-${forTrial(readFileSync(plan.configuration, "utf8"), folder, port, plan)}
+${forTrial(readFileSync(plan.configuration, "utf8"), folder, [port, plainPort], plan)}
 }`,
   );
   const child = spawn("nginx", ["-c", conf, "-p", folder, "-e", join(folder, "error.log")], { stdio: "inherit" });
@@ -102,8 +106,13 @@ ${forTrial(readFileSync(plan.configuration, "utf8"), folder, port, plan)}
     throw new Error(`nginx did not start: ${readFileSync(join(folder, "error.log"), "utf8")}`);
   return {
     origin,
+    plainOrigin: `http://127.0.0.1:${plainPort}`,
     pids: () => [child.pid ?? 0, ...childrenOf(child)],
     log: () => readFileSync(join(folder, "academy.log"), "utf8"),
+    logs: () =>
+      globSync("*.log", { cwd: folder })
+        .map((file) => readFileSync(join(folder, file), "utf8"))
+        .join("\n"),
     stop: async () => {
       child.kill("SIGTERM");
       await ended;

@@ -55,6 +55,8 @@ export async function otlpReceiver() {
     spans.push(...spansIn(JSON.parse(text)));
     response.setHeader("content-type", "application/json").end("{}");
   });
+  let connections = 0;
+  server.on("connection", () => connections++);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   return {
@@ -62,6 +64,8 @@ export async function otlpReceiver() {
     endpoint: `http://127.0.0.1:${port}/v1/traces`,
     spans,
     texts,
+    /** Connections that were opened so far. */
+    connections: () => connections,
     close: () => new Promise((done) => server.close(done)),
   };
 }

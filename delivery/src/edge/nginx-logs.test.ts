@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hasNginx, startNginx } from "@academy/shared/server/testing/nginx";
+import { expect, onTestFinished, test } from "vitest";
+import { ROOT } from "#config.ts";
+
+const CONFIGURATION = join(ROOT, "delivery/nginx/academy.conf");
+const SECRET = "canary-of-a-signature";
+
+/** An nginx with a configuration, behind which nothing answers. */
+async function nginxAlone(configuration: string) {
+  const files = await mkdtemp(join(tmpdir(), "academy-files-"));
+  onTestFinished(() => rm(files, { recursive: true, force: true }));
+  const conf = join(files, "academy.conf");
+  await writeFile(conf, configuration);
+  const nginx = await startNginx({ configuration: conf, apis: [{ port: 9, reportsPort: 9 }], files, edgePort: 9 });
+  onTestFinished(nginx.stop);
+  return nginx;
+}
+
+/** What nginx logs, by a configuration, of addresses that carry a secret. */
+async function logsOf(configuration: string): Promise<string> {
+  const nginx = await nginxAlone(configuration);
+  const headers = { referer: `https://academy.example/forgot?token=${SECRET}` };
+  for (const path of ["/media/private/lectures/04.mp4", "/api/student/auth/confirm/", "/forgot", "/shell/x.js", "/x?y"])
+    for (const origin of [nginx.origin, nginx.plainOrigin])
+      await fetch(`${origin}${path}?signature=${SECRET}`, { headers, redirect: "manual" });
+  const area = { ...headers, host: "auth.academy.example", "content-length": "99999999" };
+  await fetch(`${nginx.origin}/entry.js?${SECRET}`, { headers: area }).catch(() => null);
+  return nginx.logs();
+}
+
+test.skipIf(!hasNginx())(
+  "no log of nginx has a signed address or a link's token, also when nothing behind it answers",
+  async () => {
+    const logs = await logsOf(await readFile(CONFIGURATION, "utf8"));
+
+    expect(logs).toMatch(/"GET \/media\/private\/lectures\/04\.mp4 HTTP\/1\.1" 503 .* 127\.0\.0\.1:9 502 /);
+    expect(logs).not.toContain(SECRET);
+  },
+);
+
+test.skipIf(!hasNginx())("a planted configuration that logs errors of requests is found", async () => {
+  const planted = (await readFile(CONFIGURATION, "utf8")).replaceAll(/(error_log \S+) emerg;/g, "$1 error;");
+
+  expect(await logsOf(planted)).toContain(SECRET);
+});
+
+test.skipIf(!hasNginx())("over port 80 pages are led to https, and calls of the api are refused", async () => {
+  const { plainOrigin } = await nginxAlone(await readFile(CONFIGURATION, "utf8"));
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(plainOrigin + path, { redirect: "manual" });
+    return [status, headers.get("location")?.replace(/^https:\/\/[^/]+/, "")];
+  };
+
+  expect(await ask("/aboutcourse?lng=ru")).toEqual([308, "/aboutcourse?lng=ru"]);
+  expect([await ask("/api/courses/course/"), await ask("/media/public/a.webp")]).toEqual([
+    [403, undefined],
+    [403, undefined],
+  ]);
+});
+
+test("every server of nginx has a log of requests without what stands behind the question mark, and none of their errors", async () => {
+  const servers = (await readFile(CONFIGURATION, "utf8")).split(/^server \{$/m).slice(1);
+
+  expect(servers).toHaveLength(3);
+  for (const server of servers) {
+    expect(server).toMatch(/^ {2}access_log \S+ academy;$/m);
+    expect(server).toMatch(/^ {2}error_log \S+ emerg;$/m);
+  }
+});
