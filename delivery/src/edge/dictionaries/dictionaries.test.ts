@@ -6,6 +6,7 @@ import { areaServer } from "#edge/area-server.ts";
 import { dictionaryMatch } from "#edge/responses/dictionary-match.ts";
 import { release } from "#release/release.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
+import { delta } from "./delta.ts";
 import { sha256 } from "./known-dictionaries.ts";
 
 const decompress = promisify(zstdDecompress);
@@ -88,4 +89,15 @@ test("what a version does not name is not there for who has a dictionary either"
 
   expect((await open(`/${V2}/no-such.js`, having(before.rawPayload))).statusCode).toBe(404);
   expect((await open("/333333333333/entry.js", having(before.rawPayload))).statusCode).toBe(404);
+});
+
+test("of many deltas that are asked for at once some wait and are made; for the rest the file is served whole", { timeout: 30_000 }, async () => {
+  const files = Array.from({ length: 40 }, (_, index) => Buffer.from(`${index} ${"words ".repeat(2000)}`));
+  const known = Buffer.from("words ".repeat(2000));
+
+  const made = await Promise.all(files.map((file) => delta(file, known, sha256(known))));
+
+  const whole = made.map((body) => body && decompress(body.subarray(40), { dictionary: known }));
+  expect(made.filter((body) => body === null)).toHaveLength(40 - 34);
+  expect(await Promise.all(whole)).toEqual(files.map((file, index) => (index < 34 ? file : null)));
 });

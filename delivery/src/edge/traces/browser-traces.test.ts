@@ -61,6 +61,17 @@ test.each([
   expect(collector.texts).toEqual([]);
 });
 
+test("one connection carries message after message: no answer of the collector is left unread", async () => {
+  const { collector, send } = await edge();
+
+  for (let index = 1; index <= 10; index++) {
+    await send(message(SPAN));
+    await vi.waitFor(() => expect(collector.texts).toHaveLength(index));
+  }
+
+  expect(collector.connections()).toBeLessThan(5);
+});
+
 test("of a flood only what is usual in a second is handed on", async () => {
   const { send } = await edge();
 

@@ -71,13 +71,16 @@ export function browserTraces(
     if (taken++ >= IN_A_SECOND) return reply.code(429).header("retry-after", "1").send({});
     const sent = z.safeParse(Sent, request.body);
     if (!sent.success) return reply.code(400).send({});
-    // Nobody waits for it, and a collector that is away is nobody's fault here.
+    // Nobody waits for it, and a collector that is away is nobody's fault here. Its answer is read to its end all the same: one that
+    // nobody reads holds its connection, and each message would open another.
     void fetch(endpoint, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(believed(sent.data)),
       signal: AbortSignal.timeout(COLLECTOR_MS),
-    }).catch(() => undefined);
+    })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined);
     return reply.send({});
   });
 }
