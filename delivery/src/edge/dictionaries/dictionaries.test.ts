@@ -91,7 +91,9 @@ test("what a version does not name is not there for who has a dictionary either"
   expect((await open("/333333333333/entry.js", having(before.rawPayload))).statusCode).toBe(404);
 });
 
-test("of many deltas that are asked for at once some wait and are made; for the rest the file is served whole", { timeout: 30_000 }, async () => {
+test("of many deltas that are asked for at once some wait and are made; for the rest the file is served whole", {
+  timeout: 30_000,
+}, async () => {
   const files = Array.from({ length: 40 }, (_, index) => Buffer.from(`${index} ${"words ".repeat(2000)}`));
   const known = Buffer.from("words ".repeat(2000));
 
