@@ -74,7 +74,7 @@ test.for([
     "554 5.7.1 <(address)>: spam, see (link)",
   ],
   ["450 4.2.1 greylisted, come back", "450 4.2.1 greylisted, come back"],
-])("what a mail server says of others is not kept: %s", ([said, kept]) => {
+] as const)("what a mail server says of others is not kept: %s", ([said, kept]) => {
   expect(withoutPersons(said)).toBe(kept);
 });
 
