@@ -1,4 +1,5 @@
 import * as z from "@academy/shared/schema";
+import { failpoint } from "#failpoints/failpoint.ts";
 import type { Store } from "#store/store.ts";
 
 /** The id of a part, as `areas.json` has it. */
@@ -59,8 +60,10 @@ export async function noteRehearsal(store: Store, told: StoredRehearsal): Promis
   const rehearsal = { ...told, passed: journeysOf(told).every(({ passed }) => passed) };
   const { part, version, by } = rehearsal;
   if (!(await store.has(part, version))) throw new Error(`${part} ${version} is not in the store`);
-  await keepRehearsal(store, rehearsal);
+  // The line first: a rehearsal opens the way to a release, and none does without it.
   await store.note({ action: "rehearsal", part, from: null, to: version, by });
+  failpoint("rehearsal.line-logged");
+  await keepRehearsal(store, rehearsal);
   return rehearsal;
 }
 

@@ -88,8 +88,8 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
       if (Number(request.headers["content-length"] ?? 0) > limits.archiveBytes)
         throw new Refused(413, `a build is at most ${megabytes(limits.archiveBytes)}: this one is larger`);
       if (!request.body) throw new Refused(415, "send the build as application/x-tar");
-      const received = await receiveBuild({ store, policy: config, limits }, part, request.body as Readable);
-      await store.note({ action: "upload", part, from: null, to: received.version, by: name });
+      const receiver = { store, policy: config, limits, by: name };
+      const received = await receiveBuild(receiver, part, request.body as Readable);
       return reply.code(201).send(received);
     },
   );

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isSourceMap } from "@academy/shared/build/source-maps/source-maps";
 import { manifestFileOf } from "#config.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
 import type { BuildFiles } from "./build-files.ts";
 import { compressedForms } from "./compress.ts";
 import { inBatches } from "./in-batches.ts";
@@ -24,11 +25,13 @@ async function keeper(objects: ObjectStore, places: readonly string[]): Promise<
 
 /**
  * Keeps a build under its version, each file with its compressed forms, source maps apart. The manifest comes last: before it
- * the version is not there for anybody. Gives false when a file of it is there with other content.
+ * the version is not there for anybody, so what must be there with it is done by `beforeWhole`. Gives false when a file of it is
+ * there with other content.
  */
 export async function keepVersion(
   objects: ObjectStore,
   { part, version, build }: { part: string; version: string; build: BuildFiles },
+  beforeWhole: () => Promise<void>,
 ): Promise<boolean> {
   const [files, maps] = [`${part}/${version}/`, `source-maps/${part}/${version}/`];
   const keep = await keeper(objects, [files, maps]);
@@ -43,5 +46,10 @@ export async function keepVersion(
   };
   const manifest = manifestFileOf(part);
   const others = build.names.filter((name) => name !== manifest);
-  return (await inBatches(others, keepFile)).every(Boolean) && (await keepFile(manifest));
+  if (!(await inBatches(others, keepFile)).every(Boolean)) return false;
+  failpoint("upload.files-stored");
+  await beforeWhole();
+  if (!(await keepFile(manifest))) return false;
+  failpoint("upload.version-whole");
+  return true;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import { manifestFileOf } from "#config.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
 import { type Envelope, readEnvelope } from "#signing/envelope.ts";
 import type { AuditLine, ReadAuditLine } from "./audit-line.ts";
 import type { ReadFile } from "./build-files.ts";
@@ -27,6 +28,9 @@ export interface Upload {
 }
 
 const REGISTRY = "registry.json";
+
+/** How many of the newest lines of the audit log are looked through for those of the last change. */
+const NEWEST_LINES = 20;
 
 const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
@@ -116,7 +120,9 @@ export class Store {
     const leaving = { ...from.registry.leaving };
     for (const { part, version } of versions) leaving[part] = [...new Set([...(leaving[part] ?? []), version])];
     await this.switchTo(from, { ...from.registry, revision: from.registry.revision + 1, leaving });
+    failpoint("prune.versions-named");
     for (const [part, all] of Object.entries(leaving)) for (const version of all) await this.remove(part, version);
+    failpoint("prune.files-removed");
     const { registry, tag } = await this.current();
     const { leaving: _gone, ...stays } = registry;
     await this.switchTo({ registry, tag }, stays);
@@ -127,6 +133,7 @@ export class Store {
     const places = [`${part}/${version}/`, `source-maps/${part}/${version}/`, `rehearsals/${part}/${version}/`];
     const listed = (await Promise.all(places.map((place) => this.objects.list(place)))).flat();
     await this.objects.remove([`${part}/${version}/${manifestFileOf(part)}`]);
+    failpoint("prune.manifest-removed");
     await this.objects.remove([...listed.map(({ key }) => key), this.#signature(part, version)]);
   }
 
@@ -146,7 +153,8 @@ export class Store {
 
   /**
    * Switches what is live; readers see the old registry or the new one, never half of it. Throws when somebody else has switched
-   * since `from` was read: then nothing is switched.
+   * since `from` was read: then nothing is switched. The lines of the audit log go with the registry first, so that no change is
+   * without them whenever this process ends.
    */
   async switchTo(from: CurrentRegistry, registry: StoredRegistry, ...lines: AuditLine[]): Promise<void> {
     for (const [part, entry] of Object.entries(registry.parts))
@@ -155,13 +163,25 @@ export class Store {
           throw new Error(`${part} ${version} is being taken out of the store: release it anew when that is done`);
     const at = new Date().toISOString();
     const by = new Map(lines.map((line) => [line.part, line.by]));
-    await this.#replaceRegistry(json(withOrigins(from.registry, registry, { at, by })), from.tag);
-    for (const line of lines)
-      await this.note({ ...line, revision: registry.revision }, at).catch((error: unknown) => {
+    const told = lines.map((line) => ({ at, ...line, revision: registry.revision }));
+    const { lines: before = [], ...after } = withOrigins(from.registry, registry, { at, by });
+    await this.#completeLog(before);
+    await this.#replaceRegistry(json({ ...after, ...(told.length > 0 && { lines: told }) }), from.tag);
+    failpoint("switch.registry-replaced");
+    for (const line of told)
+      await this.objects.log(JSON.stringify(line)).catch((error: unknown) => {
         throw new Error(
-          `it is live, but the audit log could not be written: ${error instanceof Error ? error.message : error}`,
+          `it is live, but the audit log could not be written: ${error instanceof Error ? error.message : error}; its line is kept in the registry until the next change`,
         );
       });
+    failpoint("switch.line-logged");
+  }
+
+  /** Writes the lines of the last change into the audit log unless they are there: their process may have ended before it could. */
+  async #completeLog(lines: readonly ReadAuditLine[]): Promise<void> {
+    if (lines.length === 0) return;
+    const logged = new Set(await this.objects.logged(NEWEST_LINES));
+    for (const line of lines.map((each) => JSON.stringify(each))) if (!logged.has(line)) await this.objects.log(line);
   }
 
   /** Replaces the registry. The answer to a write can be lost, and the same write made again is refused: what is there then decides. */
@@ -185,19 +205,28 @@ export class Store {
   }
 
   /** Adds a line to the audit log. */
-  note = (line: AuditLine & { revision?: number }, at = new Date().toISOString()): Promise<void> =>
-    this.objects.log(JSON.stringify({ at, ...line }));
+  note = (line: AuditLine): Promise<void> =>
+    this.objects.log(JSON.stringify({ at: new Date().toISOString(), ...line }));
 
-  /** The newest lines of the audit log, the newest first. One that cannot be read, as of a write that broke off, is left out. */
+  /**
+   * The newest lines of the audit log, the newest first, with those that only the registry has yet. One that cannot be read, as of a
+   * write that broke off, is left out.
+   */
   async audit(most: number): Promise<ReadAuditLine[]> {
-    const lines = (await this.objects.logged(most)).reverse();
-    return lines.flatMap((line) => {
+    // Who looks at the log may do so because the registry cannot be read.
+    const last = (await this.current().catch(() => null))?.registry.lines ?? [];
+    const logged = await this.objects.logged(most);
+    const lines = [...new Set([...logged, ...last.map((line) => JSON.stringify(line))])].flatMap((line) => {
       try {
         return [JSON.parse(line) as ReadAuditLine];
       } catch {
         return [];
       }
     });
+    return lines
+      .reverse()
+      .sort((one, other) => other.at.localeCompare(one.at))
+      .slice(0, most);
   }
 
   /** Runs a change alone, where the store can hold others off. Throws while another release is running, or where this is not the store. */

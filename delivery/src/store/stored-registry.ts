@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import type { AuditLine } from "./audit-line.ts";
+import type { AuditLine, ReadAuditLine } from "./audit-line.ts";
 
 /** A released version as the store's registry names it: the folder, and the hash of its manifest so that nothing can be swapped. */
 export interface StoredVersion {
@@ -35,6 +35,11 @@ export interface StoredRegistry {
   leaving?: Record<string, string[]>;
   /** Versions that stay in the store until somebody says otherwise, by part. */
   pinned?: Record<string, string[]>;
+  /**
+   * The lines of the audit log about its last change. They are written there after it; a process that ends in between leaves them
+   * here, for whoever reads the log and for the next change, which completes it (decision 0113).
+   */
+  lines?: ReadAuditLine[];
 }
 
 /** The registry with another entry of a part. */

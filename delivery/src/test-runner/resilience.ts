@@ -55,6 +55,9 @@ const PARTS: Record<string, () => Promise<Result>> = {
   },
   /** All tests of the api on the embedded database, of which `npm test` runs those that could differ there. */
   embedded: () => vitest("api", { limit: LIMIT }),
+  /** A command and the release service, killed between every two steps of a release, over both stores: nothing is left half. */
+  "failpoints-releases": () =>
+    vitest("delivery", { words: ["src/service/killed-release.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** A thousand simulated rollouts of healthy and of failing versions, at three paces: false alarms and delays. */
   rollout: () => vitest("delivery", { words: ["src/watch/simulation.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** Thousands of requests that two servers could read in two ways, at the edge: the api hears no second one. */

@@ -85,7 +85,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["build", "release"],
     ["prerender", "store", "table.ts"],
     ["signing"],
-    ["config.ts"],
+    ["config.ts", "failpoints"],
     ["release-store-settings.ts"],
   ],
   "delivery/src/store": [["open-store.ts"], ["disk", "s3"], ["."]],

@@ -23,6 +23,8 @@ interface Receiver {
   store: Store;
   policy: SignaturePolicy;
   limits: BuildLimits;
+  /** Whose token it is, for the audit log. */
+  by: string;
 }
 
 /** The bytes of a request's body. Who stops reading them leaves the request open, so that its sender hears why. */
@@ -35,7 +37,7 @@ async function* bytesOf(body: Readable): AsyncGenerator<Buffer> {
  * live shell's. It lies in a folder of its own until then, so that nothing of a refused one is left.
  */
 export async function receiveBuild(
-  { store, policy, limits }: Receiver,
+  { store, policy, limits, by }: Receiver,
   part: string,
   archive: Readable,
 ): Promise<Received> {
@@ -56,10 +58,12 @@ export async function receiveBuild(
         422,
         `the build is of contract ${manifest.contract}, the live shell of ${shell.contract}: build it with today's shared`,
       );
-    const stored = await upload(store, part, folder);
+    const line = (to: string) => ({ action: "upload", part, from: null, to, by }) as const;
+    const stored = await upload(store, part, folder, line);
     const kept = await keepSignature(policy, store, part, { content, envelope, stored });
     if (!kept.ok)
       throw new Refused(422, `${part} ${stored.version} is in the store from another commit, and ${kept.detail}`);
+    if (!stored.isNew) await store.note(line(stored.version));
     return { part, version: stored.version };
   } finally {
     await rm(folder, { recursive: true, force: true });

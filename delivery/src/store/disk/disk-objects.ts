@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { appendFile, link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { lockFile } from "@academy/shared/server/file-locks/file-lock";
 import { assertObjectKey } from "#store/object-key.ts";
@@ -137,7 +137,15 @@ export class DiskObjects implements ObjectStore {
   log = (line: string): Promise<void> =>
     this.#told(async () => {
       await mkdir(this.#folder, { recursive: true });
-      await appendFile(this.#at(AUDIT), `${line}\n`);
+      const file = await open(this.#at(AUDIT), "a+");
+      try {
+        const { size } = await file.stat();
+        const { buffer } = size > 0 ? await file.read(Buffer.alloc(1), 0, 1, size - 1) : { buffer: "\n" };
+        // A line that broke off, as on a full disk, does not spoil the next one.
+        await file.appendFile(buffer.toString() === "\n" ? `${line}\n` : `\n${line}\n`);
+      } finally {
+        await file.close();
+      }
     });
 
   logged = async (most = Number.POSITIVE_INFINITY): Promise<string[]> =>

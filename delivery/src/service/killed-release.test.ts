@@ -1,0 +1,181 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { expect, onTestFinished, test } from "vitest";
+import { FAILPOINTS, type Failpoint } from "#failpoints/failpoint.ts";
+import { type Delivery, directDelivery } from "#release/delivery.ts";
+import { pin } from "#release/pin.ts";
+import { prune } from "#release/prune.ts";
+import { lastRehearsal, type Rehearsal } from "#release/rehearsals.ts";
+import { verify } from "#release/verify.ts";
+import type { Store } from "#store/store.ts";
+import type { ToldToKill } from "#testing/process-to-kill.ts";
+import { LIVE, NEXT, type Scene, STORES, sceneOver } from "#testing/released-scene.ts";
+import { THOROUGH } from "#testing/thorough.ts";
+import { serviceDelivery } from "./client/service-delivery.ts";
+import { ACTIONS, newToken } from "./tokens/token.ts";
+import { TokenStore } from "./tokens/token-store.ts";
+
+const PROCESS = join(import.meta.dirname, "../testing/process-to-kill.ts");
+const TEAM = "auth pipeline";
+
+type Way = "release" | "rehearse" | "prune";
+
+const WAYS: Record<string, Way> = { upload: "release", switch: "release", prune: "prune", rehearsal: "rehearse" };
+const wayOf = (point: Failpoint): Way => WAYS[point.split(".")[0] ?? ""] ?? "release";
+
+const BY = ["a command", "the release service"] as const;
+type By = (typeof BY)[number];
+
+/** The service takes nothing out of the store, and a command's upload is told by the line of its release. */
+const isReached = (by: By, point: Failpoint) =>
+  by === "a command" ? point !== "upload.line-logged" : wayOf(point) !== "prune";
+
+const rehearsalOf = (version: string): Rehearsal => ({
+  part: "auth",
+  version,
+  passed: true,
+  with: { auth: version },
+  journeys: [{ name: "signs in", passed: true }],
+});
+
+function started({ config }: Scene, does: ToldToKill["does"], killAt?: Failpoint) {
+  const told = { config, does, rehearsal: rehearsalOf(LIVE), ...(killAt && { killAt }) } satisfies ToldToKill;
+  const child = spawn(process.execPath, [PROCESS, JSON.stringify(told)], { stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+}
+
+/** What a team or an operator does by commands: over the store, or over the service. */
+interface Commands extends Pick<Delivery, "release" | "keepRehearsal"> {
+  store: Store;
+  config: Scene["config"];
+}
+
+const does: Record<Way, (commands: Commands) => Promise<unknown>> = {
+  release: (team) => team.release(["auth"]),
+  rehearse: (team) => team.keepRehearsal(rehearsalOf(LIVE)),
+  prune: ({ store }) => prune(store, 1),
+};
+
+async function tokenOf({ objects }: Scene): Promise<string> {
+  const { text, stored } = newToken(
+    { name: TEAM, parts: ["auth"], actions: [...ACTIONS] },
+    { now: new Date(), days: 1 },
+  );
+  await new TokenStore(objects).keep(stored);
+  return text;
+}
+
+/** A service in a process of its own that a team reaches. */
+async function served(scene: Scene, token: string, killAt?: Failpoint) {
+  const child = started(scene, "serve", killAt);
+  const [address] = (await once(createInterface(child.stdout), "line")) as [string];
+  const { release, keepRehearsal } = serviceDelivery(scene.config, { address, token });
+  return { child, commands: { ...scene, release, keepRehearsal } };
+}
+
+/** Goes a way with a kill at a failpoint, if one is said, and once more after it. */
+async function gone(scene: Scene, by: By, way: Way, killAt?: Failpoint): Promise<string[]> {
+  if (by === "a command") {
+    const commands = { ...scene, ...directDelivery(scene.config, scene.store) };
+    if (!killAt) await does[way](commands);
+    else {
+      const [, signal] = await once(started(scene, way, killAt), "exit");
+      expect(signal).toBe("SIGKILL");
+    }
+    const broken = await brokenIn(scene.store, by);
+    if (killAt) await does[way](commands);
+    return broken;
+  }
+  const token = await tokenOf(scene);
+  const { child, commands } = await served(scene, token, killAt);
+  const ended = once(child, "exit");
+  const outcome = await does[way](commands).then(
+    () => "done",
+    () => "refused",
+  );
+  if (!killAt) {
+    expect(outcome).toBe("done");
+    return [];
+  }
+  expect((await ended)[1]).toBe("SIGKILL");
+  const broken = await brokenIn(scene.store, by);
+  await does[way]((await served(scene, token)).commands);
+  return broken;
+}
+
+/** What of a store promises something that it does not hold; nothing, whenever a process ended. */
+async function brokenIn(store: Store, by: By): Promise<string[]> {
+  const broken = await verify(store);
+  const lines = await store.audit(99);
+  const has = (action: string, version: string) =>
+    lines.some((line) => line.action === action && line.part === "auth" && line.to === version);
+  const live = (await store.registry()).parts.auth?.version ?? "";
+  if (!has("release", live)) broken.push(`${live} is live without a line`);
+  for (const version of await store.versions("auth")) {
+    if (!(await store.signature("auth", version))) broken.push(`${version} is whole without its signature`);
+    if (by === "the release service" && version === NEXT && !has("upload", version))
+      broken.push(`${version} is in the store without a line`);
+  }
+  if ((await lastRehearsal(store, "auth", LIVE)) && !has("rehearsal", LIVE))
+    broken.push(`${LIVE} is rehearsed without a line`);
+  return broken;
+}
+
+/**
+ * What a way leaves in a store, without what differs between two who went the same way: times, and how many changes it took. What
+ * happened twice is told twice.
+ */
+async function tracesOf({ store, objects }: Scene) {
+  await pin(store, { part: "auth", version: LIVE, isPinned: true, reason: "the change after it" });
+  const { parts, leaving } = await store.registry();
+  const logged = (await objects.logged()).map((text) => {
+    const { at: _at, revision: _revision, ...line } = JSON.parse(text);
+    return JSON.stringify(line);
+  });
+  const keys = (await objects.list("")).map(({ key }) => key.replace(/(rehearsals\/.*\/|tokens\/).*/, "$1"));
+  return {
+    leaving,
+    live: Object.entries(parts).map(([part, { version, previous }]) => [part, version, previous?.version]),
+    lines: [...new Set(logged)].sort(),
+    keys: [...new Set(keys.filter((key) => !key.startsWith("audit")))].sort(),
+  };
+}
+
+async function sceneBefore(kind: (typeof STORES)[number], way: Way): Promise<Scene> {
+  const scene = await sceneOver(kind);
+  onTestFinished(scene.end);
+  if (way === "prune") await directDelivery(scene.config, scene.store).release(["auth"]);
+  return scene;
+}
+
+const CASES = STORES.flatMap((kind) =>
+  BY.flatMap((by) => FAILPOINTS.filter((point) => isReached(by, point)).map((point) => [by, kind, point] as const)),
+);
+
+/** Of all of them what `npm test` kills: where a line of the audit log was lost once. */
+const SAMPLE = "a command a bucket switch.registry-replaced";
+
+test("every failpoint is reached by one of the ways", () => {
+  expect([...new Set(CASES.map(([, , point]) => point))].sort()).toEqual([...FAILPOINTS].sort());
+});
+
+test.each(CASES.filter((each) => THOROUGH || each.join(" ") === SAMPLE))(
+  "%s over %s that is killed at %s leaves nothing half, and done again it is as without a kill",
+  async (by, kind, point) => {
+    const way = wayOf(point);
+    const scene = await sceneBefore(kind, way);
+    const control = await sceneBefore(kind, way);
+
+    const broken = await gone(scene, by, way, point);
+    await gone(control, by, way);
+
+    expect(broken).toEqual([]);
+    const page = await scene.visitor.page();
+    await scene.visitor.assertWhole(page.auth?.version);
+    expect(await tracesOf(scene)).toEqual(await tracesOf(control));
+  },
+  60_000,
+);

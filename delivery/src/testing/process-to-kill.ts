@@ -1,0 +1,46 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { AddressInfo } from "node:net";
+import type { Config } from "#config.ts";
+import { directDelivery } from "#release/delivery.ts";
+import { prune } from "#release/prune.ts";
+import type { Rehearsal } from "#release/rehearsals.ts";
+import { releaseService } from "#service/release-service.ts";
+import { openStore } from "#store/open-store.ts";
+
+/** What a process of delivery is told to do, and at which failpoint it ends like at a loss of power. */
+export interface ToldToKill {
+  config: Config;
+  does: "release" | "rehearse" | "prune" | "serve";
+  rehearsal: Rehearsal;
+  killAt?: string;
+}
+
+const { config, does, rehearsal, killAt } = JSON.parse(process.argv[2] ?? "") as ToldToKill;
+
+subscribe("academy:failpoint", (name) => {
+  if (name === killAt) process.kill(process.pid, "SIGKILL");
+});
+
+const store = openStore(config, "begun");
+const delivery = directDelivery(config, store);
+
+/** The release service, which tells its address. */
+async function serve(): Promise<void> {
+  const app = await releaseService({
+    config,
+    store,
+    warn: (message) => process.stderr.write(`${message}\n`),
+    reports: { reported: async () => new Map() },
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  process.stdout.write(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}\n`);
+}
+
+const WORK: Record<ToldToKill["does"], () => Promise<unknown>> = {
+  release: () => delivery.release(["auth"]),
+  rehearse: () => delivery.keepRehearsal(rehearsal),
+  prune: () => prune(store, 1),
+  serve,
+};
+
+await WORK[does]();
