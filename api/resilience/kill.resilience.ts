@@ -4,6 +4,7 @@ import { brokenEnrolments } from "#test/support/broken-enrolments.ts";
 import { good } from "#test/support/pictures.ts";
 import { type Acknowledged, ask, buy, type Call, clientOf, missing, nothing, register, sendPhoto } from "./driver.ts";
 import { inDatabase } from "./in-database.ts";
+import { buyAndLearn, learners } from "./learners.ts";
 import { makeManager } from "./make-manager.ts";
 import { orphanedPhotos } from "./orphaned-photos.ts";
 import { newPlace, startServer } from "./running-server.ts";
@@ -12,8 +13,9 @@ import { PIECE, uploader } from "./uploader.ts";
 /** How long a server runs before it is killed. */
 const LIFE_MS = [100, 1500] as const;
 
-/** How many clients write at once. */
+/** How many clients write at once, and what the first of them do. */
 const CLIENTS = 4;
+const DOES = ["buys", "learns"] as const;
 
 /** After how many rounds it is told how far it got. */
 const TOLD_EVERY = 10;
@@ -22,14 +24,16 @@ interface Writer {
   /** The token of somebody who may ask. */
   buyer: string;
   photo: Buffer;
-  isBuying: boolean;
+  does: "buys" | "learns" | "all else";
+  learning: ReturnType<typeof learners>;
 }
 
-/** Writes until there is no answer any more: one client only buys, the others ask, register and send photos in turn. */
-async function writeOn(call: Call, { buyer, photo, isBuying }: Writer, acked: Acknowledged): Promise<void> {
+/** Writes until there is no answer any more: one client only buys, one learns, the others ask, register and send photos in turn. */
+async function writeOn(call: Call, { buyer, photo, does, learning }: Writer, acked: Acknowledged): Promise<void> {
   for (;;) {
     const choice = Math.random();
-    if (isBuying) await buy(call, acked);
+    if (does === "buys") await buyAndLearn(call, acked, learning);
+    else if (does === "learns" && (await learning.learn(call))) continue;
     else if (choice < 0.7) await ask(call, buyer, acked);
     else if (choice < 0.85) await register(call, acked);
     else await sendPhoto(call, photo, acked);
@@ -57,6 +61,7 @@ test("what was acknowledged survives kill -9 at any moment, once", async () => {
   const buyer = (await buy(clientOf(server.address), first)) ?? "";
   const member = await register(clientOf(server.address), first);
   const manager = uploader(member?.token ?? "");
+  const learning = learners();
   const history: Acknowledged[] = [first];
   const faults: string[] = [];
   const starts: number[] = [];
@@ -68,7 +73,7 @@ test("what was acknowledged survives kill -9 at any moment, once", async () => {
     history.push(acked);
     const call = clientOf(server.address);
     const clients = Array.from({ length: CLIENTS }, (_, index) =>
-      writeOn(call, { buyer, photo, isBuying: index === 0 }, acked),
+      writeOn(call, { buyer, photo, does: DOES[index] ?? "all else", learning }, acked),
     );
     if (round > 0) clients.push(manager.sendOn(server.address));
     if (!isLast) await wait(LIFE_MS[0] + Math.random() * (LIFE_MS[1] - LIFE_MS[0]));
@@ -83,6 +88,7 @@ test("what was acknowledged survives kill -9 at any moment, once", async () => {
     starts.push(performance.now() - start);
     const lost = [
       ...(await missing(clientOf(server.address), acked, buyer)),
+      ...(await learning.missing(clientOf(server.address), "since")),
       ...(round > 0 ? await manager.missing(server.address) : []),
     ];
     faults.push(...lost.map((fault) => `round ${round}: ${fault}`));
@@ -90,13 +96,19 @@ test("what was acknowledged survives kill -9 at any moment, once", async () => {
       process.stdout.write(`killed ${round + 1} times, lost or doubled: ${faults.length}\n`);
   }
   for (const acked of history) faults.push(...(await missing(clientOf(server.address), acked, buyer)));
+  faults.push(...(await learning.missing(clientOf(server.address), "all")));
 
   await server.kill("SIGTERM");
   faults.push(...(await brokenIn(place)).map((broken) => JSON.stringify(broken)));
 
   const pieces = manager.films.reduce((total, { received }) => total + received, 0) / PIECE;
   const whole = manager.films.filter(({ file }) => file !== null).length;
-  const written = [...KINDS.map((kind) => `${sum(history, kind)} ${kind}`), `${pieces} pieces of ${whole} whole films`];
+  const learnt = Object.entries(learning.written()).map(([kind, count]) => `${count} ${kind}`);
+  const written = [
+    ...KINDS.map((kind) => `${sum(history, kind)} ${kind}`),
+    ...learnt,
+    `${pieces} pieces of ${whole} whole films`,
+  ];
   process.stdout.write(
     `killed ${starts.length} of ${rounds + 1} times, acknowledged ${written.join(", ")}; slowest start ${Math.round(Math.max(...starts))} ms\n`,
   );

@@ -1,4 +1,5 @@
 import { aFilm } from "#test/support/films.ts";
+import type { Reply } from "./driver.ts";
 
 const UPLOADS = "/api/staff/content/uploads/";
 /** In bytes: small, so that a short life of the server sees many. */
@@ -39,10 +40,14 @@ export function uploader(token: string) {
     return answer?.status === 201;
   }
 
-  async function sendPiece(address: string, film: Film): Promise<boolean> {
+  function askWithPiece(address: string, film: Film): Promise<Response | null> {
     const headers = { "upload-offset": String(film.received), "content-type": "application/offset+octet-stream" };
     const piece = FILM.subarray(film.received, film.received + PIECE);
-    const answer = await ask(address, "PATCH", film.url, headers, piece);
+    return ask(address, "PATCH", film.url, headers, piece);
+  }
+
+  async function sendPiece(address: string, film: Film): Promise<boolean> {
+    const answer = await askWithPiece(address, film);
     if (answer?.status !== 204) return false;
     film.received = Number(answer.headers.get("upload-offset"));
     return true;
@@ -84,6 +89,30 @@ export function uploader(token: string) {
         if (!film) isHeard = await begin(address);
         else isHeard = await (film.received < FILM.length ? sendPiece(address, film) : finish(address, film));
       }
+    },
+
+    /** Begins a film and sends so many pieces of it. */
+    async beginFilm(address: string, pieces: number): Promise<void> {
+      await begin(address);
+      for (const film of films) for (let piece = 0; piece < pieces; piece++) await sendPiece(address, film);
+    },
+
+    /** Sends a piece of the first film that must be refused; gives how. */
+    async refusedPiece(address: string): Promise<Pick<Reply, "status" | "body" | "retryAfter"> | null> {
+      const [film] = films;
+      const answer = film && (await askWithPiece(address, film));
+      if (!answer) return null;
+      const body = (await answer.json().catch(() => null)) as Reply["body"];
+      return { status: answer.status, body, retryAfter: answer.headers.get("retry-after") };
+    },
+
+    /** Sends what is missing of each film that was begun; gives whether all of them are whole then. */
+    async finishFilms(address: string): Promise<boolean> {
+      for (const film of films) {
+        while (film.received < FILM.length && (await sendPiece(address, film)));
+        if (isOnItsWay(film) && !(await finish(address, film))) return false;
+      }
+      return true;
     },
 
     /** What of the acknowledged films is lost; empty when all is well. */

@@ -1,10 +1,10 @@
 /** A store of files that has no room for another one. */
 export class StorageFull extends Error {}
 
-/** What a disk says when it, or the part of it that is ours, is full. */
-const FULL = /^(ENOSPC|EDQUOT)$/;
+/** What a disk says when it, or the part of it that is ours, is full, and PostgreSQL of the disk it writes to (`disk_full`). */
+const FULL = /^(ENOSPC|EDQUOT|53100)$/;
 
-/** Whether an error, or what caused it, says that there is no room for a file (threat C2). */
+/** Whether an error, or what caused it, says that there is no room for a file or a row (threat C2). */
 export function isStorageFull(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if (cause instanceof StorageFull || ("code" in cause && FULL.test(String(cause.code)))) return true;

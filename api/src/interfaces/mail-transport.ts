@@ -31,3 +31,6 @@ export interface MailTransport {
 
 /** A mail server said that this email will never be taken. */
 export class EmailRejected extends Error {}
+
+/** No mail server can be reached, or it lets nobody in: no email is at fault. */
+export class MailServerAway extends Error {}

@@ -10,7 +10,7 @@ import { factorRecoveryJob } from "#modules/auth/factor-recovery/factor-recovery
 import { answerChecks } from "#modules/certificates/answer-checks.ts";
 import { filmQueue } from "#modules/films/film-queue.ts";
 import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts";
-import { sendWaiting } from "#modules/mail/outbox/mail-worker.ts";
+import { mailRounds } from "#modules/mail/outbox/mail-worker.ts";
 import { RECONCILE_AFTER_MS, reconcile } from "#modules/payments/orders/reconcile.ts";
 import { writeReminders } from "#modules/reminders/write-reminders.ts";
 import { writeSessionNotices } from "#modules/seminars/write-notices.ts";
@@ -71,7 +71,7 @@ export function jobsOf(context: Context, transport: MailTransport | null, log: F
     jobs.push({
       name: "mail",
       everyMs: 1_000,
-      run: (isStopped) => sendWaiting(work, transport.connections, isStopped),
+      run: mailRounds(work, transport.connections),
       close: transport.close,
     });
   }

@@ -1,5 +1,5 @@
 import nodemailer from "nodemailer";
-import { EmailRejected, type MailTransport } from "#interfaces/mail-transport.ts";
+import { EmailRejected, MailServerAway, type MailTransport } from "#interfaces/mail-transport.ts";
 
 /** Longest waits for a mail server that is slow or silent. */
 export interface SmtpWaits {
@@ -13,6 +13,12 @@ function isForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550 && responseCode <= 553;
+}
+
+/** Whether the server answered something about this email, rather than broke off or let nobody in. */
+function isAnswer(error: unknown): boolean {
+  const { code = "", responseCode } = error as { code?: string; responseCode?: number };
+  return ["EENVELOPE", "EMESSAGE"].includes(code) && responseCode !== undefined && responseCode !== 421;
 }
 
 /** How many connections to the mail server one process holds. */
@@ -48,7 +54,9 @@ export function smtpTransport(
         });
       } catch (error) {
         if (isForGood(error)) throw new EmailRejected((error as Error).message);
-        throw error;
+        // A server that broke off is asked without the email: only then it is known which of the two is at fault.
+        const isThere = isAnswer(error) || (await transport.verify().catch(() => false));
+        throw isThere ? error : new MailServerAway((error as Error).message, { cause: error });
       }
     },
     close: () => transport.close(),

@@ -44,8 +44,8 @@ function fromValidation(issues: readonly ZodFastifySchemaValidationError[]): Pro
 function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error.validation);
-  if (isDatabaseUnavailable(error)) return new Problem("server.unavailable", { retryAfter: 2 });
   if (isStorageFull(error)) return new Problem("server.disk_full");
+  if (isDatabaseUnavailable(error)) return new Problem("server.unavailable", { retryAfter: 2 });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
   if (known) return new Problem(known);
@@ -127,7 +127,7 @@ export function registerErrors(app: FastifyInstance, { keys }: Pick<Context, "ke
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     if (!problem) request.log.error({ err: error }, "request failed");
-    if (isStorageFull(error)) request.log.error({ err: error }, "there is no room for a file");
+    if (isStorageFull(error)) request.log.error({ err: error }, "there is no room on the disk");
     // The line of the request has its network.
     if (problem && SECURITY_EVENTS.has(problem.code))
       request.log.warn({ event: problem.code, ...pseudonymsOf({ keys }, request, problem) }, "security event");

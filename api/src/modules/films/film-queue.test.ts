@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Db } from "#database/database.ts";
 import { lectures } from "#database/tables/courses.ts";
 import { filmFiles, films } from "#database/tables/films.ts";
+import { Problem } from "#errors/problem.ts";
 import { FilmError } from "#interfaces/video-encoder.ts";
 import { type FakeEncoder, fakeEncoder } from "#test/support/fake-encoder.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
@@ -259,6 +260,33 @@ test("what may pass is tried again, later each time, and then no more", async ()
     ["failed", 3, "broken_off"],
     ["failed", 3, "broken_off"],
   ]);
+});
+
+test("a store that is away for an hour costs no film a try: it waits, says why, and is made then", async () => {
+  const all = await oneFilm();
+  const { storage } = all.context;
+  let isAway = true;
+  const away = {
+    ...storage,
+    stream: async (...words: Parameters<typeof storage.stream>) => {
+      if (isAway) throw new Problem("server.unavailable");
+      return await storage.stream(...words);
+    },
+  };
+  const work = filmQueue({ ...all.context, storage: away }, all.app.log);
+  const states: unknown[] = [];
+
+  for (let minutes = 0; minutes < 60; minutes += 10) {
+    await work(goesOn);
+    const film = await filmOf(all);
+    states.push([film?.state, film?.attempts, film?.fault]);
+    all.advance(600);
+  }
+  isAway = false;
+  await work(goesOn);
+
+  expect(states).toEqual(Array.from({ length: 6 }, () => ["waiting", 0, "storage"]));
+  expect(await filmOf(all)).toMatchObject({ state: "done", attempts: 1, fault: null });
 });
 
 test("nothing of a film is seen before all of it is stored", async () => {

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import type { FilmFault } from "@academy/shared/contract/staff/films";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
 import { isStorageFull } from "#errors/storage-full.ts";
 import { FilmError, type VideoEncoder } from "#interfaces/video-encoder.ts";
 import { removeUnusedFiles } from "./film-files.ts";
@@ -29,6 +30,9 @@ type QueueContext = Pick<Context, "db" | "clock" | "storage" | "config" | "encod
 
 /** The server leaves, or somebody else has the film: nothing of the film failed. */
 class Interrupted extends Error {}
+
+/** A store that cannot be reached says nothing about the film: it waits, however long. */
+const isStoreAway = (error: unknown) => error instanceof Problem && error.code === "server.unavailable";
 
 function faultOf(error: unknown): FilmFault {
   if (error instanceof FilmError) return error.fault;
@@ -70,11 +74,12 @@ export function filmQueue(context: QueueContext, log: FastifyBaseLogger) {
 
   async function failed(film: FilmRow, worker: string, error: unknown): Promise<void> {
     const fault = faultOf(error);
-    const isLast = LASTING.includes(fault) || film.attempts >= ATTEMPTS_MOST;
+    const isTry = !isStoreAway(error);
+    const isLast = isTry && (LASTING.includes(fault) || film.attempts >= ATTEMPTS_MOST);
     const now = clock();
     const again = isLast ? null : new Date(now.getTime() + WAIT_MS * 2 ** (film.attempts - 1));
     log.warn({ film: film.key, fault, err: error, again }, "a film could not be made smaller");
-    await repository.fail(worker, fault, { now, again });
+    await repository.fail(worker, fault, { now, again, isTry });
   }
 
   async function work(film: FilmRow, worker: string, by: VideoEncoder, isStopped: () => boolean): Promise<void> {

@@ -132,8 +132,12 @@ export function filmsRepository(db: Db) {
       return rows.length > 0;
     },
 
-    /** Ends a try: the film waits for the next one, or has failed. */
-    async fail(worker: string, fault: FilmFault, { now, again }: { now: Date; again: Date | null }): Promise<void> {
+    /** Ends a try: the film waits for the next one, or has failed. What was no try of its own does not count. */
+    async fail(
+      worker: string,
+      fault: FilmFault,
+      { now, again, isTry = true }: { now: Date; again: Date | null; isTry?: boolean },
+    ): Promise<void> {
       await db
         .update(films)
         .set({
@@ -142,6 +146,7 @@ export function filmsRepository(db: Db) {
           worker: null,
           leaseUntil: null,
           ...(again && { notBefore: again }),
+          ...(!isTry && { attempts: sql`${films.attempts} - 1` }),
           changedAt: now,
         })
         .where(held(worker));

@@ -3,12 +3,12 @@ import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { EmailRejected, type SendEmail } from "#interfaces/mail-transport.ts";
+import { EmailRejected, MailServerAway, type SendEmail } from "#interfaces/mail-transport.ts";
 import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts";
 import { academyWithInvoices, PAYER } from "#test/support/academy-with-invoices.ts";
 import { mailWork } from "#test/support/mail-work.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
-import { backOffSeconds, sendNext, sendWaiting, withoutPersons } from "./mail-worker.ts";
+import { backOffSeconds, mailRounds, sendNext, sendWaiting, withoutPersons } from "./mail-worker.ts";
 import { outboxRepository } from "./outbox.ts";
 
 const refuse: SendEmail = async () => {
@@ -50,6 +50,42 @@ test("an email that cannot be sent is tried again later, longer each time, and g
   expect(await rows(api, "attempts, last_error, given_up_at is not null as given_up")).toEqual([
     { attempts: 8, last_error: "mailbox unavailable", given_up: true },
   ]);
+});
+
+test("while the mail server is away no email loses a try, and when it is back they leave in their order", async () => {
+  const api = await startTestApi();
+  const queued: string[] = [];
+  const tried: string[] = [];
+  let isAway = true;
+  const round = mailRounds(
+    mailWork(api, async ({ to }) => {
+      tried.push(to);
+      if (isAway) throw new MailServerAway(`connect ECONNREFUSED for ${to}`);
+    }),
+    1,
+  );
+
+  for (let minutes = 0; minutes < 90; minutes += 10) {
+    queued.push((await api.registered({ verified: false })).email);
+    await round(() => false);
+    // Left alone until a while later.
+    await round(() => false);
+    api.advance(600);
+  }
+  const during = { tried: [...tried], rows: await rows(api, "attempts, last_error, given_up_at") };
+  isAway = false;
+  await round(() => false);
+
+  expect(during.tried).toEqual(queued.map(() => queued[0]));
+  expect(during.rows[0]).toEqual({
+    attempts: 0,
+    last_error: "connect ECONNREFUSED for (recipient)",
+    given_up_at: null,
+  });
+  expect(tried.slice(queued.length)).toEqual(queued);
+  expect(await rows(api, "attempts, sent_at is not null as sent")).toEqual(
+    queued.map(() => ({ attempts: 1, sent: true })),
+  );
 });
 
 test("an email takes the invoice along that it is about, drawn when it leaves", async () => {

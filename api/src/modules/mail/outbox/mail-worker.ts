@@ -2,7 +2,7 @@ import { withTimeout } from "@academy/shared/time/with-timeout";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "#database/database.ts";
 import type { Clock } from "#interfaces/clock.ts";
-import { type Attachment, EmailRejected, type SendEmail } from "#interfaces/mail-transport.ts";
+import { type Attachment, EmailRejected, MailServerAway, type SendEmail } from "#interfaces/mail-transport.ts";
 import { type Expiry, outboxRepository, type QueuedEmail } from "./outbox.ts";
 
 /** After this many failures an email is given up and stays for the operator to see. */
@@ -13,6 +13,9 @@ const TRY_SECONDS = 60;
 
 /** How long an email belongs to the process that took it: longer than any try. */
 const LEASE_SECONDS = 2 * TRY_SECONDS;
+
+/** How long a mail server that is away is left alone, in milliseconds. */
+const AWAY_MS = 15_000;
 
 /** What the worker works with. */
 export interface MailWork {
@@ -43,7 +46,10 @@ export function backOffSeconds(attempts: number): number {
   return 30 * 2 ** (attempts - 1);
 }
 
-/** Sends one waiting email; false when none is waiting. No transaction is open meanwhile: a slow mail server slows nobody else. */
+/**
+ * Sends one waiting email; false when none is waiting. No transaction is open meanwhile: a slow mail server slows nobody else. Throws
+ * `MailServerAway` where no email is at fault; the email waits on then, in its place.
+ */
 export async function sendNext({ db, send, invoice, expiry, clock, log, domain }: MailWork): Promise<boolean> {
   const emails = outboxRepository(db);
   const mail = await emails.claim(clock(), LEASE_SECONDS);
@@ -61,32 +67,54 @@ export async function sendNext({ db, send, invoice, expiry, clock, log, domain }
     });
     await withTimeout(TRY_SECONDS * 1000, sending, "the mail server took too long");
   } catch (error) {
-    await giveBack(error);
+    const message = error instanceof Error ? error.message : String(error);
+    const reason = withoutPersons(message.replaceAll(mail.recipient, "(recipient)"));
+    if (error instanceof MailServerAway) {
+      await emails.giveBack(mail, reason, clock());
+      throw new MailServerAway(reason);
+    }
+    const isOver = mail.attempts >= ATTEMPTS_MAX || error instanceof EmailRejected;
+    const notBefore = new Date(clock().getTime() + backOffSeconds(mail.attempts) * 1000);
+    await emails.failed(mail, reason, isOver ? { givenUpAt: clock() } : { notBefore });
+    log.warn({ mail: mail.id, attempts: mail.attempts, isOver, reason }, "an email could not be sent");
     return true;
   }
   await emails.sent(mail, clock());
   if (mail.codeLinkHash !== null) await expiry.left(mail.codeLinkHash, clock());
   return true;
-
-  async function giveBack(error: unknown): Promise<void> {
-    if (!mail) return;
-    const message = error instanceof Error ? error.message : String(error);
-    const reason = withoutPersons(message.replaceAll(mail.recipient, "(recipient)"));
-    const isOver = mail.attempts >= ATTEMPTS_MAX || error instanceof EmailRejected;
-    const notBefore = new Date(clock().getTime() + backOffSeconds(mail.attempts) * 1000);
-    await emails.failed(mail, reason, isOver ? { givenUpAt: clock() } : { notBefore });
-    log.warn({ mail: mail.id, attempts: mail.attempts, isOver, reason }, "an email could not be sent");
-  }
 }
 
 function outgoing({ recipient, subject, text, html, replyTo, unsubscribe }: QueuedEmail) {
   return { to: recipient, subject, text, html, replyTo, unsubscribe };
 }
 
-/** Sends all emails that wait, a few side by side, until none is left or the process stops. */
-export async function sendWaiting(work: MailWork, lanes: number, isStopped: () => boolean): Promise<void> {
+/**
+ * Sends all emails that wait, the oldest first and a few side by side, until none is left or the process stops. Gives why the mail
+ * server is away, when it is; null while it takes emails.
+ */
+export async function sendWaiting(work: MailWork, lanes: number, isStopped: () => boolean): Promise<string | null> {
+  let away: string | null = null;
   const lane = async () => {
-    while (!isStopped() && (await sendNext(work)));
+    try {
+      while (away === null && !isStopped() && (await sendNext(work)));
+    } catch (error) {
+      if (!(error instanceof MailServerAway)) throw error;
+      away = error.message;
+    }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+  return away;
+}
+
+/** The rounds of one process over its emails. While the mail server is away they wait in their order, however long, and it is asked now and then. */
+export function mailRounds(work: MailWork, lanes: number): (isStopped: () => boolean) => Promise<void> {
+  let asksAgainAt = 0;
+  return async (isStopped) => {
+    const now = work.clock().getTime();
+    if (now < asksAgainAt) return;
+    const away = await sendWaiting(work, lanes, isStopped);
+    if (away === null) return;
+    asksAgainAt = now + AWAY_MS;
+    work.log.warn({ reason: away }, "the mail server is away: emails wait");
+  };
 }

@@ -113,6 +113,14 @@ export function outboxRepository(db: Db) {
         .where(eq(outbox.id, mail.id));
     },
 
+    /** Gives an email back as if it had never been tried: the mail server is away. */
+    async giveBack(mail: QueuedEmail, reason: string, now: Date): Promise<void> {
+      await db
+        .update(outbox)
+        .set({ attempts: mail.attempts - 1, notBefore: now, lastError: reason })
+        .where(eq(outbox.id, mail.id));
+    },
+
     async drop(id: number): Promise<void> {
       await db.delete(outbox).where(eq(outbox.id, id));
     },
