@@ -126,6 +126,20 @@ test("a database that is away is told as 503 with Retry-After", async () => {
   expect([status, body.code, headers["retry-after"]]).toEqual([503, "server.unavailable", "2"]);
 });
 
+test("a PostgreSQL whose disk is full is told as 507, not as one that is away", async () => {
+  const api = await startTestApi();
+  api.context.db.select = () => {
+    throw new Error("Failed query", {
+      cause: Object.assign(new Error('could not extend file "base/1/2": No space left on device'), { code: "53100" }),
+    });
+  };
+
+  const { status, body } = await api.call("GET", "/api/courses/partners/");
+
+  Reflect.deleteProperty(api.context.db, "select");
+  expect([status, body.code]).toEqual([507, "server.disk_full"]);
+});
+
 test("without room on the disk writes are refused and reads go on", async () => {
   let isFull = false;
   const api = await startTestApi({ hasRoom: async () => !isFull });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { release } from "#release/release.ts";
@@ -74,4 +74,15 @@ test("a write that fails leaves no draft behind", async () => {
   await expect(new DiskObjects(folder).write("registry.json", Buffer.from("{}"))).rejects.toThrow("cannot be used");
 
   expect(await readdir(folder)).toEqual(["registry.json"]);
+});
+
+test("a line of the audit log that broke off on a full disk does not spoil the next one", async () => {
+  const folder = await temporaryFolder();
+  const store = new Store(new DiskObjects(folder));
+  await store.note({ action: "pin", part: "auth", from: null, to: V1 });
+  await appendFile(join(folder, "audit.jsonl"), '{"at":"2026-11-23T00:00:00.000Z","acti');
+
+  await store.note({ action: "unpin", part: "auth", from: null, to: V1 });
+
+  expect((await store.audit(9)).map(({ action }) => action)).toEqual(["unpin", "pin"]);
 });
