@@ -13,6 +13,9 @@ import { newPlace, startServer } from "./running-server.ts";
 const AWAY_MINUTES = 60;
 const STEP_MINUTES = 5;
 
+/** How many have an account before: each asks for a recovery now and then, and no more often than anybody may. */
+const KNOWN = 3;
+
 /** How many emails a process sends side by side: so far one may overtake another. */
 const LANES = 3;
 
@@ -81,15 +84,17 @@ test("a mail server that is away for an hour costs no email: all leave in their 
     return isThere();
   };
   const acked = nothing();
-  const known = await register(call, acked);
-  expect(await arrived(() => mail.received.length === 1)).toBe(true);
+  for (let count = 0; count < KNOWN; count++) await register(call, acked);
+  const known = [...acked.accounts];
+  expect(await arrived(() => mail.received.length === KNOWN)).toBe(true);
 
   await mail.goAway();
   const answers: number[] = [];
-  await clock.passes(AWAY_MINUTES, STEP_MINUTES, async () => {
+  await clock.passes(AWAY_MINUTES, STEP_MINUTES, async (step) => {
     const before = acked.accounts.length;
     await register(call, acked);
-    const recovery = await call("POST", "/api/student/auth/recovery/", { body: { email: known?.email } });
+    const { email } = known[step % KNOWN] ?? {};
+    const recovery = await call("POST", "/api/student/auth/recovery/", { body: { email } });
     const message = { name: "Aida", email: "aida@example.com", message: "Hello" };
     const feedback = await call("POST", "/api/courses/feedback/", { body: message });
     answers.push(acked.accounts.length - before, recovery.status, feedback.status);
@@ -97,7 +102,7 @@ test("a mail server that is away for an hour costs no email: all leave in their 
   const duringOutage = mail.received.length;
   await mail.comeBack();
   await clock.passes(1, 1, async () => {});
-  const newcomers = acked.accounts.slice(1);
+  const newcomers = acked.accounts.slice(KNOWN);
   const codeOf = (email: string) => {
     const letter = mail.received.findLast(({ to }) => to === email)?.text ?? "";
     return /^Subject: (\d{4}) is your code/m.exec(letter)?.[1];
@@ -110,7 +115,7 @@ test("a mail server that is away for an hour costs no email: all leave in their 
     verified.push((await call("POST", "/api/student/auth/verify-email/", { token, body })).status);
   }
   const signedIn = await call("POST", "/api/student/auth/token/", {
-    body: { email: known?.email, password: PASSWORD },
+    body: { email: known[0]?.email, password: PASSWORD },
   });
   await server.kill("SIGTERM");
 
@@ -126,7 +131,7 @@ test("a mail server that is away for an hour costs no email: all leave in their 
     `an hour without mail: ${newcomers.length} registered meanwhile, ${numbers.length} emails arrived, ${rows.length - left.length} codes were replaced\n`,
   );
   expect(answers).toEqual(Array.from({ length: AWAY_MINUTES / STEP_MINUTES }, () => [1, 200, 201]).flat());
-  expect([duringOutage, isComplete, signedIn.status]).toEqual([1, true, 200]);
+  expect([duringOutage, isComplete, signedIn.status]).toEqual([KNOWN, true, 200]);
   expect(rows.filter(({ givenUpAt, lastError }) => givenUpAt && lastError !== "another code took its place")).toEqual(
     [],
   );

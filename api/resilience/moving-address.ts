@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** An address that leads to one server and later to another, as an operator's virtual one does; it ends with the test. */
+/** An address that leads to one server and later to another, as an operator's virtual one does, and breaks what led to the first; it ends with the test. */
 export async function movingAddress(first: number): Promise<{ port: number; moveTo: (port: number) => void }> {
   let target = first;
   const open = new Set<Socket>();
@@ -29,6 +29,7 @@ export async function movingAddress(first: number): Promise<{ port: number; move
     port: (server.address() as AddressInfo).port,
     moveTo: (port) => {
       target = port;
+      for (const socket of open) socket.destroy();
     },
   };
 }
