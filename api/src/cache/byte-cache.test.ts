@@ -38,3 +38,12 @@ test("what could not be made is tried again", async () => {
 
   expect(made).toEqual(["a"]);
 });
+
+test("names take room as well", async () => {
+  const { get, made } = startCache();
+  const [one, other] = ["x", "y"].map((letter) => letter.repeat(50));
+
+  for (const name of [one, other, one]) await get(name ?? "", 1);
+
+  expect(made).toEqual([one, other, one]);
+});

@@ -1,5 +1,5 @@
 /**
- * Keeps what was made, as many bytes as are allowed, the last used longest. Whoever asks for a thing while it is being made waits
+ * Keeps what was made, as many bytes as are allowed with the names, the last used longest. Whoever asks for a thing while it is being made waits
  * for the same one. A name says everything the thing depends on, so nothing that is kept grows stale.
  */
 export function createByteCache<Made extends { bytes: Buffer }>(keptBytes: number) {
@@ -9,11 +9,11 @@ export function createByteCache<Made extends { bytes: Buffer }>(keptBytes: numbe
 
   function keep(name: string, made: Made): Made {
     kept.set(name, made);
-    weight += made.bytes.length;
+    weight += name.length + made.bytes.length;
     for (const [oldest, { bytes }] of kept) {
       if (weight <= keptBytes) break;
       kept.delete(oldest);
-      weight -= bytes.length;
+      weight -= oldest.length + bytes.length;
     }
     return made;
   }

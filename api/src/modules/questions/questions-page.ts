@@ -1,6 +1,7 @@
 import { page as pageOf } from "@academy/shared/contract/page";
-import { Question, QuestionSearch } from "@academy/shared/contract/questions";
+import { Question, type QuestionSearch } from "@academy/shared/contract/questions";
 import type * as z from "zod/mini";
+import { createByteCache } from "#cache/byte-cache.ts";
 import { batchLoader } from "#database/batch-loader.ts";
 import type { Db } from "#database/database.ts";
 import { serialize } from "#http/responses/serialize.ts";
@@ -11,8 +12,8 @@ import type { QuestionRow } from "./questions.repository.ts";
 
 const Page = pageOf(Question);
 
-/** How many questions a page has when its reader names no number. */
-const FIRST_PAGE = QuestionSearch.parse({}).limit;
+/** How many bytes of pages are kept; the rows they were written from take some three times as much beside them. */
+const KEPT_BYTES = 8 * 1024 * 1024;
 
 /** Questions of a lecture under a search, one more than asked for when there are more, and how many there are in all. */
 interface FoundPage {
@@ -21,8 +22,8 @@ interface FoundPage {
   total: number;
 }
 
-/** A page that is the same for all, with its answer as bytes. */
-type FirstPage = FoundPage & { answer: Buffer };
+/** A page with its answer for all who wrote none of its questions. */
+type SharedPage = FoundPage & { bytes: Buffer };
 
 /** Nobody's eyes: what everybody sees who wrote none of the questions. */
 const NOBODY: Reader = { studentId: 0, now: new Date(0) };
@@ -37,10 +38,6 @@ function present({ search, rows, total }: FoundPage, reader: Reader): z.output<t
     total,
   };
 }
-
-/** A page that nobody has looked for and everybody opens first. */
-const isFirst = ({ q, filter, cursor, limit }: QuestionSearch) =>
-  !q && !cursor && filter === "all" && limit === FIRST_PAGE;
 
 /** Reads pages of questions and writes them as text, or as the bytes of an answer that many get. */
 export function questionsPages(db: Db) {
@@ -71,34 +68,26 @@ export function questionsPages(db: Db) {
 
   const versionOf = batchLoader<number, string>((lectures) => repository.versions(lectures));
 
-  /** First pages are read and written once for all who ask at the same moment. */
-  const readFirst = batchLoader<string, FirstPage>(async (keys) => {
-    const pages = keys.map(async (key) => {
-      const [lecture, sort] = key.split(" ");
-      const page = await find(Number(lecture), QuestionSearch.parse({ sort }));
-      return [key, { ...page, answer: Buffer.from(serialize(Page, present(page, NOBODY))) }] as const;
-    });
-    return new Map(await Promise.all(pages));
-  });
+  const cached = createByteCache<SharedPage>(KEPT_BYTES);
 
-  /** As many as there are lectures with questions, in each order. */
-  const kept = new Map<string, FirstPage & { version: string }>();
-
-  /** A lecture's first page, read anew only when its version is another; who may read it is decided elsewhere. */
-  async function firstPage(lectureId: number, sort: QuestionSearch["sort"]): Promise<FirstPage | undefined> {
-    const key = `${lectureId} ${sort}`;
+  /**
+   * A page of a lecture in one of its orders, read and written anew only when the lecture's version is another; who may read it is
+   * decided elsewhere. Nothing for a lecture that never had a question.
+   */
+  async function sharedPage(lectureId: number, search: QuestionSearch): Promise<SharedPage | undefined> {
     const version = await versionOf(lectureId);
-    const known = kept.get(key);
-    if (known && known.version === version) return known;
-    const page = await readFirst(key);
-    // The page was read after the version, so it is never older than the version it is kept under.
-    if (page && version) kept.set(key, { ...page, version });
-    return page;
+    if (version === undefined) return undefined;
+    const { sort, filter, limit, cursor } = search;
+    // The page is read after the version, so it is never older than the version it is kept under.
+    return cached([lectureId, version, sort, filter, limit, cursor].join(" "), async () => {
+      const page = await find(lectureId, search);
+      return { ...page, bytes: Buffer.from(serialize(Page, present(page, NOBODY))) };
+    });
   }
 
   return async (lectureId: number, search: QuestionSearch, reader: Reader): Promise<string | Buffer> => {
-    const shared = isFirst(search) ? await firstPage(lectureId, search.sort) : undefined;
-    if (shared?.rows.every(({ question }) => question.studentId !== reader.studentId)) return shared.answer;
+    const shared = search.q ? undefined : await sharedPage(lectureId, search);
+    if (shared?.rows.every(({ question }) => question.studentId !== reader.studentId)) return shared.bytes;
     return serialize(Page, present(shared ?? (await find(lectureId, search)), reader));
   };
 }

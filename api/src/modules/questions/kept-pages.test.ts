@@ -2,12 +2,16 @@ import { QuestionSearch } from "@academy/shared/contract/questions";
 import { type SQL, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
+import { writeCursor } from "./cursor.ts";
 import { questionsPages } from "./questions-page.ts";
 
 const LECTURE = 2;
 
-/** A lecture with two questions, one of them answered, as somebody reads it who wrote none of them. */
-async function firstPage() {
+/** A place above all questions: the page that begins there shows the same as the first one. */
+const TOP = writeCursor({ sort: "newest", id: 2_000_000_000, title: "" });
+
+/** A lecture with two questions, one of them answered, as somebody reads its pages who wrote none of them. */
+async function keptPages() {
   const api = await startTestApi();
   const asker = await api.student({ bought: true });
   const reader = await api.student({ bought: true });
@@ -17,9 +21,12 @@ async function firstPage() {
   const { body } = await api.call("GET", `/api/courses/lectures/${LECTURE}/questions/?sort=oldest`, undefined, reader);
   await api.call("POST", "/api/courses/answers/", { question: body.items[0].id, content: "Yes." }, reader);
   const pages = questionsPages(api.context.db);
+  const readOne = (lecture: number, search: object) =>
+    pages(lecture, QuestionSearch.parse(search), { studentId: reader.id, now: api.now() });
+  /** The first page, and the one that begins at a place. */
   const read = async (lecture = LECTURE) => {
-    const answer = await pages(lecture, QuestionSearch.parse({}), { studentId: reader.id, now: api.now() });
-    return { answer, page: JSON.parse(String(answer)) };
+    const answers = await Promise.all([readOne(lecture, {}), readOne(lecture, { cursor: TOP })]);
+    return { answers, pages: answers.map((answer) => JSON.parse(String(answer))) };
   };
   return { api, read };
 }
@@ -73,15 +80,15 @@ const changes: [what: string, SQL, seen: object][] = [
   ],
 ];
 
-test.each(changes)("the first page that is asked for next shows %s", async (_, change, seen) => {
-  const { api, read } = await firstPage();
+test.each(changes)("the page that is asked for next shows %s, the first one and one by its place", async (_, change, seen) => {
+  const { api, read } = await keptPages();
   const before = await read();
 
   await api.context.db.execute(change);
 
   const after = await read();
-  expect(after.page).toMatchObject(seen);
-  expect(before.page).not.toMatchObject(seen);
+  for (const page of after.pages) expect(page).toMatchObject(seen);
+  for (const page of before.pages) expect(page).not.toMatchObject(seen);
 });
 
 /** What leaves the page as it is. */
@@ -108,21 +115,23 @@ const others: [what: string, change: (api: TestApi) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(others)("the first page is kept as it was given after %s", async (_, change) => {
-  const { api, read } = await firstPage();
+test.each(others)("pages are kept as they were given after %s", async (_, change) => {
+  const { api, read } = await keptPages();
   const before = await read();
 
   await change(api);
 
-  expect((await read()).answer).toBe(before.answer);
+  const after = await read();
+  expect(after.answers.map((answer, at) => answer === before.answers[at])).toEqual([true, true]);
 });
 
 test("a lecture gets its first question after its page was read empty", async () => {
-  const { api, read } = await firstPage();
+  const { api, read } = await keptPages();
   const before = await read(5);
   await api.context.db.execute(
     sql`insert into questions (lecture_id, student_id, title, content, created_at) select 5, ${ASKER}, 'First?', 'x', now()`,
   );
 
-  expect([before.page.total, (await read(5)).page.total]).toEqual([0, 1]);
+  const after = await read(5);
+  expect([...before.pages, ...after.pages].map(({ total }) => total)).toEqual([0, 0, 1, 1]);
 });
