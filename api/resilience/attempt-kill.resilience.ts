@@ -6,6 +6,7 @@ import { expect, inject, test } from "vitest";
 import { testAttempts } from "#database/tables/attempts.ts";
 import { topicResults } from "#database/tables/certificates.ts";
 import { lectures } from "#database/tables/courses.ts";
+import { attemptLoaders } from "#modules/attempts/attempt-loaders.ts";
 import { attemptsRepository } from "#modules/attempts/attempts.repository.ts";
 import { isRight } from "#modules/attempts/mark-answer.ts";
 import { shownQuestions } from "#modules/attempts/shown-questions.ts";
@@ -72,11 +73,11 @@ const runsOut = (place: Place, { id }: Attempt, saved: readonly Saved[]) =>
 /** What is wrong with how the attempt ended. */
 const faultsOf = (place: Place, { id }: Attempt) =>
   inDatabase(place, async (db) => {
-    const attempts = attemptsRepository(db);
-    const row = await attempts.find(id);
+    const attempts = attemptLoaders(db);
+    const row = await attempts.attempt(id);
     if (!row?.submittedAt) return ["the attempt was not ended"];
     const answers = await attempts.answers(id);
-    const shown = await shownQuestions(db, row);
+    const shown = await shownQuestions(attempts.questions, row);
     const score = shown.filter((each, q) => isRight(each, answers.get(q + 1)?.answer ?? null)).length;
     const results = await db.select().from(topicResults).where(eq(topicResults.studentId, row.studentId));
     return [

@@ -1,7 +1,7 @@
 import type { Attempt, AttemptAnswer, AttemptQuestion } from "@academy/shared/contract/tests";
 import { eq } from "drizzle-orm";
 import { lectures } from "#database/tables/courses.ts";
-import { attemptsRepository } from "#modules/attempts/attempts.repository.ts";
+import { attemptLoaders } from "#modules/attempts/attempt-loaders.ts";
 import { rightAnswer } from "#modules/attempts/mark-answer.ts";
 import { shownQuestions } from "#modules/attempts/shown-questions.ts";
 import type { TestApi, TestStudent } from "./test-api.ts";
@@ -30,8 +30,9 @@ export async function begin(api: TestApi, student: TestStudent, topicId = TOPIC)
 
 /** The right answers of an attempt, as only the server can know them. */
 export async function rightAnswers({ context: { db } }: TestApi, id: number): Promise<AttemptAnswer[]> {
-  const attempt = await attemptsRepository(db).find(id);
-  return attempt ? (await shownQuestions(db, attempt)).map(rightAnswer) : [];
+  const { attempt: find, questions } = attemptLoaders(db);
+  const attempt = await find(id);
+  return attempt ? (await shownQuestions(questions, attempt)).map(rightAnswer) : [];
 }
 
 /** Answers so many questions of an attempt rightly, from the first one on. */

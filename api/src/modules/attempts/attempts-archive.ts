@@ -40,7 +40,7 @@ export async function archiveOfAttempts(db: Db, studentId: number, language: Lan
     .orderBy(asc(testAttempts.id));
   const archive = [];
   for (const { attempt, topic } of rows) {
-    const shown = await shownQuestions(db, attempt);
+    const shown = await shownQuestions(attemptsRepository(db).questions, attempt);
     const answers = await attemptsRepository(db).answers(attempt.id);
     archive.push({
       topic,

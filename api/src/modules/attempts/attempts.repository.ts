@@ -1,7 +1,6 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
-import { topicResults } from "#database/tables/certificates.ts";
 import { topics } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
 import { testQuestions, topicTests } from "#database/tables/tests.ts";
@@ -28,12 +27,6 @@ export function attemptsRepository(db: Db) {
         .where(and(eq(topicTests.topicId, topicId), isNull(topicTests.withdrawnAt)));
       return row ?? null;
     },
-
-    tests: (topicIds: readonly number[]): Promise<TopicTestRow[]> =>
-      db
-        .select()
-        .from(topicTests)
-        .where(and(inArray(topicTests.topicId, [...topicIds]), isNull(topicTests.withdrawnAt))),
 
     /** The versions of questions that an attempt draws from now. */
     pool: async (topicId: number): Promise<number[]> =>
@@ -67,11 +60,6 @@ export function attemptsRepository(db: Db) {
     async begin(row: Omit<typeof testAttempts.$inferInsert, "id">): Promise<AttemptRow> {
       const [made] = await db.insert(testAttempts).values(row).returning();
       return made as AttemptRow;
-    },
-
-    async find(id: number): Promise<AttemptRow | null> {
-      const [row] = await db.select().from(testAttempts).where(eq(testAttempts.id, id));
-      return row ?? null;
     },
 
     /** An attempt, held until the transaction ends. */
@@ -126,16 +114,6 @@ export function attemptsRepository(db: Db) {
       return row ?? null;
     },
 
-    /** How many questions of these attempts have an answer. */
-    async answered(attemptIds: readonly number[]): Promise<Map<number, number>> {
-      const rows = await db
-        .select({ attemptId: testAnswers.attemptId, number: count() })
-        .from(testAnswers)
-        .where(and(inArray(testAnswers.attemptId, [...attemptIds]), isNotNull(testAnswers.answer)))
-        .groupBy(testAnswers.attemptId);
-      return new Map(rows.map(({ attemptId, number }) => [attemptId, number]));
-    },
-
     async saveAnswer(row: AnswerRow): Promise<void> {
       const { attemptId, number, ...change } = row;
       await db
@@ -151,15 +129,6 @@ export function attemptsRepository(db: Db) {
         .where(eq(testAttempts.id, id));
     },
 
-    /** When a student passed these tests. */
-    async passedAt(studentId: number, topicIds: readonly number[]): Promise<Map<number, Date>> {
-      const rows = await db
-        .select({ topicId: topicResults.topicId, passedAt: topicResults.passedAt })
-        .from(topicResults)
-        .where(and(eq(topicResults.studentId, studentId), inArray(topicResults.topicId, [...topicIds])));
-      return new Map(rows.map(({ topicId, passedAt }) => [topicId, passedAt]));
-    },
-
     /** The topic of a test with its course, also when it was withdrawn. */
     async topic(topicId: number): Promise<{ title: string; courseId: number }> {
       const [row] = await db
@@ -172,4 +141,4 @@ export function attemptsRepository(db: Db) {
 }
 
 /** Whether an attempt is over. */
-export const hasEnded = (row: AttemptRow): row is EndedAttempt => row.submittedAt !== null;
+export const hasEnded = <Row extends AttemptRow>(row: Row): row is Row & EndedAttempt => row.submittedAt !== null;

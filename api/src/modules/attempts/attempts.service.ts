@@ -8,6 +8,7 @@ import { certificationAccess } from "#modules/courses/certification-access.ts";
 import { studentAccess } from "#modules/courses/student-access.ts";
 import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
+import { attemptLoaders } from "./attempt-loaders.ts";
 import { type AttemptRow, attemptsRepository } from "./attempts.repository.ts";
 import { endAttempt, endOverdue } from "./end-attempt.ts";
 import { presentAttempt } from "./present-attempt.ts";
@@ -19,33 +20,34 @@ import { startAttempt } from "./start-attempt.ts";
 export function attemptsService(context: Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "hasRoom">) {
   const { db, clock } = context;
   const repository = attemptsRepository(db);
+  const loaders = attemptLoaders(db);
   const certification = certificationAccess(context);
   const accessOf = studentAccess(db);
   const takeSave = createLocalRateLimit(clock, RATE_LIMITS.testSaves, "request.too_many");
 
   /** The student's own attempt; one of somebody else is not there. */
   async function own(studentId: number, id: number): Promise<AttemptRow> {
-    const attempt = await repository.find(id);
+    const attempt = await loaders.attempt(id);
     if (attempt?.studentId !== studentId) throw new Problem("attempt.not_yours");
     return attempt;
   }
 
   async function present(attempt: AttemptRow, language: Language): Promise<Attempt> {
     const { studentId, topicId } = attempt;
-    const [{ catalogue }, topic, shown, answers, passed] = await Promise.all([
+    const [{ catalogue }, shown, answers, passed] = await Promise.all([
       accessOf(studentId),
-      repository.topic(topicId),
-      shownQuestions(db, attempt),
-      repository.answers(attempt.id),
-      repository.passedAt(studentId, [topicId]),
+      shownQuestions(loaders.questions, attempt),
+      loaders.answers(attempt.id),
+      loaders.passedAt(studentId),
     ]);
-    const hasPassed = passed.has(topicId);
+    // The catalogue has no topic that was withdrawn; its attempts stay.
+    const { title } = catalogue.topic(topicId) ?? (await repository.topic(topicId));
     return presentAttempt({
       attempt,
-      topic: topic.title,
+      topic: title,
       shown,
       answers,
-      hasPassed,
+      hasPassed: passed.has(topicId),
       catalogue,
       language,
       now: clock(),
@@ -89,7 +91,9 @@ export function attemptsService(context: Pick<Context, "config" | "db" | "clock"
       const [attempt, { catalogue, enrolmentIn }] = await Promise.all([own(studentId, id), accessOf(studentId)]);
       const topic = catalogue.topic(attempt.topicId);
       if (topic && !enrolmentIn(topic.courseId)) throw new Problem("test.locked");
-      const saved = await saveAnswer(context, id, number, change);
+      const version = attempt.questions[number - 1];
+      const question = version === undefined ? undefined : (await loaders.questions([version])).get(version);
+      const saved = await saveAnswer(context, id, { number, question }, change);
       if (saved) return saved;
       await endAttempt(context, attempt, "clock");
       throw new Problem("attempt.over");

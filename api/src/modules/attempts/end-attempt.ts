@@ -29,7 +29,7 @@ export async function endAttempt(
     const attempt = await attempts.hold(id);
     const now = clock();
     if (!attempt || attempt.submittedAt || (by === "clock" && !isTimeUp(attempt, now))) return;
-    const shown = await shownQuestions(tx, attempt);
+    const shown = await shownQuestions(attempts.questions, attempt);
     const answers = await attempts.answers(id);
     const score = shown.filter((each, q) => isRight(each, answers.get(q + 1)?.answer ?? null)).length;
     const passed = score >= attempt.needed;

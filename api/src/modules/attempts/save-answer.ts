@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { AnswerChange, SavedAnswer } from "@academy/shared/contract/tests";
 import type * as z from "zod/mini";
 import type { Context } from "#context.ts";
-import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
+import type { TestQuestion } from "#schemas/test-question.ts";
 import { chosenAtOf, isRunning } from "./attempt-rules.ts";
 import { type AnswerRow, type AttemptRow, attemptsRepository } from "./attempts.repository.ts";
 import { checkedAnswer } from "./check-answer.ts";
@@ -12,21 +12,26 @@ import { shownQuestion } from "./shown-question.ts";
 /** What a browser sends of one question. */
 export type Change = z.output<typeof AnswerChange>;
 
+/** The question of an attempt that a choice is about, by its number there; a version is never changed, so it was read before. */
+export interface AnsweredQuestion {
+  number: number;
+  /** Nothing where the attempt has no such number. */
+  question: TestQuestion | undefined;
+}
+
 /** The change as a row of its question, checked against it. */
-async function changedRow(
-  tx: Db,
+function changedRow(
   { id, questions, seed, startedAt }: AttemptRow,
-  number: number,
+  { number, question }: AnsweredQuestion,
   { answer, marked, chosen_at }: Change,
   { before, now }: { before: AnswerRow | null; now: Date },
-): Promise<AnswerRow> {
+): AnswerRow {
   const version = questions[number - 1];
-  const content = version === undefined ? undefined : (await attemptsRepository(tx).questions([version])).get(version);
-  if (version === undefined || !content) throw new Problem("question.unknown");
+  if (version === undefined || !question) throw new Problem("question.unknown");
   return {
     attemptId: id,
     number,
-    answer: answer && checkedAnswer(shownQuestion(content, version, seed), answer),
+    answer: answer && checkedAnswer(shownQuestion(question, version, seed), answer),
     marked: marked ?? before?.marked ?? false,
     chosenAt: chosenAtOf(chosen_at, { startedAt }, now),
     savedAt: now,
@@ -43,7 +48,7 @@ const isSame = (one: AnswerRow | null, other: AnswerRow) =>
 export async function saveAnswer(
   { db, clock }: Pick<Context, "db" | "clock">,
   attemptId: number,
-  number: number,
+  answered: AnsweredQuestion,
   change: Change,
 ): Promise<SavedAnswer | null> {
   return db.transaction(async (tx) => {
@@ -52,8 +57,8 @@ export async function saveAnswer(
     if (!attempt) throw new Problem("attempt.not_yours");
     const now = clock();
     if (!isRunning(attempt, now)) return null;
-    const before = await attempts.answer(attemptId, number);
-    const row = await changedRow(tx, attempt, number, change, { before, now });
+    const before = await attempts.answer(attemptId, answered.number);
+    const row = changedRow(attempt, answered, change, { before, now });
     const isLate = before !== null && row.chosenAt < before.chosenAt;
     const kept = isLate ? before : row;
     const changes = !isLate && !isSame(before, row);

@@ -1,13 +1,13 @@
-import type { Db } from "#database/database.ts";
-import { type AttemptRow, attemptsRepository } from "./attempts.repository.ts";
+import type { TestQuestion } from "#schemas/test-question.ts";
+import type { AttemptRow } from "./attempts.repository.ts";
 import { type ShownQuestion, shownQuestion } from "./shown-question.ts";
 
-/** The questions of an attempt as they were when it began, in its order. */
+/** The questions of an attempt as they were when it began, in its order; `questionsOf` reads versions by their rows. */
 export async function shownQuestions(
-  db: Db,
+  questionsOf: (versions: readonly number[]) => Promise<ReadonlyMap<number, TestQuestion>>,
   { questions: versions, seed }: Pick<AttemptRow, "questions" | "seed">,
 ): Promise<ShownQuestion[]> {
-  const contents = await attemptsRepository(db).questions(versions);
+  const contents = await questionsOf(versions);
   return versions.map((version) => {
     const question = contents.get(version);
     if (!question) throw new Error(`version ${version} of a question is gone, although versions stay (decision 0048)`);

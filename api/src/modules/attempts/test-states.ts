@@ -6,14 +6,9 @@ import {
   certificationAccess,
   type TopicCompletion,
 } from "#modules/courses/certification-access.ts";
+import { type AttemptWithAnswers, attemptLoaders } from "./attempt-loaders.ts";
 import { neededOf, waitAfter } from "./attempt-rules.ts";
-import {
-  type AttemptRow,
-  attemptsRepository,
-  type EndedAttempt,
-  hasEnded,
-  type TopicTestRow,
-} from "./attempts.repository.ts";
+import { type EndedAttempt, hasEnded, type TopicTestRow } from "./attempts.repository.ts";
 import { endOverdue } from "./end-attempt.ts";
 
 /** What a student's standing in one test is told from. */
@@ -22,9 +17,7 @@ interface TestFacts {
   topic: TopicCompletion;
   test: TopicTestRow;
   /** Of this test, the oldest first. */
-  attempts: readonly AttemptRow[];
-  /** Answers of the open attempt. */
-  answered: number;
+  attempts: readonly AttemptWithAnswers[];
   passedAt: Date | null;
   now: Date;
 }
@@ -49,7 +42,7 @@ function lockOf({ access, topic, attempts }: TestFacts, isWaiting: boolean): Tes
 
 /** One topic's test as its student stands in it. */
 export function presentTest(facts: TestFacts): TestState {
-  const { topic, test, attempts, answered, passedAt, now } = facts;
+  const { topic, test, attempts, passedAt, now } = facts;
   const ended = attempts.filter(hasEnded);
   const open = attempts.find((each) => !hasEnded(each));
   const { failures, until } = waitAfter(ended, test);
@@ -69,7 +62,7 @@ export function presentTest(facts: TestFacts): TestState {
     best: ended.length > 0 ? Math.max(...ended.map(({ score }) => score)) : null,
     passed_at: passedAt?.toISOString() ?? null,
     next_attempt_at: lock === "wait" ? (until?.toISOString() ?? null) : null,
-    open: open ? { id: open.id, ends_at: open.endsAt.toISOString(), answered } : null,
+    open: open ? { id: open.id, ends_at: open.endsAt.toISOString(), answered: open.answered } : null,
     history: ended.map(summaryOf).reverse(),
   };
 }
@@ -78,34 +71,29 @@ export function presentTest(facts: TestFacts): TestState {
 export function testStates(context: Pick<Context, "config" | "db" | "clock" | "hasRoom">) {
   const { db, clock } = context;
   const certification = certificationAccess(context);
-  const repository = attemptsRepository(db);
+  const loaders = attemptLoaders(db);
 
-  async function attemptsOf(studentId: number, topicIds: readonly number[]): Promise<AttemptRow[]> {
-    const attempts = await repository.ofStudent(studentId, topicIds);
-    return (await endOverdue(context, attempts)) ? repository.ofStudent(studentId, topicIds) : attempts;
+  /** A student's attempts, and when which test was passed; those whose time is up are ended first. */
+  async function standingOf(studentId: number) {
+    const read = () => Promise.all([loaders.attemptsOf(studentId), loaders.passedAt(studentId)]);
+    const standing = await read();
+    return (await endOverdue(context, standing[0])) ? read() : standing;
   }
 
   return async (student: StudentRow, courseId: number): Promise<TestStates> => {
-    const access = await certification(student, courseId);
-    const topicIds = access.topics.map(({ id }) => id);
-    const [tests, attempts] = await Promise.all([repository.tests(topicIds), attemptsOf(student.id, topicIds)]);
-    const passed = await repository.passedAt(student.id, topicIds);
-    const answered = await repository.answered(attempts.filter((each) => !hasEnded(each)).map(({ id }) => id));
+    const [access, tests, [attempts, passed]] = await Promise.all([
+      certification(student, courseId),
+      loaders.testsOf(courseId),
+      standingOf(student.id),
+    ]);
     const now = clock();
     return {
       server_time: now.toISOString(),
       usable_until: access.usableUntil?.toISOString() ?? null,
       tests: access.topics.flatMap((topic) => {
-        const test = tests.find(({ topicId }) => topicId === topic.id);
+        const test = tests.get(topic.id);
         const own = attempts.filter(({ topicId }) => topicId === topic.id);
-        const facts = {
-          access,
-          topic,
-          attempts: own,
-          answered: answered.get(own.at(-1)?.id ?? 0) ?? 0,
-          passedAt: passed.get(topic.id) ?? null,
-          now,
-        };
+        const facts = { access, topic, attempts: own, passedAt: passed.get(topic.id) ?? null, now };
         return test ? [presentTest({ ...facts, test })] : [];
       }),
     };

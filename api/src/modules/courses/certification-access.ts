@@ -1,5 +1,7 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, isNotNull, sql } from "drizzle-orm";
 import type { Context } from "#context.ts";
+import { batchLoader } from "#database/batch-loader.ts";
+import type { Db } from "#database/database.ts";
 import { progress } from "#database/tables/courses.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
@@ -26,24 +28,35 @@ export interface CertificationAccess {
   topics: TopicCompletion[];
 }
 
+/** Reads which lectures students completed, for all who ask at the same moment at once. */
+function completedLectures(db: Db): (studentId: number) => Promise<number[]> {
+  const { studentId, lectureId, completedAt } = progress;
+  const statement = db
+    .select({ studentId, lectures: sql<number[]>`array_agg(${lectureId})` })
+    .from(progress)
+    .where(and(sql`${studentId} = any(${sql.placeholder("students")}::int[])`, isNotNull(completedAt)))
+    .groupBy(studentId)
+    .prepare("completed_lectures_of_students");
+  const ask = batchLoader<number, number[]>(async (students) => {
+    const found = await statement.execute({ students });
+    return new Map(found.map((each) => [each.studentId, each.lectures]));
+  });
+  return async (id) => (await ask(id)) ?? [];
+}
+
 /** Asks what a student may use of a course's certification; refuses a course that there is not (`course.unknown`). */
 export function certificationAccess({ db, clock, config }: Pick<Context, "db" | "clock" | "config">) {
   const accessOf = studentAccess(db);
+  const completedBy = completedLectures(db);
 
   return async (
     { id, verifiedAt }: Pick<StudentRow, "id" | "verifiedAt">,
     courseId: number,
   ): Promise<CertificationAccess> => {
-    const [{ catalogue, enrolmentIn }, rows] = await Promise.all([
-      accessOf(id),
-      db
-        .select({ lectureId: progress.lectureId })
-        .from(progress)
-        .where(and(eq(progress.studentId, id), isNotNull(progress.completedAt))),
-    ]);
+    const [{ catalogue, enrolmentIn }, lectureIds] = await Promise.all([accessOf(id), completedBy(id)]);
     const topics = catalogue.topicsOf(courseId);
     if (topics.length === 0) throw new Problem("course.unknown");
-    const completed = new Set(rows.map(({ lectureId }) => lectureId));
+    const completed = new Set(lectureIds);
     const facts = {
       enrolment: enrolmentIn(courseId),
       isConfirmed: verifiedAt !== null,

@@ -80,16 +80,19 @@ const changes: [what: string, SQL, seen: object][] = [
   ],
 ];
 
-test.each(changes)("the page that is asked for next shows %s, the first one and one by its place", async (_, change, seen) => {
-  const { api, read } = await keptPages();
-  const before = await read();
+test.each(changes)(
+  "the page that is asked for next shows %s, the first one and one by its place",
+  async (_, change, seen) => {
+    const { api, read } = await keptPages();
+    const before = await read();
 
-  await api.context.db.execute(change);
+    await api.context.db.execute(change);
 
-  const after = await read();
-  for (const page of after.pages) expect(page).toMatchObject(seen);
-  for (const page of before.pages) expect(page).not.toMatchObject(seen);
-});
+    const after = await read();
+    for (const page of after.pages) expect(page).toMatchObject(seen);
+    for (const page of before.pages) expect(page).not.toMatchObject(seen);
+  },
+);
 
 /** What leaves the page as it is. */
 const others: [what: string, change: (api: TestApi) => Promise<unknown>][] = [

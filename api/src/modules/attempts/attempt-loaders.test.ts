@@ -1,0 +1,48 @@
+// Both databases: the statements that many share are asked of each by its own driver.
+import { expect, test, vi } from "vitest";
+import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+import { begin, testTaker } from "#test/support/test-taker.ts";
+
+const STUDENTS = 6;
+
+/** The driver behind the database, which is asked each statement by one call. */
+interface Driver {
+  $client: { query: (...words: unknown[]) => unknown };
+}
+
+/** How many statements outside of transactions a work is. */
+async function statementsOf({ context }: TestApi, work: () => Promise<unknown>): Promise<number> {
+  const asked = vi.spyOn((context.db as unknown as Driver).$client, "query");
+  try {
+    await work();
+    return asked.mock.calls.length;
+  } finally {
+    asked.mockRestore();
+  }
+}
+
+test("students who ask for their tests, or open an attempt, at the same moment share the statements of one", async () => {
+  const api = await startTestApi();
+  const takers: { student: TestStudent; id: number }[] = [];
+  while (takers.length < STUDENTS) {
+    const student = await testTaker(api);
+    takers.push({ student, id: (await begin(api, student)).id });
+  }
+  const calls: Record<string, (taker: (typeof takers)[number]) => Promise<{ status: number; body: object }>> = {
+    tests: ({ student }) => api.call("GET", "/api/courses/tests/", undefined, student),
+    attempt: ({ student, id }) => api.call("GET", `/api/courses/attempts/${id}/`, undefined, student),
+  };
+
+  for (const [what, call] of Object.entries(calls)) {
+    const alone: { status: number; body: object }[] = [];
+    for (const taker of takers.slice(1)) alone.push(await call(taker));
+    const one = await statementsOf(api, () => call(takers[0] as (typeof takers)[number]));
+    const together: typeof alone = [];
+    const all = await statementsOf(api, async () => together.push(...(await Promise.all(takers.map(call)))));
+
+    expect([what, all]).toEqual([what, one]);
+    expect(one, what).toBeGreaterThan(3);
+    expect(together.map(({ status }) => status)).toEqual(takers.map(() => 200));
+    expect(together.slice(1).map(({ body }) => body)).toEqual(alone.map(({ body }) => body));
+  }
+});

@@ -1,0 +1,105 @@
+import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { batchLoader } from "#database/batch-loader.ts";
+import type { Db } from "#database/database.ts";
+import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
+import { topicResults } from "#database/tables/certificates.ts";
+import { topics } from "#database/tables/courses.ts";
+import { testQuestions, topicTests } from "#database/tables/tests.ts";
+import type { TestQuestion } from "#schemas/test-question.ts";
+import type { AnswerRow, AttemptRow, TopicTestRow } from "./attempts.repository.ts";
+
+/** An attempt with how many of its questions have an answer, which is counted while it is open. */
+export type AttemptWithAnswers = AttemptRow & { answered: number };
+
+const keys = sql`any(${sql.placeholder("keys")}::int[])`;
+
+/** The same key's rows together, for keys without a row as well. */
+function grouped<Row>(wanted: readonly number[], rows: readonly Row[], keyOf: (row: Row) => number) {
+  const found = Map.groupBy(rows, keyOf);
+  return new Map(wanted.map((key) => [key, found.get(key) ?? []]));
+}
+
+/**
+ * What tests and attempts are shown from, outside of a transaction. Students who ask at the same moment are answered by the same
+ * statements (decision 0018): a test that a whole intake takes at one hour is one, and one statement for each was most of its cost.
+ */
+export function attemptLoaders(db: Db) {
+  const attempts = db.select().from(testAttempts).where(sql`${testAttempts.id} = ${keys}`).prepare("attempts");
+  const questions = db
+    .select({ id: testQuestions.id, content: testQuestions.content })
+    .from(testQuestions)
+    .where(sql`${testQuestions.id} = ${keys}`)
+    .prepare("versions_of_test_questions");
+  const answers = db
+    .select()
+    .from(testAnswers)
+    .where(sql`${testAnswers.attemptId} = ${keys}`)
+    .prepare("answers_of_attempts");
+  const answered = sql<number>`case when ${testAttempts.submittedAt} is null then (select count(*) from ${testAnswers}
+    where ${testAnswers.attemptId} = ${testAttempts.id} and ${testAnswers.answer} is not null) else 0 end::int`;
+  const ofStudents = db
+    .select({ ...getTableColumns(testAttempts), answered })
+    .from(testAttempts)
+    .where(sql`${testAttempts.studentId} = ${keys}`)
+    .orderBy(asc(testAttempts.id))
+    .prepare("attempts_of_students");
+  const passed = db
+    .select({ studentId: topicResults.studentId, topicId: topicResults.topicId, passedAt: topicResults.passedAt })
+    .from(topicResults)
+    .where(sql`${topicResults.studentId} = ${keys}`)
+    .prepare("passed_tests_of_students");
+  const tests = db
+    .select({ courseId: topics.courseId, test: topicTests })
+    .from(topicTests)
+    .innerJoin(topics, eq(topics.id, topicTests.topicId))
+    .where(and(sql`${topics.courseId} = ${keys}`, isNull(topicTests.withdrawnAt)))
+    .prepare("tests_of_courses");
+
+  const attempt = batchLoader<number, AttemptRow>(async (wanted) => {
+    const rows = await attempts.execute({ keys: wanted });
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+  const question = batchLoader<number, TestQuestion>(async (wanted) => {
+    const rows = await questions.execute({ keys: wanted });
+    return new Map(rows.map(({ id, content }) => [id, content]));
+  });
+  const answersOf = batchLoader<number, AnswerRow[]>(async (wanted) =>
+    grouped(wanted, await answers.execute({ keys: wanted }), ({ attemptId }) => attemptId),
+  );
+  const attemptsOf = batchLoader<number, AttemptWithAnswers[]>(async (wanted) =>
+    grouped(wanted, await ofStudents.execute({ keys: wanted }), ({ studentId }) => studentId),
+  );
+  const passedOf = batchLoader<number, { topicId: number; passedAt: Date }[]>(async (wanted) =>
+    grouped(wanted, await passed.execute({ keys: wanted }), ({ studentId }) => studentId),
+  );
+  const testsOf = batchLoader<number, { test: TopicTestRow }[]>(async (wanted) =>
+    grouped(wanted, await tests.execute({ keys: wanted }), ({ courseId }) => courseId),
+  );
+
+  return {
+    attempt,
+
+    /** Versions of questions by their rows, retired ones too. */
+    async questions(versions: readonly number[]): Promise<Map<number, TestQuestion>> {
+      const found = new Map<number, TestQuestion>();
+      for (const [at, content] of (await Promise.all(versions.map(question))).entries())
+        if (content) found.set(versions[at] as number, content);
+      return found;
+    },
+
+    /** What was chosen in an attempt, by the numbers of its questions. */
+    answers: async (attemptId: number): Promise<Map<number, AnswerRow>> =>
+      new Map((await answersOf(attemptId))?.map((row) => [row.number, row])),
+
+    /** A student's attempts at tests of all courses, the oldest first. */
+    attemptsOf: async (studentId: number): Promise<AttemptWithAnswers[]> => (await attemptsOf(studentId)) ?? [],
+
+    /** When a student passed which test. */
+    passedAt: async (studentId: number): Promise<Map<number, Date>> =>
+      new Map((await passedOf(studentId))?.map(({ topicId, passedAt }) => [topicId, passedAt])),
+
+    /** The tests of a course by their topics; withdrawn ones are not among them. */
+    testsOf: async (courseId: number): Promise<Map<number, TopicTestRow>> =>
+      new Map((await testsOf(courseId))?.map(({ test }) => [test.topicId, test])),
+  };
+}
