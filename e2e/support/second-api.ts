@@ -39,6 +39,8 @@ export class SecondApi {
         PUBLIC_URL: publicUrl,
         TRUST_PROXY: "loopback",
         LOG_LEVEL: "error",
+        // The sample films are small enough as they are (`start-platform.ts`).
+        FFMPEG: "off",
         ...settings,
       },
       stdio: ["ignore", "ignore", "inherit"],

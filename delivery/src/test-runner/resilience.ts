@@ -36,6 +36,8 @@ const FRAMED = [
     "shell-boot-failure",
     "page-weight",
     "layout-shift-hydration",
+    "failures/offline",
+    "terms-update-notice",
   ],
 ];
 

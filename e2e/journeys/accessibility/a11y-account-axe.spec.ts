@@ -1,13 +1,14 @@
 import { expect, type Page } from "playwright/test";
 import { axeViolations } from "#support/axe.ts";
 import { PICTURES } from "#support/image-files.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { aStudent, newEmail, type Student, signedInAs } from "#support/students.ts";
+import { signedInBuyer } from "#support/purchase.ts";
+import { dealtOut } from "#support/sample.ts";
+import { newEmail } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/farewell", "/forgot", "/profile", "/signin", "/signup"] });
 
-// Each test looks at six screens and dialogs with all of axe's rules.
+// Each test looks at screens and dialogs with all of axe's rules; in the resilience run at all of them.
 test.setTimeout(150_000);
 
 const FRAMES = [
@@ -32,59 +33,77 @@ const WORDS = {
   },
 } as const;
 
+type Words = (typeof WORDS)["en" | "ru"];
+
+/** A screen, and what opens above it. */
+interface Screen {
+  address: string;
+  open?: (page: Page, words: Words) => Promise<void>;
+}
+
 async function hasNoBarriers(page: Page, what: string): Promise<void> {
   expect(await axeViolations(page, { include: "#main" }), `axe on ${what}`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `sideways scrolling on ${what}`).toBeLessThanOrEqual(0);
 }
 
-for (const { width, height, language, ...frame } of FRAMES) {
-  test.describe(`${language}, ${frame.colorScheme}, ${width} px`, () => {
-    test.use({ ...frame, viewport: { width, height }, reducedMotion: "reduce" });
-    const words = WORDS[language];
-
-    test("sign-in, sign-up and recovery", async ({ page }) => {
-      for (const address of ["/signin", "/signup", "/forgot", "/forgot?token=aaaaaaaaaaaaaaaaaaaaaaaa", "/farewell"]) {
-        await page.goto(address);
-        await expect(page.locator("#main h1")).toBeVisible();
-        await hasNoBarriers(page, address);
-      }
-      await page.goto("/signin");
+const FORMS: readonly Screen[] = [
+  {
+    address: "/signin",
+    open: async (page, words) => {
       await page.locator("#main [name=email]").fill(newEmail());
       await page.getByRole("link", { name: words.forgot }).click();
       await hasNoBarriers(page, "the recovery dialog");
       await page.getByRole("dialog").getByRole("button", { name: words.send }).click();
       await expect(page.locator("[name=code]")).toBeFocused();
-      await hasNoBarriers(page, "the code step");
+    },
+  },
+  { address: "/signup" },
+  { address: "/farewell" },
+  { address: "/forgot" },
+  { address: "/forgot?token=aaaaaaaaaaaaaaaaaaaaaaaa" },
+];
+
+const PROFILE: readonly Screen[] = [
+  {
+    address: "/profile?tab=personalData",
+    open: async (page) => {
+      await page.locator('#main input[type="file"]').setInputFiles(PICTURES.wide);
+      await expect(page.getByRole("dialog").locator("canvas")).toBeVisible();
+    },
+  },
+  {
+    address: "/profile?tab=purchases",
+    open: (page, words) => page.getByRole("button", { name: words.refuse }).click(),
+  },
+  {
+    address: "/profile?tab=accountSecurity",
+    open: (page, words) => page.getByRole("button", { name: words.everywhere }).click(),
+  },
+  { address: "/profile", open: (page, words) => page.getByRole("button", { name: words.delete }).click() },
+];
+
+for (const [at, { width, height, language, ...frame }] of FRAMES.entries()) {
+  test.describe(`${language}, ${frame.colorScheme}, ${width} px`, () => {
+    test.use({ ...frame, viewport: { width, height }, reducedMotion: "reduce" });
+
+    /** Looks at a screen once its words stand there, and at what opens above it. */
+    async function looksAt(page: Page, { address, open }: Screen, words: string): Promise<void> {
+      await page.goto(address);
+      await expect(page.locator(words).first()).toBeVisible();
+      await hasNoBarriers(page, address);
+      if (!open) return;
+      await open(page, WORDS[language]);
+      await hasNoBarriers(page, `what opens above ${address}`);
+    }
+
+    test("sign-in, sign-up and recovery", async ({ page }) => {
+      for (const screen of dealtOut(FORMS, at, FRAMES.length)) await looksAt(page, screen, "#main h1");
     });
 
     test("the profile and its dialogs", async ({ page, request }) => {
-      const student: Student = await aStudent(request);
-      await buysTheCourse(request, student);
-      await signedInAs(page, student);
-      for (const address of [
-        "/profile",
-        "/profile?tab=personalData",
-        "/profile?tab=purchases",
-        "/profile?tab=accountSecurity",
-      ]) {
-        await page.goto(address);
-        await expect(page.locator("#main :is(nav, h2)").first()).toBeVisible();
-        await hasNoBarriers(page, address);
-      }
-      await page.goto("/profile?tab=personalData");
-      await page.locator('#main input[type="file"]').setInputFiles(PICTURES.wide);
-      await expect(page.getByRole("dialog").locator("canvas")).toBeVisible();
-      await hasNoBarriers(page, "the cutting of a photo");
-      await page.goto("/profile?tab=purchases");
-      await page.getByRole("button", { name: words.refuse }).click();
-      await hasNoBarriers(page, "the refund request");
-      await page.goto("/profile?tab=accountSecurity");
-      await page.getByRole("button", { name: words.everywhere }).click();
-      await hasNoBarriers(page, "the question about logging out everywhere");
-      await page.goto("/profile");
-      await page.getByRole("button", { name: words.delete }).click();
-      await hasNoBarriers(page, "the question about deleting");
+      await signedInBuyer(page, request);
+      for (const screen of dealtOut(PROFILE, at, FRAMES.length)) await looksAt(page, screen, "#main :is(nav, h2)");
     });
   });
 }

@@ -5,8 +5,8 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/passingcourse/:courseId"] });
 
-test.beforeEach(async ({ page, request }) => {
-  await signedInBuyer(page, request);
+/** Opens a lecture whose video tells what it does. */
+async function opensLecture(page: Page): Promise<void> {
   await page.goto("/passingcourse/1?lecture=2");
   const video = theVideo(page);
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(2);
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, request }) => {
         element.dataset.turns = `${element.dataset.turns ?? ""} ${turn}`;
       });
   });
-});
+}
 
 /** What the video has done since it was asked last, once a frame has been drawn after it. */
 const turnsOf = (page: Page) =>
@@ -31,65 +31,83 @@ const turnsOf = (page: Page) =>
 
 const isPaused = (page: Page) => theVideo(page).evaluate((element: HTMLVideoElement) => element.paused);
 
-for (const [way, begin, begun] of [
-  ["the focus on the video", (page: Page) => theVideo(page).focus(), true],
-  ["the video clicked", (page: Page) => theVideo(page).click({ position: { x: 200, y: 100 } }), false],
-] as const)
-  test(`with ${way} the space bar plays and pauses, once a press`, async ({ page }) => {
-    await begin(page);
-    await expect.poll(() => isPaused(page)).toBe(begun);
-    await turnsOf(page);
-    let paused: boolean = begun;
-    for (let press = 0; press < 6; press++) {
-      await page.keyboard.press(" ", { delay: 40 });
-      paused = !paused;
-      expect([await isPaused(page), await turnsOf(page)]).toEqual([paused, paused ? "pause" : "play"]);
-    }
+/** Brings the video back to its beginning, at rest. */
+async function rewinds(page: Page): Promise<void> {
+  await theVideo(page).evaluate(async (element: HTMLVideoElement) => {
+    element.pause();
+    const sought = new Promise((resolve) => element.addEventListener("seeked", resolve, { once: true }));
+    element.currentTime = 0;
+    await sought;
+  });
+  await turnsOf(page);
+}
+
+/** Presses the space bar six times. */
+async function pressesSpace(page: Page, begun: boolean): Promise<void> {
+  await expect.poll(() => isPaused(page)).toBe(begun);
+  await turnsOf(page);
+  let paused = begun;
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press(" ", { delay: 40 });
+    paused = !paused;
+    expect([await isPaused(page), await turnsOf(page)]).toEqual([paused, paused ? "pause" : "play"]);
+  }
+}
+
+test("each key and button of the video does its work once", async ({ page, request }) => {
+  await signedInBuyer(page, request);
+  await opensLecture(page);
+  const video = theVideo(page);
+
+  await test.step("an arrow leaps five seconds, and the browser's own leap is not added", async () => {
+    await video.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => secondOf(video)).toBe(5);
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => secondOf(video)).toBe(0);
   });
 
-test("an arrow leaps five seconds, and the browser's own leap is not added", async ({ page }) => {
-  const video = theVideo(page);
-  await video.focus();
+  await test.step("with the focus on the video the space bar plays and pauses, once a press", async () => {
+    await pressesSpace(page, true);
+  });
 
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => secondOf(video)).toBe(5);
-  await page.keyboard.press("ArrowLeft");
+  await test.step("so it does with the video clicked", async () => {
+    await rewinds(page);
+    await video.evaluate((element: HTMLVideoElement) => element.blur());
+    await video.click({ position: { x: 200, y: 100 } });
+    await pressesSpace(page, false);
+  });
 
-  await expect.poll(() => secondOf(video)).toBe(0);
-});
+  await test.step("the browser's own buttons of the video keep their space bar", async () => {
+    await rewinds(page);
+    await video.focus();
+    // Into the video's own row of buttons: play comes first, then the slider.
+    await page.keyboard.press("Tab");
+    await expect.poll(() => video.evaluate((element) => element.matches(":focus"))).toBe(false);
+    await page.keyboard.press(" ");
+    await expect.poll(() => isPaused(page)).toBe(false);
+    expect(await turnsOf(page)).toBe("play");
+  });
 
-test("the browser's own buttons of the video keep their space bar", async ({ page }) => {
-  const video = theVideo(page);
-  await video.focus();
-  // Into the video's own row of buttons: play comes first, then the slider.
-  await page.keyboard.press("Tab");
-  await expect.poll(() => video.evaluate((element) => element.matches(":focus"))).toBe(false);
+  await test.step("the video fills the screen by button and by key, and leaves it again", async () => {
+    const fills = () => page.evaluate(() => document.fullscreenElement?.tagName ?? null);
+    await rewinds(page);
+    await page.getByRole("button", { name: "Full screen" }).click();
+    await expect.poll(fills).toBe("VIDEO");
+    await expect(video).toBeFocused();
+    await page.keyboard.press("f");
+    await expect.poll(fills).toBe(null);
+    await page.keyboard.press("f");
+    await expect.poll(fills).toBe("VIDEO");
+    await page.keyboard.press("f");
+    await expect.poll(fills).toBe(null);
+  });
 
-  await page.keyboard.press(" ");
-
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
-  expect(await turnsOf(page)).toBe("play");
-});
-
-test("the video fills the screen by button and by key, and leaves it again", async ({ page }) => {
-  const fills = () => page.evaluate(() => document.fullscreenElement?.tagName ?? null);
-
-  await page.getByRole("button", { name: "Full screen" }).click();
-  await expect.poll(fills).toBe("VIDEO");
-  await expect(theVideo(page)).toBeFocused();
-  await page.keyboard.press("f");
-  await expect.poll(fills).toBe(null);
-
-  await page.keyboard.press("f");
-  await expect.poll(fills).toBe("VIDEO");
-});
-
-test("the video floats in a small window, and comes back", async ({ page }) => {
-  const floats = () => page.evaluate(() => document.pictureInPictureElement?.tagName ?? null);
-
-  await page.getByRole("button", { name: "Picture in picture" }).click();
-  await expect.poll(floats).toBe("VIDEO");
-  await page.getByRole("button", { name: "Picture in picture" }).click();
-
-  await expect.poll(floats).toBe(null);
+  await test.step("the video floats in a small window, and comes back", async () => {
+    const floats = () => page.evaluate(() => document.pictureInPictureElement?.tagName ?? null);
+    await page.getByRole("button", { name: "Picture in picture" }).click();
+    await expect.poll(floats).toBe("VIDEO");
+    await page.getByRole("button", { name: "Picture in picture" }).click();
+    await expect.poll(floats).toBe(null);
+  });
 });

@@ -33,33 +33,33 @@ const PUBLIC = [
   "/privacy",
 ];
 
-for (const address of [...PUBLIC, "/signin", "/signup"]) {
-  test(`a visitor opens ${address} directly`, async ({ page }) => {
+test("a visitor opens each address directly", async ({ page }) => {
+  for (const address of [...PUBLIC, "/signin", "/signup"]) {
     const answer = await page.goto(address);
 
-    expect(answer?.status()).toBe(200);
-    await expect(page.locator("#main [data-app] h1")).toBeVisible();
-    await expect(page.getByRole("banner")).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
+    expect(answer?.status(), address).toBe(200);
+    await expect(page.locator("#main [data-app] h1"), address).toBeVisible();
+    await expect(page.getByRole("banner"), address).toBeVisible();
+    await expect(page.getByRole("contentinfo"), address).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(address);
-  });
-}
+  }
+});
 
-for (const address of ["/profile", "/passingcourse/1"]) {
-  test(`a student opens ${address} directly, a visitor is led to the sign-in`, async ({ page, request, browser }) => {
-    await signedInAs(page, await aStudent(request));
+test("a student opens the own pages directly, a visitor is led to the sign-in", async ({ page, request, browser }) => {
+  const visitor = await (await browser.newContext()).newPage();
+  await signedInAs(page, await aStudent(request));
+  for (const address of ["/profile", "/passingcourse/1"]) {
     await page.goto(address);
     await expect(page.locator("#main [data-app] h1")).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(address);
 
-    const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(address);
 
     await expect(visitor).toHaveURL(/\/signin$/);
     await expect(visitor.locator("[data-app=auth] h1")).toBeVisible();
-    await visitor.context().close();
-  });
-}
+  }
+  await visitor.context().close();
+});
 
 test.describe("with nobody owning the address", () => {
   // Chromium itself reports a page that answers 404.

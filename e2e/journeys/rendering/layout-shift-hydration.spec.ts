@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { FORM_PAGES, LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
-import { sampleOf } from "#support/sample.ts";
+import { dealtOut, sampleOf } from "#support/sample.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
@@ -50,10 +50,9 @@ const FRAMES = Object.entries(LOCALES).flatMap(([language, locale]) =>
   [390, 1440].map((width) => ({ language, locale, width })),
 );
 
-for (const { language, locale, width } of sampleOf(
-  FRAMES,
-  ({ language, width }) => (language === "ru") === width < 1024,
-)) {
+const WALKED = sampleOf(FRAMES, ({ language, width }) => (language === "ru") === width < 1024);
+
+for (const [frame, { language, locale, width }] of WALKED.entries()) {
   test.describe(`${width} px, ${language}`, () => {
     test.use({ locale, viewport: { width, height: 860 } });
 
@@ -66,7 +65,7 @@ for (const { language, locale, width } of sampleOf(
       page.on("request", (request) => {
         if (request.method() === "GET" && request.url().includes("/api/")) asked.push(request.url());
       });
-      for (const path of [...PUBLIC_PAGES, ...FORM_PAGES]) {
+      for (const path of dealtOut([...PUBLIC_PAGES, ...FORM_PAGES], frame, WALKED.length)) {
         await page.goto(path);
         await takenOver(page);
         await settle(page);
