@@ -33,7 +33,7 @@ const WORDS = {
   },
 } as const;
 
-type Words = (typeof WORDS)["en" | "ru"];
+type Words = (typeof WORDS)[keyof typeof WORDS];
 
 /** A screen, and what opens above it. */
 interface Screen {
