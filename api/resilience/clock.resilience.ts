@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { ask, buy, clientOf, codeOf, nothing, PASSWORD, register } from "./driver.ts";
+import { ask, buy, clientOf, codeOf, missing, nothing, PASSWORD, register } from "./driver.ts";
+import { buyAndLearn, LEARNER_STEPS, learners } from "./learners.ts";
+import { movedClock } from "./outages/hour.ts";
 import { newPlace, startServer } from "./running-server.ts";
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 86_400_000;
 
 /** Words for Node that set the clock of one process apart from everybody else's, the database's too. */
@@ -51,4 +54,42 @@ test("a process whose clock was moved judges sessions, codes and access by that 
   expect([codeEarly.status, codeEarly.body?.code]).toEqual([410, "code.expired"]);
   expect([lecture.status, lecture.body?.is_open, questions.status]).toEqual([200, false, 200]);
   expect(boughtEarly).not.toBeNull();
+});
+
+test("a clock that jumps while the server runs, an hour ahead and back again, ends no session, loses nothing and lets an old code be no good", async () => {
+  const place = await newPlace();
+  const clock = movedClock(place.DATA_DIR ?? "");
+  const server = await startServer({ ...place, ...clock.env }, clock.words);
+  const call = clientOf(server.address);
+  const acked = nothing();
+  const buyer = (await buy(call, acked)) ?? "";
+  const unconfirmed = await register(call, acked);
+  const code = await codeOf(call, unconfirmed?.email ?? "");
+  const learning = learners();
+  const seen: unknown[] = [];
+
+  for (const ahead of [HOUR, 0, -10 * MINUTE, 0]) {
+    await clock.jumps(ahead);
+    const session = await call("GET", "/api/student/student/detail/", { token: buyer });
+    const asked = await ask(call, buyer, acked);
+    await buyAndLearn(call, acked, learning);
+    for (let step = 0; step < LEARNER_STEPS; step++) seen.push(await learning.learn(call));
+    seen.push(session.status, asked.status);
+    if (ahead === HOUR) {
+      const late = await call("POST", "/api/student/auth/verify-email/", {
+        token: unconfirmed?.token ?? "",
+        body: { code },
+      });
+      seen.push(late.body?.code);
+    }
+  }
+
+  const learnt = Array.from({ length: LEARNER_STEPS }, () => true);
+  const [ahead, ...later] = [
+    [...learnt, 200, 201, "code.expired"],
+    [...learnt, 200, 201],
+  ];
+  expect(seen).toEqual([ahead, later, later, later].flat(2));
+  expect((await call("GET", "/readyz")).status).toBe(200);
+  expect([...(await missing(call, acked, buyer)), ...(await learning.missing(call, "all"))]).toEqual([]);
 });

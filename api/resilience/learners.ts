@@ -79,6 +79,9 @@ const answers: Step = async (call, { token, attempt, answers: saved }) => {
 
 const STEPS: readonly Step[] = [completes, takesANote, signsIn, begins, answers];
 
+/** How many steps a learner goes. */
+export const LEARNER_STEPS = STEPS.length;
+
 async function lostOf(call: Call, learner: Learner): Promise<string[]> {
   const { email, token, completed, notes, sessions, attempt } = learner;
   const faults: string[] = [];

@@ -7,6 +7,9 @@ const MINUTE_MS = 60_000;
 /** How long the server gets at each step of the clock: its mail goes out every second. */
 const STEP_MS = 2_000;
 
+/** After how long the server has seen that its clock was set. */
+const SEEN_MS = 100;
+
 /** A clock of one server that a test sets forward, with what the server is started by. */
 export function movedClock(dataDir: string) {
   const file = join(dataDir, "clock");
@@ -21,6 +24,12 @@ export function movedClock(dataDir: string) {
     words: ["--import", resolve(import.meta.dirname, "moved-clock.ts")],
     /** How far it is ahead, in milliseconds. */
     ahead: () => ahead,
+
+    /** Sets it to be so far ahead, or behind, and waits until the server has seen it. */
+    async jumps(ms: number): Promise<void> {
+      set(ms);
+      await wait(SEEN_MS);
+    },
 
     /** Lets so many minutes pass in steps, with something done at each. */
     async passes(minutes: number, eachMinutes: number, work: (step: number) => Promise<void>): Promise<void> {

@@ -111,7 +111,8 @@ export function mailRounds(work: MailWork, lanes: number): (isStopped: () => boo
   let asksAgainAt = 0;
   return async (isStopped) => {
     const now = work.clock().getTime();
-    if (now < asksAgainAt) return;
+    // A clock that was set back meanwhile must not silence it for longer.
+    if (now < asksAgainAt && now >= asksAgainAt - AWAY_MS) return;
     const away = await sendWaiting(work, lanes, isStopped);
     if (away === null) return;
     asksAgainAt = now + AWAY_MS;
