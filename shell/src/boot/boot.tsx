@@ -3,7 +3,6 @@ import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import { hydrateCache } from "@academy/shared/query/dehydrated-cache";
 import { RouterProvider } from "@academy/shared/router";
 import { followAccess, followSession } from "@academy/shared/session";
-import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { awaitFonts } from "#fonts/font-loading.ts";
 import { startReports } from "#reports/start-reports.ts";
@@ -13,6 +12,7 @@ import { pointerIdle } from "#takeover/pointer-idle.ts";
 import { isPrerendered } from "#takeover/prerendered.ts";
 import { rememberPrerendered } from "#takeover/prerendered-fallback.ts";
 import { dropPrerenderedStyles, dropStylesOfOthers } from "#takeover/prerendered-styles.ts";
+import { renderAhead } from "#takeover/render-ahead.tsx";
 import { i18nReady } from "#texts/i18n-ready.ts";
 import "@academy/shared/ui/styles/base.css";
 
@@ -32,33 +32,33 @@ const chromeTime = new Promise((resolve) => setTimeout(resolve, CHROME_AFTER_MS)
 // yet, a slow one gets header and footer first.
 const ready = isPrerendered ? firstAddress : Promise.race([firstAddress, chromeTime]);
 
-const show = () =>
-  createRoot(root).render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+const application = (
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>
+);
 
-function takeOver(): void {
+async function takeOver(): Promise<void> {
+  const rendered = await renderAhead(root, application);
+  await pointerIdle();
+  const giveBack = transferDomState(root);
+  giveBack(rendered.show());
+  dropStylesOfOthers();
+}
+
+async function begin(): Promise<void> {
+  await Promise.all([i18nReady, ready]);
   followSession();
   followAccess();
-  if (isPrerendered) {
-    const giveBack = transferDomState(root);
-    flushSync(show);
-    giveBack();
-    dropStylesOfOthers();
-  } else {
-    dropPrerenderedStyles();
-    show();
-  }
+  if (isPrerendered) return await takeOver();
+  await awaitFonts();
+  dropPrerenderedStyles();
+  createRoot(root).render(application);
 }
 
 startReports();
 
-void Promise.all([i18nReady, ready])
-  .then(() => (isPrerendered ? pointerIdle() : awaitFonts()))
-  .then(takeOver)
-  .catch(() => {
-    // Without words nothing can be said by a screen: the page's own last sentence stands, with a way to reload.
-    if ("boot" in page.dataset) page.dataset.boot = "failed";
-  });
+begin().catch(() => {
+  // Without words nothing can be said by a screen: the page's own last sentence stands, with a way to reload.
+  if ("boot" in page.dataset) page.dataset.boot = "failed";
+});

@@ -28,7 +28,7 @@ function takeOver(): { heard: string[] } {
   for (const type of ["input", "click"]) {
     root.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).outerHTML.slice(0, 30)}`));
   }
-  giveBack();
+  giveBack(root);
   return { heard };
 }
 

@@ -55,15 +55,15 @@ function placeCaret(field: Element, from: Element): void {
 /**
  * Takes what a person did on the prerendered page before the application replaces it: typed words, focus and caret,
  * marked text, opened answers, the scroll position and the last press that nothing answered. Gives the function that puts
- * all of it into the application's page, in the same frame (flow "prerendering").
+ * all of it into the page that stands now, the application's, in the same frame (flow "prerendering").
  */
-export function transferDomState(root: HTMLElement): () => void {
+export function transferDomState(root: HTMLElement): (now: HTMLElement) => void {
   const before = byName(root);
   const { scrollX, scrollY } = window;
   const focused = document.activeElement;
   const marked = selectedText(root);
-  return () => {
-    const after = byName(root);
+  return (now) => {
+    const after = byName(now);
     const pairs = [...before].flatMap(([name, from]) => {
       const to = after.get(name);
       return to ? [{ from, to }] : [];
@@ -79,7 +79,7 @@ export function transferDomState(root: HTMLElement): () => void {
     const own = pairs.find(({ from }) => from === focused);
     own?.to.focus({ preventScroll: true });
     if (own) placeCaret(own.to, own.from);
-    else restoreSelection(root, marked);
+    else restoreSelection(now, marked);
     window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
     // A prerendered fallback that goes on standing has not answered yet.
     pairs.find(({ from, to }) => from !== to && from.hasAttribute("data-pressed"))?.to.click();

@@ -15,7 +15,7 @@ export function PrerenderedFallback({ screen }: { screen: Element }) {
       const root = document.getElementById("root");
       const giveBack = root && transferDomState(root);
       // Once the other screen stands; somebody who went elsewhere left it behind on purpose.
-      queueMicrotask(() => location.pathname === pathname && giveBack?.());
+      queueMicrotask(() => root && location.pathname === pathname && giveBack?.(root));
     };
   }, [screen, pathname]);
   return <div ref={place} data-kept="" />;
