@@ -21,6 +21,19 @@ test("playing swaps the still for a muted video with controls that starts by its
   expect(video).toHaveTextContent("Your browser cannot play this video.");
 });
 
+test("a closed video has let go of its captions, which would keep the screen in memory", async () => {
+  const user = userEvent.setup();
+  const captions = { src: "/course.vtt", language: "en", label: "English" };
+  render(<VideoPoster title="The course" src="/course.mp4" poster={null} captions={captions} />);
+  await user.click(screen.getByRole("button", { name: "Play video: The course" }));
+  const video = screen.getByLabelText<HTMLVideoElement>("The course");
+  expect(video.querySelectorAll("track")).toHaveLength(1);
+
+  await user.click(screen.getByRole("button", { name: "Close video: The course" }));
+
+  expect(video.querySelectorAll("track")).toHaveLength(0);
+});
+
 test("closing brings the still back, and the focus to its button", async () => {
   const { user } = await play();
 

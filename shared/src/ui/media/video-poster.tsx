@@ -3,6 +3,7 @@ import { CircleAlert, Play, Volume2, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useReducedMotion } from "#ui/hooks/use-reduced-motion.tsx";
 import { pictureSources } from "./content-picture.tsx";
+import { useVideoRef } from "./use-video-ref.tsx";
 import styles from "./video-poster.module.css";
 
 interface VideoPosterProps {
@@ -31,6 +32,7 @@ export function VideoPoster({ title, src, poster, captions, shape = "frame", chi
   const [failed, setFailed] = useState(false);
   const play = useRef<HTMLButtonElement>(null);
   const video = useRef<HTMLVideoElement>(null);
+  const videoRef = useVideoRef(video);
   const still = useRef<HTMLImageElement>(null);
   const [shown, setShown] = useState<string | null>(null);
   const wasPlaying = useRef(false);
@@ -65,7 +67,7 @@ export function VideoPoster({ title, src, poster, captions, shape = "frame", chi
       {playing && src ? (
         <>
           <video
-            ref={video}
+            ref={videoRef}
             className={styles.video}
             src={src}
             poster={shown ?? undefined}

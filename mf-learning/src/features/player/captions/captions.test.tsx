@@ -53,6 +53,16 @@ test("captions that were chosen stay as they are when the page's language is swi
   expect([tracks.showing(video), button().getAttribute("aria-pressed")]).toEqual([["en"], "true"]);
 });
 
+test("a player that was left has let go of its captions, which would keep the screen in memory", async () => {
+  const { video, unmount } = await openLecture();
+  await act(() => changeLanguage("ru"));
+  expect(video.querySelectorAll("track")).toHaveLength(2);
+
+  unmount();
+
+  await waitFor(() => expect(video.querySelectorAll("track")).toHaveLength(0));
+});
+
 test("captions chosen in the browser's own menu are the student's choice", async () => {
   const { video, tracks } = await openLecture();
 

@@ -2,6 +2,7 @@ import type { Lecture } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Spinner } from "@academy/shared/ui/loading/spinner";
+import { useVideoRef } from "@academy/shared/ui/media/use-video-ref";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Transcript } from "#features/player/captions/transcript.tsx";
@@ -65,6 +66,7 @@ export function LecturePlayer({
 }: LecturePlayerProps) {
   const { t } = useTranslation(["learning", "common"]);
   const { video, source, failed, renewing, ended, retry, events } = playback;
+  const videoRef = useVideoRef(video);
   const [helping, setHelping] = useState(false);
   const [beside, setBeside] = useState<Beside>(null);
   const [noted, setNoted] = useState(0);
@@ -109,7 +111,7 @@ export function LecturePlayer({
         <div className={surface.surface} data-tone="hero">
           <video
             {...events}
-            ref={video}
+            ref={videoRef}
             className={styles.video}
             src={quality.addressIn(source) ?? undefined}
             poster={lecture.poster ?? undefined}
