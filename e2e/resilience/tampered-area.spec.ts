@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { takeReports } from "#support/area-faults.ts";
 import { AREAS, STAFF } from "#support/areas.ts";
 import { card } from "#support/error-card.ts";
-import { goes } from "#support/mixed-versions.ts";
+import { follows, goes } from "#support/mixed-versions.ts";
 import { aStaffMember } from "#support/staff.ts";
 import { signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
@@ -26,12 +26,6 @@ const STYLE = "html{--tampered:yes;display:none!important}";
 declare global {
   var tampered: boolean | undefined;
 }
-
-const followsTo = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, address);
 
 const signsOf = (page: Page) =>
   page.evaluate(() => [
@@ -66,7 +60,7 @@ for (const { what, file } of KINDS) {
 
       for (const other of others) {
         await goes(page, other);
-        await followsTo(page, tampered.address);
+        await follows(page, tampered.address);
         await expect(card(page), `${tampered.id} after ${other.id}`).toBeVisible({ timeout: SHOWN_WITHIN_MS });
         await goes(page, other);
         await expect(card(page), `${other.id} after ${tampered.id}`).toBeHidden();

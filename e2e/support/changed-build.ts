@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
@@ -9,23 +9,46 @@ const run = promisify(execFile);
 
 const NOT_SOURCES = ["node_modules", "dist"];
 
-/** Builds an area of which one source file is another, out of a copy of its sources. The build lies where its team's would. */
-export async function buildChanged(area: string, file: string, change: (source: string) => string): Promise<void> {
-  const name = `mf-${area}`;
+/** What a build reads beside its own package and shared. */
+const BESIDE = ["tsconfig.node.json", "tsconfig.browser.json", "pnpm-lock.yaml", "areas.json"];
+
+/** What is otherwise than in the repository, by the file's place in it. */
+export type Changes = Readonly<Record<string, (source: string) => string>>;
+
+/** The folder of a part's package. */
+export const folderOf = (part: string): string => (part === "shell" ? part : `mf-${part}`);
+
+async function copySources(name: string, to: string): Promise<void> {
+  await cp(join(ROOT, name), to, { recursive: true, filter: (path) => !NOT_SOURCES.includes(basename(path)) });
+}
+
+/** The libraries of a package as they are installed, with a copy of shared among them. */
+async function linkLibraries(name: string, to: string, shared: string): Promise<void> {
+  const installed = join(ROOT, name, "node_modules");
+  await mkdir(join(to, "@academy"), { recursive: true });
+  for (const library of await readdir(installed))
+    if (library !== "@academy") await symlink(join(installed, library), join(to, library));
+  await symlink(shared, join(to, "@academy/shared"));
+}
+
+/** Builds a part out of copies of its sources and of shared in which some files are others. The build lies where its team's would. */
+export async function buildChanged(part: string, changes: Changes): Promise<void> {
+  const name = folderOf(part);
   const root = await mkdtemp(join(tmpdir(), "academy-changed-"));
   try {
     const folder = join(root, name);
-    await cp(join(ROOT, name), folder, {
-      recursive: true,
-      filter: (path) => !NOT_SOURCES.includes(basename(path)),
-    });
-    for (const settings of ["tsconfig.node.json", "tsconfig.browser.json", "pnpm-lock.yaml"])
-      await cp(join(ROOT, settings), join(root, settings));
-    await symlink(join(ROOT, name, "node_modules"), join(folder, "node_modules"));
-    const source = await readFile(join(folder, file), "utf8");
-    const changed = change(source);
-    if (changed === source) throw new Error(`${file} was not changed`);
-    await writeFile(join(folder, file), changed);
+    const shared = join(root, "shared");
+    await copySources(name, folder);
+    await copySources("shared", shared);
+    await symlink(join(ROOT, "shared/node_modules"), join(shared, "node_modules"));
+    await linkLibraries(name, join(folder, "node_modules"), shared);
+    for (const file of BESIDE) await cp(join(ROOT, file), join(root, file));
+    for (const [file, change] of Object.entries(changes)) {
+      const source = await readFile(join(root, file), "utf8");
+      const changed = change(source);
+      if (changed === source) throw new Error(`${file} was not changed`);
+      await writeFile(join(root, file), changed);
+    }
     await run(process.execPath, [join(folder, "node_modules/@rsbuild/core/bin/rsbuild.js"), "build"], { cwd: folder });
     const dist = join(ROOT, name, "dist");
     await rm(dist, { recursive: true, force: true });

@@ -13,6 +13,10 @@ export const chromiumPath = (): string | undefined =>
 export const isWholeBrowser = (): boolean =>
   !process.env.CHROMIUM_PATH && ![HEADLESS_SHELL, undefined].includes(chromiumPath());
 
+/** The whole browser, which alone keeps pages for the Back button; undefined where there is none. */
+export const wholeChromiumPath = (): string | undefined =>
+  SYSTEM_BROWSERS.filter((path) => path !== HEADLESS_SHELL).find((path) => existsSync(path));
+
 /** Chromium without a sandbox (a container's root has none) and without calls of its own to the outside. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",

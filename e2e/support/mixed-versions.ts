@@ -7,12 +7,16 @@ export interface Stop {
   address: string;
 }
 
-/** Goes to an address inside the document, as its links do, and waits for the screen. Gives the version that is shown. */
-export async function goes(page: Page, { id, address }: Stop): Promise<string> {
-  await page.evaluate((to) => {
+/** Follows an address inside the document, as its links do. */
+export const follows = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, address);
+
+/** The same, and waits for the screen. Gives the version that is shown. */
+export async function goes(page: Page, { id, address }: Stop): Promise<string> {
+  await follows(page, address);
   const screen = page.locator(`[data-app=${id}]`);
   await screen.locator("h1").first().waitFor({ timeout: 15_000 });
   return (await screen.getAttribute("data-version")) ?? "";
@@ -38,15 +42,4 @@ export async function walkMixed(page: Page, walk: Walk): Promise<Map<string, Set
     shown.get(stop.id)?.add(await goes(page, stop));
   }
   return shown;
-}
-
-/** What a page keeps after the browser has collected its garbage. */
-export async function kept(page: Page): Promise<{ heap: number; nodes: number; listeners: number }> {
-  const devtools = await page.context().newCDPSession(page);
-  // What a first collection finalizes goes with the second.
-  for (let time = 0; time < 2; time++) await devtools.send("HeapProfiler.collectGarbage");
-  const { usedSize } = await devtools.send("Runtime.getHeapUsage");
-  const { nodes, jsEventListeners } = await devtools.send("Memory.getDOMCounters");
-  await devtools.detach();
-  return { heap: usedSize, nodes, listeners: jsEventListeners };
 }

@@ -121,12 +121,18 @@ export class StagingEdge {
 
   /** Makes the version before live again, and the live one the one before: what `rollback` does, without its judgement and its second. */
   async swap(area: string): Promise<void> {
+    const { parts } = await this.registry();
+    const { [area]: live } = parts;
+    if (!live?.previous) throw new Error(`${area} has no version before`);
+    const { version, manifest, previous, ...more } = live;
+    await this.show({ ...parts, [area]: { ...more, ...previous, previous: { version, manifest } } });
+  }
+
+  /** Makes versions of the store live without any judgement. */
+  async show(parts: StoredParts["parts"]): Promise<void> {
     const file = join(this.#dataDir, "releases/registry.json");
-    const { revision, parts } = await this.registry();
-    const { version, manifest, previous, ...more } = parts[area] ?? {};
-    if (!previous) throw new Error(`${area} has no version before`);
-    const swapped = { ...more, ...previous, previous: { version, manifest } };
-    await writeFile(`${file}.tmp`, JSON.stringify({ revision: revision + 1, parts: { ...parts, [area]: swapped } }));
+    const { revision } = await this.registry();
+    await writeFile(`${file}.tmp`, JSON.stringify({ revision: revision + 1, parts }));
     await rename(`${file}.tmp`, file);
   }
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { chromiumPath, isWholeBrowser } from "@academy/e2e/support/chromium.ts";
+import { chromiumPath, isWholeBrowser, wholeChromiumPath } from "@academy/e2e/support/chromium.ts";
 import { ROOT } from "#config.ts";
 import { succeeds } from "./step.ts";
 
@@ -36,4 +36,13 @@ export async function ensureBrowser(): Promise<void> {
   }
   if (!chromiumPath())
     throw new Error("no Chromium: install Debian's package chromium-headless-shell, or set CHROMIUM_PATH to one");
+}
+
+/** Makes sure, where that can be, that there is a whole Chromium; gives whether there is. */
+export async function ensureWholeBrowser(): Promise<boolean> {
+  if (!wholeChromiumPath() && mayInstall()) {
+    await succeeds("apt-get", ["update", "-qq"], ROOT, env);
+    await install("chromium");
+  }
+  return wholeChromiumPath() !== undefined;
 }

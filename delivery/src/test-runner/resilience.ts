@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ROOT } from "#config.ts";
 import { API_PARTS, type ApiPart, apiResilience } from "./api-resilience.ts";
-import { ensureBrowser } from "./browser.ts";
+import { ensureBrowser, ensureWholeBrowser } from "./browser.ts";
 import { ensureFfmpeg } from "./ffmpeg.ts";
 import { ensurePostgres } from "./postgres.ts";
 import { reproducibleBuilds } from "./reproducible-builds.ts";
@@ -107,6 +107,13 @@ const PARTS: Record<string, () => Promise<Result>> = {
     vitest("delivery", { words: ["src/edge/operation-faults.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** A hundred navigations over areas at two versions: no error, and the heap stays flat. */
   mixed: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "mixed-versions"),
+  /** Areas and shells with other singletons: what the release check says is what a browser does. */
+  singletons: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "mixed-singletons"),
+  /** Pages come whole out of the back/forward cache, which only a whole browser has. */
+  bfcache: async () => {
+    if (await ensureWholeBrowser()) return await inBrowser("--config", "resilience.config.ts", "bfcache");
+    return { passed: 0, failed: 1, failures: ["not reached: install Debian's package chromium"] };
+  },
   /** Every address, over a slow line: nothing moves while it comes. */
   stillness: () => inBrowser("layout-shift-on-load"),
 };

@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   await api.open(staging.origin, { CONTACT_TO: "office@example.com" });
   staging.apiDataDir = api.dataDir;
   await staging.open();
-  await buildChanged("public", "src/screens/certification-screen.tsx", throwsForTheUnlucky);
+  await buildChanged("public", { "mf-public/src/screens/certification-screen.tsx": throwsForTheUnlucky });
   await staging.delivery("release", "public", "--traffic", "50");
   const { version, rollout } = (await staging.registry()).parts.public ?? {};
   live = version ?? "";

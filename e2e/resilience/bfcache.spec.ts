@@ -1,0 +1,93 @@
+import { expect, type Page } from "playwright/test";
+import { CHROMIUM_FLAGS, wholeChromiumPath } from "#support/chromium.ts";
+import { signedInBuyer } from "#support/purchase.ts";
+import { test } from "#support/test.ts";
+
+const executablePath = wholeChromiumPath();
+
+// The engine without a window keeps no page, and Playwright asks a browser to keep none.
+test.use({
+  launchOptions: {
+    args: CHROMIUM_FLAGS,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+
+declare global {
+  var marked: boolean | undefined;
+  var shownAgain: boolean | undefined;
+}
+
+/** What a browser says of a page that it did not keep: the reasons of the document. */
+interface NotRestored {
+  reasons?: { reason: string }[];
+}
+
+/** Leaves the page for another document and comes back. Gives whether the page was kept whole, and why not. */
+async function comesBack(page: Page): Promise<{ kept: boolean; reasons: string[] }> {
+  await page.evaluate(() => {
+    globalThis.marked = true;
+    addEventListener("pageshow", ({ persisted }) => {
+      globalThis.shownAgain = persisted;
+    });
+  });
+  const { href } = await page.evaluate(() => ({ href: location.href }));
+  await page.goto("/robots.txt");
+  await page.evaluate(() => history.back());
+  await page.waitForURL(href, { waitUntil: "commit" });
+  await page.locator("#main h1").first().waitFor();
+  return await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as unknown as {
+      notRestoredReasons: NotRestored | null;
+    }[];
+    return {
+      kept: globalThis.marked === true && globalThis.shownAgain === true,
+      reasons: (navigation?.notRestoredReasons?.reasons ?? []).map(({ reason }) => reason),
+    };
+  });
+}
+
+const taken = (page: Page) =>
+  expect(page.locator("html:not([data-prerendered]) #main [data-app] h1").first()).toBeVisible({ timeout: 20_000 });
+
+/** The pages that docs/performance.md names. */
+const OPEN = ["/", "/signin", "/signup", "/terms", "/aboutthecourse"];
+const STUDENTS = ["/", "/profile", "/profile?tab=purchases", "/passingcourse/1", "/passingcourse/1?tab=questions"];
+
+for (const address of OPEN) {
+  test(`${address} comes whole out of the back/forward cache`, async ({ page }) => {
+    await page.goto(address);
+    await taken(page);
+
+    expect(await comesBack(page)).toEqual({ kept: true, reasons: [] });
+  });
+}
+
+for (const address of STUDENTS) {
+  test(`${address} of a student comes whole out of the back/forward cache`, async ({ page, request }) => {
+    await signedInBuyer(page, request);
+    await page.goto(address);
+    await taken(page);
+
+    expect(await comesBack(page)).toEqual({ kept: true, reasons: [] });
+  });
+}
+
+test("planted: a page that holds a lock is not kept, and the browser says why", async ({ page }) => {
+  await page.goto("/terms");
+  await taken(page);
+  await page.evaluate(async () => {
+    const held = Promise.withResolvers<void>();
+    void navigator.locks.request("planted", async () => {
+      held.resolve();
+      await new Promise(() => undefined);
+    });
+    await held.promise;
+  });
+
+  const { kept, reasons } = await comesBack(page);
+
+  expect(kept).toBe(false);
+  expect(reasons.join()).toMatch(/lock/i);
+});
