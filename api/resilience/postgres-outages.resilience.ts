@@ -1,6 +1,10 @@
+import { chmodSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { expect, test } from "vitest";
+import { walArchive } from "#database/wal-archive.ts";
 import { newFolder } from "#test/support/filled-folder.ts";
 import { ask, buy, clientOf, load, missing, nothing, type Reply } from "./driver.ts";
 import { movingAddress } from "./moving-address.ts";
@@ -136,4 +140,34 @@ test("a replica is promoted: the academy goes on at the same address, with all t
   expect(summary("over a promotion", replies)).toEqual(RIGHT);
   expect([after, acked.questions.length > 5]).toEqual([201, true]);
   expect(await missing(call, acked, buyer)).toEqual([]);
+});
+
+test("an archive of the log that fails is told, with the pieces that wait, and no more once it succeeds", async () => {
+  const folder = newFolder();
+  const [command, isMended] = [join(folder, "archive.sh"), join(folder, "mended")];
+  writeFileSync(command, `#!/bin/sh\ntest -e ${isMended}\n`);
+  chmodSync(command, 0o755);
+  chmodSync(folder, 0o755);
+  const postgres = ownPostgres(PORT, ["archive_mode=on", `archive_command=${command}`]);
+  const client = new pg.Client({ connectionString: postgres.url });
+  client.on("error", () => {});
+  await client.connect();
+  const db = drizzle(client);
+  const until = async (isFailing: boolean) => {
+    for (const end = Date.now() + 30_000; Date.now() < end; await wait(500)) {
+      // Each switch ends a piece that was written to, and wakes PostgreSQL's archiver.
+      await client.query("select txid_current(), pg_switch_wal()");
+      const told = await walArchive(db);
+      if (told?.isFailing === isFailing) return told;
+    }
+    return null;
+  };
+
+  const failing = await until(true);
+  writeFileSync(isMended, "");
+  const mended = await until(false);
+  await client.end();
+
+  expect([failing?.isFailing, mended?.isFailing]).toEqual([true, false]);
+  expect(mended?.waiting).toBeGreaterThanOrEqual(1);
 });

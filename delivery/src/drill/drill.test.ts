@@ -1,7 +1,9 @@
-import { execFile } from "node:child_process";
-import { chown, cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { globSync, readFileSync } from "node:fs";
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
@@ -71,6 +73,46 @@ async function academy(backup: string, postgres: PostgresServer) {
   return { settings, register, backUp, kill: () => api.kill("SIGKILL") };
 }
 
+/**
+ * Runs the command of a drill and ends it by a signal once it has said something, or as soon as it has a folder; gives its exit code,
+ * what it left of its folder, and the processes that still work in it.
+ */
+async function endedDrill(
+  { backup, env, programs }: { backup: string; env: string; programs: string },
+  [said, signal]: readonly [said: string | null, signal: NodeJS.Signals],
+) {
+  const place = await mkdtemp(join(tmpdir(), "drill-"));
+  onTestFinished(() => rm(place, { recursive: true, force: true }));
+  await chmod(place, 0o711);
+  const child = spawn(process.execPath, ["src/drill/cli.ts", "--backup", backup, "--env", env, "--stay"], {
+    cwd: join(ROOT, "delivery"),
+    env: {
+      PATH: `${dirname(process.execPath)}:${PATH}`,
+      TMPDIR: place,
+      PORT: String(RESTORED_PORT),
+      POSTGRES_BIN: programs,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  const heard = new Promise<void>((done) => {
+    child.stdout.on("data", (chunk) => said !== null && String(chunk).includes(said) && done());
+  });
+  if (said === null) while ((await readdir(place)).length === 0) await wait(20);
+  else await Promise.race([heard, ended]);
+  child.kill(signal);
+  const [code] = await ended;
+  const working = globSync("/proc/[0-9]*/cmdline").filter((file) => {
+    try {
+      return readFileSync(file, "utf8").includes(place);
+    } catch {
+      // It ended between the two looks.
+      return false;
+    }
+  });
+  return { code, left: await readdir(place), working };
+}
+
 const faultsOf = (written: Written[], emails: Set<string>, to: Date) => [
   ...written.filter(({ email, acknowledged }) => acknowledged < to && !emails.has(email)).map(() => "lost"),
   ...written.filter(({ email, asked }) => asked > to && emails.has(email)).map(() => "of after the moment"),
@@ -138,6 +180,27 @@ test.skipIf(!THOROUGH)(
     // Of what was acknowledged only what the last seconds brought may be missing.
     expect(faultsOf(written, newest.emails, new Date(lost.getTime() - lastSeconds * 1000))).toEqual([]);
     expect(age).toBeLessThan(2 * lastSeconds);
+
+    // Ended at any step it leaves neither data nor servers behind.
+    const env = join(await temporaryFolder(), "academy.env");
+    await writeFile(
+      env,
+      Object.entries({ SECRET, DATABASE_URL: settings.DATABASE_URL })
+        .map(([name, value]) => `${name}='${value}'\n`)
+        .join(""),
+    );
+    const ends = [
+      [null, "SIGTERM", 143],
+      ["the database is restored", "SIGINT", 130],
+      ["the api is ready", "SIGTERM", 143],
+      ["until Ctrl+C", "SIGINT", 0],
+    ] as const;
+    for (const [at, name, code] of ends)
+      expect(await endedDrill({ backup, env, programs }, [at, name]), `${name} at ${at}`).toEqual({
+        code,
+        left: [],
+        working: [],
+      });
 
     // The drill sees what it looks for: a lost file, and the SECRET of another academy.
     await rm(join(backup, "files/private"), { recursive: true });
