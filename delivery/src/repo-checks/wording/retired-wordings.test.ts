@@ -93,6 +93,10 @@ test.each(TERMS)("one word for one thing: not %s but “%s”", (other) => {
   expect(foundBy(other)).toEqual([]);
 });
 
+test("a Russian sentence does not end with a date, which ends with a dot of its own", () => {
+  expect(foundBy(/[а-яё][^{]*\{\{(?:day|date)\}\}\./i)).toEqual([]);
+});
+
 test.each(TYPOGRAPHY)("print: not %s but %s", (wrong) => {
   expect(foundBy(wrong, withoutValues)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { legal as prose } from "@academy/shared/contract/page-texts/ru/legal";
 export const legal = {
   contents: "Содержание",
   updated: "Последнее обновление: {{date}}",
-  earlier: "Это редакция от {{date}}. Она больше не действует.",
+  earlier: "Это редакция от {{date}} Она больше не действует.",
   to_current: "Читать редакцию от {{date}}",
   versions: "Другие редакции",
   terms: prose.terms,
