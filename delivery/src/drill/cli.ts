@@ -83,6 +83,7 @@ const signal = endOfProcess();
 try {
   await main(signal);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const reason = signal.aborted ? signal.reason : error;
+  console.error(reason instanceof Error ? reason.message : reason);
   process.exitCode = signal.aborted ? signal.reason.exitCode : 1;
 }

@@ -87,7 +87,7 @@ async function endedDrill(
   const child = spawn(process.execPath, ["src/drill/cli.ts", "--backup", backup, "--env", env, "--stay"], {
     cwd: join(ROOT, "delivery"),
     env: {
-      PATH: `${dirname(process.execPath)}:${PATH}`,
+      PATH: `${dirname(process.execPath)}:/usr/sbin:${PATH}`,
       TMPDIR: place,
       PORT: String(RESTORED_PORT),
       POSTGRES_BIN: programs,

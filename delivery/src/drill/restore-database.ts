@@ -78,7 +78,7 @@ export async function restoreDatabase(asked: DatabaseBackup): Promise<RestoredDa
   const files = `-c config_file=${folder}/postgresql.conf -c hba_file=${folder}/pg_hba.conf -c ident_file=`;
   const log = join(folder, "log");
   const orLog = async ({ message }: Error) => {
-    throw new Error(`${message}\n${await run("tail", ["-n", "20", log])}`);
+    throw new Error(`${message}\n${await run("tail", ["-n", "20", log]).catch(() => "it has written no log")}`);
   };
   const takesConnections = () => run(join(programs, "pg_isready"), ["-q", "-h", folder]).catch(() => "not yet");
   try {
