@@ -54,16 +54,34 @@ function fillServer(url: string, rows: number): void {
   execFileSync(join(postgresPrograms() ?? "", "psql"), [url, "-q", "-c", statement]);
 }
 
-/** The addresses of the page at the top and of one in the middle, both named by the place where they begin. */
-async function placedPages({ port }: LoadedServer, [buyer]: readonly Buyer[]): Promise<[top: string, middle: string]> {
-  const headers = { authorization: `Bearer ${buyer?.token}` };
+/** How many pages of readers who go on from the top are asked for in turn, and as many around the middle. */
+const PAGES = 200;
+
+/** Pages by their places: those that readers come to from the top, those around the middle, and any of the lecture's, few of which can be kept. */
+async function placedPages(
+  { port }: LoadedServer,
+  buyers: readonly Buyer[],
+): Promise<Record<"top" | "middle" | "any", Call>> {
+  const headers = { authorization: `Bearer ${buyers[0]?.token}` };
   const { items } = await (await fetch(`http://127.0.0.1:${port}${LIST}`, { headers })).json();
   const newest: number = items[0].id;
   const at = (id: number) => {
     const cursor = JSON.stringify({ sort: "newest", id, title: "" });
     return `${LIST}&cursor=${Buffer.from(cursor).toString("base64url")}`;
   };
-  return [at(newest + 1), at(Math.floor(newest / 2))];
+  let turn = 0;
+  const each = (placeOf: (page: number) => number): Call => ({
+    path: "/",
+    each: () => {
+      turn++;
+      return { path: at(placeOf(turn % PAGES)), token: buyers[turn % buyers.length]?.token ?? "" };
+    },
+  });
+  return {
+    top: each((page) => newest + 1 - page * 20),
+    middle: each((page) => Math.floor(newest / 2) + 1 - page * 20),
+    any: each(() => 1 + Math.floor(Math.random() * newest)),
+  };
 }
 
 interface Figure {
@@ -147,10 +165,11 @@ async function measure(stage: Stage): Promise<void> {
   await aimed("course list", { path: "/api/courses/course/" });
   await aimed("topics", { path: "/api/courses/student/1/topics/", tokens });
   await aimed("questions, first page", { path: LIST, tokens });
-  const [top, middle] = await placedPages(one, buyers);
-  const [atTop, inMiddle] = await alternately(servers, { path: top, tokens }, { path: middle, tokens });
-  row("questions, page by its place, top", atTop);
-  row("questions, page by its place, middle", inMiddle);
+  const { top, middle, any } = await placedPages(one, buyers);
+  const [atTop, inMiddle] = await alternately(servers, top, middle);
+  row(`questions, ${PAGES} pages from the top`, atTop);
+  row(`questions, ${PAGES} pages from the middle`, inMiddle);
+  row("questions, a page at any place", await figureOf(servers, any));
   told(`${name}: middle ÷ top`, (inMiddle.rate / atTop.rate).toFixed(2).padStart(9));
   row("question insert", await figureOf(servers, asking(buyers)));
   const credentials = { email: buyers[0]?.email, password: buyers[0]?.password };

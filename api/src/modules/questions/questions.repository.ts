@@ -70,11 +70,6 @@ export function questionsRepository(db: Db) {
         .orderBy(desc(answers.id));
     },
 
-    async add(row: Omit<typeof questions.$inferInsert, "id">): Promise<typeof questions.$inferSelect> {
-      const [made] = await db.insert(questions).values(row).returning();
-      return made as typeof questions.$inferSelect;
-    },
-
     async addAnswer(row: Omit<typeof answers.$inferInsert, "id">): Promise<typeof answers.$inferSelect> {
       const [made] = await db.insert(answers).values(row).returning();
       return made as typeof answers.$inferSelect;

@@ -15,6 +15,7 @@ import { perHour } from "#security/rate-limits/rate-limits.ts";
 import { notifyAsker } from "./answer-notification.ts";
 import { deriveTitle } from "./derive-title.ts";
 import { editableSince, presentAnswer, presentQuestion, type Reader } from "./present-post.ts";
+import { questionWriter } from "./question-writer.ts";
 import { type AnswerRow, type PostKind, type QuestionRow, questionsRepository } from "./questions.repository.ts";
 import { questionsPages } from "./questions-page.ts";
 
@@ -24,6 +25,7 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
   const repository = questionsRepository(db);
   const courses = coursesService(context);
   const pages = questionsPages(db);
+  const write = questionWriter(db);
 
   const readerOf = (student: StudentRow): Reader => ({ studentId: student.id, now: clock() });
 
@@ -82,7 +84,7 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
       const { lecture } = await courses.openLecture(student.id, draft.lecture);
       await takeTurn(student);
       const { content } = draft;
-      const question = await repository.add({
+      const question = await write({
         lectureId: lecture.id,
         studentId: student.id,
         title: deriveTitle(content),

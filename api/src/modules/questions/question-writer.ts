@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { batchLoader } from "#database/batch-loader.ts";
+import { type Db, rowsOf } from "#database/database.ts";
+import { questions } from "#database/tables/questions.ts";
+
+/** A question that is asked. */
+export type NewQuestion = Pick<
+  typeof questions.$inferSelect,
+  "lectureId" | "studentId" | "title" | "content" | "createdAt"
+>;
+
+interface Written {
+  id: number;
+  lecture_id: number;
+  student_id: number;
+  content: string;
+}
+
+/** What became of a question: its number, or why it could not be written. */
+type Outcome = { id: number } | { error: unknown };
+
+const nameOf = (lecture: number, student: number, content: string) => JSON.stringify([lecture, student, content]);
+
+/** Writes questions by one statement; gives their numbers in the same order. */
+async function writeTogether(db: Db, asked: readonly NewQuestion[]): Promise<number[]> {
+  const rows = await rowsOf<Written>(
+    db,
+    sql`insert into ${questions} (lecture_id, student_id, title, content, created_at)
+        select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as asked ("lectureId" int, "studentId" int, title text, content text, "createdAt" timestamptz)
+        returning id, lecture_id, student_id, content`,
+  );
+  // Of the same words by the same student each may have either number.
+  const byName = Map.groupBy(rows, ({ lecture_id, student_id, content }) => nameOf(lecture_id, student_id, content));
+  return asked.map(({ lectureId, studentId, content }) => {
+    const row = byName.get(nameOf(lectureId, studentId, content))?.shift();
+    if (!row) throw new Error("a question that was written was not given back");
+    return row.id;
+  });
+}
+
+/**
+ * Writes what students ask: questions that come while others are being written are the next statement together, which counts them
+ * on their lecture's row once, where each alone would wait for the others. One is answered when it is committed; where a statement
+ * fails each of its questions is written by itself, so that none fails for another's fault.
+ */
+export function questionWriter(db: Db): (question: NewQuestion) => Promise<typeof questions.$inferSelect> {
+  const alone = (question: NewQuestion): Promise<Outcome> =>
+    writeTogether(db, [question]).then(
+      ([id]) => ({ id: id as number }),
+      (error: unknown) => ({ error }),
+    );
+  const write = batchLoader<NewQuestion, Outcome>(async (asked) => {
+    const ids = asked.length === 1 ? null : await writeTogether(db, asked).catch(() => null);
+    const outcomes = ids ? ids.map((id) => ({ id })) : await Promise.all(asked.map(alone));
+    return new Map(asked.map((question, at) => [question, outcomes[at] as Outcome]));
+  });
+
+  return async (question) => {
+    const outcome = (await write(question)) as Outcome;
+    if ("error" in outcome) throw outcome.error;
+    const nothingElse = { isImportant: false, answersCount: 0, editedAt: null, deletedAt: null };
+    const notHidden = { hiddenAt: null, hiddenTitle: null, hiddenContent: null, hiddenReason: null };
+    return { ...question, ...nothingElse, ...notHidden, id: outcome.id };
+  };
+}
