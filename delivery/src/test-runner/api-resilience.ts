@@ -30,7 +30,7 @@ export const API_PARTS = {
   disk: { embedded: inFolder("disk", "failing-disk") },
   visitors: onBoth(...inFolder("drain", "flood", "slow-visitors", "behind-the-edge")),
   timing: onBoth(...inFolder("timing")),
-  scale: { server: inFolder("behind-pgbouncer") },
+  scale: { server: inFolder("behind-pgbouncer", "whole-setup") },
   media: { embedded: inFolder("media-behind-nginx") },
   uploads: { embedded: inFolder("uploads") },
   values: onBoth("test/fuzz/"),
