@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "playwright/test";
-import { aStudent, PASSWORD, signedInAs } from "#support/students.ts";
+import { aStudent, PASSWORD, type Student, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/profile", "/signin"] });
@@ -7,18 +7,25 @@ test.use({ addresses: ["/", "/profile", "/signin"] });
 const NEW = "Mountain-rain-43";
 
 test.use({ expectedComplaints: /status of 4\d\d/ });
-// Two browsers sign in one after the other.
 test.setTimeout(90_000);
 
-/** Signs the student in on a device of its own. */
-async function onAnotherDevice(browser: Browser, email: string): Promise<Page> {
+/** A device of its own on which the student has signed in, as a browser does it. */
+async function onAnotherDevice(browser: Browser, student: Student): Promise<Page> {
   const device = await browser.newPage();
-  await device.goto("/signin");
-  await device.getByLabel("Email", { exact: true }).fill(email);
-  await device.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await device.keyboard.press("Enter");
-  await expect(device).toHaveURL("/");
+  const answer = await device.request.post("/api/student/auth/token/", {
+    headers: { "User-Agent": await device.evaluate(() => navigator.userAgent) },
+    data: { email: student.email, password: PASSWORD },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { access } = (await answer.json()) as { access: string };
+  await signedInAs(device, { ...student, token: access });
   return device;
+}
+
+/** Signs in all tabs of a browser to come, without an application that runs meanwhile. */
+async function signsInTabs(page: Page, { token }: Student): Promise<void> {
+  await page.goto("/robots.txt");
+  await page.evaluate((value) => localStorage.setItem("token", value), token);
 }
 
 test("a password changed on one device ends the other, which comes back to the same place with what was typed", async ({
@@ -28,7 +35,7 @@ test("a password changed on one device ends the other, which comes back to the s
 }) => {
   const student = await aStudent(request);
   await signedInAs(page, student);
-  const other = await onAnotherDevice(browser, student.email);
+  const other = await onAnotherDevice(browser, student);
   await other.goto("/profile?tab=personalData");
   await other.getByRole("button", { name: "Edit" }).click();
   await other.getByLabel("First name").fill("Aliya");
@@ -59,8 +66,7 @@ test("a password changed on one device ends the other, which comes back to the s
 
 test("logging out in one tab reaches all", async ({ page, context, request }) => {
   const student = await aStudent(request);
-  await page.goto("/");
-  await page.evaluate((token) => localStorage.setItem("token", token), student.token);
+  await signsInTabs(page, student);
   await page.goto("/profile?tab=accountSecurity");
   const tab = await context.newPage();
   await tab.goto("/profile");
@@ -88,14 +94,16 @@ test("logging out everywhere ends every device", async ({ page, request }) => {
 });
 
 test("a token revoked elsewhere leads every tab to the sign-in with a sentence", async ({ page, context, request }) => {
-  const { token } = await aStudent(request);
-  await page.goto("/");
-  await page.evaluate((value) => localStorage.setItem("token", value), token);
+  const student = await aStudent(request);
+  await signsInTabs(page, student);
   await page.goto("/profile");
   const tab = await context.newPage();
   await tab.goto("/profile?tab=accountSecurity");
   await expect(tab.getByText("This device")).toBeVisible();
-  await request.post("/api/student/auth/logout-all/", { headers: { Authorization: `Bearer ${token}` }, data: {} });
+  await request.post("/api/student/auth/logout-all/", {
+    headers: { Authorization: `Bearer ${student.token}` },
+    data: {},
+  });
 
   await page.reload();
 
@@ -112,7 +120,7 @@ test("a lost device is signed out alone: it lands on the sign-in with a sentence
 }) => {
   const student = await aStudent(request);
   await signedInAs(page, student);
-  const lost = await onAnotherDevice(browser, student.email);
+  const lost = await onAnotherDevice(browser, student);
   await page.goto("/profile?tab=accountSecurity");
   await expect(page.getByText("This device")).toHaveCount(1);
 
