@@ -75,15 +75,18 @@ test("a picture the browser cannot read is refused", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("cannot be read");
 });
 
-test("what the server refuses is said in the dialog, and can be sent again", async () => {
+test.each([
+  [413, "photo.too_many_pixels", "24 megapixels"],
+  [503, "server.unavailable", "Please try again in a moment"],
+] as const)("what the server refuses (%i %s) is said in the dialog, and can be sent again", async (status, code, said) => {
   const { user } = await visit();
-  refuses("patch", "/student/student/update_photo/", 413, "photo.too_many_pixels");
+  refuses("patch", "/student/student/update_photo/", status, code);
   pick("me.jpg", "image/jpeg");
   await screen.findByRole("dialog");
 
   await user.click(screen.getByRole("button", { name: "Save the photo" }));
 
-  expect(await screen.findByRole("alert")).toHaveTextContent("24 megapixels");
+  expect(await screen.findByRole("alert")).toHaveTextContent(said);
   expect(screen.getByRole("button", { name: "Save the photo" })).toBeEnabled();
 });
 
