@@ -78,17 +78,20 @@ test("a picture the browser cannot read is refused", async () => {
 test.each([
   [413, "photo.too_many_pixels", "24 megapixels"],
   [503, "server.unavailable", "Please try again in a moment"],
-] as const)("what the server refuses (%i %s) is said in the dialog, and can be sent again", async (status, code, said) => {
-  const { user } = await visit();
-  refuses("patch", "/student/student/update_photo/", status, code);
-  pick("me.jpg", "image/jpeg");
-  await screen.findByRole("dialog");
+] as const)(
+  "what the server refuses (%i %s) is said in the dialog, and can be sent again",
+  async (status, code, said) => {
+    const { user } = await visit();
+    refuses("patch", "/student/student/update_photo/", status, code);
+    pick("me.jpg", "image/jpeg");
+    await screen.findByRole("dialog");
 
-  await user.click(screen.getByRole("button", { name: "Save the photo" }));
+    await user.click(screen.getByRole("button", { name: "Save the photo" }));
 
-  expect(await screen.findByRole("alert")).toHaveTextContent(said);
-  expect(screen.getByRole("button", { name: "Save the photo" })).toBeEnabled();
-});
+    expect(await screen.findByRole("alert")).toHaveTextContent(said);
+    expect(screen.getByRole("button", { name: "Save the photo" })).toBeEnabled();
+  },
+);
 
 test("a deleted photo is gone at once, and Undo gives it back", async () => {
   vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response(new Blob(["webp"], { type: "image/webp" }))));
