@@ -23,6 +23,7 @@ export default defineConfig({
     // One database per worker, shared by its files and emptied between tests.
     pool: "forks",
     isolate: false,
+    restoreMocks: true,
     maxWorkers: 2,
     hookTimeout: 60_000,
     testTimeout: 20_000,

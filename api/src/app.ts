@@ -66,7 +66,8 @@ export interface AppOptions {
   responseCache?: boolean | undefined;
 }
 
-function registerModules(app: App, context: Context, { registry }: Metrics): void {
+/** Registers the routes of all modules; gives what waits for the work that they began beside their answers. */
+function registerModules(app: App, context: Context, { registry }: Metrics): () => Promise<void> {
   const session = registerSession(app, context);
   app.register(async (scope) => invitationPages(scope, context, session), { prefix: "/api/student" });
   app.register(async (scope) => authRoutes(scope, context, session), { prefix: "/api/student/auth" });
@@ -104,8 +105,7 @@ function registerModules(app: App, context: Context, { registry }: Metrics): voi
   app.register(async (scope) => backOfficeRoutes(scope, context, session), { prefix: "/api/staff" });
   app.addHook("onClose", context.threads.close);
   const opened = openings(context, app.log);
-  app.addHook("onClose", opened.settled);
-  registerCertificateChecks(app, context);
+  const checks = registerCertificateChecks(app, context);
   app.register(async (scope) => mediaRoutes(scope, context, opened.given), { prefix: "/media" });
   if (context.paymentProviders.has(SANDBOX)) {
     app.register(async (scope) => sandboxBankRoutes(scope, context), { prefix: "/api/sandbox-bank" });
@@ -116,6 +116,19 @@ function registerModules(app: App, context: Context, { registry }: Metrics): voi
     app.register(async (scope) => localMailboxRoutes(scope, context.db, invoiceDocuments(context)), {
       prefix: "/api/dev",
     });
+  return async () => {
+    await Promise.all([opened.settled(), checks.settled()]);
+  };
+}
+
+/** A server with what is told and asked of it beside requests. */
+export interface BuiltApp {
+  app: App;
+  metrics: Metrics;
+  routes: RegisteredRoute[];
+  drain: Drain["drain"];
+  /** Ends when all is written that was begun beside answers: opened lectures, earned certificates. */
+  settled: () => Promise<void>;
 }
 
 /** The server with all its routes, not yet listening; tests call it too. */
@@ -124,7 +137,7 @@ export async function buildApp({
   logger,
   isBusy = () => false,
   responseCache = false,
-}: AppOptions): Promise<{ app: App; metrics: Metrics; routes: RegisteredRoute[]; drain: Drain["drain"] }> {
+}: AppOptions): Promise<BuiltApp> {
   const app: App = Fastify({
     logger: logger ?? false,
     genReqId: () => randomUUID(),
@@ -162,7 +175,8 @@ export async function buildApp({
   registerOverload(app, isBusy);
   await registerDocs(app);
   healthRoutes(app, context, leaving);
-  registerModules(app, context, metrics);
+  const settled = registerModules(app, context, metrics);
+  app.addHook("onClose", settled);
   await app.ready();
-  return { app, metrics, routes, drain: leaving.drain };
+  return { app, metrics, routes, drain: leaving.drain, settled };
 }

@@ -30,7 +30,7 @@ const figuresIn = (expression: string) =>
   );
 
 test("every figure of an alert or a panel is one that the api gives, and every route in them is there", async () => {
-  const { metrics, routes, call } = await startTestApi();
+  const { metrics, routes, call } = await startTestApi({ ownServer: true });
   collectDefaultMetrics({ register: metrics.registry });
   await call("GET", "/api/courses/courses/");
   const given = await metrics.registry.metrics();

@@ -78,12 +78,14 @@ export interface TestApi {
   pay: (student: TestStudent, card?: string) => Promise<number>;
 }
 
-/** What a test may set apart. */
+/** What a test may set apart; each of these gives the test a server of its own. */
 export interface TestApiOptions extends ContextParts {
   rateLimits?: Partial<Config["rateLimits"]>;
   config?: Partial<Config>;
   isBusy?: () => boolean;
   responseCache?: boolean;
+  /** For a test that listens, closes the server, or reads figures from their beginning. */
+  ownServer?: true;
 }
 
 /** A hash of the real kind that costs less: what it costs in production has a test of its own. */
@@ -121,23 +123,41 @@ export const callOf =
     };
   };
 
+type TestServer = Awaited<ReturnType<typeof buildServer>>;
+
+/** A server with what it is made of, and the time that it reads. */
+async function buildServer(options: TestApiOptions, database: OpenDatabase) {
+  const time = { now: START };
+  const config = { ...testConfig, ...options.config, rateLimits: { ...testConfig.rateLimits, ...options.rateLimits } };
+  const context = createContext(config, database, { clock: () => time.now, hasher, threads, ...options });
+  return {
+    context,
+    time,
+    ...(await buildApp({ context, isBusy: options.isBusy, responseCache: options.responseCache })),
+  };
+}
+
+/**
+ * The server of all tests of a worker that set nothing apart: to register some seven hundred routes takes longer than most tests.
+ * What it keeps in memory it keeps by versions and by students, and both go on counting when the database is emptied (decision 0116).
+ */
+let sharedServer: Promise<TestServer> | undefined;
+
 /** Starts an academy with content and nobody in it. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  let now = START;
-  const clock = () => now;
-  const config = { ...testConfig, ...options.config, rateLimits: { ...testConfig.rateLimits, ...options.rateLimits } };
   const database = await emptiedDatabase();
-  const context = createContext(config, database, { clock, hasher, threads, ...options });
-  const { app, routes, metrics } = await buildApp({
-    context,
-    isBusy: options.isBusy,
-    responseCache: options.responseCache,
-  });
+  const isShared = Object.keys(options).length === 0;
+  if (isShared) sharedServer ??= buildServer({}, database);
+  const server = (isShared && (await sharedServer)) || (await buildServer(options, database));
+  const { app, context, routes, metrics, settled, time } = server;
+  time.now = START;
   onTestFinished(async () => {
     const broken = await brokenEnrolments(context.db);
     const uncounted = await dailyTotalsRepository(context.db).differences();
-    await app.close();
+    const isListening = isShared && app.server.listening;
+    await (isShared ? settled() : app.close());
     expect({ broken, uncounted }).toEqual({ broken: [], uncounted: [] });
+    expect(isListening, "a test that listens needs a server of its own").toBe(false);
   });
 
   const call = callOf(app);
@@ -197,7 +217,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const staff: TestApi["staff"] = async (roles, { secondFactor = true } = {}) => {
     const made = await signedIn({ secondFactor });
     for (const role of roles)
-      await staffRepository(context.db).grant({ studentId: made.id, role, grantedAt: now, grantedBy: "test" });
+      await staffRepository(context.db).grant({ studentId: made.id, role, grantedAt: time.now, grantedBy: "test" });
     return made;
   };
 
@@ -207,9 +227,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     metrics,
     context,
     database,
-    now: clock,
+    now: context.clock,
     advance: (seconds) => {
-      now = new Date(now.getTime() + seconds * 1000);
+      time.now = new Date(time.now.getTime() + seconds * 1000);
     },
     call,
     lastCode,

@@ -103,8 +103,8 @@ const CHANGING = [
 /** Changing tables of which the content fills rows (sample questions, live sessions), each after those it points to. */
 const FILLED = ["students", "questions", "answers", "seminars"];
 
-/** Sequences that go on counting over the tests. */
-const COUNTING = ["imports_id_seq", "test_questions_id_seq", "content_versions_id_seq"];
+/** Sequences that go on counting over the tests; by students the server that tests share remembers what they did. */
+const COUNTING = ["imports_id_seq", "test_questions_id_seq", "content_versions_id_seq", "students_id_seq"];
 
 /** The counters that begin anew for each test. */
 async function resetCounters({ db }: OpenDatabase): Promise<{ name: string; last: string | null }[]> {

@@ -18,7 +18,7 @@ async function read({ metrics }: TestApi): Promise<string> {
 }
 
 test("requests are counted by the pattern of their route and their status", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   await api.call("GET", "/api/courses/lectures/4/");
   await api.call("GET", "/api/courses/lectures/5/");
   await api.call("GET", "/api/courses/certificates/OAA-0000/");
@@ -36,7 +36,7 @@ test("requests are counted by the pattern of their route and their status", asyn
 });
 
 test("figures tell of the event loop, the process, the emails that wait and the database", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   await api.registered();
   api.advance(90);
 
@@ -51,7 +51,7 @@ test("figures tell of the event loop, the process, the emails that wait and the 
 });
 
 test("a database that is away is a figure too, and takes no other with it", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   api.context.db.select = () => {
     throw new Error("gone");
   };
@@ -64,7 +64,7 @@ test("a database that is away is a figure too, and takes no other with it", asyn
 });
 
 test("no figure names a person, an address, a number or a token", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   const student = await api.student({ bought: true });
   const signIn = { email: student.email, password: PASSWORD };
   const { body } = await api.call("POST", "/api/student/auth/token/", signIn, { ip: "203.0.113.77" });

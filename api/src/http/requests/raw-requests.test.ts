@@ -49,7 +49,7 @@ const AMBIGUOUS: readonly [what: string, bytes: string][] = [
 ];
 
 test("a request that can be read in two ways is refused once, and what hides behind it is not heard", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
 
   for (const [what, bytes] of AMBIGUOUS) {
     const answer = await send(api, bytes);
@@ -62,7 +62,7 @@ test("a request that can be read in two ways is refused once, and what hides beh
 });
 
 test("a body in chunks that never ends is refused as soon as it is too large", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   const chunk = `1000\r\n${"x".repeat(4096)}\r\n`;
 
   const answer = await send(api, `${POST}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(100)}`);
@@ -71,7 +71,7 @@ test("a body in chunks that never ends is refused as soon as it is too large", a
 });
 
 test("links of emails and payments lead to the academy, whatever host a request names", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   const headers = { host: "evil.example", "x-forwarded-host": "evil.example", forwarded: "host=evil.example" };
   const student = await api.student();
   await api.call("POST", "/api/student/auth/recovery/", { email: student.email }, { headers });
@@ -88,7 +88,7 @@ test.for([
   "/api/courses/lectures/4/questions/?sort=newest&sort=oldest",
   "/api/courses/lectures/4/questions/?q=a&q=b",
 ])("one parameter given twice is refused where one is meant: %s", async (path) => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   const student = await api.student({ bought: true });
 
   const { status, body } = await api.call("GET", path, undefined, student);
@@ -111,7 +111,7 @@ test.for([
   [`GET /api/${"x".repeat(20_000)}`, 431],
   ["GET /api/courses/course/ HTTP/1.1\r\nExpect: a miracle", 417],
 ] as const)("%s is refused with a problem that says what and which request", async ([line, status]) => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   const first = line.includes("HTTP/1.1") ? line : `${line} HTTP/1.1`;
 
   const answer = await send(api, `${first}\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -129,7 +129,7 @@ test.for([
 });
 
 test("a request that never arrives whole is told so", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   const told = send(api, `${POST}Content-Length: 2\r\n\r\n{`);
   const [socket] = (await once(api.app.server, "connection")) as [Socket];
   await once(api.app.server, "request");
@@ -140,7 +140,7 @@ test("a request that never arrives whole is told so", async () => {
 });
 
 test("of many requests sent at once over one connection one is answered at a time", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   await api.context.storage.put("public/film.mp4", Buffer.alloc(200_000));
   let open = 0;
   let most = 0;
@@ -161,7 +161,7 @@ test("of many requests sent at once over one connection one is answered at a tim
 });
 
 test("who sends requests without end and waits for no answer is cut off", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
 
   const answer = await send(api, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n".repeat(500), { stays: true });
 
@@ -169,7 +169,7 @@ test("who sends requests without end and waits for no answer is cut off", async 
 });
 
 test("a body that is refused before it was sent is not asked for, and one that is wanted is", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   const expecting = POST.replace("\r\n", "\r\nExpect: 100-continue\r\nConnection: close\r\n");
 
   const wanted = await send(api, `${expecting}Content-Length: 2\r\n\r\n{}`, { stays: true });

@@ -8,7 +8,7 @@ const WINDOW_MS = 15_000;
 async function upload(size: number) {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   const student = await api.student();
   await api.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = api.app.server.address() as AddressInfo;

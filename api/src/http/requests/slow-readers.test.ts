@@ -15,7 +15,7 @@ const LOOK_MS = 30_000;
 async function academy() {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   await api.context.storage.put("public/large.mp4", Buffer.alloc(LARGE));
   await api.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = api.app.server.address() as AddressInfo;

@@ -55,9 +55,10 @@ export async function answerChecks(
 
 /**
  * Answers the checks of this process right after the request that asked for them, when its change is committed. A check whose
- * request is still under way then waits for the next answer or for the worker, a second at most.
+ * request is still under way then waits for the next answer or for the worker, a second at most. `settled` ends when those that were
+ * taken are answered.
  */
-export function registerCertificateChecks(app: App, context: CertificatesContext): void {
+export function registerCertificateChecks(app: App, context: CertificatesContext): { settled: () => Promise<void> } {
   let seen = checksEnqueued();
   let running = Promise.resolve();
 
@@ -76,5 +77,5 @@ export function registerCertificateChecks(app: App, context: CertificatesContext
     }
     done();
   });
-  app.addHook("onClose", () => running);
+  return { settled: () => running };
 }

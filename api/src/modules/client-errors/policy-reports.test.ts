@@ -26,7 +26,7 @@ const counted = async ({ metrics }: TestApi) =>
   (await metrics.registry.metrics()).split("\n").filter((line) => line.startsWith("academy_policy_violations_total{"));
 
 test("what browsers refuse is counted by kind, in the form of today and in that of CSP 2", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   const old = { "csp-report": { "violated-directive": "img-src 'self'", "blocked-uri": "https://evil.example/a.png" } };
 
   const statuses = [
@@ -42,7 +42,7 @@ test("what browsers refuse is counted by kind, in the form of today and in that 
 });
 
 test("a script that was refused because it came without a hash is counted", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   const body = { documentURL: PERSON, blockedURL: PERSON, destination: "script", reportOnly: false };
 
   expect(await report(api, [{ type: "integrity-violation", age: 1, url: PERSON, body }])).toBe(204);
@@ -53,7 +53,7 @@ test("a script that was refused because it came without a hash is counted", asyn
 });
 
 test("nothing of a page, a person or a browser is in the figures, and no name that a stranger makes up", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
 
   await report(api, [violation("made-up-by-aida", PERSON)]);
 
@@ -61,7 +61,7 @@ test("nothing of a page, a person or a browser is in the figures, and no name th
 });
 
 test("what is no report is not counted, and answered like the rest", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
 
   for (const body of ["", "{", "null", "[1, null, {}]", [{ type: "deprecation", body: {} }]])
     expect(await report(api, body)).toBe(204);
@@ -70,7 +70,7 @@ test("what is no report is not counted, and answered like the rest", async () =>
 });
 
 test("a network is counted sixty times an hour, and is never told", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
 
   for (let number = 0; number < 70; number += 1)
     expect(await report(api, [violation("script-src", "eval")], { ip: "203.0.113.9" })).toBe(204);
@@ -79,7 +79,7 @@ test("a network is counted sixty times an hour, and is never told", async () => 
 });
 
 test("each report of a bundle counts as one that came alone", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   const bundle = Array.from({ length: 20 }, () => violation("script-src", "eval"));
 
   for (let number = 0; number < 4; number += 1) expect(await report(api, bundle, { ip: "203.0.113.9" })).toBe(204);
@@ -88,7 +88,7 @@ test("each report of a bundle counts as one that came alone", async () => {
 });
 
 test("a bundle that is too large is refused", async () => {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
 
   expect(await report(api, "x".repeat(40_000))).toBe(413);
 });

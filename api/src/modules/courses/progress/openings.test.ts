@@ -35,7 +35,7 @@ async function worth({ context }: TestApi, lectures: readonly number[]): Promise
 }
 
 async function bought() {
-  const api = await startTestApi();
+  const api = await startTestApi({ ownServer: true });
   const student = await api.student({ bought: true });
   return { api, student };
 }
