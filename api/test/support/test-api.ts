@@ -130,6 +130,8 @@ async function buildServer(options: TestApiOptions, database: OpenDatabase) {
   const time = { now: START };
   const config = { ...testConfig, ...options.config, rateLimits: { ...testConfig.rateLimits, ...options.rateLimits } };
   const context = createContext(config, database, { clock: () => time.now, hasher, threads, ...options });
+  // A setting that a test changed would be there for those after it.
+  Object.freeze(config);
   return {
     context,
     time,

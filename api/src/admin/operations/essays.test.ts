@@ -34,8 +34,8 @@ const WEAK = [0.5, 0, 0, 0];
 const BAD = [0, 0, 0, 0];
 
 /** A submitted essay, and three instructors with an owner. */
-async function submitted() {
-  const { api, student } = await essayWriter();
+async function submitted(on?: TestApi) {
+  const { api, student } = await essayWriter(on);
   await save(api, student, words(1500), 0);
   await submit(api, student, 1);
   const { id } = await essayOf(api, student);
@@ -165,8 +165,8 @@ test("where the second instructor does not agree an owner decides", async () => 
 });
 
 /** A final negative evaluation, by two instructors. */
-async function failed() {
-  const found = await submitted();
+async function failed(on?: TestApi) {
+  const found = await submitted(on);
   const { api, id, one, two } = found;
   await review(api, id, one, "start");
   await evaluate(api, id, one, BAD);
@@ -178,8 +178,8 @@ const appeal = ({ call }: TestApi, student: TestStudent, reason = "The Vienna ru
   call("POST", "/api/courses/essay/appeal/", { reason }, student);
 
 test("after an appeal another instructor decides, once, and the staff is told at once", async () => {
-  const { api, student, id, two, three } = await failed();
-  api.context.config.staffEmail = "support@oaa.example";
+  const withAddress = await startTestApi({ config: { staffEmail: "support@oaa.example" } });
+  const { api, student, id, two, three } = await failed(withAddress);
   const asked = await appeal(api, student);
   expect(asked.body.essay).toMatchObject({ status: "appealed", evaluation: { points: 1, appeal_until: null } });
   const [letter] = await rowsOf<{ recipient: string; subject: string; text: string }>(
