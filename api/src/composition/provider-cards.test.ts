@@ -36,7 +36,7 @@ function stripeAnswers(customerOf: () => { id: string; student: string } | null)
     const ours = customerOf();
     if (path === "/v1/customers" && method === "GET")
       return listOf([
-        { id: "cus_other", object: "customer", metadata: { student: "999" } },
+        { id: "cus_other", object: "customer", metadata: { student: "2000000000" } },
         ...(ours ? [{ id: ours.id, object: "customer", metadata: { student: ours.student } }] : []),
       ]);
     if (path === "/v1/customers") return json({ id: "cus_new", object: "customer", metadata: {} });

@@ -103,8 +103,11 @@ const CHANGING = [
 /** Changing tables of which the content fills rows (sample questions, live sessions), each after those it points to. */
 const FILLED = ["students", "questions", "answers", "seminars"];
 
-/** Sequences that go on counting over the tests; by students the server that tests share remembers what they did. */
-const COUNTING = ["imports_id_seq", "test_questions_id_seq", "content_versions_id_seq", "students_id_seq"];
+/** Sequences that go on counting over the tests. */
+const COUNTING = ["imports_id_seq", "test_questions_id_seq", "content_versions_id_seq"];
+
+/** Goes on counting after those whom the content writes: by students the server that tests share remembers what was done. */
+const STUDENTS = "students_id_seq";
 
 /** The counters that begin anew for each test. */
 async function resetCounters({ db }: OpenDatabase): Promise<{ name: string; last: string | null }[]> {
@@ -146,9 +149,9 @@ async function makeEmptying(): Promise<void> {
   await writeSampleQuestions(db, pack, START);
   const insertions: string[] = [];
   for (const table of FILLED) insertions.push(await insertionOf(table, database));
-  const counted = (await resetCounters(database)).map(
-    ({ name, last }) => `perform setval('${name}', ${last ?? 1}, ${last !== null});`,
-  );
+  const counted = (await resetCounters(database))
+    .filter(({ name }) => name !== STUDENTS)
+    .map(({ name, last }) => `perform setval('${name}', ${last ?? 1}, ${last !== null});`);
   // Apart from the academy's own tables, which tests look through.
   await db.execute(sql.raw("create schema test_support"));
   await db.execute(
