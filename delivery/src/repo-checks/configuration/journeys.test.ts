@@ -10,7 +10,6 @@ const files = journeyFiles(ROOT);
 /** Journeys that bring builds, faults or pictures of their own: nothing of a rehearsal would be seen in them. */
 const WITHOUT_ADDRESSES = [
   "journeys/failures/shell-boot-failure.spec.ts",
-  "journeys/releases/overrides.spec.ts",
   "journeys/releases/release-and-rollback.spec.ts",
   "journeys/releases/rollout.spec.ts",
   "journeys/releases/source-maps.spec.ts",
