@@ -11,6 +11,9 @@ import { benchPages } from "./pages/pages.ts";
 import { benchRelease } from "./release.ts";
 import { benchWeb } from "./web.ts";
 
+/** Journeys run in a browser that optimises nothing; what is measured here are pages in a visitor's. */
+const FLAGS = CHROMIUM_FLAGS.filter((flag) => !flag.startsWith("--js-flags="));
+
 const words = process.argv.slice(2).filter((word) => word !== "--");
 if (words[0] === "api") {
   await benchApi(words);
@@ -35,7 +38,7 @@ try {
   const registry: unknown = await (await fetch(`${ORIGIN}/registry.json`)).json();
   const stopPeer = await serveMonolith(await buildMonolith(registry), PORT + 50, PORT + 10);
   const executablePath = chromiumPath();
-  const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
   if (words[0] === "pages") await benchPages(browser, `http://localhost:${PORT + 50}`);
   else await benchWeb(browser);
   await browser.close();

@@ -1,11 +1,13 @@
 import { slowPhone } from "@academy/e2e/support/slow-phone.ts";
 import type { Browser, BrowserContext } from "playwright";
-import { watchRequests } from "#requests.ts";
+import { type PageRequest, watchRequests } from "#requests.ts";
 
 /** What a visitor on a slow phone gets of one visit. */
 export interface PageVisit {
-  /** Compressed bytes of scripts on the wire, headers included. */
+  /** Compressed bytes of scripts on the wire that were asked for until the application had taken over, headers included. */
   scriptBytes: number;
+  /** Those that were asked for after it, until the page rested. */
+  laterScriptBytes: number;
   /** Largest contentful paint, milliseconds. */
   lcp: number;
   /** What the main thread was busy in all, milliseconds of the slowed processor. */
@@ -26,6 +28,8 @@ export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor:
 const LONG_TASK_MS = 50;
 const SETTLED_MS = 2500;
 
+const bytesOf = (requests: PageRequest[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
+
 async function visit(context: BrowserContext, address: string): Promise<PageVisit> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -35,12 +39,23 @@ async function visit(context: BrowserContext, address: string): Promise<PageVisi
   await page.goto(address);
   // The application has taken over; peers have nothing that waits for it.
   await page.locator("html:not([data-boot]) h1").first().waitFor();
+  const metric = async (wanted: string) => {
+    const { metrics } = await devtools.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  };
+  const takenOver = await metric("Timestamp");
   await page.waitForTimeout(SETTLED_MS);
   const { lcp, blocked } = await page.evaluate(() => Reflect.get(globalThis, "bench") as PageVisit);
-  const { metrics } = await devtools.send("Performance.getMetrics");
-  const busy = (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
+  const busy = (await metric("TaskDuration")) * 1000;
   await page.close();
-  return { scriptBytes: requests.scripts().reduce((sum, { bytes }) => sum + bytes, 0), lcp, busy, blocked };
+  const scripts = requests.scripts();
+  return {
+    scriptBytes: bytesOf(scripts.filter(({ start }) => start <= takenOver)),
+    laterScriptBytes: bytesOf(scripts.filter(({ start }) => start > takenOver)),
+    lcp,
+    busy,
+    blocked,
+  };
 }
 
 /** Visits an address twice, beginning with an empty cache. `token` makes the visitor a student. */

@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import { signedInBuyer } from "#support/purchase.ts";
 import { aStudent } from "#support/students.ts";
+import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/aboutoaa", "/aboutthecourse", "/passingcourse/:courseId", "/profile", "/signin"] });
@@ -28,7 +29,7 @@ for (const [who, screens] of Object.entries(SCREENS)) {
     if (who === "student") await signedInBuyer(page, request);
     for (const address of screens) {
       const link = BY_LINK[address];
-      if (link) await page.goto("/signin");
+      if (link) await openTakenOver(page, "/signin");
       await page.route("**/api/**", (route) => route.abort("connectionrefused"));
       if (link) await page.getByRole("banner").getByRole("link", { name: link, exact: true }).click();
       else await page.goto(address);
@@ -66,5 +67,32 @@ test("a form that cannot be sent says so, keeps what was typed and can be sent a
     .first()
     .click();
 
+  await expect(page.getByRole("banner").getByRole("button", { name: "Log out" })).toBeVisible();
+});
+
+test("a visit fetches what sends calls when its page rests; without it a form says that the academy cannot be reached, and is sent again", async ({
+  page,
+  request,
+}) => {
+  const student = await aStudent(request);
+  const chunks: string[] = [];
+  await openTakenOver(page, "/signin");
+  // What is left of the shell's chunks then is what sends calls, and reporting, which nobody misses.
+  await page.route(/\/shell\/[0-9a-f]{12}\/static\/js\/async\//, (route) => {
+    chunks.push(route.request().url());
+    return route.abort("connectionrefused");
+  });
+  await page.getByLabel("Email", { exact: true }).fill(student.email);
+  await expect.poll(() => chunks.length).toBeGreaterThan(0);
+  await page.getByLabel("Password", { exact: true }).fill(student.password);
+  const main = page.locator("#main");
+  await main.getByRole("button", { name: "Sign in" }).click();
+
+  await expect(main.getByRole("alert")).toBeVisible();
+  await page.unrouteAll();
+  await main
+    .getByRole("button", { name: /Sign in|Try again/ })
+    .first()
+    .click();
   await expect(page.getByRole("banner").getByRole("button", { name: "Log out" })).toBeVisible();
 });
