@@ -1,4 +1,6 @@
-import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from "axios";
+import type { Language } from "@academy/shared/contract/language";
+import type { ApiAnswer } from "./api-answer.ts";
+import { parsedJson } from "./parsed-json.ts";
 
 type EarlyAnswer = [response: Response, text: string];
 
@@ -17,29 +19,34 @@ declare global {
 /** An answer that nobody has asked for by then is too old for whoever asks (milliseconds since the page began). */
 const FRESH_MS = 20_000;
 
+/** What tells one call from another. */
+interface AskedCall {
+  method: string;
+  url: string;
+  params?: unknown;
+  language?: Language | undefined;
+  token: string | null;
+}
+
 /** The answer to a call that the head script has made already, for the same student and once; undefined where there is none. */
-function takeEarly({ method, url = "", params, headers }: InternalAxiosRequestConfig) {
+function takeEarly({ method, url, params, language = "en", token }: AskedCall) {
   const early = globalThis.earlyCalls;
   if (!early) return undefined;
   const asked = early.answers[url];
   // What is changed from here on would not be in the answers.
   if (method !== "get" || performance.now() > FRESH_MS) globalThis.earlyCalls = undefined;
-  const isSame = headers.get("Authorization") === `Bearer ${early.token}` && headers.get("Accept-Language") === "en";
-  if (method !== "get" || !asked || params || !isSame) return undefined;
+  if (method !== "get" || !asked || params || token !== early.token || language !== "en") return undefined;
   delete early.answers[url];
   return performance.now() > FRESH_MS ? undefined : asked;
 }
 
 /**
- * The answer that the head script got, as if the application had asked: a refusal is a refusal. Undefined where there is none,
- * or the API could not be reached: then the application asks itself.
+ * The answer that the head script got, as if the application had asked. Undefined where there is none, or the API could not be
+ * reached: then the application asks itself.
  */
-export async function earlyAnswer(config: InternalAxiosRequestConfig): Promise<AxiosResponse | undefined> {
-  const answer = await takeEarly(config);
+export async function earlyAnswer(call: AskedCall): Promise<ApiAnswer | undefined> {
+  const answer = await takeEarly(call);
   if (!answer) return undefined;
-  const [{ ok, status, statusText, headers: given }, data] = answer;
-  const headers = AxiosHeaders.from(Object.fromEntries(given));
-  const response: AxiosResponse = { data, status, statusText, headers, config };
-  if (ok) return response;
-  throw new AxiosError(`Request failed with status code ${status}`, AxiosError.ERR_BAD_REQUEST, config, null, response);
+  const [{ status, headers }, text] = answer;
+  return { status, data: parsedJson(text), header: (name) => headers.get(name) ?? undefined };
 }

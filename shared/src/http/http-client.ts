@@ -1,75 +1,41 @@
 import { DEVICE_HEADER } from "@academy/shared/contract/auth/device";
-import type { Language } from "@academy/shared/contract/language";
+import { DEFAULT_LANGUAGE, type Language } from "@academy/shared/contract/language";
 import * as z from "@academy/shared/schema";
-import axios, { type AxiosAdapter, type AxiosError, type AxiosResponse, isAxiosError, isCancel } from "axios";
+import type { ApiAnswer } from "./api-answer.ts";
 import { ApiError } from "./api-error.ts";
+import type { ApiRequest } from "./axios-transport.ts";
 import { deviceIdFor } from "./device-id.ts";
 import { earlyAnswer } from "./early-calls.ts";
-import { apiErrorOf } from "./problem.ts";
+import { parsedJson } from "./parsed-json.ts";
+import { apiErrorOf, unreachable } from "./problem.ts";
 import { correctServerClock } from "./server-clock.ts";
 import { readToken } from "./token-storage.ts";
 
 // zod compiles its parsers with `new Function` where it may; the content security policy forbids that.
 z.config({ jitless: true });
 
-/** Spec §7: JSON, English `Accept-Language`, a bearer token when stored, no time-out. The base is the shell's own origin (reading 1). */
-const client = axios.create({
-  baseURL: "/api",
-  timeout: 0,
-  headers: { Accept: "application/json", "Accept-Language": "en" },
-});
-
-/** When each call that is under way left. */
-const sentAt = new WeakMap<object, number>();
-
-client.interceptors.request.use((config) => {
-  const token = readToken();
-  if (token) config.headers.set("Authorization", `Bearer ${token}`);
-  const device = config.method === "get" ? null : deviceIdFor(config.url ?? "");
-  if (device) config.headers.set(DEVICE_HEADER, device);
-  sentAt.set(config, Date.now());
-  return config;
-});
-
-const send: AxiosAdapter = axios.getAdapter(client.defaults.adapter);
-
-client.defaults.adapter = async (config) => {
-  const asked = sentAt.get(config);
-  // It left at any time since the page began.
-  sentAt.set(config, performance.timeOrigin);
-  const early = await earlyAnswer(config);
-  if (early) return early;
-  if (asked !== undefined) sentAt.set(config, asked);
-  return await send(config);
-};
-
-const textOf = (header: unknown) => (typeof header === "string" ? header : undefined);
-
-const hear = ({ config, headers }: AxiosResponse) =>
-  correctServerClock({
-    date: textOf(headers.date),
-    cacheControl: textOf(headers["cache-control"]),
-    age: textOf(headers.age),
-    sentAt: sentAt.get(config) ?? Date.now(),
-    receivedAt: Date.now(),
-  });
-
-client.interceptors.response.use(
-  (response) => {
-    hear(response);
-    return response;
-  },
-  (error: unknown) => {
-    if (isAxiosError(error) && error.response) hear(error.response);
-    throw error;
-  },
-);
+/** Spec §7: no time-out. The base is the shell's own origin (reading 1). */
+const api = { baseURL: "/api", timeout: 0 };
 
 /** Asks the API at its own origin rather than the page's, and not for ever: for prerendering, where there is no page. */
 export function askApiAt(origin: string, timeout: number): void {
-  client.defaults.baseURL = `${origin}/api`;
-  client.defaults.timeout = timeout;
+  api.baseURL = `${origin}/api`;
+  api.timeout = timeout;
 }
+
+let transport: Promise<typeof import("./axios-transport.ts")> | undefined;
+
+/** What sends a call. It is a chunk of its own: the first screen of a visit asks for nothing that is not in the page or on its way. */
+function loadTransport() {
+  transport ??= import("./axios-transport.ts").catch((error: unknown) => {
+    transport = undefined;
+    throw error;
+  });
+  return transport;
+}
+
+/** Fetches ahead what sends a call, so that the first one leaves at once. */
+export const prepareCalls = (): void => void loadTransport().catch(() => undefined);
 
 type Refused = (token: string) => void;
 const refusals = new Set<Refused>();
@@ -80,41 +46,60 @@ export function onTokenRefused(listener: Refused): () => void {
   return () => refusals.delete(listener);
 }
 
-interface Call {
-  method: "get" | "post" | "put" | "patch" | "delete";
-  url: string;
-  data?: unknown;
-  params?: Record<string, string | number | string[] | undefined>;
-  signal?: AbortSignal | undefined;
-  onUploadProgress?: ((share: number) => void) | undefined;
+interface Call
+  extends Pick<ApiRequest, "method" | "url" | "data" | "params" | "signal" | "responseType" | "onUploadProgress"> {
   /** The language in which the answer's own texts are wanted; otherwise English, as the specification has it. */
   language?: Language | undefined;
+}
+
+/** Spec §7: JSON, English `Accept-Language`, a bearer token when stored. */
+function headersOf({ method, url, language = DEFAULT_LANGUAGE }: Call, token: string | null): Record<string, string> {
+  const device = method === "get" ? null : deviceIdFor(url);
+  return {
+    Accept: "application/json",
+    "Accept-Language": language,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(device ? { [DEVICE_HEADER]: device } : {}),
+  };
+}
+
+/** Sends a call, unless the page's head script has asked already. Gives the answer and when it was asked for. */
+async function send(call: Call, token: string | null): Promise<{ answer: ApiAnswer; sentAt: number }> {
+  const early = await earlyAnswer({ ...call, token });
+  // It left at any time since the page began.
+  if (early) return { answer: early, sentAt: performance.timeOrigin };
+  const { send } = await loadTransport().catch(() => Promise.reject(unreachable()));
+  const { language, ...request } = call;
+  const sentAt = Date.now();
+  return { answer: await send({ ...request, ...api, headers: headersOf(call, token) }), sentAt };
+}
+
+/** Reads a refusal that came where a file was expected. */
+async function withReadProblem(answer: ApiAnswer): Promise<ApiAnswer> {
+  return answer.data instanceof Blob ? { ...answer, data: parsedJson(await answer.data.text()) } : answer;
+}
+
+/** Asks, and hears what the answer says of the server's clock and of the token. Rejects with `ApiError` where it is a refusal. */
+async function ask(call: Call): Promise<ApiAnswer> {
+  const token = readToken();
+  const { answer, sentAt } = await send(call, token);
+  const { status, header } = answer;
+  const [date, cacheControl, age] = ["date", "cache-control", "age"].map(header);
+  correctServerClock({ date, cacheControl, age, sentAt, receivedAt: Date.now() });
+  if (status >= 200 && status < 300) return answer;
+  if (status === 401 && token) for (const listener of refusals) listener(token);
+  throw apiErrorOf(await withReadProblem(answer));
+}
+
+interface ExpectedCall extends Call {
   /** Where only one status means success (spec §7, feedback: 201); any other fails under `code`. */
   expected?: { status: number; code: string } | undefined;
 }
 
-async function call<T extends z.ZodMiniType>(
-  answer: T,
-  { onUploadProgress, expected, language, ...request }: Call,
-): Promise<z.infer<T>> {
-  const token = readToken();
-  try {
-    const response = await client.request<unknown>({
-      ...request,
-      ...(language ? { headers: { "Accept-Language": language } } : {}),
-      paramsSerializer: { indexes: null },
-      ...(onUploadProgress
-        ? { onUploadProgress: ({ progress }: { progress?: number }) => onUploadProgress(progress ?? 0) }
-        : {}),
-    } as Parameters<typeof client.request>[0]);
-    if (expected && response.status !== expected.status)
-      throw new ApiError({ status: response.status, code: expected.code, detail: "" });
-    return z.parse(answer, response.data);
-  } catch (error) {
-    if (isCancel(error) || !isAxiosError(error)) throw error;
-    if (error.response?.status === 401 && token) for (const listener of refusals) listener(token);
-    throw apiErrorOf(error);
-  }
+async function call<T extends z.ZodMiniType>(answer: T, { expected, ...asked }: ExpectedCall): Promise<z.infer<T>> {
+  const { status, data } = await ask(asked);
+  if (expected && status !== expected.status) throw new ApiError({ status, code: expected.code, detail: "" });
+  return z.parse(answer, data);
 }
 
 type Options = Pick<Call, "params" | "signal" | "language">;
@@ -127,7 +112,7 @@ export const http = {
     url: string,
     data: unknown,
     answer: T,
-    options: Pick<Call, "expected" | "signal" | "onUploadProgress" | "language"> = {},
+    options: Pick<ExpectedCall, "expected" | "signal" | "onUploadProgress" | "language"> = {},
   ) => call(answer, { method: "post", url, data, ...options }),
   put: <T extends z.ZodMiniType>(url: string, data: unknown, answer: T) => call(answer, { method: "put", url, data }),
   patch: <T extends z.ZodMiniType>(
@@ -140,20 +125,6 @@ export const http = {
     call(answer, { method: "delete", url, data }),
 };
 
-/** Reads a refusal that came where a file was expected. */
-async function asProblem(error: AxiosError): Promise<AxiosError> {
-  const { response } = error;
-  if (response?.data instanceof Blob) {
-    const text = await response.data.text();
-    try {
-      response.data = JSON.parse(text);
-    } catch {
-      response.data = {};
-    }
-  }
-  return error;
-}
-
 /**
  * A file of the API, asked for with the bearer token, to be saved under a name (reading 16). Rejects with `ApiError`, also where
  * something on the way answered with a page of its own: nobody shall find that under the name of a receipt. Areas released
@@ -163,17 +134,9 @@ export async function downloadFile(
   url: string,
   type?: "application/pdf" | "application/zip" | "text/csv",
 ): Promise<Blob> {
-  const token = readToken();
-  try {
-    const { data, status } = await client.request<Blob>({ url, responseType: "blob" });
-    if (type && !data.type.startsWith(type))
-      throw new ApiError({ status, code: "server.failed", detail: "This is not the file" });
-    return data;
-  } catch (error) {
-    if (isCancel(error) || !isAxiosError(error)) throw error;
-    if (error.response?.status === 401 && token) for (const listener of refusals) listener(token);
-    throw apiErrorOf(await asProblem(error));
-  }
+  const { data, status } = await ask({ method: "get", url, responseType: "blob" });
+  if (data instanceof Blob && (!type || data.type.startsWith(type))) return data;
+  throw new ApiError({ status, code: "server.failed", detail: "This is not the file" });
 }
 
 /** Ends the session of the stored token on the server; the call outlives the page that made it. */

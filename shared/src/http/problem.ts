@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import type { AxiosError } from "axios";
+import type { ApiAnswer } from "./api-answer.ts";
 import { ApiError } from "./api-error.ts";
 
 const FieldProblem = z.object({ code: z.string(), detail: z.string() });
@@ -13,25 +13,26 @@ const Problem = z.object({
   errors: z.optional(z.record(z.string(), z.array(FieldProblem))),
 });
 
+/** The error of a call that nothing answered. */
+export const unreachable = (): ApiError =>
+  new ApiError({ status: 0, code: "network.unreachable", detail: "The academy cannot be reached." });
+
 /**
- * Turns whatever went wrong with a call into the one error that screens know. An answer that says nothing about itself (a page of
- * a proxy, an empty body) has an empty code and an empty detail: the caller knows the words that stand in for it (spec §8).
+ * Turns a refusal into the one error that screens know. An answer that says nothing about itself (a page of a proxy, an empty
+ * body) has an empty code and an empty detail: the caller knows the words that stand in for it (spec §8).
  */
-export function apiErrorOf(error: AxiosError): ApiError {
-  const { response } = error;
-  if (!response)
-    return new ApiError({ status: 0, code: "network.unreachable", detail: "The academy cannot be reached." });
-  const parsed = Problem.safeParse(response.data);
+export function apiErrorOf({ status, data, header }: ApiAnswer): ApiError {
+  const parsed = Problem.safeParse(data);
   const problem = parsed.success ? parsed.data : {};
-  const wait = Number(response.headers["retry-after"]);
+  const wait = Number(header("retry-after"));
   return new ApiError({
-    status: response.status,
+    status,
     code: problem.code ?? "",
     detail: problem.detail ?? "",
     requestId: problem.request_id,
     fields: problem.errors,
     attemptsLeft: problem.attempts_left,
-    problem: response.data,
+    problem: data,
     retryAfter: Number.isFinite(wait) && wait > 0 ? wait : undefined,
   });
 }

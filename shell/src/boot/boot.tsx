@@ -1,4 +1,5 @@
 import { languageOf } from "@academy/shared/contract/language";
+import { prepareCalls, readToken } from "@academy/shared/http";
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import { hydrateCache } from "@academy/shared/query/dehydrated-cache";
 import { RouterProvider } from "@academy/shared/router";
@@ -14,6 +15,7 @@ import { rememberPrerendered } from "#takeover/prerendered-fallback.ts";
 import { dropPrerenderedStyles, dropStylesOfOthers } from "#takeover/prerendered-styles.ts";
 import { renderAhead } from "#takeover/render-ahead.tsx";
 import { i18nReady } from "#texts/i18n-ready.ts";
+import { prepareFirstCall } from "./prepare-first-call.ts";
 import "@academy/shared/ui/styles/base.css";
 
 const CHROME_AFTER_MS = 1200;
@@ -47,13 +49,18 @@ async function takeOver(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
+  // A student's page asks for more than has begun.
+  if (readToken()) prepareCalls();
   await Promise.all([i18nReady, ready]);
   followSession();
   followAccess();
-  if (isPrerendered) return await takeOver();
-  await awaitFonts();
-  dropPrerenderedStyles();
-  createRoot(root).render(application);
+  if (isPrerendered) await takeOver();
+  else {
+    await awaitFonts();
+    dropPrerenderedStyles();
+    createRoot(root).render(application);
+  }
+  prepareFirstCall();
 }
 
 startReports();

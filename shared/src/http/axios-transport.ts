@@ -1,0 +1,39 @@
+import axios, { isAxiosError, isCancel } from "axios";
+import type { ApiAnswer } from "./api-answer.ts";
+import { unreachable } from "./problem.ts";
+
+/** What is sent to the API. */
+export interface ApiRequest {
+  baseURL: string;
+  method: "get" | "post" | "put" | "patch" | "delete";
+  url: string;
+  headers: Record<string, string>;
+  /** Milliseconds; 0 is for ever. */
+  timeout: number;
+  data?: unknown;
+  params?: Record<string, string | number | string[] | undefined> | undefined;
+  signal?: AbortSignal | undefined;
+  responseType?: "blob" | undefined;
+  onUploadProgress?: ((share: number) => void) | undefined;
+}
+
+// Whether an answer is a refusal is for the caller to say, who may have it from elsewhere (`earlyAnswer`).
+const client = axios.create({ paramsSerializer: { indexes: null }, validateStatus: () => true });
+
+/** Sends a request over the network. Rejects with `ApiError` where nothing answered, and with axios's own error when it was cancelled. */
+export async function send({ onUploadProgress, ...request }: ApiRequest): Promise<ApiAnswer> {
+  try {
+    const { status, data, headers } = await client.request<unknown>({
+      ...request,
+      ...(onUploadProgress ? { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) } : {}),
+    } as Parameters<typeof client.request>[0]);
+    const header = (name: string) => {
+      const value: unknown = headers[name];
+      return typeof value === "string" ? value : undefined;
+    };
+    return { status, data, header };
+  } catch (error) {
+    if (isCancel(error) || !isAxiosError(error)) throw error;
+    throw unreachable();
+  }
+}
