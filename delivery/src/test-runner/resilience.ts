@@ -109,6 +109,8 @@ const PARTS: Record<string, () => Promise<Result>> = {
   mixed: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "mixed-versions"),
   /** Areas and shells with other singletons: what the release check says is what a browser does. */
   singletons: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "mixed-singletons"),
+  /** Hundreds of navigations of a student and of the staff, in both languages: what the page keeps stays flat. */
+  heap: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "heap"),
   /** Pages come whole out of the back/forward cache, which only a whole browser has. */
   bfcache: async () => {
     if (await ensureWholeBrowser()) return await inBrowser("--config", "resilience.config.ts", "bfcache");

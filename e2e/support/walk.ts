@@ -1,0 +1,41 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
+import type { Page } from "playwright/test";
+
+/** A screen is late on a busy machine. */
+const SHOWN_WITHIN_MS = 20_000;
+
+/** Goes to an address inside the document, as its links do, and waits until another heading stands than before. */
+export async function walksTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const left = document.querySelector<HTMLElement>("#main h1");
+    if (left) {
+      left.dataset.left = "";
+      // A heading that goes on with other words is the next screen's.
+      const stays = new MutationObserver(() => delete left.dataset.left);
+      stays.observe(left, { characterData: true, childList: true, subtree: true });
+    }
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+  const heading = page.locator("#main [data-app] h1:not([data-left])").first();
+  await heading.waitFor({ timeout: SHOWN_WITHIN_MS }).catch(() => {
+    throw new Error(`${address} shows no heading of its own`);
+  });
+}
+
+/** Chooses a language by the header's switch. */
+export async function speaks(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
+  const button = page.getByRole("banner").getByRole("button", { name: language.toUpperCase(), exact: true });
+  if ((await button.getAttribute("aria-current")) === "true") return;
+  await button.click();
+  await page.locator(`html[lang=${language}]`).waitFor();
+}
+
+/** So many navigations over screens, round by round, each round in the other language. */
+export async function walks(page: Page, screens: readonly string[], navigations: number): Promise<void> {
+  for (let at = 0; at < navigations; at++) {
+    const place = at % screens.length;
+    if (place === 0) await speaks(page, LANGUAGES[(at / screens.length) % LANGUAGES.length] ?? "en");
+    await walksTo(page, screens[place] ?? "/");
+  }
+}
