@@ -76,6 +76,8 @@ const PARTS: Record<string, () => Promise<Result>> = {
   },
   /** Every part, built in two folders: the same bytes. */
   builds: () => reproducibleBuilds(LIMIT),
+  /** A film that a bucket sends, watched and sought in across the redirect. */
+  film: () => inBrowser("--config", "resilience.config.ts", "film-from-bucket"),
   /** Slow lines, late data and hanging areas, in Chromium. */
   loading: () => inBrowser("--config", "resilience.config.ts", "packet-delay", "slow-network-loading"),
   /** An area in a repository of its own, by its pipelines of GitHub and GitLab, from the first install to the way back. */
