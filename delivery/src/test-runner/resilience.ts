@@ -113,6 +113,8 @@ const PARTS: Record<string, () => Promise<Result>> = {
   singletons: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "mixed-singletons"),
   /** Hundreds of navigations of a student and of the staff, in both languages: what the page keeps stays flat. */
   heap: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "heap"),
+  /** Hostile words of the content in every prerendered page, served by a real edge. */
+  prerenders: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "injected-prerenders"),
   /** Pages come whole out of the back/forward cache, which only a whole browser has. */
   bfcache: async () => {
     if (await ensureWholeBrowser()) return await inBrowser("--config", "resilience.config.ts", "bfcache");
