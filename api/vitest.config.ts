@@ -22,6 +22,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(server ? ofEmbedded : [])],
     // One database per worker, shared by its files and emptied between tests.
     pool: "forks",
+    // What a test leaves behind is young: with room for it there are fewer collections, which saves a tenth of the processor time.
+    execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=64"],
     isolate: false,
     restoreMocks: true,
     maxWorkers: 2,
