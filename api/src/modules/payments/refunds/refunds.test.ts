@@ -221,7 +221,8 @@ test("confirming twice pays back once", async () => {
   const { api, student, order } = await bought();
   await refuse(api, student, order);
 
-  const said = await Promise.all([confirms(api, order), confirms(api, order).catch((error) => error.message)]);
+  // Either may be the second.
+  const said = await Promise.all([1, 2].map(() => confirms(api, order).catch((error) => error.message)));
 
   expect(said).toContain("refunded 748800 KZT");
   expect(await rowsOf(api.context.db, sql`select action from audit where action = 'order.refunded'`)).toHaveLength(1);
