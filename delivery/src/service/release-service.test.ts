@@ -263,7 +263,7 @@ test("for a way back only the newest lines of a bucket's audit log are read, whe
 
   expect((await service.call(platform, "POST", "/rollbacks", { part: "auth", to: V1, reason: "x" })).status).toBe(200);
 
-  expect(read.mock.calls.flat().filter((key) => key.startsWith("audit/")).length).toBeLessThanOrEqual(50);
+  expect(new Set(read.mock.calls.flat().filter((key) => key.startsWith("audit/"))).size).toBeLessThanOrEqual(50);
 });
 
 test("a share of what is live for everybody already is refused by the sentence of the store itself", async () => {
