@@ -48,6 +48,18 @@ test("the list stands while the student's record is loaded, and what is pressed 
   expect(entry).toBeInTheDocument();
 });
 
+test("on a phone a tab that was opened before the student's record came has the focus in its heading", async () => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<Student>();
+  answers("get", "/student/student/detail/", () => loaded);
+  const { user } = await renderArea(area, "/profile", { token: TOKEN });
+  await user.click(screen.getByRole("link", { name: "Account security" }));
+
+  load(aStudent());
+
+  expect(await screen.findByLabelText("Current password")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 2, name: "Account security" })).toHaveFocus();
+});
+
 test("with two panes the list and the personal data stand side by side", async () => {
   await visitProfile("/profile", { wide: true });
 

@@ -25,7 +25,7 @@ export function ProfileScreen() {
   const open = asked ?? (twoPanes ? "personalData" : null);
   const result = useQuery({ ...currentStudentQuery(), enabled: !PRERENDERING });
   const student = result.data ?? null;
-  useTabFocus(asked, !twoPanes && student !== null);
+  useTabFocus(asked, { onePane: !twoPanes, loaded: student !== null });
 
   return (
     <div className={styles.page}>
