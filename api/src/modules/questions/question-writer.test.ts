@@ -46,3 +46,22 @@ test("a question that cannot be written takes none with it", async () => {
   expect(statements, "one together, then each by itself").toHaveBeenCalledTimes(4);
   statements.mockRestore();
 });
+
+test.each([["ECONNRESET"], ["57P01"], [undefined]])(
+  "where it is not known whether questions were written (%s) none is written again",
+  async (code) => {
+    const { context, now, student } = await startTestApi();
+    const { id } = await student({ bought: true });
+    const write = questionWriter(context.db);
+    const lost = Object.assign(new Error("the answer did not come"), { code });
+    const statements = vi.spyOn(context.db, "execute").mockRejectedValueOnce(new Error("query", { cause: lost }));
+
+    const outcomes = await Promise.allSettled(
+      ["How?", "When?"].map((content) => write({ title: "", content, createdAt: now(), lectureId: 2, studentId: id })),
+    );
+
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(statements).toHaveBeenCalledTimes(1);
+    statements.mockRestore();
+  },
+);

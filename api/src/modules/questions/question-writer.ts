@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { batchLoader } from "#database/batch-loader.ts";
 import { type Db, rowsOf } from "#database/database.ts";
+import { isRejectedRow } from "#database/rejected-row.ts";
 import { questions } from "#database/tables/questions.ts";
 
 /** A question that is asked. */
@@ -41,8 +42,9 @@ async function writeTogether(db: Db, asked: readonly NewQuestion[]): Promise<num
 
 /**
  * Writes what students ask: questions that come while others are being written are the next statement together, which counts them
- * on their lecture's row once, where each alone would wait for the others. One is answered when it is committed; where a statement
- * fails each of its questions is written by itself, so that none fails for another's fault.
+ * on their lecture's row once, where each alone would wait for the others. One is answered when it is committed; where a row is
+ * refused each question of the statement is written by itself, so that none fails for another's fault. After any other failure
+ * none is written again, for it may have been written.
  */
 export function questionWriter(db: Db): (question: NewQuestion) => Promise<typeof questions.$inferSelect> {
   const alone = (question: NewQuestion): Promise<Outcome> =>
@@ -51,8 +53,11 @@ export function questionWriter(db: Db): (question: NewQuestion) => Promise<typeo
       (error: unknown) => ({ error }),
     );
   const write = batchLoader<NewQuestion, Outcome>(async (asked) => {
-    const ids = asked.length === 1 ? null : await writeTogether(db, asked).catch(() => null);
-    const outcomes = ids ? ids.map((id) => ({ id })) : await Promise.all(asked.map(alone));
+    const outcomes = await writeTogether(db, asked).then(
+      (ids): Outcome[] => ids.map((id) => ({ id })),
+      (error: unknown) =>
+        asked.length > 1 && isRejectedRow(error) ? Promise.all(asked.map(alone)) : asked.map(() => ({ error })),
+    );
     return new Map(asked.map((question, at) => [question, outcomes[at] as Outcome]));
   });
 

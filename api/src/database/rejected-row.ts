@@ -1,0 +1,13 @@
+/** SQLSTATE classes "data exception" and "integrity constraint violation". */
+const ROW_REJECTED = /^2[23]/;
+
+/**
+ * Whether an error, or what caused it, is the database's refusal of what a row holds: then nothing of its statement was written.
+ * Any other error may have come after the commit, as where a connection breaks off.
+ */
+export function isRejectedRow(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
+    if ("code" in cause && typeof cause.code === "string" && /^\w{5}$/.test(cause.code))
+      return ROW_REJECTED.test(cause.code);
+  return false;
+}
