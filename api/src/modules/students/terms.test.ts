@@ -52,31 +52,23 @@ test.for([
   expect(await known(api, token)).toBe(kept);
 });
 
-test.for([["soon"], [20_261_101], [null], ["2026-11-01T00:00:00Z"]])(
-  "%j is no version of the texts",
-  async ([version]) => {
-    const api = await startTestApi();
-    const token = await register(api, OLD);
+test.for([
+  ["soon", "is no version of the texts"],
+  [20_261_101, "is no version of the texts"],
+  [null, "is no version of the texts"],
+  ["2026-11-01T00:00:00Z", "is no version of the texts"],
+  ["2099-01-01", "is not in force yet: nobody can have read it"],
+  [NEW, "is not in force yet: nobody can have read it"],
+  [`${OLD}.02`, "is not in force yet: nobody can have read it"],
+] as const)("%j %s, and the account keeps what it had", async ([version]) => {
+  const api = await startTestApi();
+  const token = await register(api, OLD);
 
-    const { status, body } = await see(api, version, token);
+  const { status, body } = await see(api, version, token);
 
-    expect([status, body.code]).toEqual([400, "field.invalid"]);
-    expect(await known(api, token)).toBe(OLD);
-  },
-);
-
-test.for([["2099-01-01"], [NEW], [`${OLD}.02`]])(
-  "%s is not in force yet: nobody can have read it, and the account keeps what it had",
-  async ([version]) => {
-    const api = await startTestApi();
-    const token = await register(api, OLD);
-
-    const { status, body } = await see(api, version, token);
-
-    expect([status, body.code]).toEqual([400, "field.invalid"]);
-    expect(await known(api, token)).toBe(OLD);
-  },
-);
+  expect([status, body.code]).toEqual([400, "field.invalid"]);
+  expect(await known(api, token)).toBe(OLD);
+});
 
 test("a registration that names texts to come keeps those in force, so that the note of the new ones is shown", async () => {
   const api = await startTestApi();
