@@ -1,5 +1,6 @@
 import axios, { isAxiosError, isCancel } from "axios";
 import type { ApiAnswer } from "./api-answer.ts";
+import { parsedJson } from "./parsed-json.ts";
 import { unreachable } from "./problem.ts";
 
 /** What is sent to the API. */
@@ -18,7 +19,11 @@ export interface ApiRequest {
 }
 
 // Whether an answer is a refusal is for the caller to say, who may have it from elsewhere (`earlyAnswer`).
-const client = axios.create({ paramsSerializer: { indexes: null }, validateStatus: () => true });
+const client = axios.create({
+  paramsSerializer: { indexes: null },
+  validateStatus: () => true,
+  transformResponse: (data: unknown) => (typeof data === "string" ? parsedJson(data) : data),
+});
 
 /** Sends a request over the network. Rejects with `ApiError` where nothing answered, and with axios's own error when it was cancelled. */
 export async function send({ onUploadProgress, ...request }: ApiRequest): Promise<ApiAnswer> {

@@ -85,9 +85,10 @@ const ENTRY_FUNCTIONS: Record<string, { right?: unknown; take: (text: string) =>
     take: async (text) => {
       const words = async () => JSON.parse(text) as Record<string, unknown>;
       await provideTexts("poisoned", { en: words, ru: words });
+      // Asked for sentences, as every screen does: an object of words i18next would copy by names.
       const say = i18n.t as unknown as (key: string, options: object) => unknown;
-      return ["title", "__proto__.polluted", "constructor.prototype", "nested.__proto__"].map((key) =>
-        say(key, { ns: "poisoned", returnObjects: true }),
+      return ["title", "__proto__.polluted", "constructor.prototype", "nested.__proto__", "nested.text"].map((key) =>
+        say(key, { ns: "poisoned" }),
       );
     },
   },
