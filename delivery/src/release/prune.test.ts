@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { utimes } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { pin } from "./pin.ts";
@@ -41,6 +41,47 @@ test("old versions go with their source maps; live, previous and the newest stay
   expect(await store.versions("shell")).toEqual([V1]);
 });
 
+test("the audit log tells of every version that was taken out, once, however many there are", async () => {
+  const { store } = workspace;
+  const versions = Array.from({ length: 30 }, (_, number) => number.toString(16).padStart(12, "a"));
+  for (const version of versions) await store.objects.write(`auth/${version}/area.json`, Buffer.from("{}"));
+  const before = (await store.audit(999)).length;
+
+  const pruned = await prune(store, 1);
+
+  const lines = await store.audit(999);
+  const told = lines.slice(0, lines.length - before);
+  expect(told.map(({ action, part, to }) => `${action} ${part} ${to}`).sort()).toEqual(
+    pruned.map(({ part, version }) => `prune ${part} ${version}`).sort(),
+  );
+  await releases(V5);
+  expect(await store.audit(999)).toHaveLength(lines.length + 1);
+});
+
+test("what a killed write has left in a folder goes after a day, with the folders that it made", async () => {
+  const { store } = workspace;
+  const draft = (file: string) => `${file}.0b5f1c1e-6a53-4b5c-9f4e-0c3a7a1d2e3f.tmp`;
+  const hour = 3_600_000;
+  for (const [file, hours] of [
+    ["registry.json", 25],
+    [`auth/${V4}/entry.js`, 25],
+    [`auth/${V5}/entry.js`, 25],
+    ["signatures/auth.json", 1],
+  ] as const) {
+    const path = join(store.folder, draft(file));
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, "half");
+    await utimes(path, new Date(), new Date(Date.now() - hours * hour));
+  }
+
+  await prune(store, 5);
+
+  const left = (await readdir(store.folder, { recursive: true })).filter((file) => file.endsWith(".tmp"));
+  expect(left).toEqual([draft("signatures/auth.json")]);
+  expect(existsSync(join(store.folder, "auth", V5))).toBe(false);
+  expect(await store.versions("auth")).toContain(V4);
+});
+
 test("what is live stays however old it is", async () => {
   const { config, store } = workspace;
   await rollback(config, store, { part: "auth", to: V1, reason: "x" });
@@ -65,8 +106,10 @@ test("a pinned version stays however old it is, also when others are released me
     { part: "auth", version: V2 },
   ]);
   await rollback(config, store, { part: "auth", reason: "x" });
-  expect(await store.audit(3)).toMatchObject([
+  expect(await store.audit(5)).toMatchObject([
     { action: "rollback" },
+    { action: "prune", to: V2 },
+    { action: "prune", to: V3 },
     { action: "release" },
     { action: "pin", to: V1 },
   ]);

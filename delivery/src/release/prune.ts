@@ -7,13 +7,13 @@ export interface Pruned {
   version: string;
 }
 
-/** An upload that is not whole after this time is never finished. */
+/** An upload or a write that is not whole after this time is never finished. */
 const BROKEN_OFF_MS = 24 * 3_600_000;
 
 /**
  * Takes old versions of every part out of the store, with their source maps and signatures: of each part the newest `keep`
- * stay, and always what is live, what was before, what is being rolled out and what is pinned. Uploads that broke off a day ago go too, and what a prune
- * that broke off has begun. Throws on a number that would keep nothing.
+ * stay, and always what is live, what was before, what is being rolled out and what is pinned. Uploads and writes that broke off a day ago go too, and what
+ * a prune that broke off has begun. The audit log has a line for each version. Throws on a number that would keep nothing.
  */
 export async function prune(store: Store, keep: number, now = Date.now()): Promise<Pruned[]> {
   if (!Number.isInteger(keep) || keep < 1) throw new Error("--keep must be a whole number of versions, at least 1");
@@ -36,6 +36,7 @@ export async function prune(store: Store, keep: number, now = Date.now()): Promi
       .filter((one) => !isOld(one));
     const leaving = [...old, ...begun];
     if (leaving.length > 0) await store.leave(current, leaving);
+    await store.objects.removeDrafts(now - BROKEN_OFF_MS);
     return leaving;
   });
 }

@@ -1,6 +1,6 @@
 /** One line of the store's audit log, as it is written. */
 export interface AuditLine {
-  action: "release" | "rollback" | "rollout" | "upload" | "rehearsal" | "preview" | "pin" | "unpin";
+  action: "release" | "rollback" | "rollout" | "upload" | "rehearsal" | "preview" | "pin" | "unpin" | "prune";
   part: string;
   from: string | null;
   to: string;

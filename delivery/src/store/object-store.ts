@@ -33,6 +33,8 @@ export interface ObjectStore {
   list: (prefix: string) => Promise<ListedObject[]>;
   /** Takes files away; one that is not there is none. */
   remove: (keys: readonly string[]) => Promise<void>;
+  /** Takes away what writes that broke off before this moment have left (milliseconds), as those of a killed process. */
+  removeDrafts: (before: number) => Promise<void>;
   /** Adds a line to the audit log. */
   log: (line: string) => Promise<void>;
   /** The newest lines of the audit log, the oldest of them first; all without a number. */

@@ -29,7 +29,7 @@ export interface Upload {
 
 const REGISTRY = "registry.json";
 
-/** How many of the newest lines of the audit log are looked through for those of the last change. */
+/** How many of the newest lines of the audit log are looked through for those of the last change, beside as many as it had. */
 const NEWEST_LINES = 20;
 
 const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
@@ -114,12 +114,16 @@ export class Store {
 
   /**
    * Takes versions out of the store. The registry names them first, so that none of them can go live meanwhile; it gets another
-   * revision, so that who read it before has to look again. Versions that it named already, because that broke off, go with them.
+   * revision, so that who read it before has to look again, and a line of the audit log for each. Versions that it named already,
+   * because that broke off, go with them and have their line.
    */
   async leave(from: CurrentRegistry, versions: readonly { part: string; version: string }[]): Promise<void> {
-    const leaving = { ...from.registry.leaving };
-    for (const { part, version } of versions) leaving[part] = [...new Set([...(leaving[part] ?? []), version])];
-    await this.switchTo(from, { ...from.registry, revision: from.registry.revision + 1, leaving });
+    const named = from.registry.leaving ?? {};
+    const others = versions.filter(({ part, version }) => !named[part]?.includes(version));
+    const leaving = { ...named };
+    for (const { part, version } of others) leaving[part] = [...(leaving[part] ?? []), version];
+    const lines = others.map(({ part, version }) => ({ action: "prune", part, from: null, to: version }) as const);
+    await this.switchTo(from, { ...from.registry, revision: from.registry.revision + 1, leaving }, ...lines);
     failpoint("prune.versions-named");
     for (const [part, all] of Object.entries(leaving)) for (const version of all) await this.remove(part, version);
     failpoint("prune.files-removed");
@@ -180,7 +184,7 @@ export class Store {
   /** Writes the lines of the last change into the audit log unless they are there: their process may have ended before it could. */
   async #completeLog(lines: readonly ReadAuditLine[]): Promise<void> {
     if (lines.length === 0) return;
-    const logged = new Set(await this.objects.logged(NEWEST_LINES));
+    const logged = new Set(await this.objects.logged(NEWEST_LINES + lines.length));
     for (const line of lines.map((each) => JSON.stringify(each))) if (!logged.has(line)) await this.objects.log(line);
   }
 

@@ -9,6 +9,10 @@ import { diskError, isMissing } from "./disk-errors.ts";
 
 const AUDIT = "audit.jsonl";
 
+/** Ends the name of a file while it is written. */
+const DRAFT = ".tmp";
+const isDraft = (name: string) => name.endsWith(DRAFT);
+
 const tagOf = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
 /** The files of a release store in a folder. */
@@ -52,7 +56,7 @@ export class DiskObjects implements ObjectStore {
     place: (draft: string, file: string) => Promise<Made>,
   ): Promise<Made> {
     const file = this.#at(key);
-    const draft = `${file}.${randomUUID()}.tmp`;
+    const draft = `${file}.${randomUUID()}${DRAFT}`;
     await mkdir(dirname(file), { recursive: true });
     try {
       await writeFile(draft, content);
@@ -90,32 +94,38 @@ export class DiskObjects implements ObjectStore {
       }
     });
 
+  /** The files in a folder of the store whose names are chosen, with their times. They come and go meanwhile. */
+  async #filesIn(folder: string, isChosen: (name: string) => boolean): Promise<{ key: string; changedAt: number }[]> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const chosen = entries.filter((entry) => entry.isFile() && isChosen(entry.name));
+    const found = chosen.map(async ({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      const changedAt = await stat(file).then(
+        ({ mtimeMs }) => mtimeMs,
+        (error: unknown) => {
+          if (isMissing(error)) return null;
+          throw error;
+        },
+      );
+      return changedAt === null ? [] : [{ key: relative(this.#folder, file).split(sep).join("/"), changedAt }];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
   list = (prefix: string): Promise<ListedObject[]> =>
     this.#told(async () => {
       const parent = prefix.slice(0, Math.max(0, prefix.lastIndexOf("/")));
-      const folder = parent === "" ? this.#folder : this.#at(parent);
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
-      // Drafts come and go while others list, and a file may go between the two questions.
-      const files = entries
-        .filter((entry) => entry.isFile() && !entry.name.endsWith(".tmp"))
-        .map((entry) => join(entry.parentPath, entry.name));
-      const listed = files.map(async (file) => {
-        const key = relative(this.#folder, file).split(sep).join("/");
-        if (!key.startsWith(prefix)) return [];
-        const changedAt = await stat(file).then(
-          ({ mtimeMs }) => mtimeMs,
-          (error: unknown) => {
-            if (isMissing(error)) return null;
-            throw error;
-          },
-        );
-        return changedAt === null ? [] : [{ key, changedAt, md5: null }];
-      });
-      return (await Promise.all(listed)).flat();
+      const files = await this.#filesIn(parent === "" ? this.#folder : this.#at(parent), (name) => !isDraft(name));
+      return files.filter(({ key }) => key.startsWith(prefix)).map((file) => ({ ...file, md5: null }));
     });
+
+  removeDrafts = async (before: number): Promise<void> => {
+    const drafts = await this.#told(() => this.#filesIn(this.#folder, isDraft));
+    await this.remove(drafts.filter(({ changedAt }) => changedAt < before).map(({ key }) => key));
+  };
 
   remove = (keys: readonly string[]): Promise<void> =>
     this.#told(async () => {

@@ -184,6 +184,9 @@ export class S3Objects implements ObjectStore {
       inBatches(keys, (key) => client.send(new sdk.DeleteObjectCommand(this.#at(key)))).then(() => undefined),
     );
 
+  /** A file of a bucket is whole or not there; pieces of a large one that broke off go by a rule of the bucket (docs/operations.md). */
+  removeDrafts = async (): Promise<void> => undefined;
+
   /** A bucket has no file to append to: each line is a file, named by its time. */
   log = (line: string): Promise<void> => {
     // Lines of one process keep their order, also two of one millisecond.
