@@ -89,7 +89,7 @@ test("what was acknowledged survives kill -9 at any moment, once", async () => {
     const lost = [
       ...(await missing(clientOf(server.address), acked, buyer)),
       ...(await learning.missing(clientOf(server.address), "since")),
-      ...(round > 0 ? await manager.missing(server.address) : []),
+      ...(round > 0 ? await manager.missing(server.address, "since") : []),
     ];
     faults.push(...lost.map((fault) => `round ${round}: ${fault}`));
     if ((round + 1) % TOLD_EVERY === 0)
@@ -97,6 +97,7 @@ test("what was acknowledged survives kill -9 at any moment, once", async () => {
   }
   for (const acked of history) faults.push(...(await missing(clientOf(server.address), acked, buyer)));
   faults.push(...(await learning.missing(clientOf(server.address), "all")));
+  faults.push(...(await manager.missing(server.address, "all")));
 
   await server.kill("SIGTERM");
   faults.push(...(await brokenIn(place)).map((broken) => JSON.stringify(broken)));

@@ -25,6 +25,8 @@ interface Film {
 /** A manager who brings in film after film over the lives of a server, and looks each time whether what was told is there. */
 export function uploader(token: string) {
   const films: Film[] = [];
+  /** The whole ones among them that were found as they were brought in: looked at again only when all are. */
+  const seen = new Set<Film>();
 
   const ask = async (address: string, method: string, url: string, headers: object = {}, body?: Buffer) =>
     fetch(address + url, {
@@ -115,11 +117,15 @@ export function uploader(token: string) {
       return true;
     },
 
-    /** What of the acknowledged films is lost; empty when all is well. */
-    async missing(address: string): Promise<string[]> {
+    /** What of the acknowledged films is lost, of those since the last look or of all; empty when all is well. */
+    async missing(address: string, of: "since" | "all" = "all"): Promise<string[]> {
       const faults: string[] = [];
-      for (const film of films)
-        faults.push(...(isOnItsWay(film) ? await lostOnItsWay(address, film) : await lostOfWhole(address, film)));
+      for (const film of films) {
+        if (of === "since" && seen.has(film)) continue;
+        const lost = isOnItsWay(film) ? await lostOnItsWay(address, film) : await lostOfWhole(address, film);
+        if (!isOnItsWay(film) && lost.length === 0) seen.add(film);
+        faults.push(...lost);
+      }
       return faults;
     },
   };

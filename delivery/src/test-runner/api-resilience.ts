@@ -14,7 +14,8 @@ const inFolder = (...names: string[]) => names.map((name) => `resilience/${name}
 
 /** What `npm run resilience -- <part>` does with the api. */
 export const API_PARTS = {
-  kill: onBoth(...inFolder("kill")),
+  "kill-embedded": { embedded: inFolder("kill") },
+  "kill-postgres": { server: inFolder("kill") },
   failpoints: onBoth(...inFolder("failpoints")),
   video: onBoth(...inFolder("film-kill")),
   attempts: onBoth(...inFolder("attempt-kill")),

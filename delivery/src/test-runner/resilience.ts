@@ -13,9 +13,9 @@ import { vitest } from "./vitest.ts";
 const LIMIT = 40 * 60_000;
 
 /** How often the server is killed on each database when nothing else is said. */
-const ROUNDS = 200;
+const ROUNDS = 300;
 
-// `npm run resilience -- <part> …`: what takes too long for `npm test`, one part after the other; `-- kill 20` kills 20 times.
+// `npm run resilience -- <part> …`: what takes too long for `npm test`, one part after the other; `-- kill-postgres 20` kills 20 times.
 const words = process.argv.slice(2).filter((word) => word !== "--");
 const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? ROUNDS);
 if (rounds < 1) throw new Error("the number of rounds must be a whole number above 0");
