@@ -23,9 +23,6 @@ export interface ServerProcess {
   errors: () => string;
 }
 
-/** Saves a third of the processor time of loading the server. */
-const QUICK_RESOLUTION = ["--import", resolve(import.meta.dirname, "quick-resolution.ts")];
-
 const SERVER = resolve(import.meta.dirname, "../../src/server.ts");
 
 /**
@@ -33,7 +30,7 @@ const SERVER = resolve(import.meta.dirname, "../../src/server.ts");
  * `program` is the file of another version's server.
  */
 export function spawnServer(env: Record<string, string>, first: string[] = [], program = SERVER): ServerProcess {
-  const child = spawn(process.execPath, [ONE_COMPILATION, ...QUICK_RESOLUTION, ...first, program], {
+  const child = spawn(process.execPath, [ONE_COMPILATION, ...first, program], {
     env: { PATH: "", API_PORT: "0", METRICS_PORT: "0", ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
   });
   let said = "";

@@ -7,7 +7,8 @@ export interface ModuleRule {
 
 /** Layers of `api/src` from above to below, each with those it may import (decision 0041). A layer may import itself. */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  server: [
+  server: ["start", "process"],
+  start: [
     "admin",
     "jobs",
     "app",
@@ -73,7 +74,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Layers that may use what modules give, each module's files alike. */
-export const STAFF_OF_MODULES = ["server", "admin", "jobs", "app", "back-office", "composition"];
+export const STAFF_OF_MODULES = ["start", "admin", "jobs", "app", "back-office", "composition"];
 
 /** Modules from above to below, each with those it may use and what it gives. */
 export const MODULES: Readonly<Record<string, ModuleRule>> = {

@@ -1,0 +1,112 @@
+import { BACKLOG } from "@academy/shared/server/limited-server";
+import { startTracing } from "@academy/shared/server/tracing";
+import closeWithGrace from "close-with-grace";
+import type { FastifyBaseLogger } from "fastify";
+import { bucketWarning } from "#adapters/s3/bucket-check.ts";
+import { BucketError } from "#adapters/s3/s3-errors.ts";
+import { startAdminServer } from "#admin/server/admin-server.ts";
+import { createContext } from "#composition/create-context.ts";
+import { loadKeys } from "#composition/load-keys.ts";
+import { mailTransport } from "#composition/mail-transport.ts";
+import { readConfig } from "#config/config.ts";
+import { ConfigError } from "#config/config-error.ts";
+import { deadlinesWarning, staffWarning } from "#config/operator-settings.ts";
+import { FolderTaken } from "#database/folder-lock.ts";
+import { localeWarning } from "#database/locale-check.ts";
+import { databasePlaceOf, openDatabase } from "#database/open-database.ts";
+import { isStorageFull, StorageFull } from "#errors/storage-full.ts";
+import { createPressure, watchEventLoop } from "#http/availability/overload.ts";
+import { listenLocally } from "#http/requests/local-socket.ts";
+import { startBackground } from "#jobs/background.ts";
+import { importWhenEmpty } from "#modules/content/import-content.ts";
+import { keepReleaseTexts } from "#modules/content/keep-release-texts.ts";
+import { PackError } from "#modules/content/pack/pack-error.ts";
+import { loggerOptions } from "#process/log.ts";
+import { startWatchdog } from "#process/watchdog.ts";
+import { buildApp } from "./app.ts";
+import type { Context } from "./context.ts";
+
+/** How long requests in flight may still take after a signal (threat C9). */
+const GRACE_MS = 10_000;
+
+/** What an operator should mend, one line each; the academy works without, so the start does not wait for the answers. */
+async function warn(
+  { config, db, storage, breachedPasswords }: Pick<Context, "config" | "db" | "storage" | "breachedPasswords">,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const complaints = [
+    localeWarning(db),
+    config.s3 ? bucketWarning(storage) : null,
+    staffWarning(config),
+    deadlinesWarning(config),
+    breachedPasswords.warning(),
+  ];
+  for (const complaint of await Promise.all(complaints)) if (complaint) log.warn(complaint);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const stopTracing = await startTracing(config.tracing);
+  const database = await openDatabase(databasePlaceOf(config));
+  const context = createContext(config, database, { keys: await loadKeys(config, database.db) });
+  const pressure = createPressure();
+  const { app, metrics, drain } = await buildApp({
+    context,
+    isBusy: pressure.isBusy,
+    responseCache: true,
+    logger: loggerOptions(config.logLevel, process.stdout.isTTY),
+  });
+  try {
+    const report = (line: string) => app.log.info(`filling the empty database: ${line}`);
+    if (await importWhenEmpty(context, config.contentDir, { report }))
+      app.log.info("the empty database was filled from the content pack");
+    await keepReleaseTexts(context);
+    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
+    const stopListening = config.socket ? await listenLocally(app, config.socket) : () => {};
+    warn(context, app.log).catch((error: unknown) =>
+      app.log.warn({ err: error }, "the start could not be looked over"),
+    );
+    const metricsServer = await metrics.listen(config.host, config.metricsPort);
+    const stopWatching = watchEventLoop(pressure);
+    const stopWatchdog = startWatchdog();
+    const stopBackground = startBackground(context, mailTransport(config), app.log);
+    // Beside PostgreSQL the operator's commands open the database themselves.
+    const closeAdminServer = config.databaseUrl
+      ? async () => {}
+      : await startAdminServer(context, config.dataDir, app.log);
+    closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
+      if (err) app.log.fatal({ err }, "an unexpected error ends the server");
+      if (!err) await drain();
+      stopListening();
+      stopWatching();
+      metricsServer.close();
+      await closeAdminServer();
+      await stopBackground();
+      await app.close();
+      await database.close();
+      await stopTracing();
+      await stopWatchdog();
+    });
+  } catch (error) {
+    await app.close();
+    await database.close();
+    throw error;
+  }
+}
+
+const EXPECTED_ERRORS = [ConfigError, FolderTaken, PackError, StorageFull, BucketError];
+
+/** The one line that says why the server did not start; only what nobody foresaw comes with its trace. */
+function reasonOf(error: unknown): string {
+  if (EXPECTED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isStorageFull(error)) return `there is no room for the files: ${(error as Error).message}`;
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+    return `port ${"port" in error ? error.port : ""} is taken; stop what uses it, or set API_PORT and METRICS_PORT`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`api: ${reasonOf(error)}\n`);
+  process.exit(1);
+});
