@@ -26,11 +26,11 @@ export function registerDrain(app: FastifyInstance): Drain {
   app.addHook("onRequest", (_request, reply, done) => {
     inFlight++;
     if (isDraining) reply.header("connection", "close");
-    done();
-  });
-  app.addHook("onResponse", (_request, _reply, done) => {
-    inFlight--;
-    lastAt = performance.now();
+    // Not `onResponse`: it is not called for an answer that its visitor broke off, a film for example.
+    reply.raw.once("close", () => {
+      inFlight--;
+      lastAt = performance.now();
+    });
     done();
   });
   // Kept connections would hold the server for as long as their clients like.
