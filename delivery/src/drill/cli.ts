@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { parseArgs, parseEnv } from "node:util";
 import { readConfig } from "#config.ts";
 import { postgresPrograms } from "#test-runner/postgres-server.ts";
-import { drill } from "./drill.ts";
+import { type DrillReport, drill } from "./drill.ts";
 
 const USAGE = `npm run drill -- --backup FOLDER --env FILE [--to MOMENT] [--folder FOLDER] [--stay]
 
@@ -19,13 +19,13 @@ or bucket is asked. PORT names the first of twelve free ports.
   --folder   an empty folder for the restored data; by itself one that is gone afterwards
   --stay     goes on serving until Ctrl+C
 
-Ctrl+C ends it at any moment; the restored servers and data are gone then.`;
+Ctrl+C, or a terminal that is closed, ends it at any moment; the restored servers and data are gone then.`;
 
 /** What a shell says of a program that was ended by a signal: 128 and the signal's number. */
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * Ended by Ctrl+C or a service manager. Heard until the process is gone: npm hands on the Ctrl+C that the terminal has sent already, and
+ * Ended by Ctrl+C, a terminal that is closed, or a service manager. Heard until the process is gone: npm hands on the Ctrl+C that the terminal has sent already, and
  * the second one must not end what clears up.
  */
 function endOfProcess(): AbortSignal {
@@ -33,6 +33,15 @@ function endOfProcess(): AbortSignal {
   for (const [name, code] of Object.entries(EXIT_CODES))
     process.on(name, () => controller.abort(Object.assign(new Error(`ended by ${name}`), { exitCode: code })));
   return controller.signal;
+}
+
+/** Tells how long the way back took, and how old the last change is that came back. */
+function tell({ recoverySeconds, lastChange }: DrillReport, begun: Date, say: (line: string) => void): void {
+  say(`\nRTO: ${recoverySeconds.toFixed(0)} s from nothing to serving`);
+  const age = lastChange && (begun.getTime() - lastChange.getTime()) / 1000;
+  say(
+    `RPO: ${age === null ? "no change after the whole copy" : `the last change that came back was ${age.toFixed(0)} s old`}`,
+  );
 }
 
 /** Does what the words ask for. Throws the usage, or why it cannot be done. */
@@ -65,17 +74,15 @@ async function main(signal: AbortSignal): Promise<void> {
     await clear();
     throw error;
   });
-  say(`\nRTO: ${report.recoverySeconds.toFixed(0)} s from nothing to serving`);
-  const age = report.lastChange && (begun.getTime() - report.lastChange.getTime()) / 1000;
-  say(
-    `RPO: ${age === null ? "no change after the whole copy" : `the last change that came back was ${age.toFixed(0)} s old`}`,
-  );
-  if (values.stay) {
-    say(`\nit serves at ${report.address} until Ctrl+C`);
-    if (!signal.aborted) await once(signal, "abort");
+  try {
+    tell(report, begun, say);
+    if (values.stay) {
+      say(`\nit serves at ${report.address} until Ctrl+C`);
+      if (!signal.aborted) await once(signal, "abort");
+    }
+  } finally {
+    await report.stop().finally(clear);
   }
-  await report.stop();
-  await clear();
   if (Object.keys(report.faults).length > 0) process.exitCode = 1;
 }
 

@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { constants, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -73,13 +73,16 @@ async function academy(backup: string, postgres: PostgresServer) {
   return { settings, register, backUp, kill: () => api.kill("SIGKILL") };
 }
 
+/** How soon somebody impatient presses Ctrl+C once more, in milliseconds. */
+const IMPATIENCE_MS = 100;
+
 /**
- * Runs the command of a drill and ends it by a signal once it has said something, or as soon as it has a folder; gives its exit code,
- * what it left of its folder, and the processes that still work in it.
+ * Runs the command of a drill and ends it by signals once it has said something, or as soon as it has a folder; gives its exit code,
+ * what it left of its folder, and the processes that still work in it. As from a terminal, a signal reaches all of the command's group.
  */
 async function endedDrill(
   { backup, env, programs }: { backup: string; env: string; programs: string },
-  [said, signal]: readonly [said: string | null, signal: NodeJS.Signals],
+  [said, ...signals]: readonly [said: string | null, ...NodeJS.Signals[]],
 ) {
   const place = await mkdtemp(join(tmpdir(), "drill-"));
   onTestFinished(() => rm(place, { recursive: true, force: true }));
@@ -93,6 +96,7 @@ async function endedDrill(
       POSTGRES_BIN: programs,
     },
     stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
   });
   const ended = once(child, "exit");
   const heard = new Promise<void>((done) => {
@@ -100,8 +104,13 @@ async function endedDrill(
   });
   if (said === null) while ((await readdir(place)).length === 0) await wait(20);
   else await Promise.race([heard, ended]);
-  child.kill(signal);
-  const [code] = await ended;
+  for (const [time, signal] of signals.entries()) {
+    if (time > 0) await wait(IMPATIENCE_MS);
+    if (child.exitCode === null && child.pid) process.kill(-child.pid, signal);
+  }
+  const [exitCode, endedBy] = await ended;
+  // The second one may meet a process that has cleared up already; to a shell that is the same end.
+  const code = endedBy ? 128 + constants.signals[endedBy as NodeJS.Signals] : exitCode;
   const working = globSync("/proc/[0-9]*/cmdline").filter((file) => {
     try {
       return readFileSync(file, "utf8").includes(place);
@@ -190,13 +199,15 @@ test.skipIf(!THOROUGH)(
         .join(""),
     );
     const ends = [
-      [null, "SIGTERM", 143],
-      ["the database is restored", "SIGINT", 130],
-      ["the api is ready", "SIGTERM", 143],
-      ["until Ctrl+C", "SIGINT", 0],
+      [143, null, "SIGTERM"],
+      [130, "the database is restored", "SIGINT", "SIGINT"],
+      [129, "the api is ready", "SIGHUP"],
+      [143, "the api is ready", "SIGTERM"],
+      [0, "until Ctrl+C", "SIGINT", "SIGINT"],
+      [0, "until Ctrl+C", "SIGHUP"],
     ] as const;
-    for (const [at, name, code] of ends)
-      expect(await endedDrill({ backup, env, programs }, [at, name]), `${name} at ${at}`).toEqual({
+    for (const [code, ...ended] of ends)
+      expect(await endedDrill({ backup, env, programs }, ended), ended.join(" ")).toEqual({
         code,
         left: [],
         working: [],

@@ -35,9 +35,12 @@ export function postgresPrograms(): string | null {
 
 export const isRoot = () => process.getuid?.() === 0;
 
-/** Runs a command; what it says is only shown when it fails. Ended by the signal it rejects. */
+/**
+ * Runs a command; what it says is only shown when it fails. Ended by the signal it rejects. The Ctrl+C of a terminal, which goes to all
+ * of a group, does not reach it: a server that is being started or stopped would be left to nobody.
+ */
 export function run(command: string, words: string[], signal?: AbortSignal): Promise<string> {
-  const child = spawn(command, words, { stdio: ["ignore", "pipe", "pipe"], signal });
+  const child = spawn(command, words, { stdio: ["ignore", "pipe", "pipe"], signal, detached: true });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
   return new Promise((done, refuse) => {
