@@ -53,6 +53,19 @@ export interface Layout {
   lines: Line[];
 }
 
+/** What no font and no document can hold, and marks that reorder a line: either would spoil the whole page. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Cn}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+const middle = (text: string, y: number, size: number, face: Line["face"], colour: string): Line => ({
+  text,
+  x: CENTRE,
+  y,
+  size,
+  face,
+  colour,
+  anchor: "middle",
+});
+
 const ruler = new PDFDocument({ autoFirstPage: false });
 
 /** The width of a line as it will be drawn. */
@@ -65,9 +78,21 @@ function fitting(text: string, face: keyof typeof FACES, wanted: number, width: 
   return Math.min(wanted, (wanted * width) / Math.max(1, widthOf(text, face, wanted)));
 }
 
+/** A word in pieces no wider than a line. */
+function pieces(word: string, face: keyof typeof FACES, size: number, width: number): string[] {
+  if (widthOf(word, face, size) <= width) return [word];
+  const found = [""];
+  for (const letter of word) {
+    const longer = `${found.at(-1)}${letter}`;
+    if (widthOf(longer, face, size) <= width) found[found.length - 1] = longer;
+    else found.push(letter);
+  }
+  return found;
+}
+
 function broken(text: string, face: keyof typeof FACES, size: number, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(" ")) {
+  for (const word of text.split(" ").flatMap((each) => pieces(each, face, size, width))) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
     if (lines.length > 0 && widthOf(longer, face, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
@@ -85,6 +110,29 @@ function wrapped(text: string, face: keyof typeof FACES, size: number, width: nu
     best = lines;
   }
   return best;
+}
+
+/** The most of a title that is looked at: at the smallest size no more has room. */
+const TITLE_MAX = 700;
+
+/** The title of the course in its place: as large as it fits above the code, and cut where it is longer than anybody reads. */
+function courseOn(course: string, y: number): { lines: Line[]; after: number } {
+  const [largest, smallest, width, height] = [26, 12, 820, 62];
+  const text = course.length > TITLE_MAX ? `${course.slice(0, TITLE_MAX).trimEnd()}…` : course;
+  const stepOf = (size: number) => (size * 36) / largest;
+  const fits = (lines: string[], size: number) => (lines.length - 1) * stepOf(size) + size / 4 <= height;
+  let size = largest;
+  while (size > smallest && !fits(broken(text, "serif", size, width), size)) size -= 1;
+  const lines = wrapped(text, "serif", size, width);
+  if (!fits(lines, size)) {
+    while (!fits(lines, size)) lines.pop();
+    lines.push(`${lines.pop()?.slice(0, -1)}…`);
+  }
+  const step = stepOf(size);
+  return {
+    lines: lines.map((line, index) => middle(line, y + index * step, size, "serif", NAVY)),
+    after: y + (lines.length - 1) * step + 36,
+  };
 }
 
 /** The name in its place: as text, or drawn where the italic lacks one of its letters. */
@@ -138,19 +186,8 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asi
 
 /** What stands where on a certificate (reading 36); in English, the language of the course. */
 export function certificateLayout(row: CertificateRow, verifyUrl: string): Layout {
-  // A character that no font and no document can hold would spoil the whole page.
-  const name = row.name.replace(/[\p{Cc}\p{Cs}\p{Cn}]/gu, "");
-  const middle = (text: string, y: number, size: number, face: Line["face"], colour: string): Line => ({
-    text,
-    x: CENTRE,
-    y,
-    size,
-    face,
-    colour,
-    anchor: "middle",
-  });
-  const named = nameOn(name, 396);
-  const courseLines = wrapped(row.course, "serif", 26, 820);
+  const named = nameOn(row.name.replace(UNSEEN, ""), 396);
+  const course = courseOn(row.course.replace(UNSEEN, ""), 494);
   return {
     title: `Certificate ${row.number}`,
     shapes: [
@@ -168,8 +205,8 @@ export function certificateLayout(row: CertificateRow, verifyUrl: string): Layou
       middle("This is to certify that", 336, 20, "italic", MUTED),
       ...(named.lines ?? []),
       middle("has completed all topics, passed the tests and written the final essay of", 450, 18, "serif", MUTED),
-      ...courseLines.map((text, index) => middle(text, 494 + index * 36, 26, "serif", NAVY)),
-      middle(`with ${row.points} points`, 494 + courseLines.length * 36, 18, "serif", MUTED),
+      ...course.lines,
+      middle(`with ${row.points} points`, course.after, 18, "serif", MUTED),
       { text: `No. ${row.number}`, x: 84, y: 690, size: 13, face: "sans", colour: INK, anchor: "start" },
       {
         text: `Issued on ${day.format(row.issuedAt)} · Astana, Kazakhstan`,
