@@ -1,3 +1,4 @@
+import type { ApiError } from "@academy/shared/http";
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 import { storedStaffDraft } from "@academy/shared/storage/staff-storage";
@@ -9,6 +10,7 @@ import { test } from "vitest";
 import { useDraft } from "#drafts/use-draft.ts";
 import { contentPartQuery } from "#features/content/content.api.ts";
 import { fieldsOf, isGroup, kindOf } from "#features/content/field-rules.ts";
+import { createSender } from "#features/content/files/send-file.ts";
 import { newItem, withQuestionKind } from "#features/content/new-item.ts";
 import { filterParams, readFilters, withFilters } from "#lists/filters.ts";
 import { staffMeQuery } from "#me/me.api.ts";
@@ -40,6 +42,25 @@ const ENTRY_FUNCTIONS: Record<string, { right: unknown; take: (text: string) => 
       );
       for (let time = 0; time < 2; time++) await queryClient.fetchQuery({ ...contentPartQuery("pages"), staleTime: 0 });
       return queryClient.getQueryData(contentPartQuery("pages").queryKey);
+    },
+  },
+  "a refusal of a file that is sent": {
+    right: { code: "content.file", detail: "no" },
+    take: async (text) => {
+      answers("post", "/staff/content/uploads/", () => new Response(text, { status: 400 }));
+      const refused = Promise.withResolvers<ApiError>();
+      const unheard = () => undefined;
+      const sender = await createSender(new File(["A"], "a.png"), { filename: "a.png", kind: "photo", field: "A" }, null, {
+        onBegun: unheard,
+        onProgress: unheard,
+        onWaiting: unheard,
+        onSent: unheard,
+        onFailed: refused.resolve,
+      });
+      sender.start();
+      const { status, code, detail } = await refused.promise;
+      if (status !== 400) throw new Error("the refusal was not heard");
+      return { code, detail };
     },
   },
   "a draft of the tab": {

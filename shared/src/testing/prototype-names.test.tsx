@@ -1,7 +1,7 @@
 import { ownerOf } from "@academy/shared/area/match-route";
 import { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
 import { refusedByContract } from "@academy/shared/forms/refused-by-contract";
-import { ApiError, http } from "@academy/shared/http";
+import { ApiError, http, writeToken } from "@academy/shared/http";
 import { i18n, provideTexts } from "@academy/shared/i18n";
 import { languageInAddress, withoutLanguage } from "@academy/shared/i18n/wanted-language";
 import { createQueryClient } from "@academy/shared/query";
@@ -12,7 +12,9 @@ import { ENTRIES } from "@academy/shared/storage/entries";
 import { aCourse, aStudent } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
 import { expectNoPollution, poisonedJson, poisonedSearch } from "@academy/shared/testing/poisoned-json";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+const TOKEN = "token-of-a-student";
 
 const NAMES = z.record(z.string(), z.unknown());
 
@@ -52,6 +54,16 @@ const ENTRY_FUNCTIONS: Record<string, { right?: unknown; take: (text: string) =>
       sent = text;
       answersSent(200);
       return await http.get("/sent/", z.union([NAMES, z.array(NAMES)]));
+    },
+  },
+  "an answer that the page's head script has fetched": {
+    right: [aCourse()],
+    take: async (text) => {
+      vi.spyOn(performance, "now").mockReturnValue(0);
+      writeToken(TOKEN);
+      globalThis.earlyCalls = { token: TOKEN, answers: { "/early/": Promise.resolve([new Response(text), text]) } };
+      // Nothing else answers this address.
+      return await http.get("/early/", z.union([NAMES, z.array(NAMES)]));
     },
   },
   "a refusal of the api": {
@@ -106,6 +118,11 @@ const ENTRY_FUNCTIONS: Record<string, { right?: unknown; take: (text: string) =>
     take: (text) => schemas.map((schema) => z.safeParse(schema, JSON.parse(text)).data),
   },
 };
+
+afterEach(() => {
+  globalThis.earlyCalls = undefined;
+  vi.restoreAllMocks();
+});
 
 test.each(Object.entries(ENTRY_FUNCTIONS))(
   "names of prototypes in %s change nothing that every object has",

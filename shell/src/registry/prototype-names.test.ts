@@ -1,3 +1,5 @@
+import type { EarlyCalls } from "@academy/shared/http/early-calls";
+import { ENTRIES } from "@academy/shared/storage/entries";
 import { expectNoPollution, poisonedJson } from "@academy/shared/testing/poisoned-json";
 import { afterEach, beforeEach, test, vi } from "vitest";
 
@@ -16,6 +18,8 @@ const ROLLOUT = { version: "1", traffic: 10, sides: [FILES, FILES] };
 // Other files of the worker have the same modules and the same document.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
+  globalThis.earlyCalls = undefined;
+  localStorage.clear();
   document.body.replaceChildren();
   document.head.replaceChildren();
 });
@@ -68,6 +72,20 @@ const ENTRY_FUNCTIONS: Record<string, { right: unknown; take: (text: string) => 
     take: async (text) => {
       stands("texts", text);
       (await import("#head-scripts/preload-files.ts")).preloadFiles("en");
+    },
+  },
+  "the calls that the head script begins, and their answers": {
+    right: { first_name: "Aliya" },
+    take: async (text) => {
+      vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(text));
+      localStorage.setItem(ENTRIES.token.key, text);
+      const page = document.createElement("html");
+      // Names of the answer are paths here.
+      page.dataset.calls = [location.pathname, "/a/", ...(text.match(/\w+/g) ?? [])].join(" ");
+      (await import("#head-scripts/start-calls.ts")).startCalls(page);
+      const { answers } = globalThis.earlyCalls as EarlyCalls;
+      await Promise.all(Object.values(answers));
+      return answers;
     },
   },
   "the files of a rollout that the head script fetches": {
