@@ -30,7 +30,8 @@ export function TotalsChart({ totals, from, to }: TotalsChartProps) {
   return (
     <figure className={styles.chart}>
       <svg
-        viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 24}`}
+        viewBox={`0 0 ${months.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
         role="img"
         aria-label={t("money.chart", { highest: tenge(highest, language) })}
       >
@@ -51,12 +52,14 @@ export function TotalsChart({ totals, from, to }: TotalsChartProps) {
               width={BAR}
               height={height(refunded)}
             />
-            <text x={BAR} y={HEIGHT + 16} textAnchor="middle">
-              {month.slice(5)}
-            </text>
           </g>
         ))}
       </svg>
+      <div className={styles.axis} aria-hidden="true">
+        {months.map(({ month }) => (
+          <span key={month}>{month.slice(5)}</span>
+        ))}
+      </div>
       <figcaption className={styles.legend}>
         <span data-kind="paid">{t("money.columns.paid")}</span>
         <span data-kind="refunded">{t("money.columns.refunded")}</span>

@@ -3,6 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useId } from "react";
 import { Money } from "#ui/money.tsx";
 import { EntriesExport } from "./entries-export.tsx";
 import { totalsQuery } from "./money.api.ts";
@@ -38,40 +39,46 @@ function TotalsTable({ totals }: { totals: readonly MonthTotal[] }) {
   const { t } = useTranslation("staff");
   const providerWords = useProviderWords();
   const monthWords = useMonthWords();
+  const caption = useId();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is scrolled, by the keyboard too.
-    <section className={styles.scroll} aria-label={t("money.kinds.totals")} tabIndex={0}>
-      <table className={styles.months}>
-        <caption>{t("money.totals_caption")}</caption>
-        <thead>
-          <tr>
-            {(["month", "provider", "paid", "refunded", "net"] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`money.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {totals.toReversed().map(({ month, provider, currency, paid, payments, refunded, refunds, net }) => (
-            <tr key={`${month} ${provider} ${currency}`}>
-              <th scope="row">{monthWords(month)}</th>
-              <td>{providerWords(provider)}</td>
-              <td>
-                <Money amount={paid} /> <span className={styles.hint}>{`(${payments})`}</span>
-              </td>
-              <td>
-                <Money amount={refunded} /> <span className={styles.hint}>{`(${refunds})`}</span>
-              </td>
-              <td>
-                <strong>
-                  <Money amount={net} />
-                </strong>
-              </td>
+    <div>
+      {/* Not in the table, with which it would be scrolled away. */}
+      <p id={caption} className={styles.caption}>
+        {t("money.totals_caption")}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is scrolled, by the keyboard too. */}
+      <section className={styles.scroll} aria-label={t("money.kinds.totals")} tabIndex={0}>
+        <table className={styles.months} aria-labelledby={caption}>
+          <thead>
+            <tr>
+              {(["month", "provider", "paid", "refunded", "net"] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`money.columns.${column}`)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {totals.toReversed().map(({ month, provider, currency, paid, payments, refunded, refunds, net }) => (
+              <tr key={`${month} ${provider} ${currency}`}>
+                <th scope="row">{monthWords(month)}</th>
+                <td>{providerWords(provider)}</td>
+                <td>
+                  <Money amount={paid} /> <span className={styles.hint}>{`(${payments})`}</span>
+                </td>
+                <td>
+                  <Money amount={refunded} /> <span className={styles.hint}>{`(${refunds})`}</span>
+                </td>
+                <td>
+                  <strong>
+                    <Money amount={net} />
+                  </strong>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
 }

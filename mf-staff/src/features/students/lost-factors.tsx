@@ -43,7 +43,7 @@ export function LostFactors({ record, loss, canChange }: LostFactorsProps) {
         )}
       </Banner>
       {canChange && (
-        <div className={styles.tags}>
+        <div className={styles.steps}>
           {!due_at && (
             <Button variant="secondary" size="compact" onClick={() => setOpen("remove")}>
               {t("students.lost_factors.remove")}
