@@ -1,5 +1,6 @@
 import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { useEffect, useState } from "react";
 import { longDate, timeOfDay } from "#format/date-time.ts";
 import { relativeTime, relativeTimeStep } from "#format/relative-time.ts";
@@ -18,9 +19,10 @@ export function RelativeTime({ moment }: { moment: string }) {
   }, [step]);
 
   if (Number.isNaN(date.getTime())) return null;
+  const passed = relativeTime(date, now, language);
   return (
     <time dateTime={moment} title={`${longDate(date, language)}, ${timeOfDay(date, language)}`}>
-      {relativeTime(date, now, language) ?? t("time.just_now")}
+      {passed ? nonBreaking(passed) : t("time.just_now")}
     </time>
   );
 }
