@@ -44,7 +44,10 @@ const LECTURE = 7;
 /** Makes people who have used every part of the academy and said the given words wherever somebody can say anything. */
 export async function fillsTheAcademy(request: APIRequestContext, words: Words): Promise<FilledAcademy> {
   const call = async (who: Student | null, method: "get" | "post" | "patch" | "put", path: string, data?: object) => {
-    const answer = await request[method](`/api${path}`, { ...(who && { headers: bearer(who) }), ...(data && { data }) });
+    const answer = await request[method](`/api${path}`, {
+      ...(who && { headers: bearer(who) }),
+      ...(data && { data }),
+    });
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
     return await answer.json();
   };

@@ -50,13 +50,18 @@ const ENTRY_FUNCTIONS: Record<string, { right: unknown; take: (text: string) => 
       answers("post", "/staff/content/uploads/", () => new Response(text, { status: 400 }));
       const refused = Promise.withResolvers<ApiError>();
       const unheard = () => undefined;
-      const sender = await createSender(new File(["A"], "a.png"), { filename: "a.png", kind: "photo", field: "A" }, null, {
-        onBegun: unheard,
-        onProgress: unheard,
-        onWaiting: unheard,
-        onSent: unheard,
-        onFailed: refused.resolve,
-      });
+      const sender = await createSender(
+        new File(["A"], "a.png"),
+        { filename: "a.png", kind: "photo", field: "A" },
+        null,
+        {
+          onBegun: unheard,
+          onProgress: unheard,
+          onWaiting: unheard,
+          onSent: unheard,
+          onFailed: refused.resolve,
+        },
+      );
       sender.start();
       const { status, code, detail } = await refused.promise;
       if (status !== 400) throw new Error("the refusal was not heard");

@@ -45,7 +45,9 @@ test.each([
   for (const [at, box] of boxes.entries()) {
     expect(box.left).toBeGreaterThanOrEqual(LEFT);
     expect(box.right).toBeLessThanOrEqual(RIGHT);
-    expect(box.bottom > CODE.top && box.top < CODE.top + 118 && box.right > CODE.left, "the code is covered").toBe(false);
+    expect(box.bottom > CODE.top && box.top < CODE.top + 118 && box.right > CODE.left, "the code is covered").toBe(
+      false,
+    );
     expect(
       boxes.slice(at + 1).filter((other) => touches(box, other)),
       "lines that meet",
