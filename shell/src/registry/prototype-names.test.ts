@@ -1,4 +1,3 @@
-import type { EarlyCalls } from "@academy/shared/http/early-calls";
 import { ENTRIES } from "@academy/shared/storage/entries";
 import { expectNoPollution, poisonedJson } from "@academy/shared/testing/poisoned-json";
 import { afterEach, beforeEach, test, vi } from "vitest";
@@ -83,7 +82,8 @@ const ENTRY_FUNCTIONS: Record<string, { right: unknown; take: (text: string) => 
       // Names of the answer are paths here.
       page.dataset.calls = [location.pathname, "/a/", ...(text.match(/\w+/g) ?? [])].join(" ");
       (await import("#head-scripts/start-calls.ts")).startCalls(page);
-      const { answers } = globalThis.earlyCalls as EarlyCalls;
+      if (!globalThis.earlyCalls) throw new Error("no call was begun");
+      const { answers } = globalThis.earlyCalls;
       await Promise.all(Object.values(answers));
       return answers;
     },
