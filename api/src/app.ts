@@ -169,8 +169,9 @@ export async function buildApp({
     codesClosedUntil: () => codesClosedUntil(context.rateLimiter),
   });
   registerResponseHeaders(app, context);
-  if (responseCache) registerResponseCache(app, context);
+  // Before the cache, so that what is kept has its tag.
   registerEtags(app);
+  if (responseCache) registerResponseCache(app, context);
   registerRequests(app, context);
   registerOverload(app, isBusy);
   await registerDocs(app);

@@ -1,26 +1,7 @@
 import { Writable } from "node:stream";
 import type { FastifyServerOptions } from "fastify";
 import { errorInLog } from "./log-error.ts";
-
-const SECRETS = [
-  "authorization",
-  "cookie",
-  "password",
-  "password1",
-  "password2",
-  "current_password",
-  "new_password",
-  "code",
-  "token",
-  "reset_token",
-  "access",
-  "attempt",
-  "state",
-  "access_token",
-  "id_token",
-  "client_secret",
-  "clientSecret",
-];
+import { withoutSecrets } from "./log-secrets.ts";
 
 const LEVELS: Record<number, string> = { 10: "trace", 20: "debug", 30: "info", 40: "warn", 50: "error", 60: "fatal" };
 
@@ -66,7 +47,7 @@ export function loggerOptions(level: string, isTerminal: boolean): FastifyServer
   return {
     level,
     stream,
-    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`]), censor: "(redacted)" },
+    formatters: { log: withoutSecrets },
     serializers: {
       err: errorInLog,
       req: (request: { method: string; url: string; ip?: string }) => ({

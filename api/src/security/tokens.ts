@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { hash, randomBytes, randomInt } from "node:crypto";
 
 /** A new opaque token of 256 bits (reading 9). */
 export function newToken(): string {
@@ -17,5 +17,5 @@ export function newCode(length: number): string {
 
 /** What is stored of a token. */
 export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return hash("sha256", token, "hex");
 }

@@ -12,11 +12,14 @@ declare module "fastify" {
 export function registerEtags(app: App): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     const { publicSeconds } = request.routeOptions.config;
-    const isPublic = publicSeconds !== undefined && reply.statusCode === 200 && !reply.hasHeader("etag");
+    const isPublic = publicSeconds !== undefined && reply.statusCode === 200;
     if (!isPublic || typeof payload !== "string") return done(null, payload);
-    const etag = `"${hash("sha256", payload, "base64url").slice(0, 22)}"`;
-    reply.headers({ "cache-control": `public, max-age=${publicSeconds}`, etag });
-    if (request.headers["if-none-match"] !== etag) return done(null, payload);
+    // An answer that is given again has its tag.
+    if (!reply.hasHeader("etag")) {
+      const etag = `"${hash("sha256", payload, "base64url").slice(0, 22)}"`;
+      reply.headers({ "cache-control": `public, max-age=${publicSeconds}`, etag });
+    }
+    if (request.headers["if-none-match"] !== reply.getHeader("etag")) return done(null, payload);
     reply.code(304).removeHeader("content-length");
     done(null, null);
   });

@@ -28,7 +28,6 @@ const isKeepable = (request: FastifyRequest, reply: FastifyReply) =>
   request.method === "GET" &&
   request.routeOptions.config.publicSeconds !== undefined &&
   reply.statusCode === 200 &&
-  !reply.hasHeader("etag") &&
   !/[?%]/.test(request.url);
 
 /**
@@ -51,7 +50,7 @@ export function registerResponseCache(app: App, { clock }: Pick<Context, "clock"
   });
 
   app.addHook("onSend", (request, reply, payload, done) => {
-    if (typeof payload === "string" && isKeepable(request, reply) && !freshEntry(request.url)) {
+    if (typeof payload === "string" && !freshEntry(request.url) && isKeepable(request, reply)) {
       // Nobody may fill the memory.
       if (kept.size >= MAX_ENTRIES) kept.clear();
       kept.set(request.url, { payload, headers: headersOf(reply), until: clock().getTime() + MAX_AGE_MS });

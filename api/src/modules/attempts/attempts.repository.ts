@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
 import { topics } from "#database/tables/courses.ts";
@@ -104,29 +104,6 @@ export function attemptsRepository(db: Db) {
     async answers(attemptId: number): Promise<Map<number, AnswerRow>> {
       const rows = await db.select().from(testAnswers).where(eq(testAnswers.attemptId, attemptId));
       return new Map(rows.map((row) => [row.number, row]));
-    },
-
-    async answer(attemptId: number, number: number): Promise<AnswerRow | null> {
-      const [row] = await db
-        .select()
-        .from(testAnswers)
-        .where(and(eq(testAnswers.attemptId, attemptId), eq(testAnswers.number, number)));
-      return row ?? null;
-    },
-
-    async saveAnswer(row: AnswerRow): Promise<void> {
-      const { attemptId, number, ...change } = row;
-      await db
-        .insert(testAnswers)
-        .values(row)
-        .onConflictDoUpdate({ target: [testAnswers.attemptId, testAnswers.number], set: change });
-    },
-
-    async raiseRevision(id: number): Promise<void> {
-      await db
-        .update(testAttempts)
-        .set({ revision: sql`${testAttempts.revision} + 1` })
-        .where(eq(testAttempts.id, id));
     },
 
     /** The topic of a test with its course, also when it was withdrawn. */

@@ -12,7 +12,7 @@ import { attemptLoaders } from "./attempt-loaders.ts";
 import { type AttemptRow, attemptsRepository } from "./attempts.repository.ts";
 import { endAttempt, endOverdue } from "./end-attempt.ts";
 import { presentAttempt } from "./present-attempt.ts";
-import { type Change, saveAnswer } from "./save-answer.ts";
+import { answerSaver, type Change } from "./save-answer.ts";
 import { shownQuestions } from "./shown-questions.ts";
 import { startAttempt } from "./start-attempt.ts";
 
@@ -23,6 +23,7 @@ export function attemptsService(context: Pick<Context, "config" | "db" | "clock"
   const loaders = attemptLoaders(db);
   const certification = certificationAccess(context);
   const accessOf = studentAccess(db);
+  const saveAnswer = answerSaver(context);
   const takeSave = createLocalRateLimit(clock, RATE_LIMITS.testSaves, "request.too_many");
 
   /** The student's own attempt; one of somebody else is not there. */
@@ -93,7 +94,7 @@ export function attemptsService(context: Pick<Context, "config" | "db" | "clock"
       if (topic && !enrolmentIn(topic.courseId)) throw new Problem("test.locked");
       const version = attempt.questions[number - 1];
       const question = version === undefined ? undefined : (await loaders.questions([version])).get(version);
-      const saved = await saveAnswer(context, id, { number, question }, change);
+      const saved = await saveAnswer({ attemptId: id, number, question, change });
       if (saved) return saved;
       await endAttempt(context, attempt, "clock");
       throw new Problem("attempt.over");

@@ -2,28 +2,39 @@ import { isDeepStrictEqual } from "node:util";
 import type { AnswerChange, SavedAnswer } from "@academy/shared/contract/tests";
 import type * as z from "zod/mini";
 import type { Context } from "#context.ts";
+import { batchLoader } from "#database/batch-loader.ts";
 import { Problem } from "#errors/problem.ts";
 import type { TestQuestion } from "#schemas/test-question.ts";
 import { chosenAtOf, isRunning } from "./attempt-rules.ts";
-import { type AnswerRow, type AttemptRow, attemptsRepository } from "./attempts.repository.ts";
+import type { AnswerRow, AttemptRow } from "./attempts.repository.ts";
 import { checkedAnswer } from "./check-answer.ts";
+import { savesRepository } from "./saves.repository.ts";
 import { shownQuestion } from "./shown-question.ts";
 
 /** What a browser sends of one question. */
 export type Change = z.output<typeof AnswerChange>;
 
-/** The question of an attempt that a choice is about, by its number there; a version is never changed, so it was read before. */
-export interface AnsweredQuestion {
+/** What a student chose in an attempt. */
+export interface Choice {
+  attemptId: number;
+  /** The question's number in the attempt. */
   number: number;
-  /** Nothing where the attempt has no such number. */
+  /** The question, which was read before, for a version is never changed; nothing where the attempt has no such number. */
   question: TestQuestion | undefined;
+  change: Change;
 }
 
-/** The change as a row of its question, checked against it. */
-function changedRow(
+/** What becomes of a choice: the row to be written, if any, whether it changes the attempt, and what its student is told. */
+interface Decision {
+  row: AnswerRow | null;
+  changes: boolean;
+  saved: SavedAnswer;
+}
+
+/** The choice as a row of its question, checked against it. */
+function rowOf(
   { id, questions, seed, startedAt }: AttemptRow,
-  { number, question }: AnsweredQuestion,
-  { answer, marked, chosen_at }: Change,
+  { number, question, change: { answer, marked, chosen_at } }: Choice,
   { before, now }: { before: AnswerRow | null; now: Date },
 ): AnswerRow {
   const version = questions[number - 1];
@@ -41,36 +52,83 @@ function changedRow(
 const isSame = (one: AnswerRow | null, other: AnswerRow) =>
   one !== null && one.marked === other.marked && isDeepStrictEqual(one.answer, other.answer);
 
+/** Decides on a choice in an attempt that is held; null when the time of the attempt is up. */
+function decide(attempt: AttemptRow, choice: Choice, known: { before: AnswerRow | null; now: Date }): Decision | null {
+  const { before, now } = known;
+  if (!isRunning(attempt, now)) return null;
+  const row = rowOf(attempt, choice, known);
+  const isLate = before !== null && row.chosenAt < before.chosenAt;
+  const kept = isLate ? before : row;
+  const changes = !isLate && !isSame(before, row);
+  const saved = {
+    saved_at: kept.savedAt.toISOString(),
+    revision: attempt.revision + Number(changes),
+    ends_at: attempt.endsAt.toISOString(),
+    server_time: now.toISOString(),
+    answer: kept.answer,
+    marked: kept.marked,
+  };
+  return { row: isLate ? null : row, changes, saved };
+}
+
+/** What a student is told; null when the time of the attempt is up. */
+type Outcome = SavedAnswer | Problem | null;
+
+const nameOf = (attemptId: number, number: number) => `${attemptId} ${number}`;
+
 /**
- * Saves what a student chose, unless another device has saved a later choice, and tells what is saved now; null when the time of
- * the attempt is up.
+ * Saves choices in different attempts by one transaction. Those whose attempt is not there, or is held by somebody else and not
+ * waited for, have no outcome.
  */
-export async function saveAnswer(
+async function saveTogether(
   { db, clock }: Pick<Context, "db" | "clock">,
-  attemptId: number,
-  answered: AnsweredQuestion,
-  change: Change,
-): Promise<SavedAnswer | null> {
+  choices: readonly Choice[],
+  lock: "wait" | "skip",
+): Promise<Map<Choice, Outcome>> {
   return db.transaction(async (tx) => {
-    const attempts = attemptsRepository(tx);
-    const attempt = await attempts.hold(attemptId);
-    if (!attempt) throw new Problem("attempt.not_yours");
+    const repository = savesRepository(tx);
+    const held = await repository.hold(
+      choices.map(({ attemptId }) => attemptId),
+      lock,
+    );
+    // Not in the statement that holds: it would tell what stood there before it waited.
+    const stored = await repository.stored(choices);
+    const known = new Map(stored.map((row) => [nameOf(row.attemptId, row.number), row]));
     const now = clock();
-    if (!isRunning(attempt, now)) return null;
-    const before = await attempts.answer(attemptId, answered.number);
-    const row = changedRow(attempt, answered, change, { before, now });
-    const isLate = before !== null && row.chosenAt < before.chosenAt;
-    const kept = isLate ? before : row;
-    const changes = !isLate && !isSame(before, row);
-    if (!isLate) await attempts.saveAnswer(row);
-    if (changes) await attempts.raiseRevision(attemptId);
-    return {
-      saved_at: kept.savedAt.toISOString(),
-      revision: attempt.revision + Number(changes),
-      ends_at: attempt.endsAt.toISOString(),
-      server_time: now.toISOString(),
-      answer: kept.answer,
-      marked: kept.marked,
-    };
+    const outcomes = new Map<Choice, Outcome>();
+    const decisions: Decision[] = [];
+    for (const attempt of held) {
+      // A second choice in the same attempt has to see what becomes of the first.
+      const choice = choices.find(({ attemptId }) => attemptId === attempt.id) as Choice;
+      try {
+        const before = known.get(nameOf(attempt.id, choice.number)) ?? null;
+        const decision = decide(attempt, choice, { before, now });
+        if (decision) decisions.push(decision);
+        outcomes.set(choice, decision?.saved ?? null);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        outcomes.set(choice, error);
+      }
+    }
+    await repository.save(decisions);
+    return outcomes;
   });
+}
+
+/**
+ * Saves what students choose: a choice is kept unless another device has saved a later one, and its student is told what is saved
+ * now; null when the time of the attempt is up. Choices that come while others are being saved are the next transaction together,
+ * answered when it is committed. What cannot be saved with others is saved by itself: that is safe, for the same choice saved twice
+ * is one.
+ */
+export function answerSaver(context: Pick<Context, "db" | "clock">): (choice: Choice) => Promise<SavedAnswer | null> {
+  const save = batchLoader<Choice, Outcome>((choices) => saveTogether(context, choices, "skip").catch(() => new Map()));
+
+  return async (choice) => {
+    const together = await save(choice);
+    const outcome = together === undefined ? (await saveTogether(context, [choice], "wait")).get(choice) : together;
+    if (outcome === undefined) throw new Problem("attempt.not_yours");
+    if (outcome instanceof Problem) throw outcome;
+    return outcome;
+  };
 }

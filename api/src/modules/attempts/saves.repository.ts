@@ -1,0 +1,44 @@
+import { asc, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
+import type { AnswerRow, AttemptRow } from "./attempts.repository.ts";
+
+/** SQL of what students choose, in many attempts at once. */
+export function savesRepository(db: Db) {
+  return {
+    /** Attempts, held until the transaction ends, in one order for everybody, so that two never wait for each other. */
+    hold: (ids: readonly number[], lock: "wait" | "skip"): Promise<AttemptRow[]> =>
+      db
+        .select()
+        .from(testAttempts)
+        .where(sql`${testAttempts.id} = any(${sql.param(ids)}::int[])`)
+        .orderBy(asc(testAttempts.id))
+        .for("update", lock === "skip" ? { skipLocked: true } : {}),
+
+    /** What stands at questions of attempts. */
+    stored: (of: readonly Pick<AnswerRow, "attemptId" | "number">[]): Promise<AnswerRow[]> =>
+      db
+        .select()
+        .from(testAnswers)
+        .where(
+          sql`(${testAnswers.attemptId}, ${testAnswers.number}) in (select * from unnest(
+            ${sql.param(of.map(({ attemptId }) => attemptId))}::int[], ${sql.param(of.map(({ number }) => number))}::int[]))`,
+        ),
+
+    /** Writes choices and raises the revision of the attempts that they change, by one statement. */
+    async save(decisions: readonly { row: AnswerRow | null; changes: boolean }[]): Promise<void> {
+      const rows = decisions.flatMap(({ row }) => row ?? []);
+      if (rows.length === 0) return;
+      const changed = decisions.flatMap(({ row, changes }) => (row && changes ? row.attemptId : []));
+      await db.execute(
+        sql`with saved as (
+          insert into ${testAnswers} (attempt_id, number, answer, marked, chosen_at, saved_at)
+          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as given ("attemptId" int, number int, answer jsonb, marked boolean, "chosenAt" timestamptz, "savedAt" timestamptz)
+          on conflict (attempt_id, number) do update
+          set answer = excluded.answer, marked = excluded.marked, chosen_at = excluded.chosen_at, saved_at = excluded.saved_at)
+        update ${testAttempts} set revision = revision + 1 where id = any(${sql.param(changed)}::int[])`,
+      );
+    },
+  };
+}
