@@ -1,8 +1,14 @@
 import { hash, randomBytes, randomInt } from "node:crypto";
+import { SIGN_IN_CHARACTERS } from "@academy/shared/contract/auth/session-token";
 
 /** A new opaque token of 256 bits (reading 9). */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
+}
+
+/** Another token of the same sign-in, whose tabs know it by its beginning; 256 bits of it are new (decision 0124). */
+export function nextToken(before: string): string {
+  return before.slice(0, SIGN_IN_CHARACTERS) + newToken();
 }
 
 /** A new one-time link token of 128 bits (reading 3). */

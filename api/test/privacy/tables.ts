@@ -45,6 +45,14 @@ export const TABLES: Record<string, RecordedTable> = {
     afterDeletion: "deleted",
     copy: { field: "sessions" },
   },
+  session_tokens: {
+    activity: "account",
+    personal: "token_hash session_id second_factor_at confirmed_at ends_at",
+    other: "",
+    kept: "the next token of a session until it is used, one before it half a minute and until the next clearing",
+    afterDeletion: "deleted",
+    copy: { not: "hashes of tokens; the session itself is in it" },
+  },
   identities: {
     activity: "account",
     personal: "issuer subject provider student_id linked_at",

@@ -135,3 +135,36 @@ test("a lost device is signed out alone: it lands on the sign-in with a sentence
   await expect(page).toHaveURL(/accountSecurity/);
   await lost.close();
 });
+
+test("a proof in one tab gives the browser another token: the tab beside it goes on with it and keeps what is typed", async ({
+  page,
+  context,
+  request,
+}) => {
+  const student = await aStudent(request);
+  await signsInTabs(page, student);
+  await page.goto("/profile?tab=accountSecurity");
+  const tab = await context.newPage();
+  await tab.goto("/profile?tab=personalData");
+  await tab.getByRole("button", { name: "Edit" }).click();
+  await tab.getByLabel("First name").fill("Aliya");
+
+  await page
+    .getByRole("region", { name: "Two-step verification" })
+    .getByRole("button", { name: "Set up an authenticator app" })
+    .click();
+  await page.getByRole("dialog").getByLabel("Your password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
+
+  const kept = await tab.evaluate(() => localStorage.getItem("token"));
+  expect(kept).not.toBe(student.token);
+  await expect(tab.getByLabel("First name")).toHaveValue("Aliya");
+  const saved = tab.waitForRequest((call) => call.method() === "PATCH" && call.url().includes("/student/update/"));
+  await tab.getByLabel("Last name").fill("Omarova");
+  await tab.getByRole("button", { name: "Save" }).click();
+  expect((await saved).headers().authorization).toBe(`Bearer ${kept}`);
+  await expect(tab.getByRole("button", { name: "Edit" })).toBeVisible();
+  await expect(tab).toHaveURL("/profile?tab=personalData");
+  await expect(page).toHaveURL("/profile?tab=accountSecurity");
+});

@@ -1,4 +1,5 @@
 import { DEVICE_HEADER } from "@academy/shared/contract/auth/device";
+import { isSameSignIn, SESSION_HEADER, SESSION_RENEWABLE } from "@academy/shared/contract/auth/session-token";
 import { DEFAULT_LANGUAGE, type Language } from "@academy/shared/contract/language";
 import * as z from "@academy/shared/schema";
 import type { ApiAnswer } from "./api-answer.ts";
@@ -9,7 +10,7 @@ import { earlyAnswer } from "./early-calls.ts";
 import { parsedJson } from "./parsed-json.ts";
 import { apiErrorOf, unreachable } from "./problem.ts";
 import { correctServerClock } from "./server-clock.ts";
-import { readToken } from "./token-storage.ts";
+import { readToken, writeToken } from "./token-storage.ts";
 
 // zod compiles its parsers with `new Function` where it may; the content security policy forbids that.
 z.config({ jitless: true });
@@ -46,6 +47,21 @@ export function onTokenRefused(listener: Refused): () => void {
   return () => refusals.delete(listener);
 }
 
+const renewals = new Set<() => void>();
+
+/** Calls back when the API has given the browser another token for its session. */
+export function onTokenRenewed(listener: () => void): () => void {
+  renewals.add(listener);
+  return () => renewals.delete(listener);
+}
+
+/** Keeps the token with which the session goes on, unless this tab or another one has left it, or went on with another, meanwhile. */
+function takeNextToken(next: string | undefined, token: string | null): void {
+  if (!next || !token || readToken() !== token || !isSameSignIn(next, token)) return;
+  writeToken(next);
+  for (const listener of renewals) listener();
+}
+
 interface Call
   extends Pick<ApiRequest, "method" | "url" | "data" | "params" | "signal" | "responseType" | "onUploadProgress"> {
   /** The language in which the answer's own texts are wanted; otherwise English, as the specification has it. */
@@ -59,6 +75,7 @@ function headersOf({ method, url, language = DEFAULT_LANGUAGE }: Call, token: st
     Accept: "application/json",
     "Accept-Language": language,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(token && method !== "get" ? { [SESSION_HEADER]: SESSION_RENEWABLE } : {}),
     ...(device ? { [DEVICE_HEADER]: device } : {}),
   };
 }
@@ -86,6 +103,7 @@ async function ask(call: Call): Promise<ApiAnswer> {
   const { status, header } = answer;
   const [date, cacheControl, age] = ["date", "cache-control", "age"].map(header);
   correctServerClock({ date, cacheControl, age, sentAt, receivedAt: Date.now() });
+  takeNextToken(header(SESSION_HEADER.toLowerCase()), token);
   if (status >= 200 && status < 300) return answer;
   if (status === 401 && token) for (const listener of refusals) listener(token);
   throw apiErrorOf(await withReadProblem(answer));

@@ -5,6 +5,7 @@ export {
   endSessionOnServer,
   http,
   onTokenRefused,
+  onTokenRenewed,
   prepareCalls,
   sendOnLeaving,
 } from "./http-client.ts";

@@ -1,5 +1,5 @@
 import { Student } from "@academy/shared/contract/students/students";
-import { ApiError, http } from "@academy/shared/http";
+import { ApiError, http, readToken } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
 import { clearOfOthers } from "@academy/shared/storage/clear";
 import { hasAccess } from "./has-access.ts";
@@ -15,12 +15,14 @@ export const currentStudentQuery = () =>
   queryOptions({
     queryKey: ["student", "current"],
     queryFn: async ({ signal }) => {
+      const token = readToken();
       try {
         const student = await http.get("/student/student/detail/", Student, { signal });
         clearOfOthers(student.id);
         return student;
       } catch (error) {
-        if (error instanceof ApiError && GONE.includes(error.status)) useSession.getState().expire();
+        if (error instanceof ApiError && GONE.includes(error.status) && readToken() === token)
+          useSession.getState().expire();
         throw error;
       }
     },

@@ -1,8 +1,10 @@
-import { readToken, writeToken } from "@academy/shared/http";
+import { SESSION_HEADER, SESSION_RENEWABLE, SIGN_IN_CHARACTERS } from "@academy/shared/contract/auth/session-token";
+import { http, readToken, writeToken } from "@academy/shared/http";
 import { queryClient } from "@academy/shared/query";
-import { currentStudentQuery, followSession, useSession } from "@academy/shared/session";
+import * as z from "@academy/shared/schema";
+import { currentStudentQuery, followSession, isStillSignedIn, useSession } from "@academy/shared/session";
 import { aStudent } from "@academy/shared/testing/builders";
-import { answers } from "@academy/shared/testing/fake-api";
+import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { QueryObserver } from "@tanstack/react-query";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
@@ -103,4 +105,108 @@ test("another student's sign-in in another tab: what is on screen is asked for a
   expect(observer.getCurrentResult().data).toBeUndefined();
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ of: "token-of-somebody-else", asked: 2 }));
   stop();
+});
+
+/** Tokens with which the session of `TOKEN` goes on. */
+const NEXT = `${TOKEN.slice(0, SIGN_IN_CHARACTERS)}next-token`;
+const LATER = `${TOKEN.slice(0, SIGN_IN_CHARACTERS)}later-token`;
+
+const Done = z.object({ ok: z.boolean() });
+const prove = () => http.post("/student/auth/step-up/", { password: "a long walk home" }, Done);
+
+/** The API gives another token with its answer, once the page has said that it takes one. */
+function givesToken(next: string): void {
+  answers("post", "/student/auth/step-up/", ({ headers }: { headers: Headers }) =>
+    Response.json(
+      { ok: true },
+      { headers: headers.get(SESSION_HEADER) === SESSION_RENEWABLE ? { [SESSION_HEADER]: next } : {} },
+    ),
+  );
+}
+
+/** What is on screen, as a query that is looked at. */
+function onScreen() {
+  let asked = 0;
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ["on-screen"],
+    queryFn: () => ({ of: readToken(), asked: ++asked }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const stop = observer.subscribe(() => undefined);
+  return { shown: () => observer.getCurrentResult().data, stop };
+}
+
+test("after a proof the page goes on with the next token, and what is on screen stays", async () => {
+  const { shown, stop } = onScreen();
+  await vi.waitFor(() => expect(shown()).toEqual({ of: TOKEN, asked: 1 }));
+  givesToken(NEXT);
+
+  await prove();
+
+  expect([readToken(), useSession.getState().token]).toEqual([NEXT, NEXT]);
+  expect([shown(), isStillSignedIn(TOKEN)]).toEqual([{ of: TOKEN, asked: 1 }, true]);
+  stop();
+});
+
+test.each([
+  ["once", [NEXT]],
+  ["twice while this tab slept", [NEXT, LATER]],
+])("a session that goes on %s in another tab goes on here, and what is on screen stays", async (_, tokens) => {
+  const { shown, stop } = onScreen();
+  await vi.waitFor(() => expect(shown()).toEqual({ of: TOKEN, asked: 1 }));
+
+  anotherTab(() => tokens.forEach(writeToken));
+
+  expect(useSession.getState()).toMatchObject({ token: tokens.at(-1), ended: null });
+  expect(shown()).toEqual({ of: TOKEN, asked: 1 });
+  stop();
+});
+
+test("calls that were on their way with the token before sign nobody out when they are refused", async () => {
+  const stale = ["/student/student/detail/", "/student/auth/factors/"];
+  for (const path of stale)
+    answers("get", path, () => {
+      // Another tab goes on meanwhile; this one has not heard of it.
+      writeToken(NEXT);
+      return Response.json({ status: 401, code: "session.invalid", detail: "" }, { status: 401 });
+    });
+
+  await expect(http.get("/student/auth/factors/", Done)).rejects.toMatchObject({ status: 401 });
+  const first = { token: useSession.getState().token, kept: readToken() };
+  useSession.getState().signIn(TOKEN);
+  await expect(queryClient.fetchQuery(currentStudentQuery())).rejects.toMatchObject({ status: 401 });
+
+  expect(first).toEqual({ token: NEXT, kept: NEXT });
+  expect([useSession.getState().token, readToken()]).toEqual([NEXT, NEXT]);
+});
+
+test("a refusal of the token that the browser has ends the session as before", async () => {
+  refuses("get", "/student/auth/factors/", 401, "session.invalid");
+
+  await expect(http.get("/student/auth/factors/", Done)).rejects.toMatchObject({ status: 401 });
+
+  expect(useSession.getState()).toMatchObject({ token: null, ended: "expired" });
+});
+
+test.each([
+  ["another tab has signed out", null],
+  ["another tab has gone on with another", LATER],
+  ["another tab has signed somebody else in", "token-of-somebody-else"],
+])("a next token that comes when %s is not taken", async (_, kept) => {
+  answers("post", "/student/auth/step-up/", () => {
+    writeToken(kept);
+    return Response.json({ ok: true }, { headers: { [SESSION_HEADER]: NEXT } });
+  });
+
+  await prove();
+
+  expect(readToken()).toBe(kept);
+});
+
+test("a next token of another sign-in is not taken", async () => {
+  givesToken("token-of-somebody-else");
+
+  await prove();
+
+  expect(readToken()).toBe(TOKEN);
 });

@@ -1,5 +1,6 @@
 import { onPageRestored } from "@academy/shared/browser/page-restored";
-import { onTokenRefused, readToken, writeToken } from "@academy/shared/http";
+import { isSameSignIn } from "@academy/shared/contract/auth/session-token";
+import { onTokenRefused, onTokenRenewed, readToken, writeToken } from "@academy/shared/http";
 import { queryClient } from "@academy/shared/query";
 import { clearOfOthers, clearOnSignOut } from "@academy/shared/storage/clear";
 import { type SessionEnd, storedSessionEnd, storedToken } from "@academy/shared/storage/shell-storage";
@@ -45,12 +46,14 @@ export const useSession = create<Session>((set) => {
   };
 });
 
-/** Takes over what another tab has done to the session. */
+/** Takes over what another tab, or a call of this one, has done to the session. */
 function followStorage(): void {
   const token = readToken();
   const session = useSession.getState();
   if (token === session.token) return;
-  if (token) session.signIn(token);
+  // The session goes on with another token: whose it is has not changed, nor has anything on screen (decision 0124).
+  if (token && session.token && isSameSignIn(token, session.token)) useSession.setState({ token });
+  else if (token) session.signIn(token);
   else if (storedSessionEnd.read() === "expired") session.expire();
   else session.signOut();
 }
@@ -59,13 +62,20 @@ function followStorage(): void {
 export function followSession(): void {
   onTokenRefused((refused) => {
     const session = useSession.getState();
-    if (session.token === refused) session.expire();
+    // The refusal of a token that is no longer the browser's says nothing of the one that is: a call was on its way meanwhile.
+    if (readToken() !== refused) followStorage();
+    else if (session.token === refused) session.expire();
   });
+  onTokenRenewed(followStorage);
   // A tab that slept while the student signed out elsewhere still has what it kept for them.
   if (!readToken() && storedSessionEnd.read() === "signedOut") clearOfOthers(null);
   storedToken.watch(followStorage);
   onPageRestored(followStorage);
 }
+
+/** Whether the page and the browser are still in the sign-in that a token is of: another tab may have signed somebody else in. */
+export const isStillSignedIn = (token: string): boolean =>
+  [readToken(), useSession.getState().token].every((now) => now !== null && isSameSignIn(now, token));
 
 /** Forgets what was loaded for the last student, once no screen shows it any more. */
 export const forgetStudentData = (): void => queryClient.removeQueries({ type: "inactive" });

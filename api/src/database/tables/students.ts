@@ -82,6 +82,26 @@ export const sessions = pgTable(
   (table) => [index("sessions_student").on(table.studentId)],
 );
 
+/**
+ * Tokens of a session beside its own, by their hash: the next one, until it is first used, and those before it, while calls may be on
+ * their way with them (decision 0124).
+ */
+export const sessionTokens = pgTable(
+  "session_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    sessionId: integer("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    /** As in the session: what this token carries of it, or will. */
+    secondFactorAt: moment("second_factor_at"),
+    confirmedAt: moment("confirmed_at"),
+    /** When one that was replaced ends; null for the next one. */
+    endsAt: moment("ends_at"),
+  },
+  (table) => [index("session_tokens_session").on(table.sessionId)],
+);
+
 /** Verification codes: one open code per student and purpose, stored as an HMAC, with the one-time link of the same email (reading 3). */
 export const codes = pgTable(
   "codes",

@@ -1,3 +1,4 @@
+import { SESSION_HEADER, SESSION_RENEWABLE } from "@academy/shared/contract/auth/session-token";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
@@ -7,6 +8,7 @@ import { Problem } from "#errors/problem.ts";
 import { hashToken } from "#security/tokens.ts";
 import { declareAccess } from "./access.ts";
 import { sessionLimits } from "./session-limits.ts";
+import { useOtherToken } from "./session-tokens.ts";
 
 /** How often the last use is written. */
 const TOUCH_MS = 3_600_000;
@@ -15,12 +17,16 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The signed-in student; null for a visitor. */
     student: StudentRow | null;
+    /** The number of the session; null for a visitor. */
+    sessionId: number | null;
     /** When the session began; null for a visitor. */
     signedInAt: Date | null;
     /** When this session showed a second factor; null without one. */
     secondFactorAt: Date | null;
     /** When this session last showed again who it is; null since the sign-in. */
     confirmedAt: Date | null;
+    /** The token with which the session goes on, for the answer; null where it keeps its own. */
+    nextToken: string | null;
   }
 }
 
@@ -38,9 +44,27 @@ export function studentOf(request: FastifyRequest): StudentRow {
 
 interface FoundSession {
   student: StudentRow;
+  sessionId: number;
   signedInAt: Date;
   secondFactorAt: Date | null;
   confirmedAt: Date | null;
+}
+
+/** The number of the session of a route behind `studentOnly`. */
+export function sessionOf(request: FastifyRequest): number {
+  if (request.sessionId === null) throw new Problem("session.required");
+  return request.sessionId;
+}
+
+/** Whether who asks takes another token for the session with the answer. */
+export const takesNextToken = (request: FastifyRequest): boolean =>
+  request.headers[SESSION_HEADER.toLowerCase()] === SESSION_RENEWABLE;
+
+/** Gives the next token of the session, if there is one, with the answers of a scope of routes. */
+export function registerNextTokens(scope: App): void {
+  scope.addHook("onSend", async ({ nextToken }, reply) => {
+    if (nextToken !== null && reply.statusCode < 400) reply.header(SESSION_HEADER, nextToken);
+  });
 }
 
 /** When the session of a route behind `studentOnly` began. */
@@ -67,6 +91,8 @@ export function registerSession(
   { db, clock, hasRoom }: Pick<Context, "db" | "clock" | "hasRoom">,
 ): SessionHooks {
   app.decorateRequest("student", null);
+  app.decorateRequest("sessionId", null);
+  app.decorateRequest("nextToken", null);
   app.decorateRequest("signedInAt", null);
   app.decorateRequest("secondFactorAt", null);
   app.decorateRequest("confirmedAt", null);
@@ -75,6 +101,7 @@ export function registerSession(
     .select({
       student: students,
       tokenHash: sessions.tokenHash,
+      sessionId: sessions.id,
       usedAt: sessions.usedAt,
       signedInAt: sessions.createdAt,
       secondFactorAt: sessions.secondFactorAt,
@@ -100,10 +127,20 @@ export function registerSession(
     return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
   });
 
+  /** The session of a token that was given beside its own: the next one, which is its own from now on, or one of just before. */
+  async function findByOther(hash: string): ReturnType<typeof ask> {
+    const replaced = await useOtherToken({ db, clock }, hash);
+    if (!replaced) return ask(hash);
+    const { current, ...shown } = replaced;
+    const found = await ask(current);
+    return found && { ...found, ...shown };
+  }
+
   /** The session that a token opens; of one that is over no more than whose it was. */
   async function find(token: string): Promise<{ session: FoundSession | null; account?: number }> {
     const now = clock().getTime();
-    const found = await ask(hashToken(token));
+    const hash = hashToken(token);
+    const found = (await ask(hash)) ?? (await findByOther(hash));
     if (!found) return { session: null };
     const { student, signedInAt } = found;
     if (student.blockedAt || student.deletedAt || signedInAt <= sessionLimits(clock(), student.isStaff).createdAfter)
@@ -112,7 +149,7 @@ export function registerSession(
       await db
         .update(sessions)
         .set({ usedAt: new Date(now) })
-        .where(eq(sessions.tokenHash, hashToken(token)));
+        .where(eq(sessions.id, found.sessionId));
     }
     return { session: found };
   }
@@ -122,6 +159,7 @@ export function registerSession(
     const token = bearerOf(request);
     const { session, ...over } = token ? await find(token) : { session: null };
     request.student = session?.student ?? null;
+    request.sessionId = session?.sessionId ?? null;
     request.signedInAt = session?.signedInAt ?? null;
     request.secondFactorAt = session?.secondFactorAt ?? null;
     request.confirmedAt = session?.confirmedAt ?? null;

@@ -11,7 +11,7 @@ import {
 import type { App } from "#context.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { callerOf } from "#http/session/caller.ts";
-import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import { registerNextTokens, type SessionHooks, studentOf } from "#http/session/session.ts";
 import { authService } from "./auth.service.ts";
 import { emailChangeRoutes } from "./email-change/email-change.routes.ts";
 import type { PasswordContext } from "./password/password.service.ts";
@@ -30,6 +30,7 @@ const tags = ["auth"];
 /** Registering, confirming the e-mail address, signing in and out (specification §7, reading 2). */
 export function authRoutes(app: App, context: PasswordContext & ProvidersContext, session: SessionHooks): void {
   const auth = authService(context);
+  registerNextTokens(app);
 
   app.post(
     "/register/",

@@ -33,6 +33,6 @@ export async function sweepAccounts(
   await factorRecoveriesRepository(db).sweep(before(FACTOR_RECOVERY_REQUEST_DAYS));
   await knownDevicesRepository(db).sweep(before(KNOWN_DEVICE_DAYS));
   await authRepository(db).sweepCodes(before(TECHNICAL_RECORD_DAYS));
-  await sessionsRepository(db).sweep(before(IDLE_DAYS), before(ABSOLUTE_DAYS));
+  await sessionsRepository(db).sweep(before(IDLE_DAYS), before(ABSOLUTE_DAYS), clock());
   await sweepRegistrations(context, before(REGISTRATION_DAYS));
 }

@@ -1,6 +1,6 @@
+import { isSameSignIn } from "@academy/shared/contract/auth/session-token";
 import type { Progress } from "@academy/shared/contract/courses";
-import { readToken } from "@academy/shared/http";
-import { useSession } from "@academy/shared/session";
+import { isStillSignedIn, useSession } from "@academy/shared/session";
 import { useEffect, useEffectEvent, useState } from "react";
 import { reportOnLeaving, reportProgress, takeMarkBack } from "./lecture.api.ts";
 import { createOutbox, type ProgressOutbox } from "./progress/progress-outbox.ts";
@@ -33,7 +33,7 @@ export function useOutbox({ studentId, known, loaded, onProgress }: OutboxOfPage
       send: reportProgress,
       takeMarkBack,
       sendOnLeaving: reportOnLeaving,
-      isSignedIn: () => session !== null && readToken() === session && useSession.getState().token === session,
+      isSignedIn: () => session !== null && isStillSignedIn(session),
       isOnline: () => navigator.onLine,
       store: unsentReportStorage(() => owner.id),
       after: (milliseconds, work) => {
@@ -45,8 +45,9 @@ export function useOutbox({ studentId, known, loaded, onProgress }: OutboxOfPage
     return { session, owner, outbox };
   };
   const [opened, setOpened] = useState(() => open(token));
-  // After the end of a session its reports still have an owner.
-  if (token !== null && token !== opened.session) setOpened(open(token));
+  // After the end of a session its reports still have an owner; with another token it is the same session.
+  const isAnother = token !== null && (opened.session === null || !isSameSignIn(token, opened.session));
+  if (isAnother) setOpened(open(token));
   else if (token !== null && studentId !== null) opened.owner.id = studentId;
 
   const { outbox } = opened;

@@ -45,7 +45,7 @@ export async function emailChangeJob(
   for (const change of await emailChangesRepository(db).noticesDue(clock())) await tellAgain(change);
   for (const change of await emailChangesRepository(db).due(clock())) {
     try {
-      await makeEmailChange(context, change, { codeId: null, keptToken: null });
+      await makeEmailChange(context, change, { codeId: null, kept: null });
     } catch (error) {
       // One that fails must not keep the others waiting; it is tried again with the next run.
       if (error instanceof Problem) await giveUp(change, error);

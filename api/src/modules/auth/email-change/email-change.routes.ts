@@ -4,8 +4,9 @@ import type { FastifyRequest } from "fastify";
 import type { App } from "#context.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { callerOf } from "#http/session/caller.ts";
-import { bearerOf, type SessionHooks, studentOf } from "#http/session/session.ts";
+import { type SessionHooks, sessionOf, studentOf } from "#http/session/session.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
+import { ownerOf } from "#modules/auth/step-up/session-owner.ts";
 import { emailChangeService } from "./email-change.service.ts";
 import { stopChangePages } from "./stop-page.ts";
 
@@ -22,12 +23,12 @@ export function emailChangeRoutes(app: App, context: PasswordContext, session: S
   };
 
   app.post("/email-change/", { onRequest, schema: { tags, body: EmailChangeRequest, response } }, (request) =>
-    after(request, changes.begin(studentOf(request), request.body, callerOf(request))),
+    after(request, changes.begin(ownerOf(request), request.body, callerOf(request))),
   );
 
   app.post("/email-change/verify/", { onRequest, schema: { tags, body: CodeCheck, response } }, (request) => {
     const { ip, log } = request;
-    const given = { code: request.body.code, token: bearerOf(request) ?? "", ip, log };
+    const given = { code: request.body.code, session: sessionOf(request), ip, log };
     return after(request, changes.verify(studentOf(request), given));
   });
 

@@ -9,6 +9,8 @@ import { accountCodes } from "#modules/auth/codes/account-codes.ts";
 import { wrongCodeKeys } from "#modules/auth/codes/wrong-code-keys.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { passwordService } from "#modules/auth/password/password.service.ts";
+import { renewSession } from "#modules/auth/sessions/renew-session.ts";
+import type { SessionOwner } from "#modules/auth/step-up/session-owner.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { pendingChangeEmail } from "#modules/mail/templates/email-change-emails.ts";
@@ -21,8 +23,8 @@ import { type StopClaim, stopLinks } from "./stop-link.ts";
 /** A code that a signed-in student gives, and from where. */
 export interface GivenCode {
   code: string;
-  /** The session that asks; it stays when the others end. */
-  token: string;
+  /** The number of the session that asks; it stays when the others end. */
+  session: number;
   ip: string;
   log: FastifyBaseLogger;
 }
@@ -54,9 +56,10 @@ export function emailChangeService(context: PasswordContext) {
       return work(tx, student, await openOf(tx, id));
     });
 
-  async function begin(student: StudentRow, { email, password }: EmailChangeRequest, { device }: Caller) {
+  async function begin(owner: SessionOwner, { email, password }: EmailChangeRequest, { device }: Caller) {
+    const { student } = owner;
     if (email === student.email) throw fieldProblem("email", "email.same");
-    await passwords.confirm(student, password, "password");
+    await passwords.confirm(owner, password, "password");
     await db.transaction(async (tx) => {
       const last = await authRepository(tx).lock(student.id);
       // The password was changed, or the account left, since it was checked.
@@ -64,6 +67,7 @@ export function emailChangeService(context: PasswordContext) {
       await authRepository(tx).endCodes(last.id, CHANGE_CODES, clock());
       const asked = { studentId: last.id, oldEmail: last.email, newEmail: email, createdAt: clock(), device };
       await codes.sendToOld(tx, last, await emailChangesRepository(tx).begin(asked));
+      await renewSession(tx, owner, {});
     });
   }
 
@@ -104,13 +108,13 @@ export function emailChangeService(context: PasswordContext) {
     });
 
   /** Checks the code of the step; a right one leads to the next: the new mailbox, the wait, or the change. */
-  async function verify(student: StudentRow, { code, token, ip, log }: GivenCode): Promise<void> {
+  async function verify(student: StudentRow, { code, session, ip, log }: GivenCode): Promise<void> {
     const change = await openOf(db, student.id);
     if (change.step === "waiting") throw new Problem("code.not_needed");
     const guess = { code, ip, log, account: wrongKey(change.step, student), closed: "email_change.closed" } as const;
     const right = await accountCodes(context, `change-email:${change.step}`).check(student.id, guess);
     if (change.step === "old") await goOnToNew(student, right.id);
-    else if (change.oldProven) await makeEmailChange(context, change, { codeId: right.id, keptToken: token });
+    else if (change.oldProven) await makeEmailChange(context, change, { codeId: right.id, kept: session });
     else await beginWait(student, right.id);
     await right.giveBack();
     // Only the old mailbox proves the owner: a new one of a thief's own must not buy new guesses at its code.

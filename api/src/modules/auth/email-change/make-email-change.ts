@@ -12,15 +12,14 @@ import { registrationsRepository } from "#modules/auth/sign-up/registrations.rep
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { addressChangedEmail } from "#modules/mail/templates/email-change-emails.ts";
-import { hashToken } from "#security/tokens.ts";
 import { type EmailChangeRow, emailChangesRepository } from "./email-changes.repository.ts";
 
 /** By what a change is made. */
 export interface Proof {
   /** The code of the new address, which is used up with it; null after a wait, whose code was used when it began. */
   codeId: number | null;
-  /** The session that stays; null ends all of them. */
-  keptToken: string | null;
+  /** The number of the session that stays; null ends all of them. */
+  kept: number | null;
 }
 
 /** The purposes of the codes of a change. */
@@ -37,13 +36,13 @@ export const isTaken = (known: StudentRow | null, studentId: number): boolean =>
 export async function makeEmailChange(
   context: Pick<Context, "config" | "db" | "storage" | "clock">,
   change: EmailChangeRow,
-  { codeId, keptToken }: Proof,
+  { codeId, kept }: Proof,
 ): Promise<void> {
   const { clock, config } = context;
   const { studentId, oldEmail, newEmail } = change;
 
   async function tell(tx: Db, student: StudentRow, now: Date): Promise<void> {
-    const made = { oldEmail, newEmail, keepsDevice: keptToken !== null, support: config.operator.support_email };
+    const made = { oldEmail, newEmail, keepsDevice: kept !== null, support: config.operator.support_email };
     const language = emailLanguage(student);
     for (const to of [oldEmail, newEmail]) await enqueueEmail(tx, addressChangedEmail(to, language, made), now);
   }
@@ -62,7 +61,7 @@ export async function makeEmailChange(
     await auth.endCodes(studentId, CHANGE_CODES, now);
     await recoveryRepository(tx).dropOf(studentId);
     await stopRemoval(tx, context, studentId);
-    await sessionsRepository(tx).dropAll(studentId, keptToken === null ? undefined : hashToken(keptToken));
+    await sessionsRepository(tx).dropAll(studentId, kept);
     await writeAudit(tx, {
       at: now,
       actor: `student ${studentId}`,

@@ -2,12 +2,14 @@ import { PasswordSet, PasswordSetting } from "@academy/shared/contract/auth/pass
 import type { App } from "#context.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { callerOf } from "#http/session/caller.ts";
-import { bearerOf, type SessionHooks, studentOf } from "#http/session/session.ts";
+import { registerNextTokens, type SessionHooks } from "#http/session/session.ts";
+import { ownerOf } from "#modules/auth/step-up/session-owner.ts";
 import { type PasswordContext, passwordService } from "./password.service.ts";
 
 /** The one call for a new password: with the current one, or after a recovery (readings 4 and 5). */
 export function passwordRoutes(app: App, context: PasswordContext, session: SessionHooks): void {
   const passwords = passwordService(context);
+  registerNextTokens(app);
 
   app.patch(
     "/reset-password/",
@@ -22,7 +24,7 @@ export function passwordRoutes(app: App, context: PasswordContext, session: Sess
         };
       }
       await session.studentOnly(request);
-      await passwords.change(studentOf(request), bearerOf(request) ?? "", request.body);
+      await passwords.change(ownerOf(request), request.body);
       return { ok: true };
     },
   );

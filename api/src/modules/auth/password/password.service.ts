@@ -12,11 +12,13 @@ import { stopRemoval } from "#modules/auth/factor-recovery/factor-recovery.servi
 import { recoveryRepository } from "#modules/auth/recovery/recovery.repository.ts";
 import { recoveryService } from "#modules/auth/recovery/recovery.service.ts";
 import { accessOf, beginSession } from "#modules/auth/second-factor/begin-session.ts";
+import { renewSession } from "#modules/auth/sessions/renew-session.ts";
 import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
 import { signInKeys } from "#modules/auth/sign-in/sign-in-rate-limiter.ts";
 import type { EmailCodesContext } from "#modules/auth/sign-up/email-codes.service.ts";
 import { endOtherRegistrations } from "#modules/auth/sign-up/end-registrations.ts";
 import { registrationsRepository } from "#modules/auth/sign-up/registrations.repository.ts";
+import type { SessionOwner } from "#modules/auth/step-up/session-owner.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { passwordChangedEmail } from "#modules/mail/templates/password-changed-email.ts";
@@ -38,19 +40,26 @@ export function passwordService(context: PasswordContext) {
   const { db, clock, hasher, rateLimiter, config } = context;
   const recovery = recoveryService(context);
 
-  /** Asks for the password once more before something grave; a refusal names the given field. */
-  async function confirm(student: StudentRow, password: string, field: string): Promise<void> {
+  /**
+   * Asks for the password once more before something grave; a refusal names the given field. Wrong ones count by the session that gives
+   * them, so that one that was stolen keeps the owner out of no other (decision 0114); by the account where none is open.
+   */
+  async function confirm(
+    { student, session }: { student: StudentRow; session: number | null },
+    password: string,
+    field: string,
+  ): Promise<void> {
     if (student.passwordHash === null) throw new Problem("password.none");
-    const key = `password:${student.id}`;
+    const key = session === null ? `password:${student.id}` : `password-session:${session}`;
     await rateLimiter.take(key, RATE_LIMITS.passwordConfirmations, "password.too_many");
     if (!(await hasher.verify(student.passwordHash, password))) throw fieldProblem(field, "password.wrong");
     await rateLimiter.clear(key);
   }
 
   /** Stores the hash, ends what the old password opened, a change of the address (decision 0037) and a removal of second factors (decision 0103) too, and tells the owner of the address, once it has one. */
-  async function store(tx: Db, student: StudentRow, passwordHash: string, keptToken: string | null): Promise<void> {
+  async function store(tx: Db, student: StudentRow, passwordHash: string, kept: number | null): Promise<void> {
     await authRepository(tx).update(student.id, { passwordHash });
-    await sessionsRepository(tx).dropAll(student.id, keptToken === null ? undefined : hashToken(keptToken));
+    await sessionsRepository(tx).dropAll(student.id, kept);
     await recoveryRepository(tx).dropOf(student.id);
     await emailChangesRepository(tx).end(student.id);
     await stopRemoval(tx, context, student.id);
@@ -72,8 +81,9 @@ export function passwordService(context: PasswordContext) {
     return registrationsRepository(tx).open({ email, language, createdAt: now, verifiedAt: now });
   }
 
-  /** Changes the caller's own password; the calling session stays (reading 54). */
-  async function change(student: StudentRow, token: string, setting: PasswordSetting): Promise<void> {
+  /** Changes the caller's own password; the calling session stays (reading 54), with another token. */
+  async function change(owner: SessionOwner, setting: PasswordSetting): Promise<void> {
+    const { student } = owner;
     const missing = (["email", "current_password"] as const).filter((field) => setting[field] === undefined);
     if (missing.length > 0) {
       const fields = Object.fromEntries(missing.map((field) => [field, ["field.required"] as const]));
@@ -81,14 +91,15 @@ export function passwordService(context: PasswordContext) {
     }
     if (setting.email !== student.email) throw fieldProblem("email", "student.other");
     refuseWeak(setting.new_password);
-    await confirm(student, setting.current_password ?? "", "current_password");
+    await confirm(owner, setting.current_password ?? "", "current_password");
     await refuseBreached(context, setting.new_password, "new_password");
     const passwordHash = await hasher.hash(setting.new_password);
     await db.transaction(async (tx) => {
       const now = await authRepository(tx).lock(student.id);
       // Another change was first: the password that was just checked is no longer the current one.
       if (now?.passwordHash !== student.passwordHash) throw fieldProblem("current_password", "password.wrong");
-      await store(tx, now, passwordHash, token);
+      await store(tx, now, passwordHash, owner.session);
+      await renewSession(tx, owner, {});
     });
   }
 

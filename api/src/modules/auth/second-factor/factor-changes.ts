@@ -3,11 +3,12 @@ import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
+import { renewSession } from "#modules/auth/sessions/renew-session.ts";
 import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
+import type { SessionOwner } from "#modules/auth/step-up/session-owner.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { type FactorNews, factorEmail } from "#modules/mail/templates/factor-email.ts";
-import { hashToken } from "#security/tokens.ts";
 import { methodsOf } from "./begin-session.ts";
 import { factorsRepository } from "./factors.repository.ts";
 import { hmacOfRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
@@ -46,12 +47,11 @@ export function factorChanges({ config, clock, keys }: Pick<Context, "config" | 
     async added(
       tx: Db,
       student: StudentRow,
-      change: { kind: FactorKind; isFirst: boolean; token: string },
+      change: { kind: FactorKind; isFirst: boolean; owner: SessionOwner },
     ): Promise<string[]> {
-      const { kind, isFirst, token } = change;
-      const sessions = sessionsRepository(tx);
-      if (isFirst) await sessions.dropAll(student.id, hashToken(token));
-      await sessions.markSecondFactor(hashToken(token), clock());
+      const { kind, isFirst, owner } = change;
+      if (isFirst) await sessionsRepository(tx).dropAll(student.id, owner.session);
+      await renewSession(tx, owner, { secondFactorAt: clock() });
       await tell(tx, student, { is: `${kind}.added` });
       await note(tx, student, "factor.add", { factor: kind });
       return isFirst ? giveCodes(tx, student) : [];

@@ -2,7 +2,6 @@ import type { PasskeyAssertion } from "@academy/shared/contract/auth/second-fact
 import { TOTP_DIGITS } from "@academy/shared/contract/auth/second-factor";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { hashToken } from "#security/tokens.ts";
 import { factorsRepository } from "./factors.repository.ts";
 import { passkeyCeremony } from "./passkey-ceremony.ts";
 import { totpOpener } from "./sealed-totp.ts";
@@ -15,7 +14,7 @@ export const totpKey = (studentId: number) => `totp:${studentId}`;
  * The rate limit of the wrong codes that one session gives to show again who it is. Not the account's: whoever has stolen a session
  * would keep the owner out of sign-ins by it, and out of their own sessions (decision 0114).
  */
-export const totpOfSessionKey = (token: string) => `totp-session:${hashToken(token)}`;
+export const totpOfSessionKey = (session: number) => `totp-session:${session}`;
 
 /** Whether a code, as `plainCode` gives it, is one of an app and not a recovery code. */
 export const isTotp = (code: string) => new RegExp(`^\\d{${TOTP_DIGITS}}$`).test(code);

@@ -68,7 +68,7 @@ export function factorsService(context: PasswordContext) {
         if (step === null) throw new Problem("factor.wrong", { fields: { code: ["factor.wrong"] } });
         const isFirst = !(await changes.hasFactor(tx, student));
         await factors.confirmTotp(student.id, step, clock());
-        const change = { kind: "totp", isFirst, token: owner.token } as const;
+        const change = { kind: "totp", isFirst, owner } as const;
         return { recovery_codes: await changes.added(tx, student, change) };
       }),
 

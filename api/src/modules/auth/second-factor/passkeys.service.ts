@@ -52,7 +52,7 @@ export function passkeysService(context: PasswordContext) {
         const isFirst = !(await changes.hasFactor(tx, student));
         const row = await factors.addPasskey({ ...made, studentId: student.id, name, createdAt: clock() });
         if (!row) throw new Problem("passkey.refused");
-        const change = { kind: "passkey", isFirst, token: owner.token } as const;
+        const change = { kind: "passkey", isFirst, owner } as const;
         return { passkey: presentPasskey(row), recovery_codes: await changes.added(tx, student, change) };
       });
     },

@@ -1,10 +1,17 @@
-import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { sessions } from "#database/tables/students.ts";
+import { sessions, sessionTokens } from "#database/tables/students.ts";
 import { challengesRepository } from "#modules/auth/second-factor/challenges.repository.ts";
 
 /** A row of the sessions' table. */
 export type SessionRow = typeof sessions.$inferSelect;
+
+/** What the owner of a session has just shown, and when. */
+export interface Shown {
+  /** Again who they are. */
+  confirmedAt?: Date;
+  secondFactorAt?: Date;
+}
 
 /** SQL of sessions. */
 export function sessionsRepository(db: Db) {
@@ -25,8 +32,14 @@ export function sessionsRepository(db: Db) {
         .limit(100);
     },
 
-    async drop(tokenHash: string): Promise<void> {
-      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    /** Ends the session of a token, its own or one beside it that has not ended. */
+    async drop(tokenHash: string, now: Date): Promise<void> {
+      const isOpen = or(isNull(sessionTokens.endsAt), gt(sessionTokens.endsAt, now));
+      const other = db
+        .select({ id: sessionTokens.sessionId })
+        .from(sessionTokens)
+        .where(and(eq(sessionTokens.tokenHash, tokenHash), isOpen));
+      await db.delete(sessions).where(or(eq(sessions.tokenHash, tokenHash), inArray(sessions.id, other)));
     },
 
     /** Ends one of a student's sessions by the number in their list; false when it is none of theirs. */
@@ -38,30 +51,36 @@ export function sessionsRepository(db: Db) {
       return dropped.length === 1;
     },
 
-    /** Notes that a session showed a second factor. */
-    async markSecondFactor(tokenHash: string, secondFactorAt: Date): Promise<void> {
-      await db.update(sessions).set({ secondFactorAt }).where(eq(sessions.tokenHash, tokenHash));
+    /** Notes what was shown in a session by the token it has. */
+    async mark(id: number, shown: Shown): Promise<void> {
+      if (Object.keys(shown).length > 0) await db.update(sessions).set(shown).where(eq(sessions.id, id));
     },
 
-    /** Notes that a session showed again who it is. */
-    async markConfirmed(tokenHash: string, confirmedAt: Date): Promise<void> {
-      await db.update(sessions).set({ confirmedAt }).where(eq(sessions.tokenHash, tokenHash));
+    /** Adds the next token of a session, which carries what was shown once it is used. */
+    async addToken(sessionId: number, tokenHash: string, shown: Shown): Promise<void> {
+      await db.insert(sessionTokens).values({ tokenHash, sessionId, ...shown });
     },
 
     /** The account has no second factor any more: none of its sessions counts as having shown one. */
     async forgetSecondFactor(studentId: number): Promise<void> {
-      await db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.studentId, studentId));
+      const mine = eq(sessions.studentId, studentId);
+      const ids = db.select({ id: sessions.id }).from(sessions).where(mine);
+      await db.update(sessions).set({ secondFactorAt: null }).where(mine);
+      await db.update(sessionTokens).set({ secondFactorAt: null }).where(inArray(sessionTokens.sessionId, ids));
     },
 
-    /** Ends a student's sessions, all or all but one, and the sign-ins that wait for a second factor. */
-    async dropAll(studentId: number, exceptHash?: string): Promise<void> {
+    /** Ends a student's sessions, all or all but one, of which the tokens before its own end, and the sign-ins that wait for a second factor. */
+    async dropAll(studentId: number, except: number | null = null): Promise<void> {
       const mine = eq(sessions.studentId, studentId);
       await challengesRepository(db).dropOf(studentId);
-      await db.delete(sessions).where(exceptHash === undefined ? mine : and(mine, ne(sessions.tokenHash, exceptHash)));
+      await db.delete(sessions).where(except === null ? mine : and(mine, ne(sessions.id, except)));
+      if (except !== null)
+        await db.delete(sessionTokens).where(and(eq(sessionTokens.sessionId, except), isNotNull(sessionTokens.endsAt)));
     },
 
-    /** Sessions nobody can use any more. */
-    async sweep(usedBefore: Date, createdBefore: Date): Promise<void> {
+    /** Sessions nobody can use any more, and tokens that ended. */
+    async sweep(usedBefore: Date, createdBefore: Date, now: Date): Promise<void> {
+      await db.delete(sessionTokens).where(lt(sessionTokens.endsAt, now));
       await db.delete(sessions).where(or(lt(sessions.usedAt, usedBefore), lt(sessions.createdAt, createdBefore)));
     },
   };

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { App } from "#context.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
-import { bearerOf, type SessionHooks, studentOf } from "#http/session/session.ts";
+import { bearerOf, type SessionHooks, sessionOf, studentOf } from "#http/session/session.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { ownerConfirmation } from "#modules/auth/step-up/confirm-owner.ts";
 import { ownerOf } from "#modules/auth/step-up/session-owner.ts";
@@ -25,7 +25,7 @@ export function sessionsRoutes(app: App, context: PasswordContext, session: Sess
   });
 
   app.get("/sessions/", { onRequest, schema: { tags, response: { 200: z.array(Session), ...refusals } } }, (request) =>
-    sessions.list(studentOf(request), bearerOf(request) ?? ""),
+    sessions.list(studentOf(request), sessionOf(request)),
   );
 
   app.delete(
@@ -43,7 +43,7 @@ export function sessionsRoutes(app: App, context: PasswordContext, session: Sess
     { onRequest, schema: { tags, body: SessionsEnd, response: { 200: Done, ...refusals } } },
     async (request) => {
       await confirmOwner(ownerOf(request), "devices.end");
-      await sessions.endAll(studentOf(request), request.body.keep_current ? bearerOf(request) : null);
+      await sessions.endAll(studentOf(request), request.body.keep_current ? sessionOf(request) : null);
       return { ok: true };
     },
   );

@@ -23,28 +23,26 @@ export async function openSession(tx: Db, now: Date, session: NewSession): Promi
 /** The student's signed-in devices. */
 export function sessionsService({ db, clock }: Pick<Context, "db" | "clock">) {
   return {
-    async list(student: StudentRow, token: string) {
-      const current = hashToken(token);
+    async list(student: StudentRow, current: number) {
       const { usedAfter, createdAfter } = sessionLimits(clock(), student.isStaff);
       const open = await sessionsRepository(db).open(student.id, usedAfter, createdAfter);
       return open.map((row) => ({
         id: row.id,
         created_at: row.createdAt.toISOString(),
         last_used_at: row.usedAt.toISOString(),
-        current: row.tokenHash === current,
+        current: row.id === current,
         user_agent: row.device,
       }));
     },
 
     /** Signs out everywhere, or everywhere else. */
-    endAll: (student: StudentRow, exceptToken: string | null) =>
-      sessionsRepository(db).dropAll(student.id, exceptToken === null ? undefined : hashToken(exceptToken)),
+    endAll: (student: StudentRow, except: number | null) => sessionsRepository(db).dropAll(student.id, except),
 
     /** Signs out one device of the student's list. */
     async endOne(student: StudentRow, id: number): Promise<void> {
       if (!(await sessionsRepository(db).dropOne(student.id, id))) throw new Problem("session.unknown");
     },
 
-    end: (token: string) => sessionsRepository(db).drop(hashToken(token)),
+    end: (token: string) => sessionsRepository(db).drop(hashToken(token), clock()),
   };
 }

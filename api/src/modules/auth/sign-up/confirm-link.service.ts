@@ -52,7 +52,7 @@ export function confirmLinkService(context: PasswordContext, ownerOf: SessionHoo
       try {
         const here = access !== "" && (await ownerOf(access))?.id === link.student.id;
         if (!here && password === "") return { is: "refused", asked, code: "field.required", retryAfter: 0 };
-        if (!here) await passwords.confirm(link.student, password, "password");
+        if (!here) await passwords.confirm({ student: link.student, session: null }, password, "password");
         await codes.confirm(link.student, link.code.id);
         const enters = !here && isOwnForm;
         const begin = (tx: Db) => beginSession(tx, context, link.student.id, caller, { fromMailbox: true });

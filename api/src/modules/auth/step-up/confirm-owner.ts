@@ -5,6 +5,7 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { type PasswordContext, passwordService } from "#modules/auth/password/password.service.ts";
 import { methodsOf } from "#modules/auth/second-factor/begin-session.ts";
+import { renewSession } from "#modules/auth/sessions/renew-session.ts";
 import type { SessionOwner } from "./session-owner.ts";
 
 const MINUTE = 60_000;
@@ -38,7 +39,10 @@ export function ownerConfirmation(context: PasswordContext) {
   return async (owner: SessionOwner, change: GuardedChange, password?: string): Promise<void> => {
     const { student, signedInAt, confirmedAt } = owner;
     const hasPassword = student.passwordHash !== null;
-    if (hasPassword && password !== undefined) return passwords.confirm(student, password, "password");
+    if (hasPassword && password !== undefined) {
+      await passwords.confirm(owner, password, "password");
+      return renewSession(db, owner, {});
+    }
     const signInCounts = SIGN_IN_IS_ENOUGH[change] || !hasPassword;
     if (isFresh(confirmedAt) || (signInCounts && isFresh(signedInAt))) return;
     const stepUp = await stepUpMethods(db, student);

@@ -7,9 +7,9 @@ import { factorProofs, isTotp, totpOfSessionKey } from "#modules/auth/second-fac
 import { factorsRepository } from "#modules/auth/second-factor/factors.repository.ts";
 import { passkeyCeremony } from "#modules/auth/second-factor/passkey-ceremony.ts";
 import { plainCode } from "#modules/auth/second-factor/recovery-codes.ts";
-import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
+import { renewSession } from "#modules/auth/sessions/renew-session.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
-import { hashToken, newToken } from "#security/tokens.ts";
+import { newToken } from "#security/tokens.ts";
 import { lockOwner, type SessionOwner } from "./session-owner.ts";
 
 const MINUTE = 60_000;
@@ -22,9 +22,9 @@ export function stepUpService(context: PasswordContext) {
   const ceremony = passkeyCeremony(context);
   const given = (token: string, device: string): GivenChallenge => ({ token, purpose: "step-up", device });
 
-  async function byCode({ student: { id }, token }: SessionOwner, typed: string): Promise<void> {
+  async function byCode({ student: { id }, session }: SessionOwner, typed: string): Promise<void> {
     const code = plainCode(typed);
-    const limit = totpOfSessionKey(token);
+    const limit = totpOfSessionKey(session);
     await rateLimiter.take(limit, RATE_LIMITS.wrongTotpCodesOfSession, "factor.too_many");
     if (!(isTotp(code) && (await db.transaction((tx) => proofs.useTotp(tx, id, code)))))
       throw new Problem("factor.wrong", { fields: { code: ["factor.wrong"] } });
@@ -57,11 +57,11 @@ export function stepUpService(context: PasswordContext) {
     async confirm(owner: SessionOwner, { password, code, passkey }: StepUp, device: string): Promise<void> {
       if (passkey) await byPasskey(owner, passkey, device);
       else if (code !== undefined) await byCode(owner, code);
-      else if (password !== undefined) await passwords.confirm(owner.student, password, "password");
+      else if (password !== undefined) await passwords.confirm(owner, password, "password");
       else throw new Problem("form.incomplete", { fields: { password: ["field.required"] } });
       await db.transaction(async (tx) => {
         await lockOwner(tx, owner);
-        await sessionsRepository(tx).markConfirmed(hashToken(owner.token), clock());
+        await renewSession(tx, owner, { confirmedAt: clock() });
       });
     },
   };

@@ -244,3 +244,13 @@ test("passwords cannot be guessed by it", async () => {
 
   expect((await stepUp(api, { password: PASSWORD }, token)).body.code).toBe("password.too_many");
 });
+
+test("wrong passwords of a stolen session keep the owner out of nothing", async () => {
+  const api = await startTestApi();
+  const student = await api.student();
+  const stolen = (await factorCalls(api).signIn(student.email)).body.access;
+  for (let index = 0; index < 6; index++) await stepUp(api, { password: "not this one" }, stolen);
+
+  expect((await stepUp(api, { password: PASSWORD }, stolen)).body.code).toBe("password.too_many");
+  expect((await stepUp(api, { password: PASSWORD }, student.token)).status).toBe(200);
+});

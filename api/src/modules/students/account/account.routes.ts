@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import { ownerOf } from "#modules/auth/step-up/session-owner.ts";
 import { type AccountContext, accountService } from "./account.service.ts";
 import { exportService } from "./export.service.ts";
 
@@ -24,7 +25,7 @@ export function accountRoutes(
     { onRequest, schema: { tags, body: AccountDeletion, response: { 200: Done, ...refusals } } },
     async (request) => {
       const { password, keep_certificate: keepsCertificates = false } = request.body;
-      await accounts.remove(studentOf(request), password, keepsCertificates);
+      await accounts.remove(ownerOf(request), password, keepsCertificates);
       return { ok: true };
     },
   );

@@ -7,6 +7,7 @@ import { endCredentials, lockForDeletion } from "#modules/auth/end-account.ts";
 import { formerAddresses } from "#modules/auth/former-addresses.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { passwordService } from "#modules/auth/password/password.service.ts";
+import type { SessionOwner } from "#modules/auth/step-up/session-owner.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { certificateFiles } from "#modules/certificates/files.ts";
 import { verifyAddress } from "#modules/certificates/number.ts";
@@ -56,8 +57,9 @@ export function accountService(context: AccountContext) {
 
   return {
     /** The student leaves, and says by the password that it is the student. */
-    async remove(student: StudentRow, password: string, keepsCertificates: boolean): Promise<void> {
-      await passwords.confirm(student, password, "password");
+    async remove(owner: SessionOwner, password: string, keepsCertificates: boolean): Promise<void> {
+      const { student } = owner;
+      await passwords.confirm(owner, password, "password");
       await this.erase(student, { keepsCertificates, decidedBy: null });
     },
 

@@ -1,7 +1,7 @@
 import type { Essay } from "@academy/shared/contract/essay";
 import { readToken } from "@academy/shared/http";
 import { useQueryClient } from "@academy/shared/query";
-import { beforeSignOut, useSession } from "@academy/shared/session";
+import { beforeSignOut, isStillSignedIn } from "@academy/shared/session";
 import { unsentEssay } from "@academy/shared/storage/learning-storage";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { type EssayAsked, essayQuery, saveEssay, saveEssayOnLeaving } from "#features/essay/query/essay.api.ts";
@@ -20,7 +20,7 @@ export function useAutosave(asked: EssayAsked, essay: Essay, studentId: number |
       save: (draft) => saveEssay(courseId, draft),
       load: async () => (await client.fetchQuery({ ...essayQuery(asked), staleTime: 0 })).essay,
       saveOnLeaving: (draft) => void saveEssayOnLeaving(courseId, draft),
-      isSignedIn: () => session !== null && readToken() === session && useSession.getState().token === session,
+      isSignedIn: () => session !== null && isStillSignedIn(session),
       store: {
         read: () => (studentId === null ? null : unsentEssay.read(studentId, essay.id)),
         write: (unsent) => void (studentId !== null && unsentEssay.write(unsent, studentId, essay.id)),

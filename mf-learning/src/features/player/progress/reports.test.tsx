@@ -1,3 +1,4 @@
+import { SIGN_IN_CHARACTERS } from "@academy/shared/contract/auth/session-token";
 import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
 import { queryClient } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
@@ -168,6 +169,26 @@ describe("a lecture that stands open while the student goes on elsewhere", () =>
 
     expect(screen.queryByText(/on another device/)).not.toBeInTheDocument();
   });
+});
+
+test("a session that goes on with another token goes on reporting with it", async () => {
+  const sent: (string | null)[] = [];
+  answers("put", "/courses/lectures/:id/progress/", ({ headers }: FakeRequest) => {
+    sent.push(headers.get("authorization"));
+    return aProgress();
+  });
+  const { player } = await openLecture();
+  const before = String(useSession.getState().token);
+  const next = `${before.slice(0, SIGN_IN_CHARACTERS)}and-so-on`;
+  player.play();
+  player.reach(7);
+
+  // Another tab has shown who it is.
+  localStorage.setItem("token", next);
+  await act(async () => useSession.setState({ token: next }));
+  player.pause();
+
+  await waitFor(() => expect(sent).toEqual([`Bearer ${next}`]));
 });
 
 test("when another student signs in in another tab, nothing is reported with their token", async () => {
