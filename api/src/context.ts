@@ -19,6 +19,7 @@ import type { VideoEncoder } from "#interfaces/video-encoder.ts";
 import type { Keys } from "#security/keys.ts";
 import type { PasswordHasher } from "#security/password-hasher.ts";
 import type { RateLimiter } from "#security/rate-limits/rate-limiter.ts";
+import type { KeyPair } from "#security/rsa-key-pair.ts";
 import type { ThreadPool } from "#threads/thread-pool.ts";
 
 /** The server with the contract's schemas as its types. */
@@ -41,6 +42,8 @@ export interface Context {
   clock: Clock;
   keys: Keys;
   hasher: PasswordHasher;
+  /** Makes what signs credentials. */
+  newKeyPair: () => Promise<KeyPair>;
   rateLimiter: RateLimiter;
   storage: Storage;
   /** What makes smaller copies of films; null where there is none. */

@@ -13,6 +13,7 @@ import type { VideoEncoder } from "#interfaces/video-encoder.ts";
 import type { Keys } from "#security/keys.ts";
 import { createPasswordHasher, type PasswordHasher } from "#security/password-hasher.ts";
 import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";
+import { newRsaKeyPair } from "#security/rsa-key-pair.ts";
 import { signAddress } from "#security/signed-address.ts";
 import { createThreadPool, type ThreadPool } from "#threads/thread-pool.ts";
 import { createBreachedPasswords } from "./breached-passwords.ts";
@@ -26,6 +27,7 @@ export interface ContextParts {
   keys?: Keys;
   clock?: Clock;
   hasher?: PasswordHasher;
+  newKeyPair?: Context["newKeyPair"];
   hasRoom?: RoomCheck;
   storage?: Storage;
   encoder?: VideoEncoder | null;
@@ -60,6 +62,7 @@ export function createContext(
     clock,
     keys,
     hasher: parts.hasher ?? createPasswordHasher(),
+    newKeyPair: parts.newKeyPair ?? newRsaKeyPair,
     rateLimiter: createRateLimiter(db, clock),
     storage: parts.storage ?? storageOf(config, (key, student) => signAddress(keys, clock, key, student)),
     encoder: parts.encoder ?? (config.ffmpeg && ffmpegEncoder(config.ffmpeg)),

@@ -14,6 +14,7 @@ import type { RegisteredRoute } from "#http/contract/route-list.ts";
 import { dailyTotalsRepository } from "#modules/payments/daily-totals.repository.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { createPasswordHasher } from "#security/password-hasher.ts";
+import { newRsaKeyPair } from "#security/rsa-key-pair.ts";
 import { createThreadPool } from "#threads/thread-pool.ts";
 import { brokenEnrolments } from "./broken-enrolments.ts";
 import { madePurchase, madeStudent } from "./made-students.ts";
@@ -93,6 +94,14 @@ const hasher = createPasswordHasher({ memoryCost: 1_024, timeCost: 1, parallelis
 
 const passwordHash = hasher.hash(PASSWORD);
 
+let keyPair: ReturnType<typeof newRsaKeyPair> | undefined;
+
+/** One pair of keys for the credentials of all academies of a worker: to make one takes longer than most tests. */
+const sameKeyPair = () => {
+  keyPair ??= newRsaKeyPair();
+  return keyPair;
+};
+
 /** One for all academies of a worker: a thread loads the fonts and the drawing programs anew, which takes longer than most tests. */
 const threads = { ...createThreadPool(), close: async () => {} };
 
@@ -129,7 +138,10 @@ type TestServer = Awaited<ReturnType<typeof buildServer>>;
 async function buildServer(options: TestApiOptions, database: OpenDatabase) {
   const time = { now: START };
   const config = { ...testConfig, ...options.config, rateLimits: { ...testConfig.rateLimits, ...options.rateLimits } };
-  const context = createContext(config, database, { clock: () => time.now, hasher, threads, ...options });
+  const context = createContext(config, database, {
+    ...{ clock: () => time.now, hasher, threads, newKeyPair: sameKeyPair },
+    ...options,
+  });
   // A setting that a test changed would be there for those after it.
   Object.freeze(config);
   return {

@@ -8,7 +8,10 @@ import { readNumber } from "#modules/certificates/number.ts";
 import { auditedFor } from "./audited.ts";
 
 /** What operators decide about certificates (decision 0056). */
-export function operatorCertificates(context: Pick<Context, "db" | "clock" | "keys" | "config">, operator: string) {
+export function operatorCertificates(
+  context: Pick<Context, "db" | "clock" | "keys" | "newKeyPair" | "config">,
+  operator: string,
+) {
   const { db } = context;
   const audited = auditedFor(context, operator);
 

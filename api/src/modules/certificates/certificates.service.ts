@@ -16,7 +16,10 @@ import { readNumber, verifyAddress } from "./number.ts";
 import { presentVerified } from "./present-verified.ts";
 
 /** What issuing certificates and drawing them needs. */
-export type CertificatesContext = Pick<Context, "config" | "db" | "clock" | "keys" | "storage" | "threads" | "hasRoom">;
+export type CertificatesContext = Pick<
+  Context,
+  "config" | "db" | "clock" | "keys" | "newKeyPair" | "storage" | "threads" | "hasRoom"
+>;
 
 /** Certificates: what is missing, issuing, and the public check (readings 29, 36, 50). */
 export function certificatesService(context: CertificatesContext) {

@@ -22,7 +22,7 @@ export function keysOf(number: string) {
 }
 
 /** Where a certificate's files are drawn, signed and kept. */
-type ContextPart = Pick<Context, "storage" | "threads" | "db" | "keys" | "clock" | "config">;
+type ContextPart = Pick<Context, "storage" | "threads" | "db" | "keys" | "clock" | "newKeyPair" | "config">;
 
 /** Signs the credential and bakes it into the picture. */
 async function storeBadge(context: ContextPart, row: CertificateRow, picture: Buffer): Promise<void> {

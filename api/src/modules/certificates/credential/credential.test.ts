@@ -8,7 +8,9 @@ import * as z from "zod/mini";
 import { runCommand } from "#admin/commands/commands.ts";
 import { createContext } from "#composition/create-context.ts";
 import { rowsOf } from "#database/database.ts";
-import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+import { credentialKeys } from "#database/tables/certificates.ts";
+import { newRsaKeyPair } from "#security/rsa-key-pair.ts";
+import { startTestApi, type TestApi, type TestApiOptions, type TestStudent } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
 import { signingKey } from "./signing-keys.ts";
 import { encodedBits } from "./status-list.ts";
@@ -18,8 +20,8 @@ const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context
 const SITE = "http://localhost:3000";
 
 /** A graduate, and the files of the certificate as a browser downloads them. */
-async function graduated() {
-  const api = await startTestApi();
+async function graduated(options: TestApiOptions = {}) {
+  const api = await startTestApi(options);
   const student = await api.student({ bought: true });
   await api.call("PATCH", "/api/student/student/update/", { first_name: "Әлия", last_name: "O'Brien" }, student);
   const moment = sql`${api.now().toISOString()}::timestamptz`;
@@ -218,7 +220,7 @@ test("a valid credential is answered with what the register says", async () => {
 });
 
 test("after a rotation old credentials verify, new ones are signed by the new key, and the old one signs no more", async () => {
-  const { api, jwt } = await graduated();
+  const { api, jwt } = await graduated({ newKeyPair: newRsaKeyPair });
 
   expect(await academy(api, "keys", "rotate", "--reason", "once a year")).toMatch(
     /^signing with [\w-]{12} from now on$/,
@@ -250,6 +252,26 @@ test("another SECRET signs with a key of its own, old credentials verify, and no
   await signingKey(other);
   expect((await api.call("GET", "/api/certificates/jwks/")).body.keys).toHaveLength(2);
   expect((await verify(api, jwt)).state).toBe("valid");
+});
+
+const shortPair = async () => generateKeyPairSync("rsa", { modulusLength: 2048 });
+
+const bitsOf = ({ n }: { n: string }) => Buffer.from(n, "base64url").length * 8;
+
+test("credentials are signed with 3072 bits; what a shorter key of before signed stays valid, and it signs no more", async () => {
+  const { api, student, jwt } = await graduated({ newKeyPair: shortPair });
+  const { context } = api;
+  const today = { ...context, newKeyPair: newRsaKeyPair };
+
+  const { id } = await signingKey(today);
+
+  const { keys } = (await api.call("GET", "/api/certificates/jwks/")).body;
+  expect(keys.map(bitsOf).sort()).toEqual([2048, 3072]);
+  expect([(await verify(api, jwt)).state, await independently(api, jwt)]).toEqual(["valid", expect.any(Object)]);
+  expect((await signingKey(today)).id).toBe(id);
+  const rows = await context.db.select().from(credentialKeys);
+  expect(rows.filter(({ sealedPrivateKey }) => sealedPrivateKey !== null).map((row) => row.id)).toEqual([id]);
+  expect((await downloads(api, student)).jwt).toBe(jwt);
 });
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -1,14 +1,12 @@
-import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes } from "node:crypto";
-import { promisify } from "node:util";
-import { desc, eq, isNull } from "drizzle-orm";
+import { createPrivateKey, type KeyObject, randomBytes } from "node:crypto";
+import { desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { credentialKeys, type PublicKey } from "#database/tables/certificates.ts";
+import { RSA_BITS } from "#security/rsa-key-pair.ts";
 
 /** The algorithm that every verifier of Open Badges knows (Open Badges 3.0, "JSON Web Token Proof Format"). */
 export const ALGORITHM = "RS256";
-
-const generate = promisify(generateKeyPair);
 
 /** What signs. */
 export interface SigningKey {
@@ -17,14 +15,14 @@ export interface SigningKey {
   createdAt: Date;
 }
 
-type ContextPart = Pick<Context, "db" | "keys" | "clock">;
+type ContextPart = Pick<Context, "db" | "keys" | "clock" | "newKeyPair">;
 
 /** The context under which a private half is sealed; its id binds it to its row. */
 const sealedAs = (id: string) => `credential key ${id}`;
 
 /** Makes a key that signs from now on, beside those there are. */
-async function makeKey({ keys, clock }: ContextPart, db: Db): Promise<SigningKey> {
-  const { privateKey, publicKey } = await generate("rsa", { modulusLength: 2048 });
+async function makeKey({ keys, clock, newKeyPair }: ContextPart, db: Db): Promise<SigningKey> {
+  const { privateKey, publicKey } = await newKeyPair();
   const id = randomBytes(9).toString("base64url");
   const { kty = "", n = "", e = "" } = publicKey.export({ format: "jwk" });
   const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();
@@ -38,22 +36,33 @@ async function makeKey({ keys, clock }: ContextPart, db: Db): Promise<SigningKey
   return { id, privateKey, createdAt };
 }
 
+/** Whether a key is one of today's: those that the academy made first have 2048 bits. */
+const isLongEnough = ({ n }: PublicKey) => Buffer.from(n, "base64url").length * 8 >= RSA_BITS;
+
 /**
  * The newest key that this process can open. None can be opened before the first credential and after a change of `SECRET` without overlap: then
- * one is made. Two processes that make one at the same moment make two, and both are good (decision 0057).
+ * one is made. Two processes that make one at the same moment make two, and both are good (decision 0057). Keys that are too short sign
+ * nothing more, and lose their private halves to the first key that is not.
  */
 export async function signingKey(context: ContextPart): Promise<SigningKey> {
-  const { db, keys } = context;
+  const { db, keys, clock } = context;
   const rows = await db
     .select()
     .from(credentialKeys)
     .where(isNull(credentialKeys.retiredAt))
     .orderBy(desc(credentialKeys.createdAt), credentialKeys.id);
-  for (const { id, sealedPrivateKey, createdAt } of rows) {
+  for (const { id, publicKey, sealedPrivateKey, createdAt } of rows) {
+    if (!isLongEnough(publicKey)) continue;
     const pem = sealedPrivateKey && keys.open("credential-keys", sealedAs(id), sealedPrivateKey);
     if (pem) return { id, privateKey: createPrivateKey(pem), createdAt };
   }
-  return makeKey(context, db);
+  const made = await makeKey(context, db);
+  const short = rows.filter(({ publicKey }) => !isLongEnough(publicKey)).map(({ id }) => id);
+  await db
+    .update(credentialKeys)
+    .set({ sealedPrivateKey: null, retiredAt: clock() })
+    .where(inArray(credentialKeys.id, short));
+  return made;
 }
 
 /** Makes a new key and retires all others: what they signed stays valid, nothing more is signed by them. Gives the new one's id. */

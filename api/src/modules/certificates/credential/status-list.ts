@@ -23,7 +23,7 @@ async function lastList({ db }: Pick<Context, "db">): Promise<number> {
 }
 
 /** What a status list is made from. */
-export type StatusContext = Pick<Context, "db" | "config" | "keys" | "clock">;
+export type StatusContext = Pick<Context, "db" | "config" | "keys" | "newKeyPair" | "clock">;
 
 /** A status list as a signed credential: which of its certificates are withdrawn now; null when there is no such list. */
 export async function statusList(context: StatusContext, list: number): Promise<string | null> {
