@@ -16,6 +16,7 @@ import type { PaymentProvider } from "#interfaces/payment-provider.ts";
 import type { SignInProvider } from "#interfaces/sign-in-provider.ts";
 import type { TranslationProvider } from "#interfaces/translation-provider.ts";
 import type { VideoEncoder } from "#interfaces/video-encoder.ts";
+import type { VirusScanner } from "#interfaces/virus-scanner.ts";
 import type { Keys } from "#security/keys.ts";
 import type { PasswordHasher } from "#security/password-hasher.ts";
 import type { RateLimiter } from "#security/rate-limits/rate-limiter.ts";
@@ -56,6 +57,8 @@ export interface Context {
   paymentProviders: ReadonlyMap<string, PaymentProvider>;
   /** Knows whether a password was stolen somewhere, where the operator named a service. */
   breachedPasswords: BreachedPasswordsService;
+  /** Looks for viruses in files of persons, where the operator named a scanner. */
+  virusScanner: VirusScanner;
   /** The machine that translates; null unless the operator named one. */
   translationProvider: TranslationProvider | null;
   /** Who signs people in beside the academy itself, by name; none unless the operator named one. */

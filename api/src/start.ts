@@ -31,7 +31,13 @@ const GRACE_MS = 10_000;
 
 /** What an operator should mend, one line each; the academy works without, so the start does not wait for the answers. */
 async function warn(
-  { config, db, storage, breachedPasswords }: Pick<Context, "config" | "db" | "storage" | "breachedPasswords">,
+  {
+    config,
+    db,
+    storage,
+    breachedPasswords,
+    virusScanner,
+  }: Pick<Context, "config" | "db" | "storage" | "breachedPasswords" | "virusScanner">,
   log: FastifyBaseLogger,
 ): Promise<void> {
   const complaints = [
@@ -40,6 +46,7 @@ async function warn(
     staffWarning(config),
     deadlinesWarning(config),
     breachedPasswords.warning(),
+    virusScanner.warning(),
   ];
   for (const complaint of await Promise.all(complaints)) if (complaint) log.warn(complaint);
 }

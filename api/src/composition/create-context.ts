@@ -21,6 +21,7 @@ import { firstKeys } from "./load-keys.ts";
 import { createPaymentProviders, type ProviderParts } from "./payment-providers.ts";
 import { createSignInProviders } from "./sign-in-providers.ts";
 import { createTranslationProvider } from "./translation-providers.ts";
+import { createVirusScanner } from "./virus-scanner.ts";
 
 /** What a test may put in place of the real thing; a server brings the keys of its database. */
 export interface ContextParts {
@@ -74,6 +75,7 @@ export function createContext(
       fetch: parts.fetch ?? fetch,
       deadline: parts.breachedDeadline,
     }),
+    virusScanner: createVirusScanner(config),
     translationProvider: createTranslationProvider({
       config,
       clock,

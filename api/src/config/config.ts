@@ -18,6 +18,7 @@ import { type RateLimitSettings, rateLimitSettings } from "./rate-limit-settings
 import { type OpenIdSettings, signInSettings } from "./sign-in-settings.ts";
 import { tracingSetting } from "./tracing-setting.ts";
 import { type LibreTranslateSettings, translationSettings } from "./translation-settings.ts";
+import { type VirusScannerSetting, virusScannerSetting } from "./virus-scanner-setting.ts";
 
 /** Everything the environment decides, parsed once at start. */
 export interface Config extends PaymentSettings {
@@ -67,6 +68,8 @@ export interface Config extends PaymentSettings {
   translation: LibreTranslateSettings | null;
   /** Where stolen passwords are known by ranges of their hashes; null for nowhere. */
   breachedPasswordsUrl: string | null;
+  /** What looks for viruses in files of persons; null for nothing. */
+  virusScanner: VirusScannerSetting | null;
   /** The providers that sign people in, in the order of their buttons; empty for none (reading 10). */
   signIn: readonly OpenIdSettings[];
   /** Calendar days in which a student may refuse, and days in which a confirmed refund is paid (reading 25). */
@@ -152,6 +155,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...paymentSettings(env),
     translation: translationSettings(env),
     breachedPasswordsUrl: breachedPasswordsSetting(env),
+    virusScanner: virusScannerSetting(env),
     signIn: signInSettings(env),
     refundRequestDays: numberOf(env, "REFUSAL_DAYS", REFUND_REQUEST_DAYS, 0, 365),
     refundDays: numberOf(env, "REFUND_DAYS", REFUND_DAYS, 1, 365),

@@ -73,6 +73,8 @@ const STATUS: Record<ErrorCode, number> = {
   "field.required": 400,
   "field.too_long": 400,
   "field.unknown": 400,
+  "file.infected": 400,
+  "file.not_scanned": 503,
   "film.unknown": 404,
   "form.incomplete": 400,
   "invitation.other": 403,

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { withTimeout } from "@academy/shared/time/with-timeout";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { App, Context } from "#context.ts";
 import { walArchive } from "#database/wal-archive.ts";
 
@@ -76,10 +76,35 @@ function watchBreachedPasswords(registry: Registry, { breachedPasswords }: Pick<
   });
 }
 
+/** Tells whether the scanner for viruses answers, and what it said of files; nothing where none is named. */
+function watchVirusScanner(registry: Registry, { virusScanner }: Pick<Context, "virusScanner">): void {
+  new Gauge({
+    name: "academy_virus_scanner_up",
+    help: "Whether the scanner for viruses answers",
+    // As above: without a label it would begin as away.
+    labelNames: ["scanner"],
+    registers: [registry],
+    async collect() {
+      const isAnswering = await virusScanner.isAnswering();
+      if (isAnswering !== null) this.set({ scanner: "clamd" }, isAnswering ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: "academy_scanned_files_total",
+    help: "Files of persons by what the scanner for viruses said of them",
+    labelNames: ["verdict"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [verdict, files] of Object.entries(virusScanner.judged)) this.inc({ verdict }, files);
+    },
+  });
+}
+
 /** Counts requests by route, method and status: labels name what the academy has, never who asked (threat B28). */
 export function registerMetrics(
   app: App,
-  context: Pick<Context, "connections" | "clock" | "db" | "breachedPasswords">,
+  context: Pick<Context, "connections" | "clock" | "db" | "breachedPasswords" | "virusScanner">,
   figures: ModuleFigures,
 ): Metrics {
   const registry = new Registry();
@@ -92,6 +117,7 @@ export function registerMetrics(
   });
   const askDatabase = watchDatabase(registry, context, figures);
   watchBreachedPasswords(registry, context);
+  watchVirusScanner(registry, context);
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unknown";
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -99,6 +99,7 @@ const SECURITY_EVENTS: ReadonlySet<ErrorCode> = new Set([
   "code.wrong",
   "factor.too_many",
   "factor.wrong",
+  "file.infected",
   "passkey.refused",
   "password.too_many",
   "password.wrong",

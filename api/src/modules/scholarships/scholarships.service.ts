@@ -15,6 +15,7 @@ import { authRepository } from "#modules/auth/auth.repository.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { readPdf } from "#modules/essays/file/read-pdf.ts";
+import { refuseInfected } from "#modules/files/refuse-infected.ts";
 import { replaceFile } from "#modules/files/replace-file.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { notifyStaff } from "#modules/mail/notify-staff.ts";
@@ -28,7 +29,7 @@ import { receivedEmail, staffScholarshipEmail } from "./scholarship-emails.ts";
 import { scholarshipsRepository } from "./scholarships.repository.ts";
 
 /** What applications need. */
-export type ScholarshipsContext = Pick<Context, "config" | "db" | "clock" | "storage" | "threads" | "rateLimiter">;
+export type ScholarshipsContext = Pick<Context, "config" | "db" | "clock" | "storage" | "threads" | "rateLimiter" | "virusScanner">;
 
 /** An application as it was sent. */
 export interface SentApplication {
@@ -115,6 +116,7 @@ export function scholarshipsService(context: ScholarshipsContext) {
       await rateLimiter.take(`scholarships:${student.id}`, RATE_LIMITS.scholarshipApplications, "request.too_many");
       await uploadInTurn(async () => {
         const sent = await receive();
+        await refuseInfected(context, sent.resume.bytes, "resume");
         await readPdf(context, sent.resume.bytes);
         const key = resumeKey();
         await replaceFile(context, { key: `private/${key}`, content: sent.resume.bytes }, keep(student, sent, key));

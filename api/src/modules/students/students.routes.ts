@@ -12,7 +12,7 @@ const tags = ["students"];
 /** The signed-in student's own data (specification §7). */
 export function studentsRoutes(
   app: App,
-  context: AccountContext & Pick<Context, "threads">,
+  context: AccountContext & Pick<Context, "threads" | "virusScanner">,
   session: SessionHooks,
 ): void {
   const students = studentsService(context);

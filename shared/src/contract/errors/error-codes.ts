@@ -71,6 +71,8 @@ export const ERROR_CODES = [
   "field.required",
   "field.too_long",
   "field.unknown",
+  "file.infected",
+  "file.not_scanned",
   "film.unknown",
   "form.incomplete",
   "invitation.other",

@@ -108,6 +108,12 @@ export const ERROR_SENTENCES = {
     too_long: "This text is too long.",
     unknown: "The form contains an unknown field. Reload the page and try again.",
   },
+  file: {
+    infected:
+      "The virus scanner found something harmful in this file, so it was not accepted. Please choose another one.",
+    not_scanned:
+      "Files cannot be checked for viruses right now, so this one was not accepted. Please try again in a minute.",
+  },
   film: { unknown: "There is no such video any more." },
   form: { incomplete: "Please fill in all fields!" },
   invitation: {

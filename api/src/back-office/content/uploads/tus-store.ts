@@ -18,7 +18,7 @@ import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { inTurn } from "./upload-turns.ts";
 
 /** What uploads need. */
-export type UploadContext = Pick<Context, "db" | "clock" | "storage" | "rateLimiter">;
+export type UploadContext = Pick<Context, "db" | "clock" | "storage" | "rateLimiter" | "virusScanner">;
 
 /** Who brings a file in, as it is kept with it. */
 export const ownerOf = ({ student }: StaffMember): string => `staff:${student.id}`;

@@ -3,6 +3,7 @@ import { UPLOAD_RULES } from "@academy/shared/contract/staff/content-uploads";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import { mp4DurationOf } from "#modules/content/media/mp4-duration.ts";
+import { refuseInfected } from "#modules/files/refuse-infected.ts";
 import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
 import { openPicture } from "#security/open-picture.ts";
 import {
@@ -17,6 +18,8 @@ import {
 import { collectedKey, type UploadRow } from "./uploads.repository.ts";
 
 type Storage = Context["storage"];
+
+type UploadContext = Pick<Context, "storage" | "virusScanner">;
 
 /** Widest side of a picture of the content, in pixels: twice the widest that is ever asked for. */
 const PICTURE_SIDE = 2560;
@@ -53,10 +56,12 @@ async function storePicture(storage: Storage, from: string, to: string): Promise
 }
 
 /** Looks at a whole file by its content; gives the seconds of a film. */
-async function look(storage: Storage, row: UploadRow): Promise<number | null> {
+async function look(context: UploadContext, row: UploadRow): Promise<number | null> {
+  const { storage } = context;
   const key = collectedKey(row);
   const { type } = UPLOAD_RULES[row.kind];
   if (!looksLike(row.kind, await readPart(storage, key, row.size, 0, HEAD_BYTES))) throw new Problem("upload.format");
+  await refuseInfected(context, await storage.stream(key), "file");
   if (type === "film") {
     const seconds = await mp4DurationOf(
       (position, length) => readPart(storage, key, row.size, position, length),
@@ -79,13 +84,14 @@ async function look(storage: Storage, row: UploadRow): Promise<number | null> {
  * Makes a file of an upload whose last piece came: whole in the storage, of the type that its place takes. Gives the seconds of a
  * film. What is not of its type is deleted; called again after a crash it goes on where it was.
  */
-export async function finishUpload({ storage }: Pick<Context, "storage">, row: UploadRow): Promise<number | null> {
+export async function finishUpload(context: UploadContext, row: UploadRow): Promise<number | null> {
+  const { storage } = context;
   const key = collectedKey(row);
   const isDrawn = key !== contentKey(row.file) && (await storage.head(contentKey(row.file))) !== null;
   if (isDrawn) return null;
   await storage.partial.finish({ key, token: row.token }, row.size);
   try {
-    return await look(storage, row);
+    return await look(context, row);
   } catch (error) {
     if (error instanceof Problem && error.status === 400) await storage.delete(key);
     throw error;

@@ -7,6 +7,7 @@ import { shownFileName } from "#format/file-name.ts";
 import { whileUsable } from "#modules/essays/essay-lock.ts";
 import { essaysRepository } from "#modules/essays/essays.repository.ts";
 import { takeStep } from "#modules/essays/take-step.ts";
+import { refuseInfected } from "#modules/files/refuse-infected.ts";
 import { replaceFile } from "#modules/files/replace-file.ts";
 import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
@@ -25,7 +26,7 @@ export interface Upload {
 
 /** The essay as an uploaded PDF (reading 78). */
 export function essayFileService(
-  context: Pick<Context, "config" | "db" | "clock" | "storage" | "threads" | "rateLimiter">,
+  context: Pick<Context, "config" | "db" | "clock" | "storage" | "threads" | "rateLimiter" | "virusScanner">,
 ) {
   const { clock, rateLimiter } = context;
 
@@ -39,6 +40,7 @@ export function essayFileService(
     });
 
   async function attach(student: StudentRow, course: number, { name, bytes }: Upload): Promise<void> {
+    await refuseInfected(context, bytes, "file");
     const { pages, words } = await readPdf(context, bytes);
     const fileKey = `essays/${randomBytes(16).toString("hex")}.pdf`;
     const facts = {

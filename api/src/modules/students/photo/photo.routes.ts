@@ -39,7 +39,7 @@ async function uploaded(request: FastifyRequest): Promise<Buffer> {
 /** Adding, replacing and deleting the photo (specification §7, reading 14). */
 export function photoRoutes(
   app: App,
-  context: Pick<Context, "db" | "clock" | "rateLimiter" | "storage">,
+  context: Pick<Context, "db" | "clock" | "rateLimiter" | "storage" | "virusScanner">,
   session: SessionHooks,
 ): void {
   const photos = photoService(context);

@@ -5,13 +5,14 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import type { FilesContext } from "#modules/files/delete-files.ts";
+import { refuseInfected } from "#modules/files/refuse-infected.ts";
 import { replaceFile } from "#modules/files/replace-file.ts";
 import { PHOTO_FOLDER, photoKey } from "#modules/media/photo-key.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { toPhoto } from "./picture.ts";
 
 /** The student's one photo (reading 14). */
-export function photoService(context: FilesContext & Pick<Context, "rateLimiter">) {
+export function photoService(context: FilesContext & Pick<Context, "rateLimiter" | "virusScanner">) {
   const { rateLimiter } = context;
 
   /** Writes the new address; gives the key of the photo before. */
@@ -27,6 +28,7 @@ export function photoService(context: FilesContext & Pick<Context, "rateLimiter"
 
     /** Replaces the photo; the one before is removed, under a name nobody can guess stands the new one. */
     async replace(student: StudentRow, bytes: Buffer) {
+      await refuseInfected(context, bytes, "photo");
       const key = `${PHOTO_FOLDER}${randomBytes(16).toString("hex")}.webp`;
       const photo = `/media/${key}`;
       await replaceFile(context, { key, content: await toPhoto(bytes) }, swap(student.id, photo));

@@ -19,7 +19,7 @@ interface TransferViewProps {
 }
 
 /** Refusals of the file itself: sending it again would end the same way. */
-const REFUSALS: ReadonlySet<string> = new Set(["upload.broken", "upload.format", "upload.too_large"]);
+const REFUSALS: ReadonlySet<string> = new Set(["file.infected", "upload.broken", "upload.format", "upload.too_large"]);
 
 const isRefusal = (error: unknown) => error instanceof ApiError && REFUSALS.has(error.code);
 

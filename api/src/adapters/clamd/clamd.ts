@@ -1,0 +1,81 @@
+import { connect, type NetConnectOpts, type Socket } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** How long clamd may say nothing while a file is sent or looked at, in milliseconds. */
+const SILENCE_MS = 60_000;
+
+/** How long it may take to say that it lives. */
+const PING_MS = 2_000;
+
+/** Its longest answer names one virus. */
+const ANSWER_BYTES = 4_096;
+
+interface Parts {
+  address: NetConnectOpts;
+  /** So many bytes of a file are sent at most: clamd takes no more than its `StreamMaxLength`. */
+  bytesMost: number;
+  silenceMs?: number;
+}
+
+/** What clamd answers to a command that ends with NUL, which its answer does too. */
+async function answerOf(socket: Socket): Promise<string> {
+  let answer = "";
+  for await (const piece of socket) {
+    answer += piece;
+    if (answer.includes("\0") || answer.length > ANSWER_BYTES) break;
+  }
+  return answer.split("\0")[0] ?? "";
+}
+
+/** Says something to clamd over a connection of its own and gives the answer. Rejects where none comes. */
+async function ask(address: NetConnectOpts, silenceMs: number, said: Iterable<Buffer> | AsyncIterable<Buffer>) {
+  const socket = connect(address);
+  socket.setEncoding("latin1");
+  socket.setTimeout(silenceMs, () => socket.destroy(new Error("clamd says nothing")));
+  try {
+    const [answer] = await Promise.all([answerOf(socket), pipeline(Readable.from(said), socket, { end: false })]);
+    return answer;
+  } finally {
+    socket.destroy();
+  }
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}
+
+/** A file as `INSTREAM` wants it: pieces with their length before them, and one of no length at the end. */
+async function* framesOf(content: Buffer | Readable, bytesMost: number): AsyncGenerator<Buffer> {
+  yield Buffer.from("zINSTREAM\0");
+  let left = bytesMost;
+  for await (const piece of Buffer.isBuffer(content) ? [content] : content) {
+    const part = Buffer.from(piece).subarray(0, left);
+    left -= part.length;
+    if (part.length > 0) yield Buffer.concat([lengthOf(part.length), part]);
+    if (left === 0) break;
+  }
+  yield lengthOf(0);
+}
+
+/** ClamAV's daemon (man clamd, "Commands"). */
+export function clamd({ address, bytesMost, silenceMs = SILENCE_MS }: Parts) {
+  return {
+    /** The name of what is found in a file, null for nothing. Rejects where clamd is away or does not say. */
+    async scan(content: Buffer | Readable): Promise<string | null> {
+      const answer = await ask(address, silenceMs, framesOf(content, bytesMost));
+      if (answer === "stream: OK") return null;
+      const [, found] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
+      if (found === undefined) throw new Error(`clamd answers "${answer}"`);
+      return found;
+    },
+
+    /** Whether it lives. */
+    async ping(): Promise<boolean> {
+      const answer = await ask(address, Math.min(PING_MS, silenceMs), [Buffer.from("zPING\0")]).catch(() => null);
+      return answer === "PONG";
+    },
+  };
+}

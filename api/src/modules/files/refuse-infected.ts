@@ -1,0 +1,17 @@
+import type { Readable } from "node:stream";
+import type { Context } from "#context.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
+
+/** When to try again while the scanner is away, in seconds. */
+const RETRY_AFTER = 60;
+
+/** Lets a file of a person pass that the operator's scanner finds nothing in, before anything of it is kept (ASVS 5.4.3, decision 0125). */
+export async function refuseInfected(
+  { virusScanner }: Pick<Context, "virusScanner">,
+  content: Buffer | Readable,
+  field: string,
+): Promise<void> {
+  const verdict = await virusScanner.judge(content);
+  if (verdict === "infected") throw fieldProblem(field, "file.infected");
+  if (verdict === "not_scanned") throw new Problem("file.not_scanned", { retryAfter: RETRY_AFTER });
+}
