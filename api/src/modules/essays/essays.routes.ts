@@ -56,7 +56,11 @@ async function uploaded(request: FastifyRequest): Promise<Upload> {
 }
 
 /** The student's own final essay (readings 76 to 80). */
-export function essaysRoutes(app: App, context: EssaysContext & Pick<Context, "threads" | "virusScanner">, session: SessionHooks): void {
+export function essaysRoutes(
+  app: App,
+  context: EssaysContext & Pick<Context, "threads" | "virusScanner">,
+  session: SessionHooks,
+): void {
   const essays = essaysService(context);
   const files = essayFileService(context);
   const onRequest = session.studentOnly;

@@ -29,7 +29,10 @@ import { receivedEmail, staffScholarshipEmail } from "./scholarship-emails.ts";
 import { scholarshipsRepository } from "./scholarships.repository.ts";
 
 /** What applications need. */
-export type ScholarshipsContext = Pick<Context, "config" | "db" | "clock" | "storage" | "threads" | "rateLimiter" | "virusScanner">;
+export type ScholarshipsContext = Pick<
+  Context,
+  "config" | "db" | "clock" | "storage" | "threads" | "rateLimiter" | "virusScanner"
+>;
 
 /** An application as it was sent. */
 export interface SentApplication {
