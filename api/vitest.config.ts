@@ -1,7 +1,11 @@
+import { resolve } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { markedFiles, TEST_FILES } from "./test/support/database-marks.ts";
 
 const server = process.env.DATABASE_URL_TEST ?? "";
+
+/** The server's own hook: the modules of drizzle-orm are found in half of the time. */
+const QUICK_RESOLUTION = resolve(import.meta.dirname, "src/process/quick-resolution.ts");
 
 const onlyMarked = Boolean(process.env.ONLY_MARKED);
 
@@ -23,7 +27,7 @@ export default defineConfig({
     // One database per worker, shared by its files and emptied between tests.
     pool: "forks",
     // What a test leaves behind is young: with room for it there are fewer collections, which saves a tenth of the processor time.
-    execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=64"],
+    execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=64", `--import=${QUICK_RESOLUTION}`],
     isolate: false,
     restoreMocks: true,
     maxWorkers: 2,

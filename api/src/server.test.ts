@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { LOCAL_S3, startLocalS3 } from "@academy/shared/server/testing/local-s3";
 import { expect, onTestFinished, test } from "vitest";
-import { filledFolder, newFolder, preparedFolder } from "#test/support/filled-folder.ts";
+import { filledFolder, keepFilled, newFolder, preparedFolder } from "#test/support/filled-folder.ts";
 import { spawnServer } from "#test/support/server-process.ts";
 
 test("the server fills an empty database, answers, and leaves no lock behind on SIGTERM", {
@@ -20,6 +20,7 @@ test("the server fills an empty database, answers, and leaves no lock behind on 
   expect(await server.ended).toBe(0);
   expect(existsSync(join(dataDir, "db.lock"))).toBe(false);
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
+  keepFilled(dataDir);
 });
 
 test("what was acknowledged before a kill is there after it", { timeout: 180_000 }, async () => {

@@ -16,7 +16,7 @@ export const browserTests = defineConfig({
     // A busy machine renders slowly; what hangs still fails.
     testTimeout: 30_000,
     restoreMocks: true,
-    // One DOM and one set of modules for all files, and one worker: they cost more than the tests, and the suite runs two packages
+    // One DOM and one set of modules for all files, and one worker: they cost more than the tests, and the suite runs several packages
     // at a time. The set-up empties what tests share.
     pool: "forks",
     isolate: false,

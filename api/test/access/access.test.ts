@@ -1,4 +1,4 @@
-// Both databases: every route once: a statement that one of the drivers does not take shows here.
+// Both databases (every route answers): every route once: a statement that one of the drivers does not take shows here.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions } from "#database/tables/students.ts";

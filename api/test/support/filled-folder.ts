@@ -32,6 +32,14 @@ async function fill(databaseUrl: string | undefined): Promise<string> {
 
 let filled: Promise<string> | undefined;
 
+/** Keeps a copy of a folder that a first start has just filled, so that none is made for the tests after it. */
+export function keepFilled(folder: string): void {
+  if (filled) return;
+  const kept = mkdtempSync(join(inject("runFolder"), "filled-"));
+  cpSync(folder, kept, { recursive: true });
+  filled = Promise.resolve(kept);
+}
+
 /**
  * A folder as the first start of a server leaves it, with the academy's content: made once for all tests of a process, copied for
  * each. On PostgreSQL its rows are in the database of the address, and the folder has the files alone.

@@ -54,8 +54,8 @@ const onPostgres = async () => {
   return withPostgres(({ socketUrl }) => vitest("api", { env: { DATABASE_URL_TEST: socketUrl } }));
 };
 
-/** How often `npm test` kills the server on each database. */
-const ROUNDS = 5;
+/** How often `npm test` kills the server on each database: all kinds of writes are on their way in each round (docs/testing.md). */
+const ROUNDS = 3;
 
 /** The steps of the api. */
 export const apiSteps: Step[] = [

@@ -23,6 +23,16 @@ const queryOf = (url: URL) =>
     .sort()
     .join("&");
 
+const signingKeys = new Map<string, Buffer | string>();
+
+/** The key that signs what has this scope; made once: it takes four hashes, and a release sends hundreds of requests. */
+function signingKey(secret: string, scope: string): Buffer | string {
+  const name = `${secret} ${scope}`;
+  const key = signingKeys.get(name) ?? scope.split("/").reduce<Buffer | string>(hmac, `AWS4${secret}`);
+  signingKeys.set(name, key);
+  return key;
+}
+
 interface ToSign {
   /** SHA-256 of the body, or what stands for it. */
   content: string;
@@ -39,10 +49,7 @@ function signatureOf(request: IncomingMessage, url: URL, { content, names, scope
     .join("");
   const canonical = [request.method, url.pathname, queryOf(url), headers, names, content].join("\n");
   const toSign = ["AWS4-HMAC-SHA256", stamp, scope, sha256(canonical)].join("\n");
-  const key = scope
-    .split("/")
-    .reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${keys.secretAccessKey}`);
-  return hmac(key, toSign).toString("hex");
+  return hmac(signingKey(keys.secretAccessKey, scope), toSign).toString("hex");
 }
 
 /** Checks the signature of a request whose body has this SHA-256 as S3 does (Signature Version 4). */
