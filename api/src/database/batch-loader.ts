@@ -1,13 +1,18 @@
 import DataLoader from "dataloader";
 
+/** Loads the value of a key. */
+export type Loader<Key, Value> = (key: Key) => Promise<Value | undefined>;
+
 /**
  * Loads many keys with one statement: keys asked for while a statement is under way wait for the next one, which asks for all of
  * them at once. A statement never starts before its callers asked, so nobody is told less than the database knew at that moment:
  * what was revoked, deleted or written by then shows (decision 0018). For the same reason nothing is cached.
+ * `schedule` says otherwise when the next statement starts.
  */
 export function batchLoader<Key, Value>(
   loadMany: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
-): (key: Key) => Promise<Value | undefined> {
+  schedule?: (dispatch: () => void) => void,
+): Loader<Key, Value> {
   let underWay: Promise<unknown> = Promise.resolve();
 
   const loader = new DataLoader<Key, Value | undefined>(
@@ -20,7 +25,7 @@ export function batchLoader<Key, Value>(
     {
       cache: false,
       // After the statement before, and after all requests that the sockets hold by now, for they come along.
-      batchScheduleFn: (dispatch) => void underWay.then(() => setImmediate(dispatch)),
+      batchScheduleFn: schedule ?? ((dispatch) => void underWay.then(() => setImmediate(dispatch))),
     },
   );
   return (key) => loader.load(key);

@@ -12,7 +12,9 @@ import type { Config } from "#config/config.ts";
 import type { Db, OpenDatabase } from "./database.ts";
 import { closeDeadConnections } from "./dead-connections.ts";
 import { takeFolder } from "./folder-lock.ts";
+import { pipelinedReads } from "./pipelined-reads.ts";
 import { connectOrExplain, explainMigrationError, requireUtf8 } from "./postgres-start-errors.ts";
+import { shareReads } from "./shared-reads.ts";
 import { traceStatements } from "./trace-statements.ts";
 import { askWithoutNames } from "./unnamed-statements.ts";
 
@@ -90,6 +92,7 @@ async function openServer({ url, pooler = false }: ServerPlace): Promise<OpenDat
     idleTimeoutMillis: 30_000,
     ...(pooler ? {} : LIMITS),
     keepAlive: true,
+    pipeline: !pooler,
   });
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on("error", () => {});
@@ -97,8 +100,10 @@ async function openServer({ url, pooler = false }: ServerPlace): Promise<OpenDat
   traceStatements(pool);
   closeDeadConnections(pool, STATEMENT_MS + 1_000);
   if (pooler) pool.on("connect", askWithoutNames);
+  const db = drizzlePostgres(pool) as unknown as Db;
+  if (!pooler) shareReads(db, pipelinedReads(pool));
   return {
-    db: drizzlePostgres(pool) as unknown as Db,
+    db,
     embedded: false,
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),

@@ -2,7 +2,7 @@ import { SESSION_HEADER, SESSION_RENEWABLE } from "@academy/shared/contract/auth
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
-import { batchLoader } from "#database/batch-loader.ts";
+import { readsOf } from "#database/shared-reads.ts";
 import { type StudentRow, sessions, students } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { hashToken } from "#security/tokens.ts";
@@ -97,7 +97,8 @@ export function registerSession(
   app.decorateRequest("secondFactorAt", null);
   app.decorateRequest("confirmedAt", null);
 
-  const statement = db
+  const reads = readsOf(db);
+  const statement = reads.db
     .select({
       student: students,
       tokenHash: sessions.tokenHash,
@@ -117,7 +118,7 @@ export function registerSession(
       ),
     )
     .prepare("students_of_sessions");
-  const ask = batchLoader<string, FoundSession & { usedAt: Date }>(async (hashes) => {
+  const ask = reads.loader<string, FoundSession & { usedAt: Date }>(async (hashes) => {
     const { usedAfter, createdAfter } = sessionLimits(clock(), false);
     const rows = await statement.execute({
       hashes,

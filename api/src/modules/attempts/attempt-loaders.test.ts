@@ -1,4 +1,5 @@
 // Both databases: the statements that many share are asked of each by its own driver.
+import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { begin, testTaker } from "#test/support/test-taker.ts";
@@ -10,9 +11,11 @@ interface Driver {
   $client: { query: (...words: unknown[]) => unknown };
 }
 
-/** How many statements outside of transactions a work is. */
+/** How many statements a work is that has no transaction. */
 async function statementsOf({ context }: TestApi, work: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn((context.db as unknown as Driver).$client, "query");
+  const { $client } = context.db as unknown as Driver;
+  // Of a pool its connections are asked, for loaders ask over one of them.
+  const asked = vi.spyOn($client instanceof pg.Pool ? pg.Client.prototype : $client, "query");
   try {
     await work();
     return asked.mock.calls.length;

@@ -1,6 +1,6 @@
 import { and, isNull, sql } from "drizzle-orm";
-import { batchLoader } from "#database/batch-loader.ts";
 import type { Db } from "#database/database.ts";
+import { readsOf } from "#database/shared-reads.ts";
 import { catalogueVersion } from "#database/tables/courses.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { type Catalogue, cachedCatalogue } from "./catalogue.ts";
@@ -15,7 +15,8 @@ export interface StudentAccess {
 
 /** Asks with every request what its student may open, and which version of the catalogue that is about. */
 export function studentAccess(db: Db): (studentId: number) => Promise<StudentAccess> {
-  const statement = db
+  const reads = readsOf(db);
+  const statement = reads.db
     .select({ version: catalogueVersion.version, enrolment: enrolments })
     .from(catalogueVersion)
     .leftJoin(
@@ -23,7 +24,7 @@ export function studentAccess(db: Db): (studentId: number) => Promise<StudentAcc
       and(sql`${enrolments.studentId} = any(${sql.placeholder("students")}::int[])`, isNull(enrolments.revokedAt)),
     )
     .prepare("standing_of_students");
-  const ask = batchLoader<number, { version: number; enrolments: Enrolment[] }>(async (students) => {
+  const ask = reads.loader<number, { version: number; enrolments: Enrolment[] }>(async (students) => {
     const rows = await statement.execute({ students });
     const version = rows[0]?.version ?? 0;
     const held = Map.groupBy(
