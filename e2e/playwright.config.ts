@@ -4,13 +4,21 @@ import { ORIGIN } from "#support/config.ts";
 
 const executablePath = chromiumPath();
 
+/** Journeys that wait for most of their time: for slow lines, for areas that hang, for the next rendering of a page, for a film. */
+const WAITING =
+  /(?:area-unavailable|slow-network-notices|layout-shift-on-load|prerender-price-change|lecture-progress)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "journeys",
   globalSetup: "./support/start-platform.ts",
   outputDir: "test-results",
-  // One more than the cores of a small machine: a journey waits for lines, videos and hanging areas about a third of its time. Four took
-  // as long, and what a person does came before what the page had ready.
-  workers: 3,
+  // Three that compute, one more than the cores of a small machine, and beside them one that mostly waits: together they left the cores
+  // idle, with three or four at a time. Four that compute took as long as three, and what a person does came before what the page had ready.
+  workers: 4,
+  projects: [
+    { name: "waiting", testMatch: WAITING, workers: 1 },
+    { name: "computing", testIgnore: WAITING, workers: 3 },
+  ],
   fullyParallel: true,
   timeout: 45_000,
   expect: {
