@@ -34,12 +34,13 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_student").on(table.studentId)],
 );
 
-/** Recovery codes, each as an HMAC and good once; they are replaced all at a time. */
+/** Recovery codes, each good once; they are replaced all at a time. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     id: identityKey(),
     studentId: ofStudent(),
+    /** Argon2id over an HMAC (ASVS 6.5.2); of codes that were given before that the HMAC alone. */
     codeHmac: text("code_hmac").notNull(),
     usedAt: moment("used_at"),
   },

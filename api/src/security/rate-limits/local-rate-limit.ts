@@ -3,20 +3,31 @@ import { Problem } from "#errors/problem.ts";
 import type { Clock } from "#interfaces/clock.ts";
 import { type RateLimit, type RateLimitState, takeOne } from "./rate-limit.ts";
 
-/** How many keys are remembered; the oldest makes room. */
-const REMEMBERED_MOST = 10_000;
-
 /**
  * A rate limit that this process counts alone, in memory: for reads, where a count in the database would cost as much as the answer.
- * Gives the function that takes one try of a key, or refuses with Retry-After.
+ * Gives the function that takes one try of a key, or refuses with Retry-After. A key is remembered until its window is over, whoever
+ * else comes: no number of others pushes it out, and there are no more keys than requests within one window. The rule has no growing
+ * waits, so windows end in the order in which they began.
  */
-export function createLocalRateLimit(clock: Clock, rule: RateLimit, refusal: ErrorCode): (key: string) => void {
+export function createLocalRateLimit(
+  clock: Clock,
+  rule: Omit<RateLimit, "waits">,
+  refusal: ErrorCode,
+): (key: string) => void {
   const states = new Map<string, RateLimitState>();
+
+  function forgetEnded(now: Date): void {
+    for (const [key, { windowEndsAt }] of states) {
+      if (windowEndsAt > now) return;
+      states.delete(key);
+    }
+  }
+
   return (key) => {
-    const decision = takeOne(states.get(key) ?? null, rule, clock());
+    const now = clock();
+    forgetEnded(now);
+    const decision = takeOne(states.get(key) ?? null, rule, now);
     if (!decision.taken) throw new Problem(refusal, { retryAfter: decision.retryAfter });
-    const [oldest] = states.keys();
-    if (oldest !== undefined && states.size >= REMEMBERED_MOST) states.delete(oldest);
     states.set(key, decision.next);
   };
 }

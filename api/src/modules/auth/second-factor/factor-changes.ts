@@ -11,7 +11,7 @@ import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { type FactorNews, factorEmail } from "#modules/mail/templates/factor-email.ts";
 import { methodsOf } from "./begin-session.ts";
 import { factorsRepository } from "./factors.repository.ts";
-import { hmacOfRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
+import { hashesOfRecoveryCodes, newRecoveryCodes } from "./recovery-codes.ts";
 
 /** Kinds of factors that an account can add and remove. */
 export type FactorKind = "totp" | "passkey";
@@ -20,7 +20,9 @@ export type FactorKind = "totp" | "passkey";
 const hasFactor = async (tx: Db, { id }: StudentRow): Promise<boolean> => (await methodsOf(tx, id)).length > 0;
 
 /** What every change of an account's factors brings with it; each in the caller's transaction, with the account locked. */
-export function factorChanges({ config, clock, keys }: Pick<Context, "config" | "clock" | "keys">) {
+export function factorChanges(context: Pick<Context, "config" | "clock" | "keys" | "hasher">) {
+  const { config, clock } = context;
+
   async function tell(tx: Db, student: StudentRow, news: FactorNews): Promise<void> {
     const language = emailLanguage(student);
     await enqueueEmail(tx, factorEmail(student.email ?? "", language, news, config.publicUrl), clock());
@@ -32,8 +34,7 @@ export function factorChanges({ config, clock, keys }: Pick<Context, "config" | 
 
   async function giveCodes(tx: Db, { id }: StudentRow): Promise<string[]> {
     const codes = newRecoveryCodes();
-    const hmacs = codes.map((code) => hmacOfRecoveryCode(keys, id, code));
-    await factorsRepository(tx).replaceRecoveryCodes(id, hmacs);
+    await factorsRepository(tx).replaceRecoveryCodes(id, await hashesOfRecoveryCodes(context, id, codes));
     return codes;
   }
 

@@ -76,10 +76,15 @@ export function factorsRepository(db: Db) {
     },
 
     /** Replaces all recovery codes, used ones too. */
-    async replaceRecoveryCodes(studentId: number, codeHmacs: readonly string[]): Promise<void> {
+    async replaceRecoveryCodes(studentId: number, hashes: readonly string[]): Promise<void> {
       await db.delete(recoveryCodes).where(eq(recoveryCodes.studentId, studentId));
-      if (codeHmacs.length > 0)
-        await db.insert(recoveryCodes).values(codeHmacs.map((codeHmac) => ({ studentId, codeHmac })));
+      if (hashes.length > 0) await db.insert(recoveryCodes).values(hashes.map((codeHmac) => ({ studentId, codeHmac })));
+    },
+
+    /** One of the recovery codes that are left, as it is stored: all of an account are stored alike. */
+    async storedRecoveryCode(studentId: number): Promise<string | null> {
+      const [row] = await db.select().from(recoveryCodes).where(unusedOf(studentId)).limit(1);
+      return row?.codeHmac ?? null;
     },
 
     async recoveryCodesLeft(studentId: number): Promise<number> {
@@ -88,8 +93,8 @@ export function factorsRepository(db: Db) {
     },
 
     /** Uses up a recovery code; false when it is wrong or another request was first. */
-    async useRecoveryCode(studentId: number, codeHmac: string, usedAt: Date): Promise<boolean> {
-      const own = and(unusedOf(studentId), eq(recoveryCodes.codeHmac, codeHmac));
+    async useRecoveryCode(studentId: number, hash: string, usedAt: Date): Promise<boolean> {
+      const own = and(unusedOf(studentId), eq(recoveryCodes.codeHmac, hash));
       return (await db.update(recoveryCodes).set({ usedAt }).where(own).returning()).length === 1;
     },
 

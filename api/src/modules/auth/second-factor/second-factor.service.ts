@@ -24,10 +24,10 @@ import { type ChallengeRow, challengesRepository, type GivenChallenge } from "./
 import { factorProofs, isTotp, totpKey } from "./factor-proofs.ts";
 import { factorsRepository } from "./factors.repository.ts";
 import { passkeyCeremony } from "./passkey-ceremony.ts";
-import { hmacOfRecoveryCode, plainCode } from "./recovery-codes.ts";
+import { hashLike, plainCode } from "./recovery-codes.ts";
 
 /** What completing a sign-in needs. */
-export type SecondFactorContext = Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">;
+export type SecondFactorContext = Pick<Context, "config" | "db" | "clock" | "keys" | "hasher" | "rateLimiter">;
 
 /** Completing a sign-in by the second factor (reading 83, decision 0061). */
 export function secondFactorService(context: SecondFactorContext) {
@@ -67,10 +67,16 @@ export function secondFactorService(context: SecondFactorContext) {
     return { access: entered.access, email_verified: entered.student.verifiedAt !== null };
   }
 
-  async function useRecoveryCode(tx: Db, student: StudentRow, code: string): Promise<boolean> {
+  /** What would be stored of a recovery code; null without any left. Asked before the transaction, which must not wait for it. */
+  async function hashOf(studentId: number, code: string): Promise<string | null> {
+    const stored = await factorsRepository(db).storedRecoveryCode(studentId);
+    return stored && hashLike(context, stored, studentId, code);
+  }
+
+  async function useRecoveryCode(tx: Db, student: StudentRow, hash: string | null): Promise<boolean> {
     const { id } = student;
     const factors = factorsRepository(tx);
-    if (!(await factors.useRecoveryCode(id, hmacOfRecoveryCode(keys, id, code), clock()))) return false;
+    if (hash === null || !(await factors.useRecoveryCode(id, hash, clock()))) return false;
     const left = await factors.recoveryCodesLeft(id);
     const news = { is: "recovery_code.used", left } as const;
     await enqueueEmail(tx, factorEmail(student.email ?? "", emailLanguage(student), news, config.publicUrl), clock());
@@ -89,8 +95,9 @@ export function secondFactorService(context: SecondFactorContext) {
       const limit = totpKey(row.studentId);
       return aboutAccount(row.studentId, async () => {
         if (isOfApp) await rateLimiter.take(limit, RATE_LIMITS.wrongTotpCodes, "factor.too_many");
+        const hash = isOfApp ? null : await hashOf(row.studentId, code);
         const access = await complete(challenge, row, caller, (tx, student) =>
-          isOfApp ? proofs.useTotp(tx, student.id, code) : useRecoveryCode(tx, student, code),
+          isOfApp ? proofs.useTotp(tx, student.id, code) : useRecoveryCode(tx, student, hash),
         );
         const attemptsLeft = SECOND_FACTOR_TRIES - row.tries;
         if (!access) throw new Problem("factor.wrong", { fields: { code: ["factor.wrong"] }, attemptsLeft });

@@ -1,6 +1,6 @@
 import { RECOVERY_CODES, SECOND_FACTOR_TRIES } from "@academy/shared/contract/auth/second-factor";
-import { expect, test } from "vitest";
-import { factorChallenges, totpFactors } from "#database/tables/second-factors.ts";
+import { expect, test, vi } from "vitest";
+import { factorChallenges, recoveryCodes, totpFactors } from "#database/tables/second-factors.ts";
 import { type AppOwner, connectApp, factorCalls, totpOf } from "#test/support/second-factor.ts";
 import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";
 
@@ -226,4 +226,28 @@ test("neither secrets nor tokens lie in the database as they are", async () => {
   ]);
 
   expect([kept.includes(owner.secret), kept.includes(challenge)]).toEqual([false, false]);
+});
+
+test("recovery codes are kept as argon2id with one salt an account, each try costs one hash, and codes of before still sign in", async () => {
+  const { api, owner, challengeOf, complete } = await academyWithAppOwner();
+  const { db, keys, hasher } = api.context;
+  const rows = () => db.select().from(recoveryCodes);
+  const [first = "", second = ""] = owner.recoveryCodes;
+  const salts = new Set(
+    (await rows()).map(({ codeHmac }) => /^\$argon2id\$.*p=\d+\$([^$]{22,})\$/.exec(codeHmac)?.[1]),
+  );
+  const hashed = vi.spyOn(hasher, "hash");
+  const signedIn = (await complete(await challengeOf(owner.email), first)).status;
+  const hashes = hashed.mock.calls.length;
+  hashed.mockRestore();
+
+  // As an api of before has stored them.
+  const hmac = keys.hmac("second-factor", `recovery:${owner.id}:${second.replace("-", "")}`);
+  await db.delete(recoveryCodes);
+  await db.insert(recoveryCodes).values({ studentId: owner.id, codeHmac: hmac });
+  const before = (await complete(await challengeOf(owner.email), second)).status;
+
+  expect([salts.size, [...salts].includes(undefined)]).toEqual([1, false]);
+  expect([signedIn, hashes, before]).toEqual([200, 1, 200]);
+  expect((await complete(await challengeOf(owner.email), first)).body.code).toBe("factor.wrong");
 });
