@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { chromiumPath, isWholeBrowser, wholeChromiumPath } from "@academy/e2e/support/chromium.ts";
 import { ROOT } from "#config.ts";
+import { inTurn } from "./in-turn.ts";
 import { succeeds } from "./step.ts";
 
 /** How long the installation of what only makes the journeys cheaper may take. */
@@ -23,7 +24,9 @@ const install = (browser: string, limit?: number) =>
  * Makes sure there is a Chromium: one of this machine, else Playwright's own, else Debian's package. Beside a whole browser Debian's
  * engine without a window is installed where that is known and allowed. Throws a sentence that says what to install.
  */
-export async function ensureBrowser(): Promise<void> {
+export const ensureBrowser = (): Promise<void> => inTurn(findOrInstall);
+
+async function findOrInstall(): Promise<void> {
   if (isWholeBrowser() && mayInstall()) await install("chromium-headless-shell", OPTIONAL_MS);
   if (chromiumPath()) return;
   const e2e = join(ROOT, "e2e");

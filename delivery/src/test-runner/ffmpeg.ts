@@ -1,6 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { ROOT } from "#config.ts";
+import { inTurn } from "./in-turn.ts";
 import { say, succeeds } from "./step.ts";
 
 function isOnPath(name: string): boolean {
@@ -15,7 +16,9 @@ function isOnPath(name: string): boolean {
 }
 
 /** Makes sure, where that can be, that there is an ffmpeg: one of this machine, else Debian's package. Says so where there is none: the tests of real films are skipped then. */
-export async function ensureFfmpeg(): Promise<void> {
+export const ensureFfmpeg = (): Promise<void> => inTurn(findOrInstall);
+
+async function findOrInstall(): Promise<void> {
   if (isOnPath("ffmpeg") && isOnPath("ffprobe")) return;
   if (process.platform === "linux" && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: "noninteractive" };

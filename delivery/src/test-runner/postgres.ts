@@ -1,9 +1,12 @@
 import { ROOT } from "#config.ts";
+import { inTurn } from "./in-turn.ts";
 import { type PostgresServer, postgresPrograms, startPostgres } from "./postgres-server.ts";
 import { succeeds } from "./step.ts";
 
 /** Makes sure there is a PostgreSQL: one of this machine, else Debian's package. Throws a sentence that says what to install. */
-export async function ensurePostgres(): Promise<string> {
+export const ensurePostgres = (): Promise<string> => inTurn(foundOrInstalled);
+
+async function foundOrInstalled(): Promise<string> {
   const found = postgresPrograms();
   if (found) return found;
   if (process.platform === "linux" && process.getuid?.() === 0) {

@@ -16,6 +16,7 @@ const [only, ...words] = process.argv.slice(2).filter((word) => word !== "--");
 const journeysStep = (chosen: string[]): Step => ({
   name: "e2e",
   run: async () => {
+    // Again, though it was begun early: had it failed, it is told here why.
     await ensureBrowser();
     return await journeys(chosen);
   },
@@ -40,7 +41,10 @@ async function runSuite(): Promise<Outcome[]> {
   // Single steps are run again and again: their journeys find what was released for the run before.
   if (!only) useMemoryFolder();
   const [beside, alone] = chosenSteps();
-  const outcomes = await sideBySide(beside, LANES);
+  const others = sideBySide(beside, LANES);
+  // Nobody waits for its download later: it comes beside the other steps, after what they install.
+  if (beside.length > 0 && alone.length > 0) void ensureBrowser().catch(() => {});
+  const outcomes = await others;
   for (const { name, run } of alone) {
     console.log(`\n── ${name}`);
     outcomes.push(await step(name, run));

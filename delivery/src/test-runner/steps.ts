@@ -6,7 +6,7 @@ import { ROOT } from "#config.ts";
 import { apiResilience, SHORT_PART } from "./api-resilience.ts";
 import { type PlaywrightReport, playwrightFailures } from "./failures.ts";
 import { ensureFfmpeg } from "./ffmpeg.ts";
-import { withPostgres } from "./postgres.ts";
+import { ensurePostgres, withPostgres } from "./postgres.ts";
 import { type Result, type Step, say, succeeds } from "./step.ts";
 import { vitest } from "./vitest.ts";
 
@@ -50,7 +50,8 @@ const onEmbedded = () => vitest("api", { env: { ONLY_MARKED: "1" } });
 
 /** All tests of the api on the database of production, over a socket (the kill rounds use TCP), with real films where they can be made. */
 const onPostgres = async () => {
-  await ensureFfmpeg();
+  // Both asked for before anything else is installed.
+  await Promise.all([ensureFfmpeg(), ensurePostgres()]);
   return withPostgres(({ socketUrl }) => vitest("api", { env: { DATABASE_URL_TEST: socketUrl } }));
 };
 

@@ -1,0 +1,22 @@
+import { setImmediate as later } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { inTurn } from "./in-turn.ts";
+
+test("installations that are asked for at once go one after the other, also after one that failed", async () => {
+  const said: string[] = [];
+  const install = (name: string) =>
+    inTurn(async () => {
+      said.push(`${name} begins`);
+      await later();
+      said.push(`${name} ends`);
+      if (name === "ffmpeg") throw new Error("no network");
+      return name;
+    });
+
+  const outcomes = await Promise.allSettled(["ffmpeg", "postgresql", "chromium"].map(install));
+
+  expect(said).toEqual([
+    ...["ffmpeg begins", "ffmpeg ends", "postgresql begins", "postgresql ends", "chromium begins", "chromium ends"],
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
+});
