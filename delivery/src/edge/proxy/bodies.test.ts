@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { RESUME_MAX } from "@academy/shared/contract/scholarships";
+import { CONTENT_BODY_MAX } from "@academy/shared/contract/staff/content";
 import { UPLOAD_PIECE_MAX } from "@academy/shared/contract/staff/content-uploads";
 import { expect, test } from "vitest";
+import { sourceFiles } from "#repo-checks/source-files.ts";
 import { edgeBeforeApi } from "#testing/edge-before-api.ts";
 import { POST, times, UPLOAD, until } from "#testing/edge-requests.ts";
 import { statusesOf } from "#testing/raw-visitor.ts";
@@ -130,4 +133,42 @@ test("an essay of three thousand words in Cyrillic gets through, another call of
 
   expect(answers.map(({ status }) => status)).toEqual([200, 413]);
   expect(api.heard).toHaveLength(1);
+});
+
+test("a part of the content as large as the api takes it, and the resume of an application get through", async () => {
+  const { api, ask } = await edgeBeforeApi();
+  const content = (size: number, part: string) =>
+    ask(`/api/staff/content/parts/${part}/`, { method: "PUT", body: JSON.stringify("x".repeat(size - 2)) });
+  const resume = (size: number) =>
+    ask("/api/courses/scholarships/", {
+      method: "POST",
+      body: new Uint8Array(size),
+      headers: { "content-type": "multipart/form-data; boundary=b" },
+    });
+
+  const statuses = [
+    (await content(CONTENT_BODY_MAX, "tests")).status,
+    (await content(CONTENT_BODY_MAX, "legal")).status,
+    (await content(CONTENT_BODY_MAX + 1, "tests")).status,
+    (await resume(RESUME_MAX + 1000)).status,
+  ];
+
+  expect(statuses).toEqual([200, 200, 413, 200]);
+  expect(api.heard).toHaveLength(3);
+});
+
+test("every route of the api that takes more than a call is one that lets more through here too", () => {
+  const takers = sourceFiles()
+    .filter(({ file, text }) => /^api\/src\/.*\.routes\.ts$/.test(file) && /\b(?:bodyLimit|fileSize):/.test(text))
+    .map(({ file }) => file.split("/").at(-1));
+
+  expect(takers.sort()).toEqual([
+    "content.routes.ts",
+    "essays.routes.ts",
+    "photo.routes.ts",
+    // Reports of browsers: a limit of its own, below that of a call.
+    "policy-reports.routes.ts",
+    "scholarships.routes.ts",
+    "uploads.routes.ts",
+  ]);
 });

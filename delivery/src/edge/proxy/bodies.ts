@@ -1,4 +1,6 @@
 import { ESSAY_BODY_MAX, ESSAY_FILE_MAX } from "@academy/shared/contract/essay";
+import { RESUME_MAX } from "@academy/shared/contract/scholarships";
+import { CONTENT_BODY_MAX } from "@academy/shared/contract/staff/content";
 import { UPLOAD_PIECE_MAX } from "@academy/shared/contract/staff/content-uploads";
 import { PHOTO_MAX_BYTES } from "@academy/shared/contract/students/photo";
 import { sendContinue } from "@academy/shared/server/limited-server";
@@ -20,7 +22,11 @@ export const UPLOADS: Readonly<Record<string, { method: string; most: number }>>
   "/api/student/student/update_photo/": { method: "PATCH", most: PHOTO_MAX_BYTES + FORM },
   "/api/courses/essay/": { method: "PUT", most: ESSAY_BODY_MAX },
   "/api/courses/essay/file/": { method: "POST", most: ESSAY_FILE_MAX + FORM },
+  "/api/courses/scholarships/": { method: "POST", most: RESUME_MAX + FORM },
 };
+
+/** A part of the content that the staff save (decision 0068). */
+const PART = /^\/api\/staff\/content\/parts\/[a-z]+\/$/;
 
 /** A piece of a file that the staff bring in (decision 0070). */
 const PIECE = /^\/api\/staff\/content\/uploads\/[0-9a-f]{32}\/$/;
@@ -29,6 +35,7 @@ const PIECE = /^\/api\/staff\/content\/uploads\/[0-9a-f]{32}\/$/;
 function uploadMost({ url, method }: FastifyRequest): number | null {
   const path = url.replace(/\/?(\?.*)?$/s, "/");
   if (method === "PATCH" && PIECE.test(path)) return UPLOAD_PIECE_MAX;
+  if (method === "PUT" && PART.test(path)) return CONTENT_BODY_MAX;
   const upload = Object.hasOwn(UPLOADS, path) ? UPLOADS[path] : undefined;
   return upload?.method === method ? upload.most : null;
 }
