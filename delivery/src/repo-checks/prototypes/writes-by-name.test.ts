@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { sourceFiles } from "#repo-checks/source-files.ts";
+import { filesThatWriteByName, writesByName } from "./writes-by-name.ts";
+
+/** The table of prototype names that feeds a file of the page, by its row; or why the names it writes are never a stranger's. */
+const WRITERS: Record<string, { row: string } | { own: string }> = {
+  "mf-auth/src/features/sign-up/sign-up-problems.ts": {
+    own: "writes the fields of the form, which stand in the program",
+  },
+  "mf-profile/src/features/two-step/codes/print-codes.ts": { own: "writes one member, whose name stands there" },
+  "mf-staff/src/waiting/today.api.ts": { own: "counts by the places of the sections, which stand in the program" },
+  "shared/src/forms/refused-by-contract.ts": { row: "a form against the contract" },
+  "shared/src/forms/use-refused-fields.ts": { own: "writes the fields of the form, which the screen names" },
+  "shell/src/loading/load-area.ts": { own: "writes one member, whose name stands there" },
+  "shell/src/loading/provide-runtime.ts": { own: "writes the runtime's own function" },
+  "shell/src/overrides/start.ts": { own: "the edge's own attributes of one script; another page has none" },
+};
+
+test("whatever in the page writes a member under a name that is told is fed with names of prototypes, or says whose names it writes", () => {
+  expect(filesThatWriteByName()).toEqual(Object.keys(WRITERS).sort());
+
+  const tables = sourceFiles().filter(({ file }) => /\/prototype-names\.test\.tsx?$/.test(file));
+  for (const writer of Object.values(WRITERS))
+    if ("row" in writer) expect(tables.filter(({ text }) => text.includes(`"${writer.row}"`))).toHaveLength(1);
+});
+
+test.each([
+  ["for (const name in from) into[name] = from[name];", true],
+  ["into[name] ??= 1;", true],
+  ["Object.assign(into, JSON.parse(text));", true],
+  ["Reflect.set(into, name, 1);", true],
+  ["const made = { ...from, [name]: 1 };", false],
+  ["const made = Object.fromEntries(from);", false],
+  ["list[0] = 1;", false],
+])("%s is found: %s", (text, isFound) => {
+  expect(writesByName(text, "planted.ts")).toBe(isFound);
+});

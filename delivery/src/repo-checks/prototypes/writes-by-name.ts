@@ -1,0 +1,54 @@
+import { parseAst } from "vitest/node";
+import { sourceFiles } from "#repo-checks/source-files.ts";
+
+interface Node {
+  type?: string;
+  computed?: boolean;
+  object?: Node;
+  property?: Node;
+  left?: Node;
+  name?: string;
+}
+
+/** All nodes of a syntax tree. */
+function* nodesOf(node: unknown): Generator<Node> {
+  if (typeof node !== "object" || node === null) return;
+  if (!Array.isArray(node)) yield node as Node;
+  for (const value of Object.values(node)) yield* nodesOf(value);
+}
+
+/** What writes members under the names that its argument has. */
+const WRITERS = new Set(["Object.assign", "Reflect.set"]);
+
+/**
+ * Whether a node writes a member under a name that is told: there `__proto__` is the prototype. Literals with computed names, spreads,
+ * `Object.fromEntries` and `JSON.parse` make members of every name.
+ */
+function isWrite({ type, computed, object, property, left }: Node): boolean {
+  if (type === "MemberExpression" && !computed) return WRITERS.has(`${object?.name}.${property?.name}`);
+  return (
+    type === "AssignmentExpression" &&
+    left?.type === "MemberExpression" &&
+    left.computed === true &&
+    left.property?.type !== "Literal"
+  );
+}
+
+/** Whether a text may write a member under a name that is told. */
+export const writesByName = (text: string, file: string): boolean =>
+  [...nodesOf(parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" }))].some(isWrite);
+
+/** What runs in a visitor's page, without its tests. */
+const IN_PAGE = /^(?:shell|mf-[a-z]+|shared)\/src\//;
+const NOT_IN_PAGE = /\.test\.|\/testing\/|^shared\/src\/server\/|^shell\/src\/prerender\//;
+
+/** Without these words nothing is written by a name; to look for them is quicker than to read a program. */
+const MAYBE = /\] *(?:\?\?|\|\||&&|[+*/-])?= |Object\.assign|Reflect\.set/;
+
+/** The files of the page that may write a member under a name that is told. */
+export const filesThatWriteByName = (): string[] =>
+  sourceFiles()
+    .filter(({ file, text }) => IN_PAGE.test(file) && !NOT_IN_PAGE.test(file) && MAYBE.test(text))
+    .filter(({ file, text }) => writesByName(text, file))
+    .map(({ file }) => file)
+    .sort();
