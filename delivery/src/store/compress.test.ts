@@ -1,0 +1,23 @@
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { bestBrotli } from "./compress.ts";
+
+/** More than are remembered. */
+const MANY = 300;
+
+test("a content that was compressed a moment ago is not compressed again, and each has its own form", async () => {
+  const form = await bestBrotli(Buffer.from("let one = 1;"));
+
+  expect(await bestBrotli(Buffer.from("let one = 1;"))).toBe(form);
+  expect(brotliDecompressSync(form).toString()).toBe("let one = 1;");
+  expect(brotliDecompressSync(await bestBrotli(Buffer.from("let two = 2;"))).toString()).toBe("let two = 2;");
+});
+
+test("what was compressed long ago is forgotten, so that a service that runs for months does not grow", async () => {
+  const first = await bestBrotli(Buffer.from("the first"));
+  for (let at = 0; at < MANY; at++) await bestBrotli(Buffer.from(`content ${at}`));
+
+  const again = await bestBrotli(Buffer.from("the first"));
+  expect(again).not.toBe(first);
+  expect(again).toEqual(first);
+});
