@@ -1,7 +1,7 @@
 import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useQuery } from "@academy/shared/query";
 import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
-import { pictureSources } from "@academy/shared/ui/media/content-picture";
+import { ContentPicture } from "@academy/shared/ui/media/content-picture";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { SAMPLE_CERTIFICATE } from "#academy/sample-certificate.ts";
 import { usePageTexts } from "#academy/use-page-texts.ts";
@@ -30,7 +30,7 @@ export function OrganisationSections() {
             <RoleLink role="about">{t("home.academy.link")}</RoleLink>
           </Half>
           <div className={styles.picture} data-empty={!poster}>
-            {poster && <img loading="lazy" decoding="async" {...pictureSources(poster, SIZES)} src={poster} alt="" />}
+            {poster && <ContentPicture loading="lazy" decoding="async" src={poster} sizes={SIZES} alt="" />}
           </div>
         </Halves>
       </PageSection>

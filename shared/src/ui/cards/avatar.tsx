@@ -1,6 +1,6 @@
 import { UserRound } from "lucide-react";
 import { useState } from "react";
-import { pictureSources } from "#ui/media/content-picture.tsx";
+import { ContentPicture } from "#ui/media/content-picture.tsx";
 import styles from "./avatar.module.css";
 
 interface AvatarProps {
@@ -30,12 +30,12 @@ export function Avatar({ photo, name, size = "normal", decorative = false }: Ava
   const box = { className: styles.avatar, "data-size": size };
   if (photo && broken !== photo) {
     return (
-      <img
+      <ContentPicture
         {...box}
         loading="lazy"
         decoding="async"
-        {...pictureSources(photo, WIDTHS[size])}
         src={photo}
+        sizes={WIDTHS[size]}
         alt={alt}
         onError={() => setBroken(photo)}
       />

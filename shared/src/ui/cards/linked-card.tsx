@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { type ReactNode, useState } from "react";
-import { pictureSources } from "#ui/media/content-picture.tsx";
+import { ContentPicture } from "#ui/media/content-picture.tsx";
 import styles from "./linked-card.module.css";
 
 interface LinkedCardProps {
@@ -27,11 +27,11 @@ export function LinkedCard({ title, href, picture, fallback, shape, children }: 
     <article className={styles.card} data-linked={Boolean(href)}>
       <div className={styles.picture} data-shape={shape}>
         {picture && !broken ? (
-          <img
+          <ContentPicture
             loading="lazy"
             decoding="async"
-            {...pictureSources(picture, SIZES)}
             src={picture}
+            sizes={SIZES}
             alt=""
             onError={() => setBroken(true)}
           />

@@ -2,7 +2,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { CircleAlert, Play, Volume2, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useReducedMotion } from "#ui/hooks/use-reduced-motion.tsx";
-import { pictureSources } from "./content-picture.tsx";
+import { ContentPicture } from "./content-picture.tsx";
 import { useVideoRef } from "./use-video-ref.tsx";
 import styles from "./video-poster.module.css";
 
@@ -111,9 +111,7 @@ export function VideoPoster({ title, src, poster, captions, shape = "frame", chi
         </>
       ) : (
         <>
-          {poster && (
-            <img ref={still} className={styles.poster} {...pictureSources(poster, SIZES[shape])} src={poster} alt="" />
-          )}
+          {poster && <ContentPicture ref={still} className={styles.poster} src={poster} sizes={SIZES[shape]} alt="" />}
           <div className={styles.scrim} />
           <div className={styles.stage} data-words={Boolean(children)}>
             {children && <div className={styles.words}>{children}</div>}
