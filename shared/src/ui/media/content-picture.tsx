@@ -49,7 +49,11 @@ export function ContentPicture({ src, sizes, alt, ref, ...others }: ContentPictu
   const stays = useCallback(
     (image: HTMLImageElement) => {
       if (ref) ref.current = image;
-      if (widths) Object.assign(image, { sizes, srcset: widths, src });
+      if (widths) {
+        image.sizes = sizes;
+        image.srcset = widths;
+        image.src = src;
+      }
       return () => {
         if (ref) ref.current = null;
       };
