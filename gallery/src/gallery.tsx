@@ -1,4 +1,4 @@
-import { changeLanguage, LANGUAGES, useLanguage } from "@academy/shared/i18n";
+import { changeLanguage, LANGUAGES, useDocumentLanguage, useLanguage } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Toasts } from "@academy/shared/ui/notifications/toast";
 import { Buttons } from "#examples/buttons.tsx";
@@ -23,6 +23,7 @@ const THEMES = ["light", "dark"] as const;
 export function Gallery() {
   const texts = useSampleTexts();
   const current = useLanguage();
+  useDocumentLanguage();
   return (
     <main className={styles.page}>
       <header className={styles.head}>

@@ -58,10 +58,12 @@ export async function startI18n(given?: Language): Promise<void> {
   await loadAllTexts(language);
 }
 
-/** Switches the whole page, shell and areas, in one step and remembers the choice for this device. Rejects when the words cannot be loaded; nothing changes then. */
+/**
+ * Switches the whole page, shell and areas, in one frame, which comes as soon as all of it is rendered, and remembers the choice for this
+ * device. Rejects when the words cannot be loaded; nothing changes then.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
   await loadAllTexts(language);
   await i18n.changeLanguage(language);
-  publishLanguage(language);
   rememberChoice(language);
 }

@@ -1,3 +1,4 @@
+import { provideTexts } from "@academy/shared/i18n";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInShell } from "#testing/render-in-shell.tsx";
@@ -21,4 +22,28 @@ test("without a language in the address choosing one goes nowhere", async () => 
 
   await waitFor(() => expect(screen.getByRole("button", { current: true })).toHaveTextContent("RU"));
   expect(router.state.location.key).toBe(key);
+});
+
+test("the chosen language is marked at once, the page keeps its own until the words are here", async () => {
+  const { user } = await renderInShell(<LanguageSwitch />);
+  const words = Promise.withResolvers<Record<string, unknown>>();
+  await provideTexts("late", { en: async () => ({}), ru: () => words.promise });
+
+  await user.click(screen.getByRole("button", { name: "RU" }));
+
+  expect(screen.getByRole("button", { current: true })).toHaveTextContent("RU");
+  expect(document.documentElement).toHaveAttribute("lang", "en");
+  words.resolve({});
+  await waitFor(() => expect(document.documentElement).toHaveAttribute("lang", "ru"));
+});
+
+test("a language whose words cannot be had is not marked for longer, and the page says so", async () => {
+  const { user } = await renderInShell(<LanguageSwitch />);
+  await provideTexts("lost", { en: async () => ({}), ru: () => Promise.reject(new Error("offline")) });
+
+  await user.click(screen.getByRole("button", { name: "RU" }));
+
+  expect(await screen.findByRole("alert")).toBeVisible();
+  expect(screen.getByRole("button", { current: true })).toHaveTextContent("EN");
+  await provideTexts("lost", { en: async () => ({}), ru: async () => ({}) });
 });

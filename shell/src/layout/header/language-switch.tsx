@@ -1,5 +1,5 @@
 import { useEmailLanguage } from "@academy/shared/emails/use-email-language";
-import { changeLanguage, LANGUAGES, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { changeLanguage, LANGUAGES, useDocumentLanguage, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { withoutLanguage } from "@academy/shared/i18n/wanted-language";
 import { useLocation, useNavigate } from "@academy/shared/router";
 import { useStudent } from "@academy/shared/session";
@@ -23,12 +23,15 @@ function useLeaveLinkLanguage(): () => void {
 }
 
 /**
- * EN and RU; each is named in its own language, the current one is marked. A failed switch says so and changes nothing. What
- * a student chooses is the language of their emails too (reading 90).
+ * EN and RU; each is named in its own language. The one that is chosen is marked at once, the page follows when its words are here and
+ * rendered. A failed switch says so and changes nothing. What a student chooses is the language of their emails too (reading 90).
  */
 export function LanguageSwitch() {
   const { t } = useTranslation("shell");
   const current = useLanguage();
+  useDocumentLanguage();
+  const [chosen, setChosen] = useState(current);
+  useEffect(() => setChosen(current), [current]);
   const [failed, setFailed] = useState(false);
   const { student, pending } = useStudent();
   const emails = useEmailLanguage();
@@ -43,12 +46,14 @@ export function LanguageSwitch() {
   }, [wanted, pending, student, emails]);
   const leaveLinkLanguage = useLeaveLinkLanguage();
   const choose = async (language: (typeof LANGUAGES)[number]) => {
+    setChosen(language);
     try {
       await changeLanguage(language);
       setFailed(false);
       leaveLinkLanguage();
       if (student || pending) setWanted(language);
     } catch {
+      setChosen(current);
       setFailed(true);
     }
   };
@@ -62,7 +67,7 @@ export function LanguageSwitch() {
           lang={language}
           className={styles.choice}
           title={NAMES[language]}
-          aria-current={language === current ? "true" : undefined}
+          aria-current={language === chosen ? "true" : undefined}
           onClick={() => void choose(language)}
         >
           {SHORT[language]}
