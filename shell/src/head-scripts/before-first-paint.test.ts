@@ -311,6 +311,22 @@ test.each([{ effectiveType: "3g" }, { effectiveType: "slow-2g" }, { effectiveTyp
   },
 );
 
+test.each([
+  ["a first visit does without", null, "later", 0],
+  ["who was here before has them at hand", "en", "wait", 1],
+])("over a line that would bring the fonts late %s", (_, language, fonts, fetched) => {
+  connectionIs({ effectiveType: "4g", downlink: 1.6 });
+  vi.spyOn(performance, "now").mockReturnValue(300);
+  if (language) localStorage.setItem("i18nextLng", language);
+  give("noscript", "fonts", FONT);
+
+  preloadFonts(page);
+
+  expect(preloads()).toHaveLength(fetched);
+  expect(page.dataset.fonts).toBe(fonts);
+  vi.restoreAllMocks();
+});
+
 test("a page without lists of fonts and texts is none the worse", () => {
   preloadFonts(page);
   preloadFiles("en");

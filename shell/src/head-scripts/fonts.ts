@@ -1,6 +1,8 @@
-import { isSlow, networkConnection } from "#navigation/network-conditions.ts";
+import { ENTRIES } from "@academy/shared/storage/entries";
+import { bringsFontsLate, isSlow, networkConnection } from "#navigation/network-conditions.ts";
 import { inlineData } from "./inline-data.ts";
 import { preload } from "./preload.ts";
+import { storedOnDevice } from "./stored-text.ts";
 
 /** The first paint waits so long for one of the fonts, and when one came, so long again for the others (milliseconds). */
 const FIRST_FONT_MS = 200;
@@ -16,7 +18,10 @@ const MORE_MS = 200;
  */
 export function preloadFonts(page: HTMLElement): void {
   const { dataset } = page;
-  if (isSlow(networkConnection())) {
+  const connection = networkConnection();
+  // Who was here before has them at hand as a rule.
+  const isFirstVisit = !storedOnDevice(ENTRIES.language.key);
+  if (isSlow(connection) || (isFirstVisit && bringsFontsLate(connection, performance.now()))) {
     dataset.fonts = "later";
     return;
   }

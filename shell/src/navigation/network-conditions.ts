@@ -2,6 +2,8 @@
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
+  /** Its estimate of the line, in megabits a second. */
+  downlink?: number;
 }
 
 /** Whether bytes may be fetched that a person has not asked for yet: not while data is saved, and not over a slow line. */
@@ -12,6 +14,14 @@ export function allowsPrefetch(connection: Connection | undefined): boolean {
 /** Whether the browser says that each file keeps the others waiting: 3G and less, or saved data. */
 export function isSlow(connection: Connection | undefined): boolean {
   return !!connection?.saveData || /[23]g$/.test(connection?.effectiveType ?? "");
+}
+
+/**
+ * Whether fonts that have to be fetched, some 100 kB, would come after a first paint that waits for them. A browser that has seen little
+ * of a line calls it slow too: it is believed where the page itself took its time (milliseconds since the visit began).
+ */
+export function bringsFontsLate(connection: Connection | undefined, sinceBegun: number): boolean {
+  return (connection?.downlink ?? Number.POSITIVE_INFINITY) < 2.5 && sinceBegun > 200;
 }
 
 /** The connection of this device; undefined in browsers that do not tell. */
