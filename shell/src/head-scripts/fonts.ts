@@ -19,14 +19,13 @@ const MORE_MS = 200;
 export function preloadFonts(page: HTMLElement): void {
   const { dataset } = page;
   const connection = networkConnection();
-  // Who was here before has them at hand as a rule.
-  const isFirstVisit = !storedOnDevice(ENTRIES.language.key);
-  if (isSlow(connection) || (isFirstVisit && bringsFontsLate(connection, performance.now()))) {
+  // Who was here before, and has a language, has them at hand as a rule.
+  if (isSlow(connection) || (bringsFontsLate(connection, performance.now()) && !storedOnDevice(ENTRIES.language.key))) {
     dataset.fonts = "later";
     return;
   }
   // Taken apart by hand: markup is not trusted (`trusted-types.ts`).
-  for (const [, href = ""] of inlineData("fonts").matchAll(/href="([^"]+)"/g))
+  for (const [, href = ""] of inlineData("fonts").matchAll(/href="(.+?)"/g))
     preload({ as: "font", type: "font/woff2", href });
   const links = document.querySelectorAll<HTMLLinkElement>("[as=font]");
   let missing = links.length;
@@ -38,7 +37,5 @@ export function preloadFonts(page: HTMLElement): void {
     link.onload = () => --missing || paint();
     link.onerror = paint;
   }
-  requestAnimationFrame(() =>
-    setTimeout(() => (missing < links.length ? setTimeout(paint, MORE_MS) : paint()), FIRST_FONT_MS),
-  );
+  requestAnimationFrame(() => setTimeout(() => setTimeout(paint, missing < links.length ? MORE_MS : 0), FIRST_FONT_MS));
 }

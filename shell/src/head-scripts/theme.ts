@@ -4,6 +4,6 @@ import { storedOnDevice } from "./stored-text.ts";
 /** Gives the page its theme: the chosen one, else the device's. */
 export function applyTheme(page: HTMLElement): void {
   const chosen = storedOnDevice(ENTRIES.theme.key);
-  const device = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const device = matchMedia("(prefers-color-scheme:dark)").matches ? "dark" : "light";
   page.dataset.theme = chosen === "light" || chosen === "dark" ? chosen : device;
 }

@@ -34,7 +34,7 @@ export function trustedContent(text: string): string | null {
 /** Creates the one policy that the edge's header allows, before any other script could. Browsers without Trusted Types go on as before. */
 export function applyTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const origins = document.querySelector<HTMLMetaElement>("meta[name=script-origins]")?.content.split(" ") ?? [];
+  const origins = document.querySelector<HTMLMetaElement>("[name=script-origins]")?.content.split(" ") ?? [];
   trustedTypes?.createPolicy("default", {
     createScriptURL: (address) => trustedAddress(address, location.href, origins),
     createHTML: trustedMarkup,
