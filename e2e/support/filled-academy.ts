@@ -90,6 +90,9 @@ export async function fillsTheAcademy(request: APIRequestContext, words: Words):
   await call(payer, "post", "/courses/invoices/", company);
   await academy("block", payer.email, "--reason", words.line);
   await academy("unblock", payer.email, "--reason", words.line);
+  // The block has ended every session.
+  const again = { email: payer.email, password: payer.password };
+  payer.token = (await call(null, "post", "/student/auth/token/", again)).access;
   const [order] = await call(student, "get", "/courses/payments/");
   await call(student, "post", `/courses/payments/${order.id}/refusal/`, { reason: words.text });
 

@@ -115,6 +115,8 @@ const PARTS: Record<string, () => Promise<Result>> = {
   heap: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "heap"),
   /** Hostile words of the content in every prerendered page, served by a real edge. */
   prerenders: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "injected-prerenders"),
+  /** Hostile names, titles, questions, essays and files on every screen of students and of the staff: words, and nothing breaks. */
+  poison: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "poisoned-screens"),
   /** Pages come whole out of the back/forward cache, which only a whole browser has. */
   bfcache: async () => {
     if (await ensureWholeBrowser()) return await inBrowser("--config", "resilience.config.ts", "bfcache");

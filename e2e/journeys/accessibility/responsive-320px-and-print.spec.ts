@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { brokenLayout } from "#support/broken-layout.ts";
 import { buysTheCourse } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
@@ -18,22 +19,6 @@ const PAGES = [
   "/passingcourse/1?lecture=2&tab=certificate",
   "/terms",
 ];
-
-/** What reaches out of the page or is cut off in its own box. */
-const cut = (page: Page) =>
-  page.evaluate(() => {
-    const room = document.documentElement.clientWidth + 1;
-    const isMeant = (element: Element) =>
-      element.closest("[class*=track], [class*=slides], [role=tablist], .visually-hidden, [aria-hidden=true], label");
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => {
-        const { width, right } = element.getBoundingClientRect();
-        if (width === 0 || isMeant(element)) return false;
-        const isCut = getComputedStyle(element).overflowX === "hidden" && element.scrollWidth > element.clientWidth + 1;
-        return right > room || (isCut && element.children.length === 0);
-      })
-      .map(({ outerHTML }) => outerHTML.slice(0, 200));
-  });
 
 /** Those that are looked at on paper too. */
 const PRINTED = ["/", "/profile", "/passingcourse/1?lecture=2&tab=questions"];
@@ -62,7 +47,7 @@ test("at 320 pixels nothing reaches out of the page, whatever the name of the st
   for (const address of PAGES) {
     await page.goto(address);
     await page.waitForLoadState("networkidle");
-    expect(await cut(page), address).toEqual([]);
+    expect(await brokenLayout(page), address).toEqual([]);
     if (PRINTED.includes(address))
       await test.step(`on paper ${address} shows nothing to press`, () => nothingToPress(page));
   }
