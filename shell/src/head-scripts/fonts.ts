@@ -37,5 +37,7 @@ export function preloadFonts(page: HTMLElement): void {
     link.onload = () => --missing || paint();
     link.onerror = paint;
   }
-  requestAnimationFrame(() => setTimeout(() => setTimeout(paint, missing < links.length ? MORE_MS : 0), FIRST_FONT_MS));
+  requestAnimationFrame(() =>
+    setTimeout(() => (missing < links.length ? setTimeout(paint, MORE_MS) : paint()), FIRST_FONT_MS),
+  );
 }

@@ -17,7 +17,9 @@ export function applyLanguage(page: HTMLElement): Language {
   const language = visitLanguage();
   const { prerendered } = page.dataset;
   page.lang = language;
-  if (prerendered && prerendered !== language) page.dataset.waiting = "";
-  if (prerendered && storedOnDevice(ENTRIES.token.key)) page.dataset.signedIn = "";
+  if (prerendered) {
+    if (prerendered !== language) page.dataset.waiting = "";
+    if (storedOnDevice(ENTRIES.token.key)) page.dataset.signedIn = "";
+  }
   return language;
 }

@@ -13,7 +13,7 @@ export function allowsPrefetch(connection: Connection | undefined): boolean {
 
 /** Whether the browser says that each file keeps the others waiting: 3G and less, or saved data. */
 export function isSlow(connection: Connection | undefined): boolean {
-  return !!connection?.saveData || /[23]g$/.test(connection?.effectiveType ?? "");
+  return !!connection?.saveData || /[23]g/.test(connection?.effectiveType ?? "");
 }
 
 /**
