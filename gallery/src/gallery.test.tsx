@@ -12,6 +12,7 @@ const UI = join(import.meta.dirname, "../../shared/src/ui");
 /** Components that are only parts of others, or set something of the page that is not seen in it. */
 const WITHOUT_EXAMPLE = [
   "code-input",
+  "content-picture",
   "countdown",
   "field-frame",
   "lazy-part",
