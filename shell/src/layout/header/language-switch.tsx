@@ -36,14 +36,14 @@ export function LanguageSwitch() {
   const { student, pending } = useStudent();
   const emails = useEmailLanguage();
   const [wanted, setWanted] = useState<(typeof LANGUAGES)[number] | null>(null);
-  // The choice may come before the student's record.
+  // The choice may come before the student's record, and a refusal is told in the language that was chosen.
   useEffect(() => {
-    if (!wanted || pending) return;
+    if (wanted !== current || pending) return;
     setWanted(null);
     const kept = emails.isPending ? emails.variables : student?.language;
     // An api from before the choice tells no language, and would refuse one.
     if (student?.language && kept !== wanted) emails.mutate(wanted);
-  }, [wanted, pending, student, emails]);
+  }, [wanted, current, pending, student, emails]);
   const leaveLinkLanguage = useLeaveLinkLanguage();
   const choose = async (language: (typeof LANGUAGES)[number]) => {
     setChosen(language);
