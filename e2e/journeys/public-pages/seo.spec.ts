@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import { ORIGIN } from "#support/config.ts";
 import { LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
+import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
 test.use({
@@ -123,11 +124,9 @@ test("walking through the pages keeps title, description and canonical address t
     ["/certification", "Certification"],
     ["/aboutthecourse", "The course"],
   ] as const) {
-    await page.goto(path);
-    await expect(page.locator("html:not([data-prerendered])")).toBeAttached();
+    await openTakenOver(page, path);
     const direct = await said();
-    await page.goto("/signin");
-    await expect(page.locator("[data-app=auth] h1")).toBeVisible();
+    await openTakenOver(page, "/signin");
     await page.getByRole("banner").getByRole("link", { name: link, exact: true }).click();
     await expect(page.locator("[data-app=public] h1")).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: direct.title })).toBeAttached();
