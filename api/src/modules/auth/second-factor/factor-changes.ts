@@ -11,7 +11,7 @@ import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { type FactorNews, factorEmail } from "#modules/mail/templates/factor-email.ts";
 import { methodsOf } from "./begin-session.ts";
 import { factorsRepository } from "./factors.repository.ts";
-import { hashesOfRecoveryCodes, newRecoveryCodes } from "./recovery-codes.ts";
+import { type HashedCodes, hashedRecoveryCodes } from "./recovery-codes.ts";
 
 /** Kinds of factors that an account can add and remove. */
 export type FactorKind = "totp" | "passkey";
@@ -20,8 +20,8 @@ export type FactorKind = "totp" | "passkey";
 const hasFactor = async (tx: Db, { id }: StudentRow): Promise<boolean> => (await methodsOf(tx, id)).length > 0;
 
 /** What every change of an account's factors brings with it; each in the caller's transaction, with the account locked. */
-export function factorChanges(context: Pick<Context, "config" | "clock" | "keys" | "hasher">) {
-  const { config, clock } = context;
+export function factorChanges(context: Pick<Context, "config" | "db" | "clock" | "keys" | "hasher">) {
+  const { config, db, clock } = context;
 
   async function tell(tx: Db, student: StudentRow, news: FactorNews): Promise<void> {
     const language = emailLanguage(student);
@@ -32,14 +32,17 @@ export function factorChanges(context: Pick<Context, "config" | "clock" | "keys"
     await writeAudit(tx, { at: clock(), actor: `student ${id}`, action, details: { student: id, ...details } });
   }
 
-  async function giveCodes(tx: Db, { id }: StudentRow): Promise<string[]> {
-    const codes = newRecoveryCodes();
-    await factorsRepository(tx).replaceRecoveryCodes(id, await hashesOfRecoveryCodes(context, id, codes));
+  async function giveCodes(tx: Db, { id }: StudentRow, { codes, hashes }: HashedCodes): Promise<string[]> {
+    await factorsRepository(tx).replaceRecoveryCodes(id, hashes);
     return codes;
   }
 
   return {
     hasFactor,
+
+    /** The codes that come with an account's first factor, hashed before the change; null where it has a factor. */
+    prepareFirstCodes: async (student: StudentRow): Promise<HashedCodes | null> =>
+      (await hasFactor(db, student)) ? null : hashedRecoveryCodes(context, student.id),
 
     /**
      * After a factor was added. The first one ends the other sessions, which were opened without any, and brings the recovery
@@ -48,14 +51,16 @@ export function factorChanges(context: Pick<Context, "config" | "clock" | "keys"
     async added(
       tx: Db,
       student: StudentRow,
-      change: { kind: FactorKind; isFirst: boolean; owner: SessionOwner },
+      change: { kind: FactorKind; isFirst: boolean; owner: SessionOwner; firstCodes: HashedCodes | null },
     ): Promise<string[]> {
-      const { kind, isFirst, owner } = change;
+      const { kind, isFirst, owner, firstCodes } = change;
       if (isFirst) await sessionsRepository(tx).dropAll(student.id, owner.session);
       await renewSession(tx, owner, { secondFactorAt: clock() });
       await tell(tx, student, { is: `${kind}.added` });
       await note(tx, student, "factor.add", { factor: kind });
-      return isFirst ? giveCodes(tx, student) : [];
+      if (!isFirst) return [];
+      // They are prepared, except when the account's other factor was removed since: then they are hashed here, which is rare.
+      return giveCodes(tx, student, firstCodes ?? (await hashedRecoveryCodes(context, student.id)));
     },
 
     /** After a factor was removed: the last one takes the recovery codes along, and the staff keeps it (reading 83). */
@@ -69,12 +74,12 @@ export function factorChanges(context: Pick<Context, "config" | "clock" | "keys"
       await note(tx, student, "factor.remove", { factor: kind });
     },
 
-    /** Ten new recovery codes; the old ones end. */
-    async renewCodes(tx: Db, student: StudentRow): Promise<string[]> {
+    /** Ten new recovery codes, hashed before the change; the old ones end. */
+    async renewCodes(tx: Db, student: StudentRow, codes: HashedCodes): Promise<string[]> {
       if (!(await hasFactor(tx, student))) throw new Problem("factor.unknown");
       await tell(tx, student, { is: "recovery_codes.renewed" });
       await note(tx, student, "factor.recovery_codes", {});
-      return giveCodes(tx, student);
+      return giveCodes(tx, student, codes);
     },
   };
 }

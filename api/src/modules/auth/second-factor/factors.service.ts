@@ -8,7 +8,7 @@ import { lockOwner, type SessionOwner } from "#modules/auth/step-up/session-owne
 import { factorChanges } from "./factor-changes.ts";
 import { factorsRepository } from "./factors.repository.ts";
 import { presentPasskey } from "./present-passkey.ts";
-import { plainCode } from "./recovery-codes.ts";
+import { hashedRecoveryCodes, plainCode } from "./recovery-codes.ts";
 import { sealTotp, totpOpener } from "./sealed-totp.ts";
 import { newTotpSecret, totpUri, verifyTotpCode } from "./totp.ts";
 
@@ -30,6 +30,17 @@ export function factorsService(context: PasswordContext) {
   /** Does a work with the owner's account locked, so that of two changes at once the second sees what the first did. */
   const withOwner = <Result>(owner: SessionOwner, work: (tx: Db, student: StudentRow) => Promise<Result>) =>
     db.transaction(async (tx) => work(tx, await lockOwner(tx, owner)));
+
+  /** The step of the first code of an app that is being connected. Throws `factor.expired` and `factor.wrong`. */
+  async function firstStep(at: Db, studentId: number, typed: string): Promise<number> {
+    const row = await factorsRepository(at).totpOf(studentId);
+    const isOpen = row && !row.confirmedAt && clock().getTime() - row.createdAt.getTime() < CONNECT_MINUTES * MINUTE;
+    const secret = isOpen ? secretOf(row) : null;
+    if (!secret) throw new Problem("factor.expired");
+    const step = verifyTotpCode(secret, plainCode(typed), clock(), 0);
+    if (step === null) throw new Problem("factor.wrong", { fields: { code: ["factor.wrong"] } });
+    return step;
+  }
 
   return {
     async list({ id, isStaff }: StudentRow): Promise<Factors> {
@@ -56,21 +67,18 @@ export function factorsService(context: PasswordContext) {
     },
 
     /** The app shows its first code: it is a factor from now on. */
-    confirmTotp: (owner: SessionOwner, typed: string): Promise<RecoveryCodes> =>
-      withOwner(owner, async (tx, student) => {
-        const factors = factorsRepository(tx);
-        const row = await factors.totpOf(student.id);
-        const isOpen =
-          row && !row.confirmedAt && clock().getTime() - row.createdAt.getTime() < CONNECT_MINUTES * MINUTE;
-        const secret = isOpen ? secretOf(row) : null;
-        if (!secret) throw new Problem("factor.expired");
-        const step = verifyTotpCode(secret, plainCode(typed), clock(), 0);
-        if (step === null) throw new Problem("factor.wrong", { fields: { code: ["factor.wrong"] } });
+    async confirmTotp(owner: SessionOwner, typed: string): Promise<RecoveryCodes> {
+      // Looked at before, so that a wrong code costs no hashes.
+      await firstStep(db, owner.student.id, typed);
+      const firstCodes = await changes.prepareFirstCodes(owner.student);
+      return withOwner(owner, async (tx, student) => {
+        const step = await firstStep(tx, student.id, typed);
         const isFirst = !(await changes.hasFactor(tx, student));
-        await factors.confirmTotp(student.id, step, clock());
-        const change = { kind: "totp", isFirst, owner } as const;
+        await factorsRepository(tx).confirmTotp(student.id, step, clock());
+        const change = { kind: "totp", isFirst, owner, firstCodes } as const;
         return { recovery_codes: await changes.added(tx, student, change) };
-      }),
+      });
+    },
 
     async removeTotp(owner: SessionOwner, password: string | undefined): Promise<void> {
       await confirmOwner(owner, "factors.change", password);
@@ -82,7 +90,10 @@ export function factorsService(context: PasswordContext) {
 
     async renewRecoveryCodes(owner: SessionOwner, password: string | undefined): Promise<RecoveryCodes> {
       await confirmOwner(owner, "factors.change", password);
-      return { recovery_codes: await withOwner(owner, changes.renewCodes) };
+      // Asked before too, so that an account without a factor costs no hashes.
+      if (!(await changes.hasFactor(db, owner.student))) throw new Problem("factor.unknown");
+      const codes = await hashedRecoveryCodes(context, owner.student.id);
+      return { recovery_codes: await withOwner(owner, (tx, student) => changes.renewCodes(tx, student, codes)) };
     },
   };
 }

@@ -45,6 +45,7 @@ export function passkeysService(context: PasswordContext) {
         challengesRepository(db).end(given(challenge, device), owner.student.id, clock()),
       );
       if (!made) throw new Problem("passkey.refused");
+      const firstCodes = await changes.prepareFirstCodes(owner.student);
       return db.transaction(async (tx) => {
         const student = await lockOwner(tx, owner);
         const factors = factorsRepository(tx);
@@ -52,7 +53,7 @@ export function passkeysService(context: PasswordContext) {
         const isFirst = !(await changes.hasFactor(tx, student));
         const row = await factors.addPasskey({ ...made, studentId: student.id, name, createdAt: clock() });
         if (!row) throw new Problem("passkey.refused");
-        const change = { kind: "passkey", isFirst, owner } as const;
+        const change = { kind: "passkey", isFirst, owner, firstCodes } as const;
         return { passkey: presentPasskey(row), recovery_codes: await changes.added(tx, student, change) };
       });
     },

@@ -1,6 +1,6 @@
 import type { PasskeyCreated } from "@academy/shared/contract/auth/second-factor";
 import { PASSKEYS_MOST, RECOVERY_CODES } from "@academy/shared/contract/auth/second-factor";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { passkeys } from "#database/tables/second-factors.ts";
 import {
   type AuthenticatorOddity,
@@ -176,4 +176,30 @@ test("ten passkeys are enough; one is renamed and removed by its owner alone", a
   expect(strangers.map(({ body }) => body.code)).toEqual(["factor.unknown", "factor.unknown"]);
   expect([renamed.body.name, removed.body]).toEqual(["Red key", { ok: true }]);
   expect((await factors(student.token)).passkeys.length).toBe(PASSKEYS_MOST - 1);
+});
+
+test("the codes that the first factor brings, and those that take their place, are hashed while no transaction is open", async () => {
+  const api = await startTestApi();
+  const { db, hasher } = api.context;
+  const [withPasskey, withApp] = [await api.registered(), await api.registered()];
+  let open = 0;
+  const hashedWhileOpen: number[] = [];
+  const transaction = db.transaction.bind(db);
+  vi.spyOn(db, "transaction").mockImplementation(async (...args: Parameters<typeof transaction>) => {
+    open++;
+    return transaction(...args).finally(() => open--);
+  });
+  const hash = hasher.hash;
+  vi.spyOn(hasher, "hash").mockImplementation((...args: Parameters<typeof hash>) => {
+    hashedWhileOpen.push(open);
+    return hash(...args);
+  });
+
+  await addPasskey(api, withPasskey, softwareAuthenticator());
+  const connected = await connectApp(api, withApp);
+  const renewed = await api.call("POST", `${AUTH}/factors/recovery-codes/`, { password: PASSWORD }, connected);
+
+  expect(renewed.status).toBe(200);
+  expect(hashedWhileOpen.length).toBeGreaterThanOrEqual(3 * RECOVERY_CODES);
+  expect(hashedWhileOpen.filter((count) => count > 0)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const LENGTH = 10;
 const half = () => Array.from({ length: LENGTH / 2 }, () => SIGNS[randomInt(SIGNS.length)]).join("");
 
 /** Ten new codes, as they are shown once. */
-export const newRecoveryCodes = (): string[] => {
+const newRecoveryCodes = (): string[] => {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(`${half()}-${half()}`);
   return [...codes];
@@ -27,17 +27,23 @@ type Hashing = Pick<Context, "keys" | "hasher">;
 const hmacOf = (keys: Pick<Keys, "hmac">, studentId: number, typed: string): string =>
   keys.hmac("second-factor", `recovery:${studentId}:${plainCode(typed)}`);
 
+/** Ten new codes as they are shown once, and what is stored of them. */
+export interface HashedCodes {
+  codes: string[];
+  hashes: string[];
+}
+
 /**
- * What is stored of an account's codes: argon2id over an HMAC (ASVS 6.5.2). They have a salt in common, drawn anew for each ten, so that a
- * try costs one hash and not ten.
+ * Ten new codes of an account. What is stored is argon2id over an HMAC (ASVS 6.5.2), with a salt in common, drawn anew for each ten, so
+ * that a try costs one hash and not ten. To hash ten takes a while: it is done before the transaction that stores them, whose locks
+ * others wait for, and one after the other, so that an account that asks again and again leaves the hasher's queue to sign-ins.
  */
-export function hashesOfRecoveryCodes(
-  { keys, hasher }: Hashing,
-  studentId: number,
-  codes: readonly string[],
-): Promise<string[]> {
+export async function hashedRecoveryCodes({ keys, hasher }: Hashing, studentId: number): Promise<HashedCodes> {
+  const codes = newRecoveryCodes();
   const salt = randomBytes(16);
-  return Promise.all(codes.map((code) => hasher.hash(hmacOf(keys, studentId, code), { salt })));
+  const hashes: string[] = [];
+  for (const code of codes) hashes.push(await hasher.hash(hmacOf(keys, studentId, code), { salt }));
+  return { codes, hashes };
 }
 
 /** What is stored of a code if it is one of those of which one is given as it is stored; codes of before are HMACs alone. */
