@@ -47,6 +47,21 @@ test("a sign-in in another tab reaches this one", () => {
 const DRAFT = "draft:post:7:question:1";
 
 test.each([
+  ["a sign-in", () => writeToken("token-of-somebody-else")],
+  ["a sign-out", () => writeToken(null)],
+])("%s in another tab is taken over late without a word into the storage: there it went on meanwhile", (_, does) => {
+  sessionStorage.setItem(DRAFT, "Half a thou");
+  does();
+  const touched = [vi.spyOn(Storage.prototype, "setItem"), vi.spyOn(Storage.prototype, "removeItem")];
+
+  anotherTab(() => undefined);
+
+  expect(useSession.getState().token).toBe(readToken());
+  expect(touched.flatMap(({ mock }) => mock.contexts)).not.toContain(localStorage);
+  expect(sessionStorage.getItem(DRAFT)).toBe(readToken() ? "Half a thou" : null);
+});
+
+test.each([
   ["signing out forgets them", "signOut", null],
   ["a session that ends by itself leaves them", "expire", "Half a thou"],
 ] as const)("texts that were being written: %s", (_, end, left) => {

@@ -2,7 +2,7 @@ import { onPageRestored } from "@academy/shared/browser/page-restored";
 import { isSameSignIn } from "@academy/shared/contract/auth/session-token";
 import { onTokenRefused, onTokenRenewed, readToken, writeToken } from "@academy/shared/http";
 import { queryClient } from "@academy/shared/query";
-import { clearOfOthers, clearOnSignOut } from "@academy/shared/storage/clear";
+import { clearOfOthers, clearOnSignOut, clearTabOnSignOut } from "@academy/shared/storage/clear";
 import { type SessionEnd, storedSessionEnd, storedToken } from "@academy/shared/storage/shell-storage";
 import { create } from "zustand";
 
@@ -16,46 +16,59 @@ interface Session {
 }
 
 /** Who is signed in on this page: the one token store (reading 67), followed by all tabs (reading 9). */
-export const useSession = create<Session>((set) => {
-  const enter = (token: string) => {
-    const replaced = useSession.getState().token !== null;
-    if (!replaced) queryClient.clear();
-    set({ token, ended: null });
-    // Another student takes over a page that is open: what it shows is theirs from now on, and is asked for with their token.
-    if (replaced) void queryClient.resetQueries();
-  };
-  const leave = (ended: SessionEnd) => {
-    // How it ended is stored before the token goes: the other tabs only see the token go, and must say why.
-    storedSessionEnd.write(ended);
-    writeToken(null);
-    // Who was thrown out goes on writing after the next sign-in; who leaves takes everything along.
-    if (ended === "signedOut") clearOnSignOut();
-    set({ token: null, ended });
-    // What is on screen keeps its data until the guard has led away: clearing it now would ask the server without a token.
-    queryClient.removeQueries({ type: "inactive" });
-  };
-  return {
-    token: readToken(),
-    ended: null,
-    signIn: (token) => {
-      writeToken(token);
-      enter(token);
-    },
-    signOut: () => leave("signedOut"),
-    expire: () => leave("expired"),
-  };
-});
+export const useSession = create<Session>(() => ({
+  token: readToken(),
+  ended: null,
+  signIn: (token) => {
+    writeToken(token);
+    enter(token);
+  },
+  signOut: () => end("signedOut"),
+  expire: () => end("expired"),
+}));
 
-/** Takes over what another tab, or a call of this one, has done to the session. */
+/** Goes on with whoever this token signs in, on this page. */
+function enter(token: string): void {
+  const replaced = useSession.getState().token !== null;
+  if (!replaced) queryClient.clear();
+  useSession.setState({ token, ended: null });
+  // Another student takes over a page that is open: what it shows is theirs from now on, and is asked for with their token.
+  if (replaced) void queryClient.resetQueries();
+}
+
+/** Goes on with nobody, on this page. */
+function leave(ended: SessionEnd): void {
+  useSession.setState({ token: null, ended });
+  // What is on screen keeps its data until the guard has led away: clearing it now would ask the server without a token.
+  queryClient.removeQueries({ type: "inactive" });
+}
+
+/** Ends the session of this browser. */
+function end(ended: SessionEnd): void {
+  // How it ended is stored before the token goes: the other tabs only see the token go, and must say why.
+  storedSessionEnd.write(ended);
+  writeToken(null);
+  // Who was thrown out goes on writing after the next sign-in; who leaves takes everything along.
+  if (ended === "signedOut") clearOnSignOut();
+  leave(ended);
+}
+
+/**
+ * Takes over what another tab, or a call of this one, has done to the session. It writes nothing: a tab that was asleep hears late, and
+ * by then the other one may have signed out, or somebody in again.
+ */
 function followStorage(): void {
   const token = readToken();
   const session = useSession.getState();
   if (token === session.token) return;
   // The session goes on with another token: whose it is has not changed, nor has anything on screen (decision 0124).
   if (token && session.token && isSameSignIn(token, session.token)) useSession.setState({ token });
-  else if (token) session.signIn(token);
-  else if (storedSessionEnd.read() === "expired") session.expire();
-  else session.signOut();
+  else if (token) enter(token);
+  else if (storedSessionEnd.read() === "expired") leave("expired");
+  else {
+    clearTabOnSignOut();
+    leave("signedOut");
+  }
 }
 
 /** Keeps the store true to what the API and the other tabs say; the shell starts it once. */

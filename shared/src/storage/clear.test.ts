@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { clearOfOthers, clearOnDeletion, clearOnSignOut } from "./clear.ts";
+import { clearOfOthers, clearOnDeletion, clearOnSignOut, clearTabOnSignOut } from "./clear.ts";
 import { ENTRIES, entryOf, type StorageEntry } from "./entries.ts";
 
 const entries = Object.entries<StorageEntry>(ENTRIES);
@@ -49,6 +49,18 @@ test("a sign-out leaves what is the device's and the reports that wait for their
       ...keysOf(["unsentReport", "unsentEssay"], [7, 8, "visitor"]),
     ].sort(),
   );
+});
+
+test("a sign-out in another tab takes what this tab keeps as a sign-out here does, and nothing of the device", () => {
+  keepEverything();
+  clearOnSignOut();
+  const here = Object.keys(sessionStorage);
+  keepEverything();
+  const device = Object.keys(localStorage);
+
+  clearTabOnSignOut();
+
+  expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([here, device]);
 });
 
 test("a deleted account leaves nothing of its student, and what waits for another one", () => {

@@ -10,9 +10,11 @@ function removeWhere(life: StorageEntry["life"], ends: (key: string) => boolean)
   }
 }
 
-const removeFrom = (ends: (key: string, entry: StorageEntry | undefined) => boolean) => {
-  for (const life of ["tab", "device"] as const) removeWhere(life, (key) => ends(key, entryOf(key)));
-};
+const LIVES: readonly StorageEntry["life"][] = ["tab", "device"];
+
+function removeFrom(ends: (key: string, entry: StorageEntry | undefined) => boolean, lives = LIVES): void {
+  for (const life of lives) removeWhere(life, (key) => ends(key, entryOf(key)));
+}
 
 const removes = (ending: ClearedBy, entry: StorageEntry) => entry.removedBy.includes(ending);
 
@@ -20,8 +22,13 @@ const removes = (ending: ClearedBy, entry: StorageEntry) => entry.removedBy.incl
 const holderIn = (key: string, entry: StorageEntry): string | undefined =>
   entry.parts[0] === "student" ? key.slice(entry.key.length + 1).split(":")[0] : undefined;
 
+const endsOnSignOut = (_: string, entry: StorageEntry | undefined) => !entry || removes("signOut", entry);
+
 /** A person leaves: whatever the next one must not find is removed, also what this build does not know. */
-export const clearOnSignOut = (): void => removeFrom((_, entry) => !entry || removes("signOut", entry));
+export const clearOnSignOut = (): void => removeFrom(endsOnSignOut);
+
+/** The person has left in another tab, which cleared the device: there somebody may be signed in again. */
+export const clearTabOnSignOut = (): void => removeFrom(endsOnSignOut, ["tab"]);
 
 /** An account was deleted: nothing of its student stays. What waits for other students of this device does. */
 export const clearOnDeletion = (studentId: number): void =>
