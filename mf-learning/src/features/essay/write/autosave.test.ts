@@ -226,6 +226,42 @@ test("what a page kept is sent by the next one without a letter typed", async ()
   expect(sent).toEqual(["kept"]);
 });
 
+test("a text whose answer came after its editor was left is no conflict for the next editor, which types on", async () => {
+  const { autosave, server, pass } = autosaving({ text: "server", revision: 3 }, { text: "kept", revision: 3 });
+  Object.assign(server, { text: "kept", revision: 4 });
+  autosave.change("kept and more");
+
+  await pass(120_000);
+
+  expect([server.text, server.revision, autosave.state().kind]).toEqual(["kept and more", 5, "saved"]);
+});
+
+test("an editor whose text another one goes on with tries nothing again, and leaves the text on this device alone", async () => {
+  const { autosave, sent, device, fail, pass } = autosaving();
+  fail(OFFLINE);
+  autosave.change("a");
+  await pass(2_000);
+
+  const unanswered = autosave.end();
+  device.unsent = { text: "a and b", revision: 0 };
+  fail(null);
+  await pass(120_000);
+  await autosave.flush();
+
+  expect([unanswered, sent, device.unsent]).toEqual([["a"], [], { text: "a and b", revision: 0 }]);
+});
+
+test("what the editor before sent without an answer is no conflict, whatever was typed after it", async () => {
+  const { autosave, server, pass } = autosaving({ text: "server", revision: 3 }, { text: "a and b", revision: 3 });
+  autosave.open(["a"]);
+  Object.assign(server, { text: "a", revision: 4 });
+  autosave.change("a, b and c");
+
+  await pass(120_000);
+
+  expect([server.text, server.revision, autosave.state().kind]).toEqual(["a, b and c", 5, "saved"]);
+});
+
 test("another tab's text is taken over while nothing is unsaved here", () => {
   const { autosave } = autosaving({ text: "one", revision: 1 });
 

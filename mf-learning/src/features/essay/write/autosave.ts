@@ -66,6 +66,8 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
   let failures = 0;
   let dirtySince: number | null = null;
   let stopTimer = () => {};
+  /** Another editor of this essay has taken over: its timers and its place on this device are no longer this one's. */
+  let ended = false;
   let underWay: Promise<void> | null = null;
   /** Grows with every change of text or state. */
   let version = 0;
@@ -83,7 +85,12 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
 
   function plan(milliseconds: number): void {
     stopTimer();
+    if (ended) return;
     stopTimer = after(milliseconds, () => void flush());
+  }
+
+  function storeUnsent(unsent: UnsentText | null): void {
+    if (!ended) store.write(unsent);
   }
 
   function isSent(whole: string): void {
@@ -104,11 +111,11 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
   function settle(): void {
     dirtySince = text === arrived ? null : now();
     if (text === arrived) {
-      store.write(null);
+      storeUnsent(null);
       set({ kind: "saved" });
       return;
     }
-    store.write({ text, revision });
+    storeUnsent({ text, revision });
     set({ kind: "waiting" });
     plan(PAUSE_MS);
   }
@@ -160,7 +167,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
     stopTimer();
     if (underWay) await underWay;
     if (underWay) return flush();
-    if (text === arrived || state.kind === "conflict" || !isSignedIn()) return;
+    if (ended || text === arrived || state.kind === "conflict" || !isSignedIn()) return;
     underWay = send().finally(() => {
       underWay = null;
     });
@@ -169,7 +176,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
 
   function change(next: string): void {
     text = next;
-    store.write({ text, revision });
+    storeUnsent({ text, revision });
     // A conflict is its author's to solve; a failed try has its next one planned.
     if (state.kind === "conflict" || (state.kind === "failed" && failures > 0)) {
       changed();
@@ -189,10 +196,12 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
   if (kept && kept.text !== start.text) {
     text = kept.text;
     if (kept.revision === start.revision) {
+      // The editor that left it may have sent it, and its answer may be on the way yet.
+      isSent(kept.text);
       state = { kind: "waiting" };
       dirtySince = now();
     } else state = { kind: "conflict", other: start };
-  } else if (kept) store.write(null);
+  } else if (kept) storeUnsent(null);
 
   return {
     change,
@@ -203,10 +212,24 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
     version: () => version,
     isSaved: () => text === arrived,
 
-    /** Begins to send what an earlier visit left; gives the way to stop all timers. */
-    open(): () => void {
+    /**
+     * Begins to send what an earlier visit left; gives the way to stop all timers. Texts that the editor of that visit sent without an
+     * answer are its author's own when they come back.
+     */
+    open(sentBefore: readonly string[] = []): () => void {
+      unanswered = [...sentBefore, ...unanswered].slice(-UNANSWERED_MOST);
       if (state.kind === "waiting") plan(PAUSE_MS);
       return () => stopTimer();
+    },
+
+    /**
+     * Leaves the text to the next editor of this essay, which finds it on this device: nothing is tried again here. Gives what was sent
+     * and not answered.
+     */
+    end(): readonly string[] {
+      ended = true;
+      stopTimer();
+      return unanswered;
     },
 
     /** Tries at once what waits for its next try. */

@@ -7,6 +7,19 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { type EssayAsked, essayQuery, saveEssay, saveEssayOnLeaving } from "#features/essay/query/essay.api.ts";
 import { type Autosave, createAutosave } from "./autosave.ts";
 
+/** Editors that were left with a text that is not on the server, by essay: they go on trying until its next editor opens. */
+const leftEditors = new Map<number, Autosave>();
+
+/** Keeps an editor that was left until its text is on the server. */
+function keepUntilSaved(essayId: number, autosave: Autosave): void {
+  leftEditors.set(essayId, autosave);
+  const stop = autosave.subscribe(() => {
+    if (!autosave.isSaved()) return;
+    stop();
+    if (leftEditors.get(essayId) === autosave) leftEditors.delete(essayId);
+  });
+}
+
 /**
  * The text of the essay with what brings it to the server: while it is typed, when the page is hidden or left, when the line is
  * back, and before its student signs out. Another tab may sign somebody else in: then nothing is sent.
@@ -41,7 +54,11 @@ export function useAutosave(asked: EssayAsked, essay: Essay, studentId: number |
   });
   useSyncExternalStore(autosave.subscribe, autosave.version);
 
-  useEffect(() => autosave.open(), [autosave]);
+  useEffect(() => {
+    const before = leftEditors.get(essay.id);
+    leftEditors.delete(essay.id);
+    return autosave.open(before?.end());
+  }, [autosave, essay.id]);
   useEffect(() => autosave.adopt(essay), [autosave, essay]);
   useEffect(() => {
     const hide = () => void (document.visibilityState === "hidden" && autosave.flush());
@@ -56,7 +73,8 @@ export function useAutosave(asked: EssayAsked, essay: Essay, studentId: number |
       stay();
       // Going to another page of the platform: the call outlives the editor.
       void autosave.flush();
+      if (!autosave.isSaved()) keepUntilSaved(essay.id, autosave);
     };
-  }, [autosave]);
+  }, [autosave, essay.id]);
   return autosave;
 }
