@@ -63,6 +63,7 @@ export function useCourseAddress() {
   const now = readCourseAddress(search);
   return {
     ...now,
+    search: search.toString(),
     second: secondInAddress(search),
     /** The tab that is open already is no step for Back to go through. */
     openTab: (tab: CourseTab) => {
@@ -81,13 +82,14 @@ export function useCourseAddress() {
  */
 export function useLectureInAddress(
   shown: number | null,
-  { lecture, nameLecture }: ReturnType<typeof useCourseAddress>,
+  { lecture, search, nameLecture }: ReturnType<typeof useCourseAddress>,
 ) {
   // While another page is on its way, a change of the address would call it off.
   const idle = useNavigation().state === "idle";
   const name = useEffectEvent(nameLecture);
-  const isDue = idle && lecture === null;
+  // Each address without a lecture is due: a tab opened in the same moment takes the place of the address that named it.
+  const due = idle && lecture === null ? search : null;
   useEffect(() => {
-    if (isDue && shown !== null) name(shown);
-  }, [isDue, shown]);
+    if (due !== null && shown !== null) name(shown);
+  }, [due, shown]);
 }

@@ -1,10 +1,14 @@
 import { changeLanguage } from "@academy/shared/i18n";
+import { createMemoryRouter, RouterProvider } from "@academy/shared/router";
 import { aLecture, aLockedLecture, aQuestionDetail, aTopic } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { beforeEach, expect, test } from "vitest";
 import { aLockedTopic, onADesktop, openCourse } from "#testing/open-course.tsx";
 import { aProgress, receivesReports } from "#testing/received-reports.ts";
+import { useCourseAddress, useLectureInAddress } from "./course-address.ts";
 
 const FIRST = "Why Parties Choose Arbitration";
 const SECOND = "The Legal Framework";
@@ -32,6 +36,26 @@ test("naming it leaves the tab and what stands in it", async () => {
   await shown(FIRST);
 
   await waitFor(() => expect(router.state.location.search).toBe("?tab=questions&question=1&lecture=3"));
+});
+
+test("a tab opened in the moment in which the lecture is named does not take it out of the address", async () => {
+  const page = { show: (_lecture: number) => {}, openTab: (_tab: "lessons") => {} };
+  function Page() {
+    const [lecture, show] = useState<number | null>(null);
+    const address = useCourseAddress();
+    useLectureInAddress(lecture, address);
+    Object.assign(page, { show, openTab: address.openTab });
+    return null;
+  }
+  const router = createMemoryRouter([{ path: "/", Component: Page }]);
+  render(<RouterProvider router={router} />);
+
+  await act(async () => {
+    flushSync(() => page.show(3));
+    page.openTab("lessons");
+  });
+
+  expect(router.state.location.search).toBe("?tab=lessons&lecture=3");
 });
 
 test("a link to a second begins there, not where the student stopped, and not in the next lecture", async () => {
