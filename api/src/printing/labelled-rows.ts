@@ -1,7 +1,8 @@
 import type { Language } from "@academy/shared/contract/language";
-import PDFDocument from "pdfkit";
+import type PDFDocument from "pdfkit";
 import { drawValue } from "./draw-value.ts";
 import { DEJAVU } from "./font-files.ts";
+import { newDocument } from "./new-document.ts";
 
 type Page = InstanceType<typeof PDFDocument>;
 
@@ -13,11 +14,10 @@ export const MARGIN = 64;
 
 /** A sheet for labelled rows: A4, in one language, with the title and author that viewers and search show. */
 export const labelledSheet = (about: { language: Language; title: string; author: string }): Page =>
-  new PDFDocument({
+  newDocument({
     size: "A4",
     margin: MARGIN,
     lang: about.language,
-    font: DEJAVU.sans,
     info: { Title: about.title, Author: about.author },
   });
 

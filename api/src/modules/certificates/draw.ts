@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
-import PDFDocument from "pdfkit";
 import { escapeText } from "#html/document.ts";
 import { documentBytes } from "#printing/document-bytes.ts";
+import { newDocument } from "#printing/new-document.ts";
 import type { CertificateRow } from "./certificates.repository.ts";
 import { certificateLayout, FACES, HEIGHT, type Line, type Shape, WIDTH, widthOf } from "./layout.ts";
 
@@ -41,11 +41,10 @@ export function certificatePng({ row, verifyUrl }: CertificateFacts): Buffer {
 /** The page as a document whose text can be searched and read aloud. */
 export function certificatePdf({ row, verifyUrl }: CertificateFacts): Promise<Buffer> {
   const { title, shapes, lines } = certificateLayout(row, verifyUrl);
-  const doc = new PDFDocument({
+  const doc = newDocument({
     size: [WIDTH * POINTS, HEIGHT * POINTS],
     margin: 0,
     lang: "en",
-    font: FACES.serif.file,
     info: { Title: title, Author: "Orda Academy of Arbitration" },
   });
   const done = documentBytes(doc);

@@ -1,6 +1,6 @@
-import PDFDocument from "pdfkit";
 import qrcode from "qrcode";
 import { DEJAVU } from "#printing/font-files.ts";
+import { newDocument } from "#printing/new-document.ts";
 import { isIn, outlineOf } from "#printing/outline.ts";
 import type { CertificateRow } from "./certificates.repository.ts";
 
@@ -66,7 +66,7 @@ const middle = (text: string, y: number, size: number, face: Line["face"], colou
   anchor: "middle",
 });
 
-const ruler = new PDFDocument({ autoFirstPage: false });
+const ruler = newDocument({ autoFirstPage: false });
 
 /** The width of a line as it will be drawn. */
 export function widthOf(text: string, face: keyof typeof FACES, size: number): number {

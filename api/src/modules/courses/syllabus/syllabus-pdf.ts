@@ -1,13 +1,12 @@
-import { createRequire } from "node:module";
 import { weeklyHours } from "@academy/shared/contract/courses";
 import type { Language } from "@academy/shared/contract/language";
-import PDFDocument from "pdfkit";
+import type PDFDocument from "pdfkit";
 import { documentBytes } from "#printing/document-bytes.ts";
+import { DEJAVU } from "#printing/font-files.ts";
+import { newDocument } from "#printing/new-document.ts";
 import { SYLLABUS_TEXTS, type SyllabusTexts } from "./syllabus-texts.ts";
 
-const font = createRequire(import.meta.url).resolve;
-const REGULAR = font("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
-const BOLD = font("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf");
+const { sans: REGULAR, bold: BOLD } = DEJAVU;
 
 const NAVY = "#1f4e79";
 const INK = "#1d2733";
@@ -92,13 +91,12 @@ function drawPageNumbers(doc: Page, words: SyllabusTexts) {
 export function syllabusPdf(syllabus: Syllabus): Promise<Buffer> {
   const { language, topics, minutes, accessDays } = syllabus;
   const words = SYLLABUS_TEXTS[language];
-  const doc = new PDFDocument({
+  const doc = newDocument({
     size: "A4",
     margins: { top: MARGIN, bottom: MARGIN + 8, left: MARGIN, right: MARGIN },
     lang: language,
     displayTitle: true,
     bufferPages: true,
-    font: REGULAR,
     info: { Title: `${words.title}: ${syllabus.title}`, Author: words.academy },
   });
   const done = documentBytes(doc);
