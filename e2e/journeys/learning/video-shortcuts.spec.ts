@@ -31,6 +31,10 @@ const turnsOf = (page: Page) =>
 
 const isPaused = (page: Page) => theVideo(page).evaluate((element: HTMLVideoElement) => element.paused);
 
+/** Waits for the end of a leap: the video tells the new second at once, and `seeked` when it shows it. */
+const leapEnds = (page: Page) =>
+  expect.poll(() => theVideo(page).evaluate((element: HTMLVideoElement) => element.seeking)).toBe(false);
+
 /** Brings the video back to its beginning, at rest. */
 async function rewinds(page: Page): Promise<void> {
   await theVideo(page).evaluate(async (element: HTMLVideoElement) => {
@@ -65,6 +69,7 @@ test("each key and button of the video does its work once", async ({ page, reque
     await expect.poll(() => secondOf(video)).toBe(5);
     await page.keyboard.press("ArrowLeft");
     await expect.poll(() => secondOf(video)).toBe(0);
+    await leapEnds(page);
   });
 
   await test.step("with the focus on the video the space bar plays and pauses, once a press", async () => {
