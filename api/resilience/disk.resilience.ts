@@ -23,7 +23,8 @@ async function answersWithoutRoom(call: Call, buyer: string, acked: ReturnType<t
 
 const REFUSED = [507, "server.disk_full", 507, 200];
 
-test("a server with less room than its reserve refuses writes with 507 and reads go on; with room nothing is lost", async () => {
+/** Where no disk can be made: full is what the reserve says. */
+const byTheReserve = async () => {
   const place = await newPlace();
   const begun = async (env: Record<string, string>) => {
     const server = await startServer({ ...place, ...env });
@@ -46,16 +47,19 @@ test("a server with less room than its reserve refuses writes with 507 and reads
   expect(ready).toEqual({ ok: true, writable: false });
   expect((await ask(after.call, buyer, acked)).status).toBe(201);
   expect(await missing(after.call, acked, buyer)).toEqual([]);
-});
+};
 
-/** The same on a disk that is really full, where one can be made. */
+/** On a disk that is really full, and on one that was filled while the server was away. */
 const onARealDisk = async () => {
   const folder = newFolder();
   mountSmallDisk(folder);
   onTestFinished(() => void execFileSync("umount", ["-l", folder]));
   cpSync(await filledFolder(), folder, { recursive: true });
-  const server = await startServer({ DATA_DIR: folder, REGISTRATIONS_PER_HOUR: "1000000" });
-  const call = clientOf(server.address);
+  const begun = async () => {
+    const server = await startServer({ DATA_DIR: folder, REGISTRATIONS_PER_HOUR: "1000000" });
+    return { server, call: clientOf(server.address) };
+  };
+  const { server, call } = await begun();
   const acked = nothing();
   const buyer = (await buy(call, acked)) ?? "";
   const fill = async (leave: number) => {
@@ -68,20 +72,31 @@ const onARealDisk = async () => {
     }
   };
 
-  for (const leave of [RESERVE - 1_000_000, 0]) {
+  for (const leave of [0, RESERVE - 1_000_000]) {
     rmSync(join(folder, "ballast"), { force: true });
     await fill(leave);
     expect(await answersWithoutRoom(call, buyer, acked)).toEqual(REFUSED);
   }
   rmSync(join(folder, "ballast"));
-
   expect((await ask(call, buyer, acked)).status).toBe(201);
-  expect(await missing(call, acked, buyer)).toEqual([]);
+  await fill(RESERVE - 1_000_000);
+  await server.kill("SIGTERM");
+  const again = await begun();
+  expect(await (await fetch(`${again.server.address}/readyz`)).json()).toEqual({ ok: true, writable: false });
+  expect(await answersWithoutRoom(again.call, buyer, acked)).toEqual(REFUSED);
+  rmSync(join(folder, "ballast"));
+
+  expect((await ask(again.call, buyer, acked)).status).toBe(201);
+  expect(await missing(again.call, acked, buyer)).toEqual([]);
 };
 
 if (canMount())
   test(
-    "on a full disk writes are refused with 507, reads go on, and with room all goes on without a restart",
+    "on a full disk writes are refused with 507, reads go on, also after a restart, and with room nothing is lost",
     onARealDisk,
   );
-else process.stdout.write("no disk can be made here (that takes root and mount): full is only what the reserve says\n");
+else
+  test(
+    "a server with less room than its reserve refuses writes with 507 and reads go on; with room nothing is lost",
+    byTheReserve,
+  );

@@ -23,6 +23,8 @@ export default defineConfig({
     },
     include: ["resilience/*.resilience.ts", "test/fuzz/*.test.ts"],
     pool: "forks",
+    // What opens an embedded database here looks into it and closes it: compiled once, as in the servers.
+    execArgv: ["--liftoff-only"],
     isolate: false,
     maxWorkers: 1,
     hookTimeout: 60_000,

@@ -7,58 +7,27 @@ import { expect, onTestFinished, test } from "vitest";
 import { filledFolder, keepFilled, newFolder, preparedFolder } from "#test/support/filled-folder.ts";
 import { spawnServer } from "#test/support/server-process.ts";
 
-test("the server fills an empty database, answers, and leaves no lock behind on SIGTERM", {
+test("the server fills an empty database, answers, and leaves no lock behind on SIGTERM; a second one on the same data ends at once and names it", {
   timeout: 180_000,
 }, async () => {
   const dataDir = newFolder();
   const server = spawnServer({ DATA_DIR: dataDir });
   const figures = await (await fetch(`${await server.address}/api/courses/figures/`)).json();
+  const lock = join(dataDir, "db.lock");
 
+  const second = spawnServer({ DATA_DIR: dataDir });
+  expect(await second.ended).toBe(1);
+  expect(second.errors()).toMatch(
+    new RegExp(`^api: the embedded database in \\S+ is in use by process ${server.process.pid} on .*\\n$`),
+  );
+  expect(JSON.parse(readFileSync(lock, "utf8")).pid).toBe(server.process.pid);
   server.process.kill("SIGTERM");
 
   expect(figures).toEqual({ topics: 16, lectures: 35, minutes: 3378 });
   expect(await server.ended).toBe(0);
-  expect(existsSync(join(dataDir, "db.lock"))).toBe(false);
+  expect(existsSync(lock)).toBe(false);
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
   keepFilled(dataDir);
-});
-
-test("what was acknowledged before a kill is there after it", { timeout: 180_000 }, async () => {
-  const dataDir = await filledFolder();
-  const first = spawnServer({ DATA_DIR: dataDir });
-  const password = "a long walk home";
-  const body = JSON.stringify({ email: "kept@example.com", password1: password, password2: password });
-  const headers = { "content-type": "application/json" };
-  const registered = await fetch(`${await first.address}/api/student/auth/register/`, {
-    method: "POST",
-    headers,
-    body,
-  });
-  const { access } = (await registered.json()) as { access: string };
-  first.process.kill("SIGKILL");
-  await first.ended;
-
-  const second = spawnServer({ DATA_DIR: dataDir });
-
-  const detail = await fetch(`${await second.address}/api/student/student/detail/`, {
-    headers: { authorization: `Bearer ${access}` },
-  });
-  expect(await detail.json()).toMatchObject({ email: "kept@example.com" });
-  expect(second.said() + first.said()).not.toMatch(new RegExp(`${access}|${password}`));
-});
-
-test("a second server on the same data ends at once and names the first", { timeout: 180_000 }, async () => {
-  const dataDir = await filledFolder();
-  const first = spawnServer({ DATA_DIR: dataDir });
-  await first.address;
-
-  const second = spawnServer({ DATA_DIR: dataDir });
-
-  expect(await second.ended).toBe(1);
-  expect(second.errors()).toMatch(
-    new RegExp(`^api: the embedded database in \\S+ is in use by process ${first.process.pid} on .*\\n$`),
-  );
-  expect(JSON.parse(readFileSync(join(dataDir, "db.lock"), "utf8")).pid).toBe(first.process.pid);
 });
 
 test("a taken port is told in one line", { timeout: 180_000 }, async () => {

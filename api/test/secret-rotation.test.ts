@@ -11,7 +11,8 @@ import { academyWithProvider } from "./support/academy-with-provider.ts";
 import { softwareAuthenticator } from "./support/authenticator.ts";
 import { emailChangeOf } from "./support/email-change.ts";
 import { connectApp, factorCalls, totpOf } from "./support/second-factor.ts";
-import { callOf, PASSWORD, startTestApi, type TestApi, type TestApiOptions } from "./support/test-api.ts";
+import { callOf, PASSWORD, startTestApi, type TestApi } from "./support/test-api.ts";
+import type { TestApiOptions } from "./support/test-server.ts";
 
 const A = "the secret of last year, which is long enough";
 const B = "the secret of this year, which is long enough";

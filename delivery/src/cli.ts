@@ -11,7 +11,6 @@ import { prune } from "./release/prune.ts";
 import { trace } from "./release/trace.ts";
 import { verify } from "./release/verify.ts";
 import { serviceDelivery } from "./service/client/service-delivery.ts";
-import { serve } from "./service/serve.ts";
 import { tokenCommand } from "./service/tokens/token-command.ts";
 import { TokenStore } from "./service/tokens/token-store.ts";
 import { reasonWithoutBill, signedBillOfMaterials } from "./signing/bill-of-materials.ts";
@@ -78,7 +77,11 @@ const commands: Commands = {
       throw new Error("--first is for the store itself: run it there, without DELIVERY_SERVICE");
     await team.release?.();
   },
-  serve: () => serve(config, storeHere(), (message) => console.log(message)),
+  serve: async () => {
+    // Half of what a start of any other command would read.
+    const { serve } = await import("./service/serve.ts");
+    await serve(config, storeHere(), (message) => console.log(message));
+  },
   token: async () => {
     const store = storeHere();
     await store.assertState();

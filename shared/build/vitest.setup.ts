@@ -4,13 +4,44 @@ import { queryClient } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { network } from "@academy/shared/testing/fake-api";
 import { installJsdomPolyfills } from "@academy/shared/testing/jsdom-polyfills";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
+import * as react from "react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { correctServerClock } from "#http/server-clock.ts";
 
+/**
+ * React's development build takes a stack of who made each element, ten thousand a second at most: it is told that there were as many.
+ * Its warnings name components all the same.
+ */
+function takeNoOwnerStacks(): void {
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = react as Record<
+    string,
+    unknown
+  >;
+  if (typeof internals !== "object" || internals === null) return;
+  const many = { configurable: true, get: () => Number.MAX_SAFE_INTEGER, set: () => {} };
+  Object.defineProperty(internals, "recentlyCreatedOwnerStacks", many);
+}
+
+/**
+ * The error of a query that found nothing. It writes out the page only where it is read: a query that waits fails many times before
+ * it finds.
+ */
+function nothingFound(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = "TestingLibraryElementError";
+  // The report shows the line of the query, not this one.
+  Error.captureStackTrace(error, nothingFound);
+  const written = (value: string) => Object.defineProperty(error, "message", { value, writable: true });
+  const page = () => `Ignored nodes: comments, script, style\n${prettyDOM(container)}`;
+  const get = () => written([message, page()].filter(Boolean).join("\n\n")).message;
+  return Object.defineProperty(error, "message", { configurable: true, get, set: written });
+}
+
 installJsdomPolyfills();
+takeNoOwnerStacks();
 // A busy machine renders slowly; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: nothingFound });
 
 beforeAll(async () => {
   network.listen({ onUnhandledFrame: "error" });

@@ -13,7 +13,7 @@ export const REPORT = join(SHARED, "api");
 export function currentApi(): ApiModule[] {
   const folder = mkdtempSync(join(tmpdir(), "academy-api-"));
   try {
-    emitDeclarations(folder, "--removeComments", "--singleThreaded");
+    emitDeclarations(folder);
     const { exports } = JSON.parse(readFileSync(join(SHARED, "package.json"), "utf8"));
     return apiModules(folder, exports);
   } finally {

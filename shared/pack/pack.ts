@@ -1,7 +1,7 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { apiCallsByFile, PACKED_CALLS } from "@academy/shared/build/api-calls/api-calls";
-import { emitDeclarations, emitScripts } from "./compile.ts";
+import { emitPackage } from "./compile.ts";
 import { packedManifest } from "./packed-manifest.ts";
 import { packedTypes } from "./packed-types.ts";
 
@@ -19,8 +19,7 @@ const BESIDE: [from: string, to: string][] = [
 
 // `prepack`: makes in `dist` what `pnpm pack` packs (decision 0083).
 rmSync(DIST, { recursive: true, force: true });
-emitDeclarations(DIST);
-emitScripts(DIST);
+emitPackage(DIST);
 for (const sheet of globSync("src/**/*.css", { cwd: SHARED })) cpSync(join(SHARED, sheet), join(DIST, sheet));
 for (const [from, to] of BESIDE) cpSync(from, join(DIST, to));
 const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), "utf8"));

@@ -5,7 +5,7 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { declareAccess } from "#http/session/access.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
-import { staffService } from "#modules/staff/staff.service.ts";
+import { accountRoles } from "#modules/staff/account-roles.ts";
 
 /** A member of the staff who asks. */
 export interface StaffMember {
@@ -45,12 +45,12 @@ export function staffGuard(
   session: SessionHooks,
 ): StaffGuard {
   app.decorateRequest("staff", null);
-  const staff = staffService(context);
+  const rolesOf = accountRoles(context);
 
   async function identify(request: FastifyRequest): Promise<StaffMember> {
     await session.studentOnly(request);
     const student = studentOf(request);
-    const roles = await staff.rolesOf(context.db, student);
+    const roles = await rolesOf(student);
     if (roles.length === 0) throw new Problem("staff.forbidden");
     return { student, roles };
   }

@@ -1,6 +1,6 @@
 // Embedded database only: PostgreSQL analyzes its tables by itself.
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { embeddedTemplate } from "#test/support/embedded-template.ts";
 import { analyzeTables } from "./auto-analyze.ts";
 import { type OpenDatabase, rowsOf } from "./database.ts";
@@ -8,11 +8,15 @@ import { openDatabase } from "./open-database.ts";
 
 let opened: OpenDatabase;
 
-// Before the test's own time: to bring a new database to the newest form takes its seconds, on a busy machine many of them.
-beforeEach(async () => {
+// A database of its own: what others did to a table would be counted.
+beforeAll(async () => {
   opened = await openDatabase({ memory: true, copy: await embeddedTemplate() });
 });
-afterEach(() => opened.close());
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.db.execute(sql`truncate students cascade`);
+  await analyzeTables(opened.db);
+});
 
 function embedded() {
   const { db } = opened;

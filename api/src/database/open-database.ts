@@ -18,7 +18,8 @@ import { shareReads } from "./shared-reads.ts";
 import { traceStatements } from "./trace-statements.ts";
 import { askWithoutNames } from "./unnamed-statements.ts";
 
-const MIGRATIONS = { migrationsFolder: resolve(import.meta.dirname, "../../migrations") };
+/** What brings a database to the newest form. */
+export const MIGRATIONS = { migrationsFolder: resolve(import.meta.dirname, "../../migrations") };
 
 /** Where the data is: a folder (embedded), the memory (tests), begun from a copy if there is one, or a PostgreSQL server. */
 export type DatabasePlace = { folder: string } | { memory: true; copy?: Blob } | ServerPlace;
@@ -29,13 +30,16 @@ interface ServerPlace {
   pooler?: boolean;
 }
 
+/** What the migrations use beside the embedded database itself. */
+export const EMBEDDED_EXTENSIONS = { citext, pg_trgm };
+
 async function openEmbedded(dataDir: string | null, copy?: Blob): Promise<OpenDatabase> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const folder = dataDir ? takeFolder(dataDir) : null;
   const client = await PGlite.create({
     ...(folder && { dataDir: folder.path }),
     ...(copy && { loadDataDir: copy }),
-    extensions: { citext, pg_trgm },
+    extensions: EMBEDDED_EXTENSIONS,
   });
   const db = drizzlePglite(client);
   await migratePglite(db, MIGRATIONS);

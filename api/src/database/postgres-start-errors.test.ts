@@ -1,10 +1,10 @@
-// Both databases: the locale is asked of each of them.
+// Both databases (handbook makes it): the locale is asked of each of them.
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { ConfigError } from "#config/config-error.ts";
-import { embeddedTemplate } from "#test/support/embedded-template.ts";
+import { emptiedDatabase } from "#test/support/test-database.ts";
 import type { OpenDatabase } from "./database.ts";
 import { localeWarning } from "./locale-check.ts";
 import { openDatabase } from "./open-database.ts";
@@ -28,9 +28,9 @@ async function databaseMade(words: string): Promise<string> {
 }
 
 async function opened(words: string): Promise<OpenDatabase> {
-  const database = server
-    ? await openDatabase({ url: await databaseMade(words) })
-    : await openDatabase({ memory: true, copy: await embeddedTemplate() });
+  // Of the embedded one there is one kind only.
+  if (!server) return emptiedDatabase();
+  const database = await openDatabase({ url: await databaseMade(words) });
   onTestFinished(database.close);
   return database;
 }

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -50,15 +59,16 @@ export interface Secrets {
 
 /** Keys from their secrets. */
 export function keysFrom({ current, previous = null, lasting = current }: Secrets): Keys {
-  const derived = new Map<string, Buffer>();
+  // As objects: of a key in bytes Node makes one for each signature, which takes longer than to sign.
+  const derived = new Map<string, KeyObject>();
   const keyOf = (use: KeyUse, secret = current) => {
     const source = LASTING.includes(use) ? lasting : secret;
     const name = `${use} ${source}`;
-    const key = derived.get(name) ?? Buffer.from(hkdfSync("sha256", source, "orda-academy", use, 32));
+    const key = derived.get(name) ?? createSecretKey(Buffer.from(hkdfSync("sha256", source, "orda-academy", use, 32)));
     derived.set(name, key);
     return key;
   };
-  const hmacBy = (key: Buffer, message: string | Buffer) =>
+  const hmacBy = (key: KeyObject, message: string | Buffer) =>
     createHmac("sha256", key).update(message).digest("base64url");
   return {
     hmac: (use, message) => hmacBy(keyOf(use), message),

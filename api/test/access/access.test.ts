@@ -1,6 +1,6 @@
-// Both databases (every route answers): every route once: a statement that one of the drivers does not take shows here.
+// Both databases (every route answers): every answer of every route once: a statement that one of the drivers does not take shows here.
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { sessions } from "#database/tables/students.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
 import { type Answer, startTestApi, type TestApi } from "#test/support/test-api.ts";
@@ -23,8 +23,8 @@ const EVERY_PROVIDER = {
 
 type Ask = (call: string, row: Row, token: string | null, values?: Record<string, string | number>) => Promise<Answer>;
 
-/** Opens a session and gives its token; a visitor has none. */
-type SignIn = (who: Identity) => Promise<string | null>;
+/** Opens a session for each and gives their tokens; a visitor has none. */
+type SignIn = (identities: readonly Identity[]) => Promise<{ who: Identity; token: string | null }[]>;
 
 function pathOf(template: string, values: Record<string, string | number>): string {
   return template.replace(/:(\w+)|\*/g, (name, key) => String(values[key ?? name]));
@@ -59,14 +59,14 @@ async function crowd(): Promise<{
   ) as Record<Identity, number>;
   const facts = { question, answer, order };
 
-  const signIn: SignIn = async (who) => {
-    if (who === "visitor") return null;
-    const token = newToken();
-    const now = api.now();
-    await context.db
-      .insert(sessions)
-      .values({ tokenHash: hashToken(token), studentId: ids[who], createdAt: now, usedAt: now });
-    return token;
+  const signIn: SignIn = async (identities) => {
+    const signedIn = identities.map((who) => ({ who, token: who === "visitor" ? null : newToken() }));
+    const [createdAt, usedAt] = [api.now(), api.now()];
+    const rows = signedIn.flatMap(({ who, token }) =>
+      token === null ? [] : [{ tokenHash: hashToken(token), studentId: ids[who], createdAt, usedAt }],
+    );
+    await context.db.insert(sessions).values(rows);
+    return signedIn;
   };
 
   const ask: Ask = async (name, row, token, values = row.values?.(facts) ?? {}) => {
@@ -87,6 +87,16 @@ test("the table has every route, and no route that is gone", async () => {
   expect(Object.keys(ACCESS).toSorted()).toEqual(names.toSorted());
 });
 
+/**
+ * Whose calls are made: on PostgreSQL everybody's. Who may ask is a rule, not a statement, so on the embedded database one of those who
+ * get the same status is enough; a buyer's own call reads most.
+ */
+function callersOf(expected: Record<Identity, number>): readonly Identity[] {
+  if (inject("databaseServer")) return IDENTITIES;
+  const reading: Identity[] = ["buyer", "other", "student", "unverified", "visitor"];
+  return reading.filter((who, at) => !reading.slice(0, at).some((before) => expected[before] === expected[who]));
+}
+
 test("every route answers everybody as the table says, and gives media only to those entitled", {
   timeout: 300_000,
 }, async () => {
@@ -97,9 +107,9 @@ test("every route answers everybody as the table says, and gives media only to t
     const [visitor, unverified, student, buyer, other] = row.expected;
     const gone = row.gone ?? visitor;
     const expected = { visitor, unverified, student, buyer, other, blocked: gone, deleted: gone };
-    for (const who of IDENTITIES) {
-      // A session of its own for every call: signing out hurts nobody else.
-      const { status, text } = await ask(name, row, await signIn(who));
+    // A session of its own for every call: signing out hurts nobody else.
+    for (const { who, token } of await signIn(callersOf(expected))) {
+      const { status, text } = await ask(name, row, token);
       if (status !== expected[who]) wrong.push(`${name} answers ${who} ${status}, not ${expected[who]}`);
       for (const [address] of text.matchAll(/\/media\/private\/[^"\\]+/g)) {
         const isOwn = address.includes(`student=${ids[who]}&`);
@@ -114,20 +124,20 @@ test("every route answers everybody as the table says, and gives media only to t
 
 test("an odd id is refused by every route and to everybody", { timeout: 300_000 }, async () => {
   const { signIn, ask } = await crowd();
-  const callers = await Promise.all(
-    (["visitor", "student", "buyer"] as const).map(async (who) => ({ who, token: await signIn(who) })),
-  );
+  const callers = await signIn(["visitor", "student", "buyer"]);
   const withId = Object.entries(ACCESS).filter(([name]) => name.includes("/:id"));
 
   const wrong: string[] = [];
   for (const [name, row] of withId) {
-    for (const id of ODD_IDS) {
-      for (const { who, token } of callers) {
+    // At once: what is asked together shares the statement that tells who asks.
+    const asked = ODD_IDS.flatMap((id) =>
+      callers.map(async ({ who, token }) => {
         const { status, body } = await ask(name, row, token, { id });
         const isRefused = [400, 401, 403, 404].includes(status) && typeof body?.detail === "string";
         if (!isRefused) wrong.push(`${name} with id ${id} answers ${who} ${status} ${body?.code}`);
-      }
-    }
+      }),
+    );
+    await Promise.all(asked);
   }
 
   expect(withId.length).toBeGreaterThan(10);

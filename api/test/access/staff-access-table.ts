@@ -106,7 +106,7 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   },
   "PUT /api/staff/members/:id/person/": {
     for: "staff.manage",
-    values: { id: 999 },
+    values: NOBODYS,
     body: { person: null },
     status: 409,
     audit: "staff.name_person",
@@ -120,7 +120,7 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   },
   "DELETE /api/staff/members/:id/roles/:role/": {
     for: "staff.manage",
-    values: { id: 999, role: "manager" },
+    values: { ...NOBODYS, role: "manager" },
     body: { reason: "Left the academy." },
     status: 409,
     audit: "staff.remove",

@@ -1,7 +1,7 @@
-// Both databases: every call of the staff once with each role.
-import { mayDo, STAFF_ROLES, type StaffRole } from "@academy/shared/contract/roles";
+// Both databases (every call of the staff answers): every call of the staff once: a statement that one of the drivers does not take shows here.
+import { mayDo, STAFF_ROLES, type StaffAction, type StaffRole } from "@academy/shared/contract/roles";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { staffRoles } from "#database/tables/staff.ts";
 import { sessions, students } from "#database/tables/students.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
@@ -34,6 +34,9 @@ async function membersWith(role: StaffRole, count: number, { context: { db }, no
   );
   return tokens;
 }
+
+/** Whose calls are made: what a role may is a rule, not a statement, so on the embedded database one of those who may do the same is enough. */
+const asked = (roles: StaffRole[]) => (inject("databaseServer") ? roles : roles.slice(0, 1));
 
 test("the table has every call of the staff, and names what the audit keeps of each change", async () => {
   const { routes } = await startTestApi();
@@ -72,17 +75,21 @@ test("every call of the staff answers each role as the table of roles says, and 
       if (status !== expected[0] || code !== expected[1])
         wrong.push(`${name} answers ${who} ${status} ${body?.code ?? ""}, not ${expected.join(" ")}`);
     };
-    const fine: [number, null] = [row.status, null];
-    await ask("visitor", null, [401, "session.required"]);
-    await ask("blocked owner", people["blocked owner"].token, [401, "session.invalid"]);
-    for (const who of ["student", "unverified"] as const) await ask(who, people[who].token, [403, "staff.forbidden"]);
     const isOpen = row.for === "before_factor";
-    const without = people["owner without second factor"].token;
-    await ask("owner without second factor", without, isOpen ? fine : [403, "staff.second_factor"]);
-    for (const role of STAFF_ROLES) {
-      const may = row.for === "any" || row.for === "before_factor" || mayDo([role], row.for);
-      await ask(role, members[role][at] ?? "", may ? fine : [403, "staff.forbidden"]);
-    }
+    const { "owner without second factor": halfIn, "blocked owner": blockedOwner, student, unverified } = people;
+    const may = (role: StaffRole) => isOpen || row.for === "any" || mayDo([role], row.for as StaffAction);
+    // At once, for who is refused changes nothing, and what is asked together shares the statement that tells who asks.
+    await Promise.all([
+      ask("visitor", null, [401, "session.required"]),
+      ask("blocked owner", blockedOwner.token, [401, "session.invalid"]),
+      ask("student", student.token, [403, "staff.forbidden"]),
+      ask("unverified", unverified.token, [403, "staff.forbidden"]),
+      ask("owner without second factor", halfIn.token, isOpen ? [row.status, null] : [403, "staff.second_factor"]),
+      ...asked(STAFF_ROLES.filter((role) => !may(role))).map((role) =>
+        ask(role, members[role][at] ?? "", [403, "staff.forbidden"]),
+      ),
+    ]);
+    for (const role of asked(STAFF_ROLES.filter(may))) await ask(role, members[role][at] ?? "", [row.status, null]);
   }
 
   expect(wrong).toEqual([]);

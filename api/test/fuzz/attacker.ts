@@ -1,8 +1,9 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
-import type { OpenApi } from "#test/contract/breaking-changes.ts";
-import { contractOf } from "#test/contract/contract-files.ts";
+import { CURRENT_FILE, readContract } from "#test/contract/contract-files.ts";
 import { startTestApi } from "#test/support/test-api.ts";
 import { type Field, withValue } from "./fields.ts";
+import { fuzzValuesAt } from "./fuzz-values.ts";
+import { takingOf } from "./taking.ts";
 
 /** Longest that one answer may take, in milliseconds: far above any, and far below a regular expression that has run away. */
 const ANSWER_MAX_MS = 10_000;
@@ -43,6 +44,16 @@ export interface AttackAnswer {
   ms: number;
 }
 
+/** What is wrong with an answer. */
+function faultOf({ status, headers, text, ms }: AttackAnswer): string | null {
+  if (ms > ANSWER_MAX_MS) return `took ${Math.round(ms)} ms`;
+  if (status < 400) return null;
+  const isProblem = /problem\+json/.test(String(headers["content-type"]));
+  const detail = isProblem ? JSON.parse(text).detail : undefined;
+  const isFine = status < 500 && typeof detail === "string" && detail.length > 0;
+  return isFine ? null : `${status} ${text.slice(0, 100)}`;
+}
+
 /** An academy, somebody signed in to it, and the means to send them anything. */
 export async function attacker(roles: readonly StaffRole[] = []) {
   const api = await startTestApi({
@@ -55,7 +66,8 @@ export async function attacker(roles: readonly StaffRole[] = []) {
   });
   const student = await api.student({ bought: true });
   const caller = roles.length > 0 ? await api.staff(roles) : student;
-  const contract = JSON.parse(contractOf(api.app)) as OpenApi;
+  const contract = readContract(CURRENT_FILE);
+  const isTaken = takingOf(api.routes);
   const isMine = (call: string) => !ENDING.test(call) && call.includes(" /api/staff/") === roles.length > 0;
   const pathOf = (call: string, values: Known["values"], odd?: readonly [name: string, value: unknown]) =>
     (call.split(" ")[1] ?? "").replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -84,13 +96,7 @@ export async function attacker(roles: readonly StaffRole[] = []) {
 
   /** What is wrong with the answer. */
   async function fault(call: string, path: string, payload?: string | Buffer): Promise<string | null> {
-    const { status, headers, text, ms } = await ask({ call, path, ...(payload !== undefined && { payload }) });
-    if (ms > ANSWER_MAX_MS) return `took ${Math.round(ms)} ms`;
-    if (status < 400) return null;
-    const isProblem = /problem\+json/.test(String(headers["content-type"]));
-    const detail = isProblem ? JSON.parse(text).detail : undefined;
-    const isFine = status < 500 && typeof detail === "string" && detail.length > 0;
-    return isFine ? null : `${status} ${text.slice(0, 100)}`;
+    return faultOf(await ask({ call, path, ...(payload !== undefined && { payload }) }));
   }
 
   /** A call that is right in all but one field, which holds the value. */
@@ -119,10 +125,22 @@ export async function attacker(roles: readonly StaffRole[] = []) {
     ),
     isMine,
 
-    /** Puts a value into one field of a call that is right in all others. */
-    tryField(field: Field, value: unknown, known: Known): Promise<string | null> {
-      const { call, path, payload } = attackOn(field, value, known);
-      return fault(call, path, payload);
+    /**
+     * Puts each value that is for the field at this place of a list into it, in a call that is right in all others; all of them at
+     * once, since calls that come together share statements. Gives what was wrong.
+     */
+    async tryField(field: Field, place: number, known: Known): Promise<string[]> {
+      const values = fuzzValuesAt(place, (value) => isTaken(attackOn(field, value, known)));
+      const found = await Promise.all(
+        values.map(async (value) => {
+          const attack = attackOn(field, value, known);
+          const answer = await ask(attack);
+          const isMissed = answer.status < 400 && !isTaken(attack);
+          return { value, wrong: faultOf(answer) ?? (isMissed ? "served, though its schema refuses it" : null) };
+        }),
+      );
+      const where = `${field.call} ${field.in} ${field.way.join(".")}`;
+      return found.flatMap(({ value, wrong }) => (wrong ? [`${where} = ${JSON.stringify(value)}: ${wrong}`] : []));
     },
 
     /** Sends a whole body. */

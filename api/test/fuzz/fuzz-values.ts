@@ -111,6 +111,20 @@ const EMBEDDED_SAMPLE = 5;
 export const fuzzValues = (): readonly unknown[] =>
   inject("thorough") ? FUZZ_VALUES : FUZZ_VALUES.slice(0, inject("databaseServer") ? SAMPLE : EMBEDDED_SAMPLE);
 
+/** Among how many calls is dealt out what no call treats in a way of its own. */
+const DEALT = 3;
+
+/**
+ * The values for the field at this place of a list: those that a database may refuse, and those that the call takes. What its schema
+ * refuses ends there, in the same few lines for all fields: each such value reaches every third field, and all of them reach all by
+ * `npm run resilience -- values`.
+ */
+export const fuzzValuesAt = (place: number, isTaken: (value: unknown) => boolean): readonly unknown[] =>
+  fuzzValues().filter(
+    (value, index) =>
+      inject("thorough") || index < EMBEDDED_SAMPLE || index % DEALT === place % DEALT || isTaken(value),
+  );
+
 const nest = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 
 /** Whole bodies that no client sends: name, bytes. */
@@ -139,9 +153,6 @@ export const FUZZ_BODIES: readonly (readonly [name: string, body: string | Buffe
   ["too much", `{"content":"${"x".repeat(70_000)}"}`],
 ];
 
-/** Among how many calls the bodies are dealt out: what they break is the parser or the schema, which all calls share. */
-const DEALT = 3;
-
-/** The bodies that the call at this place of a list is sent: each body reaches every third call; all bodies reach all by `npm run resilience -- values`. */
+/** The bodies that the call at this place of a list is sent, for what they break is the parser or the schema, which all calls share: each body reaches every third call; all bodies reach all by `npm run resilience -- values`. */
 export const fuzzBodiesAt = (place: number): typeof FUZZ_BODIES =>
   inject("thorough") ? FUZZ_BODIES : FUZZ_BODIES.filter((_, index) => index % DEALT === place % DEALT);

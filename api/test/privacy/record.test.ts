@@ -1,4 +1,3 @@
-// Both databases (of a deleted account): each has its own cascades.
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";

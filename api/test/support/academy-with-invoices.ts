@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
-import { startTestApi, type TestApi, type TestApiOptions, type TestStudent } from "./test-api.ts";
+import { startTestApi, type TestApi, type TestStudent } from "./test-api.ts";
+import type { TestApiOptions } from "./test-server.ts";
 
 /** An operator whose account a company can pay into. */
 export const SELLER: Operator = {

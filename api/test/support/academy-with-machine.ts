@@ -4,7 +4,8 @@ import { rowsOf } from "#database/database.ts";
 import { books, translations } from "#database/tables/academy.ts";
 import { sourceHash } from "#modules/translation/source-hash.ts";
 import { localTranslator, type TranslatorAnswer } from "./local-translator.ts";
-import { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";
+import { startTestApi, type TestApi } from "./test-api.ts";
+import type { TestApiOptions } from "./test-server.ts";
 
 /** Titles of the academy that nobody translated. */
 export const TITLE = "A Venue for Everybody";

@@ -1,5 +1,6 @@
 import { localOpenId, type Oddity, type Person } from "./local-openid.ts";
-import { type CallOptions, startTestApi, type TestApiOptions } from "./test-api.ts";
+import { type CallOptions, startTestApi } from "./test-api.ts";
+import type { TestApiOptions } from "./test-server.ts";
 
 /** Somebody whom the provider knows well. */
 export const ALIYA: Person = {

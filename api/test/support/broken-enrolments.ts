@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 
+/** Whether there is money or access at all: most tests have neither, and then nothing can be wrong between them. */
+export async function hasMoney(db: Db): Promise<boolean> {
+  const [found] = await rowsOf<{ present: boolean }>(
+    db,
+    sql`select exists (select from orders) or exists (select from enrolments) or exists (select from refunds)
+          or exists (select from daily_totals) as present`,
+  );
+  return found?.present ?? false;
+}
+
 /**
  * What is wrong between money and access; always nothing (threat oracle b). An enrolment in force stands on exactly one paid
  * order of its student and course. Every paid order gives access, its own or another paid order's (reading 23), unless an

@@ -12,7 +12,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** A folder with an empty database, without the seconds that making one takes. */
+/** A folder with a database without content, without the seconds that making one takes. */
 export async function preparedFolder(): Promise<string> {
   const folder = newFolder();
   await copyTemplateTo(join(folder, "db"));

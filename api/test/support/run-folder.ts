@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { embeddedTemplate } from "./embedded-template.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,8 +14,10 @@ declare module "vitest" {
 const folder = mkdtempSync(join(tmpdir(), "academy-run-"));
 
 /** Vitest calls both by their names: before all tests of a run, and after them. */
-export function setup({ provide }: TestProject): void {
+export async function setup({ config, provide }: TestProject): Promise<void> {
   provide("runFolder", folder);
+  // Before the workers, each of which would make one.
+  if (!config.provide.databaseServer) await embeddedTemplate();
 }
 
 export function teardown(): void {

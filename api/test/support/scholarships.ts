@@ -1,6 +1,7 @@
 import { scholarships } from "#database/tables/scholarships.ts";
 import { aPdf } from "./essay-pdfs.ts";
-import { startTestApi, type TestApi, type TestApiOptions, type TestStudent } from "./test-api.ts";
+import { startTestApi, type TestApi, type TestStudent } from "./test-api.ts";
+import type { TestApiOptions } from "./test-server.ts";
 
 /** The address of a student's own applications. */
 export const SCHOLARSHIPS = "/api/courses/scholarships/";

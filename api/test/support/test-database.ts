@@ -118,11 +118,26 @@ async function resetCounters({ db }: OpenDatabase): Promise<{ name: string; last
   );
 }
 
-/** Deletes row by row: to truncate so many tables is to make as many files anew, which takes longer than most tests. */
-const EMPTY = CHANGING.map((name) => `delete from ${name};`).join("\n");
+/**
+ * Deletes row by row: to truncate so many tables is to make as many files anew, which takes longer than most tests. What the content
+ * fills may stay up to a row: a student that goes is looked for in forty tables.
+ */
+const deletions = (stays: readonly Pick<Filled, "table" | "last">[] = []) =>
+  CHANGING.map((name) => {
+    const filled = stays.find(({ table }) => table === name);
+    return `delete from ${name}${filled ? ` where id > ${filled.last}` : ""};`;
+  }).join("\n");
 
-/** A statement that writes what is in a table now, but for what the database counts itself when its rows come. */
-async function insertionOf(table: string, { db }: OpenDatabase): Promise<string> {
+/** What the content fills of a changing table: the rows, the statement that writes them, and the number of the last one. */
+interface Filled {
+  table: string;
+  rows: string;
+  insertion: string;
+  last: number;
+}
+
+/** What is in a table now, but for what the database counts itself when its rows come. */
+async function filledRows(table: string, { db }: OpenDatabase): Promise<Filled> {
   const columns = await rowsOf<{ names: string }>(
     db,
     sql`select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
@@ -130,25 +145,33 @@ async function insertionOf(table: string, { db }: OpenDatabase): Promise<string>
           and column_name <> 'answers_count'`,
   );
   const [{ names } = { names: "" }] = columns;
-  const [kept] = await rowsOf<{ rows: string }>(db, sql.raw(`select jsonb_agg(t)::text as rows from ${table} t`));
-  return `insert into ${table} (${names}) overriding system value
-    select ${names} from jsonb_populate_recordset(null::${table}, $rows$${kept?.rows ?? "[]"}$rows$);`;
+  const [{ rows, last } = { rows: "[]", last: 0 }] = await rowsOf<{ rows: string; last: number }>(
+    db,
+    sql.raw(`select jsonb_agg(t order by id)::text as rows, max(id) as last from ${table} t`),
+  );
+  const insertion = `insert into ${table} (${names}) overriding system value
+    select ${names} from jsonb_populate_recordset(null::${table}, $rows$${rows}$rows$);`;
+  return { table, rows, insertion, last };
 }
 
+/** Whether what the content filled is as it was. */
+const isUntouched = ({ table, rows, last }: Filled) =>
+  `(select jsonb_agg(t order by id) from ${table} t where id <= ${last}) is not distinct from $rows$${rows}$rows$::jsonb`;
+
 /**
- * Makes the function that empties the database and writes what the content fills of it. A function, for the database plans its
- * hundred statements once for each connection and not for each test; and what is written is kept, for to write the sample
- * questions by the import's own steps takes as long as many a test.
+ * Makes the function that empties the database of what tests wrote, and writes anew what the content fills when a test changed it. A
+ * function, for the database plans its hundred statements once for each connection and not for each test; and what is written is
+ * kept, for to write the sample questions by the import's own steps takes as long as many a test.
  */
 async function makeEmptying(): Promise<void> {
   const { db } = database;
-  const sessions = await insertionOf("seminars", database);
+  const sessions = (await filledRows("seminars", database)).insertion;
   const counters = await resetCounters(database);
   const begun = counters.map(({ name }) => `perform setval('${name}', 1, false);`);
-  await db.execute(sql.raw(`do $do$ begin ${[EMPTY, ...begun, sessions].join("\n")} end $do$`));
+  await db.execute(sql.raw(`do $do$ begin ${[deletions(), ...begun, sessions].join("\n")} end $do$`));
   await writeSampleQuestions(db, pack, START);
-  const insertions: string[] = [];
-  for (const table of FILLED) insertions.push(await insertionOf(table, database));
+  const filled: Filled[] = [];
+  for (const table of FILLED) filled.push(await filledRows(table, database));
   const counted = (await resetCounters(database))
     .filter(({ name }) => name !== STUDENTS)
     .map(({ name, last }) => `perform setval('${name}', ${last ?? 1}, ${last !== null});`);
@@ -156,14 +179,31 @@ async function makeEmptying(): Promise<void> {
   await db.execute(sql.raw("create schema test_support"));
   await db.execute(
     sql.raw(`create function test_support.empty_database() returns void language plpgsql
-      as $function$ begin ${[EMPTY, ...insertions, ...counted].join("\n")} end $function$`),
+      as $function$ begin
+        if ${filled.map(isUntouched).join("\n and ")} then
+          ${deletions(filled)}
+        else
+          ${[deletions(), ...filled.map(({ insertion }) => insertion)].join("\n")}
+        end if;
+        ${counted.join("\n")}
+      end $function$`),
   );
 }
 
 await makeEmptying();
 
+let isContentChanged = false;
+
+/** Says whether the next test has to import the pack's content again: a test that imports by itself spares the one before it. */
+export function changesContent(isChanged: boolean): void {
+  isContentChanged = isChanged;
+}
+
 /** The worker's database with the academy's content, and nothing of earlier tests. */
 export async function emptiedDatabase(): Promise<OpenDatabase> {
+  if (isContentChanged)
+    await importContent(createContext(testConfig, database, { clock: () => START }), testConfig.contentDir);
+  isContentChanged = false;
   await database.db.execute(sql`select test_support.empty_database()`);
   return database;
 }

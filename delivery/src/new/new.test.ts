@@ -54,7 +54,8 @@ test(
 test(
   "a new area with a new feature has right types",
   () => {
-    expect(complaints("node_modules/.bin/tsc", ["--noEmit"])).toBe("");
+    // Nothing is kept: its libraries are those of another area, and so would be the place for it.
+    expect(complaints("node_modules/.bin/tsc", ["--noEmit", "--singleThreaded", "--incremental", "false"])).toBe("");
   },
   TIMEOUT_MS,
 );

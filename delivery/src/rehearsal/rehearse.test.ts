@@ -5,7 +5,7 @@ import { serviceDelivery } from "#service/client/service-delivery.ts";
 import { ACTIONS } from "#service/tokens/token.ts";
 import { Store } from "#store/store.ts";
 import { runningService } from "#testing/release-service.ts";
-import { localBucket } from "#testing/release-stores.ts";
+import { localFolder } from "#testing/release-stores.ts";
 import { type JourneyFile, opening } from "./journeys.ts";
 import { rehearse } from "./rehearse.ts";
 import { type JourneyRun, type RunJourneys, rehearsalEnvironment } from "./run-journeys.ts";
@@ -34,10 +34,10 @@ function fakeRunner(failing: readonly string[] = []) {
 /** Both ways of delivery where rehearsals are asked for: the shell and two areas are live, `public` for the second time. */
 async function bothWays() {
   const asked = { requireRehearsals: true };
-  const service = await runningService((await localBucket()).objects, { config: asked });
+  const service = await runningService(await localFolder(), { config: asked });
   const token = await service.token("all", ["shell", "auth", "public"], [...ACTIONS]);
   const config = { ...service.config, ...asked };
-  const store = new Store((await localBucket()).objects);
+  const store = new Store(await localFolder());
   const ways: Record<"store" | "service", Delivery> = {
     store: directDelivery(config, store),
     service: serviceDelivery(config, { address: service.address, token }),

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readPreviewToken } from "#signing/preview-token.ts";
 import { runningService } from "#testing/release-service.ts";
-import { localBucket } from "#testing/release-stores.ts";
+import { localFolder } from "#testing/release-stores.ts";
 import { releasedWorkspace } from "#testing/released-workspace.ts";
 import { preview } from "./preview.ts";
 
@@ -68,7 +68,7 @@ test("without the secret that the edge has there are no previews", async () => {
 });
 
 test("over the service a team makes previews of its own part, by its token's name", async () => {
-  const service = await runningService((await localBucket()).objects, { config: { previewKey: KEY } });
+  const service = await runningService(await localFolder(), { config: { previewKey: KEY } });
   await service.buildShell(V1);
   await service.buildArea("auth", { version: V1, path: "/signin" });
   const all = await service.token("platform", ["shell", "auth"], ["upload", "release"]);

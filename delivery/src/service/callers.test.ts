@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DiskObjects } from "#store/disk/disk-objects.ts";
 import { type RunningService, runningService } from "#testing/release-service.ts";
-import { localBucket, temporaryFolder } from "#testing/release-stores.ts";
+import { localFolder, temporaryFolder } from "#testing/release-stores.ts";
 import { ACTIONS } from "./tokens/token.ts";
 
 const V1 = "111111111111";
 
-const service = async () => runningService((await localBucket()).objects);
+const service = async () => runningService(await localFolder());
 
 const statusFor = async ({ call }: RunningService, token: string) => {
   const { status, body } = await call(token, "GET", "/status");

@@ -3,12 +3,12 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { readLiveView } from "#edge/pages/live-view.ts";
 import { servedStore } from "#edge/served-store/served-store.ts";
 import { type RunningService, runningService } from "#testing/release-service.ts";
-import { DRIVERS, localBucket } from "#testing/release-stores.ts";
+import { DRIVERS, localBucket, localFolder } from "#testing/release-stores.ts";
 import { ACTIONS } from "./tokens/token.ts";
 
 const [V1, V2, V3, V4] = ["111111111111", "222222222222", "333333333333", "444444444444"] as const;
 
-const inABucket = async () => runningService((await localBucket()).objects);
+const inAFolder = async () => runningService(await localFolder());
 
 /** Puts the first shell and the first auth live, by the platform's own token, which it gives. */
 async function begun(service: RunningService): Promise<string> {
@@ -76,7 +76,7 @@ test("the status of a store in a bucket reads no line of its audit log, however 
 });
 
 test("a share that grows or ends leaves told since when, and by whom, the live version is live", async () => {
-  const service = await inABucket();
+  const service = await inAFolder();
   const platform = await begun(service);
   const another = await service.token("another", ["auth"], [...ACTIONS]);
   await service.buildArea("auth", { version: V2 });
@@ -94,7 +94,7 @@ test("a share that grows or ends leaves told since when, and by whom, the live v
 });
 
 test("what does not fit is refused with the rows of the check, and nothing is live", async () => {
-  const service = await inABucket();
+  const service = await inAFolder();
   const platform = await begun(service);
   await service.buildArea("public", { version: V2, path: "/auth" });
   await service.upload(platform, "public");
@@ -108,7 +108,7 @@ test("what does not fit is refused with the rows of the check, and nothing is li
 });
 
 test("a trial judges and changes nothing; a share goes to some of the visitors, to more, to all", async () => {
-  const service = await inABucket();
+  const service = await inAFolder();
   const platform = await begun(service);
   await service.buildArea("auth", { version: V2 });
   await service.upload(platform, "auth");
@@ -133,7 +133,7 @@ test.each([
   ["of a share of the shell", { parts: { shell: V1 }, traffic: 10 }, 409, "a share of the visitors is for one area"],
   ["with a field that is not known", { parts: { auth: V1 }, force: true }, 400, "the request is not understood"],
 ])("a release %s is refused by one sentence", async (_, body, status, sentence) => {
-  const service = await inABucket();
+  const service = await inAFolder();
   const platform = await begun(service);
   const before = await service.store.registry();
 
@@ -165,7 +165,7 @@ test.each([
   ["without a journey", { journeys: [] }, 400],
   ["that ran without the version itself", { with: { shell: V1 } }, 400],
 ])("a rehearsal %s is refused", async (_, change, status) => {
-  const service = await inABucket();
+  const service = await inAFolder();
   const platform = await begun(service);
   const rehearsal = { part: "auth", version: V1, passed: true, with: { auth: V1 }, journeys, ...change };
 
@@ -173,7 +173,7 @@ test.each([
 });
 
 test("whether a rehearsal passed is what its journeys say, not who tells it", async () => {
-  const service = await inABucket();
+  const service = await inAFolder();
   const platform = await begun(service);
   const rehearsal = { part: "auth", version: V1, passed: true, with: { auth: V1 }, journeys };
   const failed = { with: { auth: V1, shell: V1 }, journeys: [{ name: "signs out", passed: false }] };
@@ -202,7 +202,7 @@ test("a service without its store says so, tells its operator why, and changes n
 });
 
 test("the calls are described as OpenAPI, and what is none is answered as a problem", async () => {
-  const service = await inABucket();
+  const service = await inAFolder();
 
   const { body } = await service.call("", "GET", "/openapi.json");
 
@@ -228,7 +228,7 @@ test("the calls are described as OpenAPI, and what is none is answered as a prob
 });
 
 test("who may only go back makes nothing live that never was; who may release does", async () => {
-  const service = await inABucket();
+  const service = await inAFolder();
   const platform = await begun(service);
   for (const version of [V2, V3]) {
     await service.buildArea("auth", { version });
@@ -267,7 +267,7 @@ test("for a way back only the newest lines of a bucket's audit log are read, whe
 });
 
 test("a share of what is live for everybody already is refused by the sentence of the store itself", async () => {
-  const service = await inABucket();
+  const service = await inAFolder();
   const platform = await begun(service);
 
   const answer = await service.call(platform, "POST", "/releases", { parts: { auth: V1 }, traffic: 10 });
@@ -286,7 +286,7 @@ test("a team watches its rollout through the service, which knows what browsers 
     counted: async () => counted,
     tell: async ({ became }: { became: string }) => void told.push(became),
   };
-  const service = await runningService((await localBucket()).objects, { academy });
+  const service = await runningService(await localFolder(), { academy });
   await begun(service);
   const team = await service.token("auth pipeline", ["auth"], ["read", "upload", "release", "rollback"]);
   const reader = await service.token("reader", ["auth"], ["read", "release"]);

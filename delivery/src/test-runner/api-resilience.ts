@@ -44,10 +44,13 @@ export const API_PARTS = {
   "hostile-files": { server: inFolder("hostile-files", "tus-abuse") },
 } satisfies Record<string, ApiPart>;
 
-/** What of it `npm test` runs, with few rounds. The flood waits for password hashes, which no database makes: one is enough. */
+/**
+ * What of it `npm test` runs, with few rounds; after them the kill rounds end as `drain` does. The flood waits for password hashes, which
+ * no database makes: one is enough.
+ */
 export const SHORT_PART: ApiPart = {
-  embedded: inFolder("kill", "drain", "disk"),
-  server: inFolder("kill", "drain", "flood", "database-restart", "backup", "two-processes"),
+  embedded: inFolder("kill", "disk"),
+  server: inFolder("kill", "flood", "database-restart", "backup", "two-processes"),
 };
 
 /** How much of its time a run may spend on counting rounds, before it tells how far it came. */

@@ -38,6 +38,12 @@ const LAST_WORDS_MS = 2000;
  */
 const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(tmpdir(), "academy-compile-cache") };
 
+/**
+ * The TypeScript compiler, which steps, builds and packages start, collects nothing before it holds this much: it ends sooner, with a
+ * fifth less of processor time.
+ */
+const COMPILER = { GOGC: "off", GOMEMLIMIT: "1500MiB" };
+
 /** What the programs of a step have written, when it is kept until the step's end; else they write to the terminal. */
 const keptOutput = new AsyncLocalStorage<string[]>();
 
@@ -61,7 +67,7 @@ export async function succeeds(
   const child = spawn(command, words, {
     cwd,
     stdio,
-    env: { ...COMPILE_CACHE, ...process.env, ...env },
+    env: { ...COMPILE_CACHE, ...COMPILER, ...process.env, ...env },
     timeout: limit,
   });
   for (const stream of [child.stdout, child.stderr]) {

@@ -6,7 +6,7 @@ import { rollOut } from "#release/rollout.ts";
 import { serviceDelivery } from "#service/client/service-delivery.ts";
 import type { Action } from "#service/tokens/token.ts";
 import { runningService } from "#testing/release-service.ts";
-import { localBucket } from "#testing/release-stores.ts";
+import { localFolder } from "#testing/release-stores.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import type { Counted } from "./failure-rate.ts";
 import type { Academy } from "./observe.ts";
@@ -125,7 +125,7 @@ test("a decision about one rollout changes no other one that began meanwhile", a
 
 /** A rollout of auth behind a release service, and a look at it by a token of these actions: the store's keys are nowhere near. */
 async function behindService(...actions: Action[]) {
-  const service = await runningService((await localBucket()).objects);
+  const service = await runningService(await localFolder());
   const { config, store, address } = service;
   const direct = directDelivery(config, store);
   await service.buildShell(V1);

@@ -16,6 +16,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 
 const TOKEN = "token-of-a-student";
 
+const NO_WORDS = { en: async () => ({}), ru: async () => ({}) };
+
 const NAMES = z.record(z.string(), z.unknown());
 
 /** What the api answers in this run. */
@@ -119,9 +121,14 @@ const ENTRY_FUNCTIONS: Record<string, { right?: unknown; take: (text: string) =>
   },
 };
 
-afterEach(() => {
+// The next file of the worker has the same modules: words that i18next cannot join would fail each of its changes of language.
+afterEach(async () => {
   globalThis.earlyCalls = undefined;
   vi.restoreAllMocks();
+  provideRolePaths([]);
+  i18n.removeResourceBundle("en", "poisoned");
+  i18n.removeResourceBundle("ru", "poisoned");
+  await provideTexts("poisoned", NO_WORDS);
 });
 
 test.each(Object.entries(ENTRY_FUNCTIONS))(

@@ -1,7 +1,6 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { StorageFull } from "#errors/storage-full.ts";
 import { isKey, type SignedAddress, type Storage } from "#interfaces/file-storage.ts";
@@ -32,10 +31,12 @@ export function createDiskStorage(
       await mkdir(dirname(path), { recursive: true });
       await demandRoom();
       try {
-        await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(draft));
+        if (Buffer.isBuffer(content)) await writeFile(draft, content);
+        else await pipeline(content, createWriteStream(draft));
         await rename(draft, path);
-      } finally {
+      } catch (error) {
         await rm(draft, { force: true });
+        throw error;
       }
     },
     async head(key) {

@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { importContent } from "#modules/content/import-content.ts";
-import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+import { importedAcademy } from "#test/support/imported-academy.ts";
+import type { TestApi, TestStudent } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,12 +15,9 @@ interface Book {
   title: { en: string; ru: string };
 }
 
-/** An academy with a manager; its content is the pack's again afterwards. */
+/** An academy with a manager; the pack is what is shown. */
 async function anAcademy() {
-  const api = await startTestApi();
-  onTestFinished(async () => void (await importContent(api.context, testConfig.contentDir)));
-  // Other tests have left versions behind: the pack is what is shown.
-  await importContent(api.context, testConfig.contentDir);
+  const api = await importedAcademy();
   const manager = await api.staff(["manager"]);
   const part = async (name: string) =>
     (await api.call("GET", `${CONTENT}parts/${name}/`, undefined, manager)).body as { revision: number; value: never };

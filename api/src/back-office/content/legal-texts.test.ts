@@ -4,12 +4,11 @@ import { privacy as privacyEn } from "@academy/shared/contract/legal/privacy.en"
 import { terms as termsEn } from "@academy/shared/contract/legal/terms.en";
 import { terms as termsRu } from "@academy/shared/contract/legal/terms.ru";
 import { sql } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { importContent } from "#modules/content/import-content.ts";
 import { keepReleaseTexts } from "#modules/content/keep-release-texts.ts";
-import { PASSWORD, startTestApi } from "#test/support/test-api.ts";
-import { testConfig } from "#test/support/test-database.ts";
+import { importedAcademy } from "#test/support/imported-academy.ts";
+import { PASSWORD } from "#test/support/test-api.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -30,9 +29,7 @@ const OTHER = withContact("Write to {{support_email}}.", "Пишите на {{su
 
 /** An academy with a manager at a moment that the test moves. */
 async function anAcademy() {
-  const api = await startTestApi();
-  onTestFinished(async () => void (await importContent(api.context, testConfig.contentDir)));
-  await importContent(api.context, testConfig.contentDir);
+  const api = await importedAcademy();
   const manager = await api.staff(["manager"]);
   const version = async () => (await api.call("GET", "/api/courses/legal/")).body.terms_version as string;
   const text = async (query = "", kind = "terms") =>

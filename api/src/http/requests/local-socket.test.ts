@@ -9,7 +9,7 @@ import { listenLocally } from "./local-socket.ts";
 
 /** An academy that listens at a path. */
 async function academyAtPath() {
-  const api = await startTestApi({ config: { trustProxy: "loopback" } });
+  const api = await startTestApi({ ownServer: true, config: { trustProxy: "loopback" } });
   const folder = mkdtempSync(join(tmpdir(), "academy-socket-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, "api.sock");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { startTestApi, type TestApi, type TestApiOptions } from "#test/support/test-api.ts";
+import { startTestApi, type TestApi } from "#test/support/test-api.ts";
+import type { TestApiOptions } from "#test/support/test-server.ts";
 
 /** Sign-ins with a wrong password, from one connection, each forwarding other headers; 401 was looked at, 429 was not. */
 async function guesses({ call }: TestApi, ip: string, headersOf: (round: number) => Record<string, string>) {

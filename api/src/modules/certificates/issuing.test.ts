@@ -154,8 +154,7 @@ test("the letter speaks the profile's language", async () => {
 test("a process that was killed after the commit leaves the issuing to another one", async () => {
   const { api, student } = await lacking("none");
   await api.context.db.transaction((tx) => enqueueCertificateCheck(tx, student.id, 1));
-  const other = createContext(testConfig, api.database, { clock: api.now });
-  onTestFinished(() => other.threads.close());
+  const other = createContext(testConfig, api.database, { clock: api.now, threads: api.context.threads });
 
   await answerChecks(other, log);
 
@@ -199,8 +198,7 @@ test("files that could not be stored are drawn later, and the letter goes once",
 test("fifty checks, tabs and workers at once issue one certificate and send one letter", async () => {
   const { api, student } = await lacking("none");
   const { db } = api.context;
-  const other = createContext(testConfig, api.database, { clock: api.now });
-  onTestFinished(() => other.threads.close());
+  const other = createContext(testConfig, api.database, { clock: api.now, threads: api.context.threads });
 
   await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {

@@ -77,7 +77,7 @@ async function freeUdpPort(): Promise<number> {
 
 test("what nginx tells that it sent opens a lecture, as if the api had sent it; nobody else can tell it", async () => {
   const port = await freeUdpPort();
-  const api = await startTestApi(behindNginx(port));
+  const api = await startTestApi({ ...behindNginx(port), ownServer: true });
   const student = await api.student({ bought: true });
   const [watched, other] = [await lectureOf(api, student, 4), await lectureOf(api, student, 5)];
   const ticket = async ({ video }: { video: string }) => (await api.call("GET", video)).headers["x-academy-given"];

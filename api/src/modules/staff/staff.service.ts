@@ -26,6 +26,10 @@ export interface Invited {
   until: Date | null;
 }
 
+/** Blocked and deleted accounts have no role, nor has one whose address nobody confirmed. */
+export const mayHaveRoles = (student: StudentRow): student is StudentRow & { email: string; verifiedAt: Date } =>
+  !student.blockedAt && !student.deletedAt && student.verifiedAt !== null && Boolean(student.email);
+
 /**
  * Who belongs to the staff, and how one comes to (reading 83, decision 0054). A role belongs to the account that the invited
  * address is confirmed for: only who reads that mailbox could confirm it. Without such an account the role waits for one.
@@ -52,9 +56,9 @@ export function staffService({ clock, config }: Pick<Context, "clock" | "config"
       return { account, until };
     },
 
-    /** The roles of an account; those that waited for its address are accepted, each once. Blocked and deleted accounts have none. */
+    /** The roles of an account; those that waited for its address are accepted, each once. */
     async rolesOf(tx: Db, student: StudentRow): Promise<StaffRole[]> {
-      if (student.blockedAt || student.deletedAt || !student.verifiedAt || !student.email) return [];
+      if (!mayHaveRoles(student)) return [];
       const repository = staffRepository(tx);
       for (const { role, invitedBy } of await repository.accept(student.email, student.verifiedAt, clock()))
         await repository.grant({ studentId: student.id, role, grantedAt: clock(), grantedBy: invitedBy });

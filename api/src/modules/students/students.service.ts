@@ -13,7 +13,7 @@ import { certificatesRepository } from "#modules/certificates/certificates.repos
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { termsInForce } from "#modules/legal/legal.service.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
-import { staffService } from "#modules/staff/staff.service.ts";
+import { accountRoles } from "#modules/staff/account-roles.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 
 /** The student's own record (specification §3). */
@@ -22,7 +22,7 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
   const codes = emailCodes(context);
   const changes = emailChangeService(context);
   const recoveries = factorRecoveryService(context);
-  const staff = staffService(context);
+  const rolesOf = accountRoles(context);
   return {
     /** The record as the session that asks may see it; only one that was opened by a second factor can belong to an account that has any. */
     async detail(student: StudentRow, { hasFactor }: { hasFactor: boolean }) {
@@ -53,7 +53,7 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
         has_password: student.passwordHash !== null,
         email_change: student.verifiedAt ? await changes.stateOf(student.id) : null,
         lost_factors: hasFactor ? await recoveries.stateOf(student.id) : null,
-        is_staff: (await staff.rolesOf(db, student)).length > 0,
+        is_staff: (await rolesOf(student)).length > 0,
       };
     },
 

@@ -1,4 +1,4 @@
-// Both databases: one statement with arrays and intervals, whose values the embedded one reads by another driver.
+// Both databases (waits|same moment|given back): one statement with arrays and intervals, whose values the embedded one reads by another driver.
 import { seeded } from "@academy/shared/server/testing/seeded-random";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";

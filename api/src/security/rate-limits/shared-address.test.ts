@@ -1,4 +1,3 @@
-// Both databases (same moment): sixty requests at once are counted by one statement.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readConfig } from "#config/config.ts";

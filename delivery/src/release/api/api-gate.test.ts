@@ -6,7 +6,7 @@ import { serviceDelivery } from "#service/client/service-delivery.ts";
 import { ACTIONS } from "#service/tokens/token.ts";
 import { Store } from "#store/store.ts";
 import { runningService } from "#testing/release-service.ts";
-import { localBucket } from "#testing/release-stores.ts";
+import { localFolder } from "#testing/release-stores.ts";
 import { smallApi } from "#testing/small-api.ts";
 import { checkOpenApi } from "./check-api.ts";
 import { readOpenApi } from "./openapi.ts";
@@ -34,10 +34,10 @@ async function beforeAnApi() {
   const api = { document: apiOf("name") };
   const server = await smallApi((_, response) => response.end(api.document));
   onTestFinished(server.close);
-  const service = await runningService((await localBucket()).objects, { config: { apiOrigin: server.origin } });
+  const service = await runningService(await localFolder(), { config: { apiOrigin: server.origin } });
   const config = { ...service.config, apiOrigin: server.origin };
   const token = await service.token("all", ["shell", "auth"], [...ACTIONS]);
-  const store = new Store((await localBucket()).objects);
+  const store = new Store(await localFolder());
   await service.buildShell(V1);
   await service.buildArea("auth", { version: V1, api: reading("name") });
   const ways = {
@@ -162,7 +162,7 @@ test("the first release of a platform does not wait for its api", async () => {
   const { config, server, buildShell } = await beforeAnApi();
   server.close();
   await buildShell(V2);
-  const empty = new Store((await localBucket()).objects);
+  const empty = new Store(await localFolder());
 
   expect(await release({ ...config, requireApi: true }, empty, "shell", "auth")).toMatchObject([
     { switched: true },

@@ -13,7 +13,6 @@ const WITHOUT_ADDRESSES = [
   "journeys/releases/release-and-rollback.spec.ts",
   "journeys/releases/rollout.spec.ts",
   "journeys/releases/source-maps.spec.ts",
-  "journeys/rendering/prerender-price-change.spec.ts",
   "journeys/rendering/visual-regression.spec.ts",
 ];
 

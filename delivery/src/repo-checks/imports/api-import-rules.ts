@@ -192,7 +192,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "write-essay-guide.ts",
     ],
   },
-  staff: { uses: ["auth", "audit", "mail"], gives: ["staff.repository.ts", "staff.service.ts"] },
+  staff: { uses: ["auth", "audit", "mail"], gives: ["account-roles.ts", "staff.repository.ts", "staff.service.ts"] },
   certificates: {
     uses: ["courses", "auth", "mail", "certificate-checks"],
     gives: [

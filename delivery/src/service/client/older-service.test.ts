@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { PROTOCOL, PROTOCOL_HEADER } from "#service/protocol.ts";
 import { runningService } from "#testing/release-service.ts";
-import { localBucket } from "#testing/release-stores.ts";
+import { localFolder } from "#testing/release-stores.ts";
 import { OlderService, ServiceRefusal } from "./call-service.ts";
 import { serviceLook } from "./service-delivery.ts";
 
@@ -58,7 +58,7 @@ test.each([
 const CALLS: Readonly<Record<number, string>> = { 2: "3efc863a207a" };
 
 test("whoever changes what the service takes raises the version of its protocol", async () => {
-  const { address } = await runningService((await localBucket()).objects);
+  const { address } = await runningService(await localFolder());
   const answer = await fetch(`${address}/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Record<string, unknown>>> };
   const taken = Object.entries(paths).map(([path, methods]) => [

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { runningService } from "#testing/release-service.ts";
-import { localBucket, temporaryFolder } from "#testing/release-stores.ts";
+import { localFolder, temporaryFolder } from "#testing/release-stores.ts";
 import { callService } from "./call-service.ts";
 import { packFiles, packFolder } from "./pack.ts";
 
@@ -57,7 +57,7 @@ test("a large file goes through an archive, and memory stays flat", async () => 
 });
 
 test("of two gigabytes that nobody judged before they were sent the service takes the head, and its sentence is heard", async () => {
-  const service = await runningService((await localBucket()).objects);
+  const service = await runningService(await localFolder());
   const token = await service.token("team", ["auth"], ["upload"]);
   const body = await packFolder(await sparseBuild(2048 * MIB));
   const before = process.memoryUsage().rss;
@@ -70,7 +70,7 @@ test("of two gigabytes that nobody judged before they were sent the service take
 });
 
 test("a build that cannot be read while it is sent is not told as a service that is away", async () => {
-  const service = await runningService((await localBucket()).objects);
+  const service = await runningService(await localFolder());
   const token = await service.token("team", ["auth"], ["upload"]);
   const body = packFiles(NAMES, (name) =>
     name === "3.js" ? Promise.reject(new Error("3.js is missing")) : Promise.resolve(Buffer.alloc(KIB_100)),

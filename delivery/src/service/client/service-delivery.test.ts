@@ -6,16 +6,16 @@ import { directDelivery } from "#release/delivery.ts";
 import { ACTIONS } from "#service/tokens/token.ts";
 import { Store } from "#store/store.ts";
 import { runningService } from "#testing/release-service.ts";
-import { localBucket, temporaryFolder } from "#testing/release-stores.ts";
+import { localFolder, temporaryFolder } from "#testing/release-stores.ts";
 import { serviceDelivery } from "./service-delivery.ts";
 
 const [V1, V2] = ["111111111111", "222222222222"] as const;
 
 /** Both ways of delivery, each over a store of its own, with one workspace. */
 async function bothWays() {
-  const service = await runningService((await localBucket()).objects);
+  const service = await runningService(await localFolder());
   const token = await service.token("all", ["shell", "auth", "public"], [...ACTIONS]);
-  const store = new Store((await localBucket()).objects);
+  const store = new Store(await localFolder());
   const { config, address } = service;
   const ways = [directDelivery(config, store), serviceDelivery(config, { address, token })] as const;
   return { ...service, ways };
@@ -68,7 +68,7 @@ test("a version is fetched as it was uploaded: as large as the limits of an uplo
 });
 
 test("a service that is away, and a token that is none, are told in one sentence", async () => {
-  const { config, address } = await runningService((await localBucket()).objects);
+  const { config, address } = await runningService(await localFolder());
 
   await expect(serviceDelivery(config, { address: "http://127.0.0.1:1", token: "x" }).registry()).rejects.toThrow(
     "the release service http://127.0.0.1:1 cannot be reached",

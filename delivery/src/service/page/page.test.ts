@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ACTIONS } from "#service/tokens/token.ts";
 import { runningService } from "#testing/release-service.ts";
-import { localBucket } from "#testing/release-stores.ts";
+import { localFolder } from "#testing/release-stores.ts";
 import type { Reported } from "#watch/failure-rate.ts";
 import type { Reports } from "#watch/observe.ts";
 
@@ -9,7 +9,7 @@ const [V1, V2] = ["111111111111", "222222222222"] as const;
 
 /** A service where two versions of auth were live, and a browser that has entered this token. */
 async function browser(actions: readonly (typeof ACTIONS)[number][] = ACTIONS, reports?: Reports) {
-  const service = await runningService((await localBucket()).objects, { ...(reports && { reports }) });
+  const service = await runningService(await localFolder(), { ...(reports && { reports }) });
   const platform = await service.token("platform", ["shell", "auth"], [...ACTIONS]);
   await service.buildShell(V1);
   await service.upload(platform, "shell");

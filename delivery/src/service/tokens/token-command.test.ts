@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localBucket } from "#testing/release-stores.ts";
+import { localFolder } from "#testing/release-stores.ts";
 import { type TokenRequest, tokenCommand } from "./token-command.ts";
 import { TokenStore } from "./token-store.ts";
 
@@ -14,7 +14,7 @@ const ask = (request: Partial<TokenRequest>): TokenRequest => ({
   ...request,
 });
 
-const newTokens = async () => new TokenStore((await localBucket()).objects);
+const newTokens = async () => new TokenStore(await localFolder());
 
 test("a token is made, shown once, listed without its secret, and revoked", async () => {
   const tokens = await newTokens();

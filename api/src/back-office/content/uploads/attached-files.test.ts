@@ -13,8 +13,8 @@ import { sweepUploads } from "#modules/content/uploads/sweep-uploads.ts";
 import { changesBetween } from "#modules/content/versions/changes-between.ts";
 import { versionsRepository } from "#modules/content/versions/versions.repository.ts";
 import { aFilm } from "#test/support/films.ts";
+import { importedAcademy } from "#test/support/imported-academy.ts";
 import { good } from "#test/support/pictures.ts";
-import { startTestApi } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
 import { tusClient } from "#test/support/tus.ts";
 
@@ -32,9 +32,7 @@ interface Lecture {
 type Topics = { lectures: Lecture[] }[];
 
 async function aDesk() {
-  const api = await startTestApi();
-  onTestFinished(async () => void (await importContent(api.context, testConfig.contentDir)));
-  await importContent(api.context, testConfig.contentDir);
+  const api = await importedAcademy();
   const manager = await api.staff(["manager"]);
   const tus = tusClient(api, manager);
 

@@ -14,7 +14,8 @@ import { aPdf } from "#test/support/essay-pdfs.ts";
 import { aFilm } from "#test/support/films.ts";
 import { inABucket } from "#test/support/local-bucket.ts";
 import { good } from "#test/support/pictures.ts";
-import { startTestApi, type TestApi, type TestApiOptions, type TestStudent } from "#test/support/test-api.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+import type { TestApiOptions } from "#test/support/test-server.ts";
 import { tusClient } from "#test/support/tus.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

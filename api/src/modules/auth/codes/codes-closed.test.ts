@@ -1,4 +1,4 @@
-// Both databases: many guesses at once are counted by one statement.
+// Both databases (guesses at once|cost the account nothing): many guesses at once are counted by one statement.
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
@@ -10,13 +10,14 @@ import type { App } from "#context.ts";
 import { loggerOptions } from "#process/log.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
+import type { TestApiOptions } from "#test/support/test-server.ts";
 
 const LIMIT = 6;
 const notThe = (code: string) => (code === "0000" ? "1111" : "0000");
 
 /** An academy of two processes whose log is read; wrong codes come from everywhere. */
-async function academy() {
-  const api = await startTestApi({ rateLimits: { wrongCodesInAllPerHour: LIMIT } });
+async function academy(options: Pick<TestApiOptions, "ownServer"> = {}) {
+  const api = await startTestApi({ ...options, rateLimits: { wrongCodesInAllPerHour: LIMIT } });
   const lines: { event?: string; level: number; wrong?: number }[] = [];
   const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(JSON.parse(String(line)))) });
   const logger = { ...(loggerOptions("info", false) as object), stream } as FastifyServerOptions["logger"];
@@ -130,7 +131,7 @@ test("of many guesses at once no more are told to be wrong than the hour has, an
 });
 
 test("a figure tells while codes are closed", async () => {
-  const { api, guess } = await academy();
+  const { api, guess } = await academy({ ownServer: true });
   const server = await api.metrics.listen("127.0.0.1", 0);
   onTestFinished(async () => {
     server.close();

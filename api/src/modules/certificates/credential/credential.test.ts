@@ -10,8 +10,9 @@ import { createContext } from "#composition/create-context.ts";
 import { rowsOf } from "#database/database.ts";
 import { credentialKeys } from "#database/tables/certificates.ts";
 import { newRsaKeyPair } from "#security/rsa-key-pair.ts";
-import { startTestApi, type TestApi, type TestApiOptions, type TestStudent } from "#test/support/test-api.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
+import type { TestApiOptions } from "#test/support/test-server.ts";
 import { signingKey } from "./signing-keys.ts";
 import { encodedBits } from "./status-list.ts";
 

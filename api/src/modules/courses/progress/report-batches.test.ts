@@ -4,16 +4,20 @@ import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
+/** So many that every kind of report comes with each of the others. */
 const STUDENTS = 12;
+
+/** Enough for reports that come at once where it is not about their kinds. */
+const FEW = 5;
 
 const reportOf = ({ call }: TestApi, student: TestStudent, lecture: number, body: object) =>
   call("PUT", `/api/courses/lectures/${lecture}/progress/`, body, student);
 
-/** Students of whom each has begun lectures 2 and 3. */
-async function watching() {
+/** So many students, of whom each has begun lectures 2 and 3. */
+async function watching(many: number) {
   const api = await startTestApi();
   const students: TestStudent[] = [];
-  for (let count = 0; count < STUDENTS; count++) students.push(await api.student({ bought: true }));
+  for (let count = 0; count < many; count++) students.push(await api.student({ bought: true }));
   api.advance(600);
   for (const student of students)
     for (const lecture of [2, 3]) await reportOf(api, student, lecture, { position: 1, watched: [[0, 1]] });
@@ -34,12 +38,12 @@ const rows = ({ context }: TestApi, table: "openings" | "progress") =>
   );
 
 test("reports that come at once are taken as if each had come alone", async () => {
-  const one = await watching();
+  const one = await watching(STUDENTS);
   const alone = [];
   for (const [index, student] of one.students.entries())
     alone.push(await reportOf(one.api, student, 2 + (index % 2), bodyOf(index)));
   const wanted = [await rows(one.api, "progress"), await rows(one.api, "openings")];
-  const other = await watching();
+  const other = await watching(STUDENTS);
 
   const together = await Promise.all(
     other.students.map((student, index) => reportOf(other.api, student, 2 + (index % 2), bodyOf(index))),
@@ -51,7 +55,7 @@ test("reports that come at once are taken as if each had come alone", async () =
 });
 
 test("of reports that come at once the first of a lecture and two of the same are all kept", async () => {
-  const { api, students } = await watching();
+  const { api, students } = await watching(3);
   const [first, second, third] = students;
   if (!first || !second || !third) throw new Error("no students");
 
@@ -69,7 +73,7 @@ test("of reports that come at once the first of a lecture and two of the same ar
 });
 
 test("a report that the database refuses takes none of those with it that came at once", async () => {
-  const { api, students } = await watching();
+  const { api, students } = await watching(FEW);
   const { db } = api.context;
   await db.execute(
     sql`create function refuse_report() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
@@ -89,7 +93,7 @@ test("a report that the database refuses takes none of those with it that came a
 });
 
 test("no report is answered before it is committed", async () => {
-  const { api, students } = await watching();
+  const { api, students } = await watching(FEW);
   const held = students[0]?.id ?? 0;
   const answered: number[] = [];
   let sent: Promise<unknown> = Promise.resolve();
