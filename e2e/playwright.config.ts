@@ -4,9 +4,11 @@ import { ORIGIN } from "#support/config.ts";
 
 const executablePath = chromiumPath();
 
-/** Journeys that wait for most of their time: for slow lines, for areas that hang, for the next rendering of a page, for a film. */
-const WAITING =
-  /(?:area-unavailable|slow-network-notices|layout-shift-on-load|prerender-price-change|lecture-progress)\.spec\.ts$/;
+/** Journeys that wait for most of their time: for slow lines, for areas that hang, for a film. */
+const WAITING = /(?:area-unavailable|slow-network-notices|layout-shift-on-load|lecture-progress)\.spec\.ts$/;
+
+/** Journeys in an academy apart from the platform's: on one worker, so that it is filled once (`support/own-academy.ts`). */
+const OWN_ACADEMY = /(?:optional-features|rollout)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "journeys",
@@ -17,7 +19,8 @@ export default defineConfig({
   workers: 4,
   projects: [
     { name: "waiting", testMatch: WAITING, workers: 1 },
-    { name: "computing", testIgnore: WAITING, workers: 3 },
+    { name: "own academy", testMatch: OWN_ACADEMY, workers: 1 },
+    { name: "computing", testIgnore: [WAITING, OWN_ACADEMY], workers: 3 },
   ],
   fullyParallel: true,
   timeout: 45_000,

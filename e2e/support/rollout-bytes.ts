@@ -59,14 +59,21 @@ function without(script: BuiltScript): { code: string; found: Set<string> } {
   const found = new Set<string>();
   if (![...named.values()].some((name) => MODULES.includes(name) || LINES[name])) return { code, found };
   const entries = new SourceMap(payload);
+  // Hundreds of characters come of one line: it is looked at once.
+  const decided = new Map<string, boolean>();
   const isKept = (line: number, column: number): boolean => {
     const entry = entries.findEntry(line, column);
     if (!("originalSource" in entry)) return true;
-    const name = named.get(entry.originalSource) ?? "";
-    const text = lines.get(entry.originalSource)?.[entry.originalLine] ?? "";
-    if (!MODULES.includes(name) && !LINES[name]?.test(text)) return true;
-    found.add(name);
-    return false;
+    const { originalSource, originalLine } = entry;
+    const key = `${originalSource}:${originalLine}`;
+    const known = decided.get(key);
+    if (known !== undefined) return known;
+    const name = named.get(originalSource) ?? "";
+    const text = lines.get(originalSource)?.[originalLine] ?? "";
+    const isCounted = MODULES.includes(name) || LINES[name]?.test(text) === true;
+    if (isCounted) found.add(name);
+    decided.set(key, !isCounted);
+    return !isCounted;
   };
   const kept = code
     .split("\n")
@@ -138,7 +145,7 @@ export async function rolloutBytes(html: string, scripts: readonly BuiltScript[]
     const rest = without(script);
     for (const name of rest.found) found.add(name);
     const plain = hashes.reduce((code, hash) => code.replace(hash, ""), rest.code);
-    loaded += brotli(script.code) - brotli(plain);
+    if (plain !== script.code) loaded += brotli(script.code) - brotli(plain);
   }
   const lost = [...MODULES, ...Object.keys(LINES)].filter((name) => !found.has(name));
   if (lost.length > 0) throw new Error(`nothing of ${lost.join(", ")} is in the built shell: mend this list`);

@@ -5,3 +5,13 @@ export async function openTakenOver(page: Page, address: string): Promise<void> 
   await page.goto(address);
   await expect(page.locator("html:not([data-prerendered])")).toBeAttached();
 }
+
+/** Opens an address as a link from elsewhere does: it answers with its page, whole, and stays in the address. */
+export async function opensDirectly(page: Page, address: string): Promise<void> {
+  const answer = await page.goto(address);
+  expect(answer?.status(), address).toBe(200);
+  await expect(page.locator("html:not([data-prerendered]) #main [data-app] h1"), address).toBeVisible();
+  await expect(page.getByRole("banner"), address).toBeVisible();
+  await expect(page.getByRole("contentinfo"), address).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(address);
+}

@@ -9,6 +9,9 @@ test.use({ addresses: ["/", "/passingcourse/:courseId"] });
 
 const TABS = ["overview", "lessons", "questions", "sessions", "certificate"];
 
+/** From this width on the list of lessons stands beside the video and is no tab (spec §9). */
+const TWO_PANES = 768;
+
 const FRAMES = [
   { language: "en", width: 1440, theme: "light" },
   // The longer words in the narrower frame: where something overflows first.
@@ -32,9 +35,13 @@ for (const [frame, { language, width, theme }] of WALKED.entries()) {
     test("axe finds no violation on any tab and nothing overflows", async ({ page, request }) => {
       test.setTimeout(180_000);
       await signedInBuyer(page, request);
-      for (const tab of dealtOut(TABS, frame, WALKED.length)) {
-        await page.goto(`/passingcourse/1?lecture=4&tab=${tab}`);
-        await expect(page.getByRole("tabpanel")).toBeVisible();
+      const [first, ...others] = dealtOut(TABS, frame, WALKED.length).filter(
+        (tab) => tab !== "lessons" || width < TWO_PANES,
+      );
+      await page.goto(`/passingcourse/1?lecture=4&tab=${first}`);
+      for (const tab of [first, ...others]) {
+        if (tab !== first) await page.locator(`[role=tab][id$=${tab}]`).click();
+        await expect(page.locator(`[role=tabpanel][id$=-panel-${tab}]`)).toBeVisible();
         await expect(page.locator("#main [aria-busy=true]")).toHaveCount(0);
         expect(await axeViolations(page, { include: "#main" }), tab).toEqual([]);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import { enter, type } from "#support/keyboard.ts";
 import { aStudent, PASSWORD, signedInAs } from "#support/students.ts";
+import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/profile", "/signin"] });
@@ -64,7 +65,8 @@ test("the profile needs no mouse, from the sign-in to the farewell", async ({ pa
 test("on a phone the browser's Back closes a tab", async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedInAs(page, await aStudent(request));
-  await page.goto("/profile");
+  // A link of the prerendered page is followed by the browser, which gives no focus.
+  await openTakenOver(page, "/profile");
   const security = page.getByRole("link", { name: "Account security" });
   await security.click();
   await expect(page.getByRole("heading", { name: "Account security" })).toBeFocused();

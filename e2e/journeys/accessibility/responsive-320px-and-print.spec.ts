@@ -53,7 +53,6 @@ test("at 320 pixels nothing reaches out of the page, whatever the name of the st
   }
 
   await test.step("the header's line is whole where it is fullest", async () => {
-    await page.goto("/");
     for (const width of [1025, 1280, 1366]) {
       await page.setViewportSize({ width, height: 600 });
       await expect(page.getByRole("banner").getByRole("link", { name: "Мой курс" })).toBeVisible();

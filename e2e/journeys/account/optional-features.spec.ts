@@ -1,14 +1,11 @@
 import { expect, type Page } from "playwright/test";
 import { axeViolations } from "#support/axe.ts";
-import { PORT } from "#support/config.ts";
-import { OpenIdProvider } from "#support/openid-provider.ts";
+import { OWN_ORIGIN, test } from "#support/own-academy.ts";
 import { aPdf } from "#support/pdf-files.ts";
 import { paysAtTheBank } from "#support/purchase.ts";
-import { SecondApi } from "#support/second-api.ts";
 import { staffPage } from "#support/staff.ts";
-import { StagingEdge } from "#support/staging-edge.ts";
 import { aStudent, latestMail, newEmail, PASSWORD, signedInAs } from "#support/students.ts";
-import { test } from "#support/test.ts";
+import { openTakenOver } from "#support/taken-over.ts";
 
 test.use({
   addresses: [
@@ -24,26 +21,9 @@ test.use({
   ],
 });
 
-// The platform of the other journeys offers no provider and takes no applications, as it comes (readings 10 and 89): these have an api of
-// their own, with all that an operator may switch on. One for all, for it takes as long to fill as ten journeys.
-const provider = new OpenIdProvider();
-const api = new SecondApi(PORT + 410);
-const rehearsal = new StagingEdge(PORT + 400, api.origin);
-
-test.use({ baseURL: rehearsal.origin });
+// The platform of the other journeys offers no provider and takes no applications, as it comes (readings 10 and 89).
+test.use({ baseURL: OWN_ORIGIN });
 test.describe.configure({ mode: "default" });
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  await provider.open();
-  await api.open(rehearsal.origin, { ...provider.settings(), SCHOLARSHIPS: "open" });
-  await rehearsal.open();
-});
-test.afterAll(async () => {
-  await rehearsal.close();
-  await api.close();
-  await provider.close();
-});
 
 /** Addresses of this tab that hold something of the provider's answer. */
 const told = (page: Page) =>
@@ -55,6 +35,7 @@ const told = (page: Page) =>
 
 test("a visitor cancels at the provider, signs in there after all, and is back on the page that asked", async ({
   page,
+  own: { provider },
 }) => {
   provider.person = { sub: "1", email: newEmail(), given_name: "Aliya", family_name: "Serik" };
   await page.goto("/passingcourse/1");
@@ -93,11 +74,13 @@ for (const [width, height] of [
       await late;
       await route.continue();
     });
-    await page.goto("/signin");
+    // Until the application has taken over, the form is now the prerendered one, now the application's, and for a moment neither.
+    await openTakenOver(page, "/signin");
     const submit = page.locator("form").getByRole("button", { name: "Sign in" });
     await expect(submit).toBeVisible();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await submit.boundingBox();
+    expect(before).not.toBeNull();
 
     come();
     await expect(page.getByRole("button", { name: "Continue with My University" })).toBeVisible();
@@ -113,6 +96,7 @@ test.describe("in Russian", () => {
   test("a student who has a password links the provider, reads the email, and unlinks it again", async ({
     page,
     request,
+    own: { provider },
   }) => {
     const { email } = await aStudent(request);
     provider.person = { sub: "2", email, given_name: "Айдар", family_name: "Нурлан" };
@@ -136,6 +120,7 @@ test("a student applies in Russian, a manager grants a part, and the student pay
   page,
   browser,
   request,
+  own: { api },
 }) => {
   test.setTimeout(90_000);
   // What everybody gets is made with the setting: the menu leads there before any script runs.

@@ -5,7 +5,7 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/profile"] });
 
-test("a photo is chosen, cut, sent, shown in the header, replaced, deleted and brought back", async ({
+test("a photo is chosen, cut, sent, shown in the header, replaced, deleted and brought back, and one of a camera held upright stands upright", async ({
   page,
   request,
 }) => {
@@ -62,48 +62,43 @@ test("a photo is chosen, cut, sent, shown in the header, replaced, deleted and b
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(photo).toHaveJSProperty("naturalWidth", 512);
   });
-});
 
-test("a photo of a camera held upright stands upright, in the preview and once it is stored", async ({
-  page,
-  request,
-}) => {
-  await signedInAs(page, await aStudent(request));
-  await page.goto("/profile?tab=personalData");
-  // Red left and blue right, lying on its side: turned right, red is above.
-  const lying = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement("canvas"), { width: 400, height: 200 });
-    const context = canvas.getContext("2d");
-    if (!context) return [];
-    for (const [colour, left] of [
-      ["red", 0],
-      ["blue", 200],
-    ] as const) {
-      context.fillStyle = colour;
-      context.fillRect(left, 0, 200, 200);
-    }
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.95));
-    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())];
+  await test.step("a photo of a camera held upright stands upright, in the preview and once it is stored", async () => {
+    // Red left and blue right, lying on its side: turned right, red is above.
+    const lying = await page.evaluate(async () => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 400, height: 200 });
+      const context = canvas.getContext("2d");
+      if (!context) return [];
+      for (const [colour, left] of [
+        ["red", 0],
+        ["blue", 200],
+      ] as const) {
+        context.fillStyle = colour;
+        context.fillRect(left, 0, 200, 200);
+      }
+      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.95));
+      return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())];
+    });
+    const file = { name: "upright.jpg", mimeType: "image/jpeg", buffer: rotated(Buffer.from(lying)) };
+
+    const before = await photo.getAttribute("src");
+    await picker.setInputFiles(file);
+    const dialog = page.getByRole("dialog", { name: "Choose the part to keep" });
+    await expect(dialog.getByLabel("Top to bottom")).toBeEnabled();
+    await expect(dialog.getByLabel("Left to right")).toBeDisabled();
+    await save();
+    await expect(photo).not.toHaveAttribute("src", before ?? "");
+    await expect(photo).toHaveJSProperty("naturalWidth", 512);
+    const corners = await photo.evaluate((image: HTMLImageElement) => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 512, height: 512 });
+      const context = canvas.getContext("2d");
+      context?.drawImage(image, 0, 0);
+      const colourAt = (x: number, y: number) => {
+        const [red = 0, , blue = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
+        return red > blue ? "red" : "blue";
+      };
+      return [colourAt(40, 40), colourAt(470, 40), colourAt(40, 470), colourAt(470, 470)];
+    });
+    expect(corners).toEqual(["red", "red", "blue", "blue"]);
   });
-  const file = { name: "upright.jpg", mimeType: "image/jpeg", buffer: rotated(Buffer.from(lying)) };
-
-  await page.locator('#main input[type="file"]').setInputFiles(file);
-  const dialog = page.getByRole("dialog", { name: "Choose the part to keep" });
-  await expect(dialog.getByLabel("Top to bottom")).toBeEnabled();
-  await expect(dialog.getByLabel("Left to right")).toBeDisabled();
-  await dialog.getByRole("button", { name: "Save the photo" }).click();
-
-  const photo = page.locator('#main img[src*="photo"]').last();
-  await expect(photo).toHaveJSProperty("naturalWidth", 512);
-  const corners = await photo.evaluate((image: HTMLImageElement) => {
-    const canvas = Object.assign(document.createElement("canvas"), { width: 512, height: 512 });
-    const context = canvas.getContext("2d");
-    context?.drawImage(image, 0, 0);
-    const colourAt = (x: number, y: number) => {
-      const [red = 0, , blue = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
-      return red > blue ? "red" : "blue";
-    };
-    return [colourAt(40, 40), colourAt(470, 40), colourAt(40, 470), colourAt(470, 470)];
-  });
-  expect(corners).toEqual(["red", "red", "blue", "blue"]);
 });

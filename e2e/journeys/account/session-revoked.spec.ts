@@ -28,7 +28,7 @@ async function signsInTabs(page: Page, { token }: Student): Promise<void> {
   await page.evaluate((value) => localStorage.setItem("token", value), token);
 }
 
-test("a password changed on one device ends the other, which comes back to the same place with what was typed", async ({
+test("a password changed on one device ends the other, which comes back to the same place with what was typed; a lost device is logged out by itself, then every device", async ({
   page,
   request,
   browser,
@@ -49,8 +49,6 @@ test("a password changed on one device ends the other, which comes back to the s
   await page.getByRole("button", { name: "Update the password" }).click();
   await expect(page.getByText("Password changed.")).toBeVisible();
   await expect(page.getByText(/^Signed in on/)).toHaveCount(1);
-  await page.reload();
-  await expect(page, "the device that changed it stays signed in").toHaveURL(/accountSecurity/);
 
   await other.getByRole("button", { name: "Save" }).click();
   await expect(other).toHaveURL("/signin");
@@ -61,36 +59,30 @@ test("a password changed on one device ends the other, which comes back to the s
 
   await expect(other).toHaveURL("/profile?tab=personalData");
   await expect(other.getByLabel("First name")).toHaveValue("Aliya");
-  await other.close();
-});
 
-test("logging out in one tab reaches all", async ({ page, context, request }) => {
-  const student = await aStudent(request);
-  await signsInTabs(page, student);
-  await page.goto("/profile?tab=accountSecurity");
-  const tab = await context.newPage();
-  await tab.goto("/profile");
-  await expect(tab.locator("[data-app=profile] h1")).toBeVisible();
-
-  await page.locator("#main").getByRole("button", { name: "Log out", exact: true }).click();
-
-  await expect(page).toHaveURL("/signin");
-  await expect(tab).toHaveURL("/signin");
-});
-
-test("logging out everywhere ends every device", async ({ page, request }) => {
-  const student = await aStudent(request);
-  await signedInAs(page, student);
-  await page.goto("/profile?tab=accountSecurity");
-
-  await page.getByRole("button", { name: "Log out everywhere" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Log out everywhere" }).click();
-
-  await expect(page).toHaveURL("/signin");
-  const detail = await request.get("/api/student/student/detail/", {
-    headers: { Authorization: `Bearer ${student.token}` },
+  await test.step("a lost device lands on the sign-in with a sentence, the others stay", async () => {
+    await page.reload();
+    await expect(page.getByText(/^Signed in on/), "the device that changed it stays signed in").toHaveCount(2);
+    await page.getByRole("button", { name: /^Log out on .*Chrom/ }).click();
+    await expect(page.getByText(/^Signed in on/)).toHaveCount(1);
+    await expect(page.getByText("This device")).toBeVisible();
+    await other.reload();
+    await expect(other).toHaveURL("/signin");
+    await expect(other.getByText("Your session has ended. Please sign in again.")).toBeVisible();
+    await other.close();
+    await expect(page).toHaveURL(/accountSecurity/);
   });
-  expect(detail.status()).toBe(401);
+
+  await test.step("logging out everywhere ends every device", async () => {
+    const token = await page.evaluate(() => localStorage.getItem("token"));
+    const detail = () => request.get("/api/student/student/detail/", { headers: { Authorization: `Bearer ${token}` } });
+    expect((await detail()).status()).toBe(200);
+    await page.getByRole("button", { name: "Log out everywhere" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Log out everywhere" }).click();
+
+    await expect(page).toHaveURL("/signin");
+    expect((await detail()).status()).toBe(401);
+  });
 });
 
 test("a token revoked elsewhere leads every tab to the sign-in with a sentence", async ({ page, context, request }) => {
@@ -113,30 +105,7 @@ test("a token revoked elsewhere leads every tab to the sign-in with a sentence",
   }
 });
 
-test("a lost device is signed out alone: it lands on the sign-in with a sentence, the others stay", async ({
-  page,
-  request,
-  browser,
-}) => {
-  const student = await aStudent(request);
-  await signedInAs(page, student);
-  const lost = await onAnotherDevice(browser, student);
-  await page.goto("/profile?tab=accountSecurity");
-  await expect(page.getByText("This device")).toHaveCount(1);
-
-  await page.getByRole("button", { name: /^Log out on .*Chrom/ }).click();
-
-  await expect(page.getByText(/^Signed in on/)).toHaveCount(1);
-  await expect(page.getByText("This device")).toBeVisible();
-  await lost.goto("/profile");
-  await expect(lost).toHaveURL("/signin");
-  await expect(lost.getByText("Your session has ended. Please sign in again.")).toBeVisible();
-  await page.reload();
-  await expect(page).toHaveURL(/accountSecurity/);
-  await lost.close();
-});
-
-test("a proof in one tab gives the browser another token: the tab beside it goes on with it and keeps what is typed", async ({
+test("a proof in one tab gives the browser another token: the tab beside it goes on with it and keeps what is typed; a sign-out in one reaches both", async ({
   page,
   context,
   request,
@@ -167,4 +136,10 @@ test("a proof in one tab gives the browser another token: the tab beside it goes
   await expect(tab.getByRole("button", { name: "Edit" })).toBeVisible();
   await expect(tab).toHaveURL("/profile?tab=personalData");
   await expect(page).toHaveURL("/profile?tab=accountSecurity");
+
+  await test.step("logging out in one tab reaches all", async () => {
+    await page.keyboard.press("Escape");
+    await page.locator("#main").getByRole("button", { name: "Log out", exact: true }).click();
+    for (const one of [page, tab]) await expect(one).toHaveURL("/signin");
+  });
 });

@@ -26,8 +26,16 @@ test("wrong codes are counted until none is left; then the link of the email con
     await dialog.getByRole("button", { name: "Confirm" }).click();
   };
 
-  for (const left of ["4 attempts left", "3 attempts left", "2 attempts left", "1 attempt left", "0 attempts left"]) {
-    await give(right === "0000" ? "1111" : "0000");
+  const wrong = right === "0000" ? "1111" : "0000";
+  await give(wrong);
+  await expect(dialog.getByRole("alert")).toContainText("4 attempts left");
+  // The third and the second to last wrong code are given to the api.
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const headers = { Authorization: `Bearer ${token}` };
+  const giveToApi = () => request.post("/api/student/auth/verify-email/", { headers, data: { code: wrong } });
+  expect([(await giveToApi()).status(), (await giveToApi()).status()]).toEqual([400, 400]);
+  for (const left of ["1 attempt left", "0 attempts left"]) {
+    await give(wrong);
     await expect(dialog.getByRole("alert")).toContainText(left);
   }
   await give(right);

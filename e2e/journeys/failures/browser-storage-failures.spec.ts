@@ -33,7 +33,8 @@ for (const how of ["refused", "full"] as const) {
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.locator("#main").getByRole("heading", { level: 1 })).toBeVisible();
 
-    await page.goto("/signin");
+    await expect(page.locator("html:not([data-prerendered])")).toBeAttached();
+    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
     await page.getByLabel("Email", { exact: true }).fill(student.email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.keyboard.press("Enter");

@@ -49,10 +49,16 @@ for (const language of LANGUAGES) {
 
     // `npm test` takes each language and each kind of file once.
     for (const [what, files] of sampleOf(FILES, ([what]) => (what === "scripts") === (language === "en"))) {
-      test(`without the shell's ${what} a sentence and a way to reload stand there, and reloading heals it`, async ({
+      test(`without the shell's ${what} a prerendered page is read above a bar that says so, elsewhere a sentence and a way to reload stand, and reloading heals it`, async ({
         page,
       }) => {
         await page.route(files, (route) => route.abort("connectionrefused"));
+        await page.goto("/terms");
+
+        await expect(shown(page).getByText(words.failed)).toBeVisible();
+        await expect(page.locator("#main h1")).toBeVisible();
+        await expect(shown(page).getByText(words.loading)).toBeHidden();
+
         await page.goto(EMPTY);
 
         await expect(shown(page).getByText(words.failed)).toBeVisible();
@@ -62,15 +68,6 @@ for (const language of LANGUAGES) {
 
         await expect(page.locator("[data-app=auth] h1")).toBeVisible();
         await expect(shown(page)).toBeHidden();
-      });
-
-      test(`a prerendered page without the shell's ${what} is read above a bar that says so`, async ({ page }) => {
-        await page.route(files, (route) => route.abort("connectionrefused"));
-        await page.goto("/terms");
-
-        await expect(shown(page).getByText(words.failed)).toBeVisible();
-        await expect(page.locator("#main h1")).toBeVisible();
-        await expect(shown(page).getByText(words.loading)).toBeHidden();
       });
     }
 

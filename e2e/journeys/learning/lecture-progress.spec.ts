@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { plays, secondOf, seesLecture, theVideo } from "#support/lectures.ts";
 import { buysTheCourse, signedInBuyer } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
@@ -44,7 +44,6 @@ test("a lecture advances, is sought in by ranges, and goes on after a reload and
   const device = await browser.newContext({ locale: "ru-RU", viewport: { width: 390, height: 844 } });
   const phone = await device.newPage();
   await signedInAs(phone, student);
-  await phone.goto("/");
   await phone.goto("/passingcourse/1");
   await expect(phone.getByText(/^Продолжаем с\s0:0[6-9]/)).toBeVisible();
   await expect.poll(() => secondOf(theVideo(phone))).toBeCloseTo(stoppedAt, 0);
@@ -102,10 +101,11 @@ test("the position is sent when the tab closes", async ({ page, request }) => {
   await expect.poll(async () => (await seesLecture(request, student, 2)).progress?.position ?? 0).toBeGreaterThan(1.5);
 });
 
-test("captions are shown, in the reader's language and by key, and the transcript leads into the video", async ({
+test("captions are shown, in the reader's language and by key, the transcript leads into the video, and the next lecture comes to who asks for it", async ({
   page,
   request,
 }) => {
+  test.setTimeout(90_000);
   await signedInBuyer(page, request);
   await page.goto(LECTURE);
   const video = theVideo(page);
@@ -132,12 +132,10 @@ test("captions are shown, in the reader's language and by key, and the transcrip
 
   await page.reload();
   await expect.poll(shown).toEqual(["en"]);
+  await test.step("who asks for it gets the next lecture after the countdown, and can say no", () => getsTheNext(page));
 });
 
-test("who asks for it gets the next lecture after the countdown, and can say no", async ({ page, request }) => {
-  test.setTimeout(90_000);
-  await signedInBuyer(page, request);
-  await page.goto(LECTURE);
+async function getsTheNext(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: "Play next automatically" }).check();
   const toTheEnd = () =>
     theVideo(page).evaluate((element: HTMLVideoElement) => {
@@ -156,4 +154,4 @@ test("who asks for it gets the next lecture after the countdown, and can say no"
 
   await expect(page).toHaveURL(/lecture=3/, { timeout: 15_000 });
   await expect(theVideo(page)).toBeFocused();
-});
+}

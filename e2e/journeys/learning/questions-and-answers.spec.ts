@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { academy } from "#support/admin-cli.ts";
+import { academyCommand } from "#support/admin-cli.ts";
 import { bearer } from "#support/lectures.ts";
 import { buysTheCourse, signedInBuyer } from "#support/purchase.ts";
 import { aStudent, latestMail, signedInAs } from "#support/students.ts";
@@ -19,7 +19,7 @@ test("a student asks, an instructor answers, an email leads back to the answer",
   await expect(page).toHaveURL(/question=\d+/);
   const id = new URL(page.url()).searchParams.get("question") as string;
 
-  await academy("answer", id, "--as", "tomasz-wieliczan", "The tribunal decides in the award.");
+  await academyCommand("answer", id, "--as", "tomasz-wieliczan", "The tribunal decides in the award.");
 
   await expect(async () => {
     const { text } = await latestMail(request, student.email);

@@ -1,7 +1,6 @@
 import { expect } from "playwright/test";
 import { sampleOf } from "#support/sample.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
-import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/profile", "/terms"] });
@@ -32,8 +31,6 @@ for (const { locale, note, dismiss, terms } of sampleOf(FRAMES, ({ locale }) => 
       await expect(strip).toHaveCount(0);
       const phone = await browser.newPage({ locale });
       await signedInAs(phone, student);
-      await openTakenOver(phone, "/");
-      await expect(phone.getByRole("banner").getByRole("link").first()).toBeVisible();
       await phone.goto("/profile");
       await expect(phone.locator("#main nav, #main h2").first()).toBeVisible();
       await expect(phone.getByText(note)).toHaveCount(0);

@@ -29,10 +29,10 @@ const WORDS = {
   },
 } as const;
 
-// The journeys below are in English.
+// The journey below is in English.
 for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
   const words = WORDS[language];
-  test(`a visitor writes to the academy, in ${language}`, async ({ page }) => {
+  test(`a visitor writes to the academy, in ${language}; a double click sends one message`, async ({ page }) => {
     await openTakenOver(page, `/?lng=${language}#contact`);
     const form = page.locator("#contact form");
     await expect(page.getByRole("heading", { name: words.write })).toBeInViewport();
@@ -51,32 +51,23 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
     await page.reload();
     await expect(form.getByLabel(words.message)).toHaveValue("When does the course begin?");
 
-    const answered = page.waitForResponse(/\/api\/courses\/feedback\//);
-    await form.getByRole("button", { name: words.send }).click();
-    expect((await answered).status()).toBe(201);
-    await expect(form.getByText(words.sent)).toBeVisible();
-    await expect(form.getByLabel(words.message)).toHaveValue("");
+    await test.step("a double click sends one message", async () => {
+      const sent: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("/feedback/")) sent.push(request.method());
+      });
+      const answered = page.waitForResponse(/\/api\/courses\/feedback\//);
+      await form.getByRole("button", { name: words.send }).dblclick();
+      expect((await answered).status()).toBe(201);
+      await expect(form.getByText(words.sent)).toBeVisible();
+      await expect(form.getByLabel(words.message)).toHaveValue("");
+      await page.waitForLoadState("networkidle");
+      expect(sent).toEqual(["POST"]);
+    });
     await page.reload();
     await expect(form.getByLabel(words.message)).toHaveValue("");
   });
 }
-
-test("a double click sends one message", async ({ page }) => {
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/feedback/")) sent.push(request.method());
-  });
-  await openTakenOver(page, "/#contact");
-  const form = page.locator("#contact form");
-  await form.getByLabel("Name").fill("Timur");
-  await form.getByLabel("Email").fill("timur@mail.example");
-  await form.getByLabel("Message").fill("When does the course begin?");
-  await form.getByRole("button", { name: "Send message" }).dblclick();
-
-  await expect(form.getByText("Your message has been sent successfully!")).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  expect(sent).toEqual(["POST"]);
-});
 
 test.describe("with an academy that cannot be reached", () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });

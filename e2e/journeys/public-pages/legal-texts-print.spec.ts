@@ -4,7 +4,10 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/privacy", "/terms"] });
 
-test("the table of contents leads to a section and takes the focus along", async ({ page }) => {
+test("the table of contents leads to a section and takes the focus along; on paper the text stands alone, dark on white, whatever the screen looks like", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
   await openTakenOver(page, "/terms");
 
   await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Withdrawal and refund" }).click();
@@ -13,6 +16,25 @@ test("the table of contents leads to a section and takes the focus along", async
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await expect(page).toHaveURL(/#section-7$/);
+
+  await expect(page.getByRole("region", { name: "Details of the Administrator" })).toBeVisible();
+  const ink = () =>
+    page.evaluate(() => ({
+      text: getComputedStyle(document.querySelector("#main h2") as Element).color,
+      ground: getComputedStyle(document.documentElement).backgroundColor,
+    }));
+  const screen = await ink();
+
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Contents" })).toBeHidden();
+  await expect(heading).toBeVisible();
+  const paper = await ink();
+  expect(brightness(screen.ground)).toBeLessThan(60);
+  expect(brightness(paper.ground)).toBeGreaterThan(230);
+  expect(brightness(paper.text)).toBeLessThan(60);
 });
 
 test("on a phone the contents are folded, and the texts lead to each other and to the contact form", async ({
@@ -30,29 +52,6 @@ test("on a phone the contents are folded, and the texts lead to each other and t
   await expect(page.getByRole("heading", { level: 1, name: "Terms of use" })).toBeVisible();
   await page.locator("#main").getByRole("link", { name: "contact form" }).click();
   await expect(page.locator("#contact")).toBeInViewport();
-});
-
-test("on paper the text stands alone, dark on white, whatever the screen looks like", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await openTakenOver(page, "/terms");
-  await expect(page.getByRole("region", { name: "Details of the Administrator" })).toBeVisible();
-  const ink = () =>
-    page.evaluate(() => ({
-      text: getComputedStyle(document.querySelector("#main h2") as Element).color,
-      ground: getComputedStyle(document.documentElement).backgroundColor,
-    }));
-  const screen = await ink();
-
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-
-  await expect(page.getByRole("banner")).toBeHidden();
-  await expect(page.getByRole("contentinfo")).toBeHidden();
-  await expect(page.getByRole("navigation", { name: "Contents" })).toBeHidden();
-  await expect(page.getByRole("heading", { name: "7. Withdrawal and refund" })).toBeVisible();
-  const paper = await ink();
-  expect(brightness(screen.ground)).toBeLessThan(60);
-  expect(brightness(paper.ground)).toBeGreaterThan(230);
-  expect(brightness(paper.text)).toBeLessThan(60);
 });
 
 /** The middle of red, green and blue, from 0 to 255. */

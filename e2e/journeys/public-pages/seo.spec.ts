@@ -120,17 +120,22 @@ test("walking through the pages keeps title, description and canonical address t
       robots: document.querySelector('meta[name="robots"]')?.getAttribute("content"),
       tags: document.head.querySelectorAll("[data-page-head]").length,
     }));
-  for (const [path, link] of [
-    ["/certification", "Certification"],
-    ["/aboutthecourse", "The course"],
-  ] as const) {
+  const opened = async (path: string) => {
     await openTakenOver(page, path);
-    const direct = await said();
-    await openTakenOver(page, "/signin");
-    await page.getByRole("banner").getByRole("link", { name: link, exact: true }).click();
+    return said();
+  };
+  const direct = {
+    Certification: await opened("/certification"),
+    "The course": await opened("/aboutthecourse"),
+  };
+  const link = (name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
+  for (const [name, told] of Object.entries(direct)) {
+    await link("Sign in").click();
+    await expect(page.locator("[data-app=auth] h1")).toBeVisible();
+    await link(name).click();
     await expect(page.locator("[data-app=public] h1")).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: direct.title })).toBeAttached();
+    await expect(page.getByRole("status").filter({ hasText: told.title })).toBeAttached();
 
-    expect(await said()).toEqual(direct);
+    expect(await said()).toEqual(told);
   }
 });

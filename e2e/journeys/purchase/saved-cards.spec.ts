@@ -6,7 +6,10 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/profile"] });
 
-test("a card is added on the bank's page, shown in the profile, and removed", async ({ page, request }) => {
+test("a card is added on the bank's page, shown in the profile, removed, and added again by keyboard", async ({
+  page,
+  request,
+}) => {
   await signedInAs(page, await aStudent(request));
   const sent: string[] = [];
   page.on("request", (asked) => sent.push(`${new URL(asked.url()).pathname} ${asked.postData() ?? ""}`));
@@ -29,18 +32,13 @@ test("a card is added on the bank's page, shown in the profile, and removed", as
 
   await cards.getByRole("button", { name: "Remove Visa •••• 4242" }).click();
   await expect(cards.getByText("You have not added a card.")).toBeVisible();
-});
 
-test("by keyboard alone, and without a card one comes back to the profile as it was", async ({ page, request }) => {
-  await signedInAs(page, await aStudent(request));
-  await page.goto("/profile?tab=personalData");
-  const cards = page.getByRole("region", { name: "Payment cards" });
-  await enter(page, cards.getByRole("button", { name: "Add card" }));
-  await enter(page, page.getByRole("link", { name: "Back to the academy without a card" }));
-  await expect(cards.getByText("You have not added a card.")).toBeVisible();
-
-  await enter(page, cards.getByRole("button", { name: "Add card" }));
-  await paysByKeyboard(page);
-
-  await expect(cards.getByText("Visa •••• 4242")).toBeVisible();
+  await test.step("by keyboard alone, and without a card one comes back to the profile as it was", async () => {
+    await enter(page, cards.getByRole("button", { name: "Add card" }));
+    await enter(page, page.getByRole("link", { name: "Back to the academy without a card" }));
+    await expect(cards.getByText("You have not added a card.")).toBeVisible();
+    await enter(page, cards.getByRole("button", { name: "Add card" }));
+    await paysByKeyboard(page);
+    await expect(cards.getByText("Visa •••• 4242")).toBeVisible();
+  });
 });

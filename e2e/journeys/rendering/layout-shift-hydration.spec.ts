@@ -3,10 +3,22 @@ import { expect } from "playwright/test";
 import { FORM_PAGES, LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
 import { dealtOut, sampleOf } from "#support/sample.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
+import { opensDirectly } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
 test.use({
-  addresses: ["/", "/aboutoaa", "/aboutthecourse", "/accessibility", "/certification", "/privacy_policy", "/terms"],
+  addresses: [
+    "/",
+    "/aboutoaa",
+    "/aboutthecourse",
+    "/accessibility",
+    "/certification",
+    "/forgot",
+    "/privacy_policy",
+    "/signin",
+    "/signup",
+    "/terms",
+  ],
 });
 
 // Fonts are kept away on purpose: what is left to move is the page itself.
@@ -56,7 +68,7 @@ for (const [frame, { language, locale, width }] of WALKED.entries()) {
   test.describe(`${width} px, ${language}`, () => {
     test.use({ locale, viewport: { width, height: 860 } });
 
-    test("nothing moves and nothing flashes when the application takes over, and no data is asked for twice", async ({
+    test("each page opens at its address; nothing moves and nothing flashes when the application takes over, and no data is asked for twice", async ({
       page,
     }) => {
       await watch(page);
@@ -66,8 +78,7 @@ for (const [frame, { language, locale, width }] of WALKED.entries()) {
         if (request.method() === "GET" && request.url().includes("/api/")) asked.push(request.url());
       });
       for (const path of dealtOut([...PUBLIC_PAGES, ...FORM_PAGES], frame, WALKED.length)) {
-        await page.goto(path);
-        await takenOver(page);
+        await opensDirectly(page, path);
         await settle(page);
         const { shift, texts } = await page.evaluate(() => window.seen);
 

@@ -27,39 +27,74 @@ const picture = (page: Page) =>
     .locator("#main [data-tone=hero] > div")
     .evaluate((place) => getComputedStyle(place).backgroundImage.replace(/^url\("(.*?)(\?.*)?"\)$/, "$1"));
 
-test("a student's pages stand before the application runs, and nothing of them moves when it does", async ({
+/** What the page that stands asks of the api, by path. */
+function apiCalls(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (call) => {
+    const { pathname, search } = new URL(call.url());
+    if (call.isNavigationRequest()) asked.length = 0;
+    if (call.method() === "GET" && pathname.startsWith("/api/")) asked.push(pathname + search);
+  });
+  return asked;
+}
+
+test("a student's pages stand and ask for what they need before the application runs; nothing moves when it does, and nothing is asked for twice", async ({
   page,
   request,
 }) => {
   const student = await aStudent(request);
   await buysTheCourse(request, student);
   await signedInAs(page, student);
+  const asked = apiCalls(page);
+  // Only an address without a tab is prerendered.
+  const stands = () => expect(page.locator("#main h1")).toBeVisible();
   const open = async (address: string) => {
     const letCome = await delayScripts(page);
     await page.goto(address, { waitUntil: "commit" });
-    await expect(page.locator("#main h1")).toBeVisible();
+    const [, ...paths] = (await page.locator("html").getAttribute("data-calls"))?.split(" ") ?? [];
+    expect(paths, address).toContain("/student/student/detail/");
+    const early = paths.map((path) => `/api${path}`).toSorted();
+    await expect.poll(() => asked.toSorted(), address).toEqual(early);
     return async () => {
       letCome();
       await takenOver(page);
       await page.waitForLoadState("networkidle");
+      await expect(page.locator("#main [data-app] h1")).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(address.replace(/\?.*/, ""));
       expect(await shiftOf(page), address).toBeLessThan(0.002);
+      const left = await page.evaluate(() => Object.keys(Reflect.get(globalThis, "earlyCalls")?.answers ?? {}));
+      expect(left, `${address}: answers that nobody took`).toEqual([]);
+      expect(
+        early.filter((path) => asked.filter((other) => other === path).length !== 1),
+        `${address}: asked for again`,
+      ).toEqual([]);
     };
   };
 
   await test.step("the profile", async () => {
     const arrive = await open("/profile");
+    await stands();
     await expect(page.getByRole("heading", { name: "Personal data" })).toBeVisible();
     await arrive();
     await expect(page.locator("#main dd").getByText(student.email)).toBeAttached();
   });
 
+  await test.step("the purchases, which ask for more", async () => {
+    const arrive = await open("/profile?tab=purchases");
+    await arrive();
+    // Waited for, so that it does not count among the calls of the next page.
+    await expect.poll(() => asked).toContain("/api/courses/invoices/");
+  });
+
   await test.step("the course with its own picture, and from then on with that of the lecture", async () => {
     const arrive = await open("/passingcourse/1");
+    await stands();
     expect(await picture(page)).toMatch(/\/posters\/intro\//);
     await arrive();
     const poster = await page.locator("#main video").getAttribute("poster");
 
     const comeAgain = await open("/passingcourse/1");
+    await stands();
     expect(new URL(await picture(page)).pathname).toBe(poster);
     await comeAgain();
   });
@@ -73,5 +108,6 @@ test("who is not signed in never sees a student's page", async ({ page }) => {
     await expect(page.locator("#root h1")).toBeHidden();
     letCome();
     await expect(page).toHaveURL(/\/signin$/);
+    await expect(page.locator("[data-app=auth] h1")).toBeVisible();
   }
 });

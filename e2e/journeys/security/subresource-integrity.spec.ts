@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { AREAS } from "#support/areas.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/certification", "/passingcourse/:courseId", "/profile", "/signin"] });
+test.use({ addresses: ["/signin"] });
 
 test.use({
   expectedComplaints: /Failed to find a valid digest|integrity|Failed to load resource|ERR_|ChunkLoadError/i,

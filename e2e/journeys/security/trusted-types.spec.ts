@@ -1,19 +1,17 @@
 import { expect } from "playwright/test";
 import { AREAS } from "#support/areas.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/certification", "/passingcourse/:courseId", "/profile", "/signin"] });
+test.use({ addresses: ["/"] });
 
 test.use({ expectedComplaints: /TrustedTypePolicy|Trusted(HTML|ScriptURL|Script)|integrity/i });
 
 const home = AREAS[0];
 
-test("no area makes markup or scripts of text, or asks for a script from elsewhere or without a hash; the areas run", async ({
+// That the areas run under this policy shows in every other journey: what it refuses stands in the console, which fails them.
+test("no area makes markup or scripts of text, or asks for a script from elsewhere or without a hash", async ({
   page,
-  request,
 }) => {
   const answered: string[] = [];
   page.on("response", (response) => answered.push(response.url()));
@@ -63,13 +61,4 @@ test("no area makes markup or scripts of text, or asks for a script from elsewhe
   });
   // Refused before it was asked for, not for what came.
   expect(answered.filter((address) => /unknown|stranger|media\/a/.test(address))).toEqual([]);
-  const student = await aStudent(request);
-  await buysTheCourse(request, student);
-  await page.goto("/signin");
-  await expect(page.locator("[data-app=auth] h1").first()).toBeVisible();
-  await signedInAs(page, student);
-  for (const { address, id } of AREAS.filter(({ id }) => id !== "auth")) {
-    await page.goto(address);
-    await expect(page.locator(`[data-app=${id}] h1`).first()).toBeVisible();
-  }
 });

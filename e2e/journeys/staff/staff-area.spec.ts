@@ -3,7 +3,9 @@ import { STAFF } from "#support/areas.ts";
 import { axeViolations } from "#support/axe.ts";
 import { aStaffMember, staffPage } from "#support/staff.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
+import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
+import { walksTo } from "#support/walk.ts";
 
 test.use({
   addresses: [
@@ -36,9 +38,11 @@ test("no student's browser loads a byte of the staff area, also at its addresses
   await expect(page, "a visitor is led to the sign-in").toHaveURL(/\/signin$/);
 
   await signedInAs(page, await aStudent(request));
-  for (const address of ["/", "/profile", "/passingcourse/1"]) {
-    await page.goto(address);
-    await expect(page.locator("html:not([data-prerendered]) #main [data-app] h1")).toBeVisible();
+  await openTakenOver(page, "/");
+  for (const address of ["/profile", "/passingcourse/1"]) {
+    const html = await (await page.request.get(address)).text();
+    expect(html.includes(`="${STAFF.origin}`), `${address} begins with something of it`).toBe(false);
+    await walksTo(page, address);
   }
   await expect(page.getByRole("banner").getByRole("link", { name: "Staff area" })).toHaveCount(0);
   for (const address of ["/staff", "/staff/questions/7"]) {
@@ -56,12 +60,12 @@ test("a member of the staff sees the places of their roles alone", async ({ brow
   const places = manager.getByRole("navigation", { name: "Places of the staff area" });
   await expect(places.getByRole("link", { name: /^Messages/ })).toBeVisible();
   await expect(places.getByRole("link", { name: /^(Questions|Essays|Staff|Audit)/ })).toHaveCount(0);
-  await manager.goto("/staff/audit");
+  await walksTo(manager, "/staff/audit");
   await expect(manager.getByText(/Your roles do not include this place/)).toBeVisible();
   await manager.context().close();
 });
 
-test("an owner invites somebody and takes it back, which the audit says; axe finds nothing on the way", async ({
+test("an owner invites somebody and takes it back, which the audit says, and walks a queue by keyboard alone; the open row keeps its address over a reload, and axe finds nothing on the way", async ({
   page,
   request,
 }) => {
@@ -73,7 +77,7 @@ test("an owner invites somebody and takes it back, which the audit says; axe fin
   await page.goto("/staff");
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await hasNoBarriers("today");
-  await page.goto("/staff/staff");
+  await walksTo(page, "/staff/staff");
   await page.getByRole("button", { name: "Invite somebody" }).click();
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send the invitation" }).click();
@@ -85,21 +89,19 @@ test("an owner invites somebody and takes it back, which the audit says; axe fin
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText(`The invitation of ${email} is withdrawn.`)).toBeVisible();
 
-  await page.goto("/staff/audit?subject=staff");
+  await walksTo(page, "/staff/audit?subject=staff");
   await page
     .getByRole("button", { name: /Withdrew an invitation/ })
     .first()
     .click();
   await expect(page.getByText("A wrong address")).toBeVisible();
   await hasNoBarriers("audit");
+  await test.step("a queue is walked by keyboard alone", () => walksTheQueue(page));
 });
 
-test("a queue is walked by keyboard alone; the open row keeps its address over a reload, and axe finds nothing", async ({
-  page,
-  request,
-}) => {
-  await signedInAs(page, await aStaffMember(request, ["owner"]));
-  await page.goto("/staff/questions");
+/** From row to row; the one that is open keeps its address over a reload. */
+async function walksTheQueue(page: Page): Promise<void> {
+  await walksTo(page, "/staff/questions");
   const rows = page.getByRole("list", { name: "Questions" }).getByRole("link");
   await expect(rows.nth(1)).toBeVisible();
 
@@ -123,4 +125,4 @@ test("a queue is walked by keyboard alone; the open row keeps its address over a
   await page.goto(address.replace("?open=", "/"));
   await expect(detail).toBeVisible();
   expect(page.url()).toBe(address);
-});
+}
