@@ -36,7 +36,8 @@ export default defineConfig({
     ],
     isolate: false,
     restoreMocks: true,
-    maxWorkers: 2,
+    // On the embedded database one: a second one would take as long to make ready as to run a sixth of the tests.
+    maxWorkers: onlyMarked ? 1 : 2,
     hookTimeout: 60_000,
     testTimeout: 20_000,
   },

@@ -6,6 +6,7 @@ import { useSession } from "@academy/shared/session";
 import { anOrder, aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
+import type { Visited } from "@academy/shared/testing/render-routes";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { area } from "#area.ts";
@@ -23,6 +24,10 @@ async function edit(firstName: string, address?: string) {
   if (firstName) await view.user.type(field, firstName);
   return view;
 }
+
+/** Opens another tab of the profile beside `act`: within it React tries a transition again and again, for five seconds, until what it waits for has come. */
+const opensAnotherTab = (router: Visited["router"]) =>
+  act(async () => void setTimeout(() => router.navigate("/profile?tab=accountSecurity")));
 
 test("a student reads their names and address as text", async () => {
   await visitProfile("/profile?tab=personalData", { student: aStudent({ last_name: "" }) });
@@ -176,14 +181,14 @@ test("a refused name is told at its field", async () => {
 
 test("typed names are not lost by leaving: the student is asked first", async () => {
   const { user, router } = await edit("Alia");
-  await act(async () => router.navigate("/profile?tab=accountSecurity"));
-  const question = screen.getByRole("dialog", { name: "Leave without saving?" });
+  await opensAnotherTab(router);
+  const question = await screen.findByRole("dialog", { name: "Leave without saving?" });
 
   await user.click(within(question).getByRole("button", { name: "Stay here" }));
   expect(screen.getByLabelText(/^First name/)).toHaveValue("Alia");
 
-  await act(async () => router.navigate("/profile?tab=accountSecurity"));
-  await user.click(screen.getByRole("button", { name: "Leave" }));
+  await opensAnotherTab(router);
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
   expect(screen.getByRole("heading", { level: 2, name: "Account security" })).toBeVisible();
 });
 
