@@ -2,6 +2,7 @@ import type { StaffRole } from "@academy/shared/contract/roles";
 import type { APIRequestContext, Browser, Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { academy, type Operator } from "#support/admin-cli.ts";
+import { STAFF } from "#support/areas.ts";
 import { switchOnTotp } from "#support/second-factor.ts";
 import { aStudent, type Student, signedInAs } from "#support/students.ts";
 
@@ -30,4 +31,13 @@ export async function staffPage(
   const page = await (await browser.newContext()).newPage();
   await signedInAs(page, member);
   return { page, member };
+}
+
+/** What a page asks of the staff area's origin from now on. */
+export function askedOfStaff(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin === STAFF.origin) asked.push(request.url());
+  });
+  return asked;
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { delayScripts } from "#support/delayed-scripts.ts";
 import { buysTheCourse } from "#support/purchase.ts";
+import { askedOfStaff } from "#support/staff.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
@@ -46,6 +47,7 @@ test("a student's pages stand and ask for what they need before the application 
   await buysTheCourse(request, student);
   await signedInAs(page, student);
   const asked = apiCalls(page);
+  const askedOfTheStaffArea = askedOfStaff(page);
   // Only an address without a tab is prerendered.
   const stands = () => expect(page.locator("#main h1")).toBeVisible();
   const open = async (address: string) => {
@@ -98,6 +100,8 @@ test("a student's pages stand and ask for what they need before the application 
     expect(new URL(await picture(page)).pathname).toBe(poster);
     await comeAgain();
   });
+
+  expect(askedOfTheStaffArea, "a student's browser loads nothing of the staff area").toEqual([]);
 });
 
 test("who is not signed in never sees a student's page", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { STAFF } from "#support/areas.ts";
 import { axeViolations } from "#support/axe.ts";
-import { aStaffMember, staffPage } from "#support/staff.ts";
+import { aStaffMember, askedOfStaff, staffPage } from "#support/staff.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
@@ -22,15 +22,6 @@ test.use({
 });
 
 test.setTimeout(90_000);
-
-/** What a page asks of the staff area's origin. */
-function askedOfStaff(page: Page): string[] {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).origin === STAFF.origin) asked.push(request.url());
-  });
-  return asked;
-}
 
 test("no student's browser loads a byte of the staff area, also at its addresses", async ({ page, request }) => {
   const asked = askedOfStaff(page);
