@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Somebody with the course who has watched some of it, and the way in again. */
+/** A student who has bought the course and watched some of it, with the credentials to sign in again. */
 export interface Buyer {
   token: string;
   email: string;

@@ -31,7 +31,7 @@ async function keptAtRest(page: Page): Promise<Kept> {
   return await kept(page);
 }
 
-/** Opens a page for somebody and walks until nothing new can come. */
+/** Signs a student or a member of the staff in, and walks over the screens until none of them is new to the page. */
 async function warmedUp(page: Page, student: Student, screens: readonly string[]): Promise<void> {
   await signedInAs(page, student);
   await takeReports(page);

@@ -39,7 +39,7 @@ let released = "";
 const repository = () => join(place, "mf-profile");
 const inRepository = (command: string, ...words: string[]) => run(command, words, { cwd: repository() });
 
-/** A change of one heading as a commit, as somebody of the team makes it. */
+/** Changes one heading and commits the change, as a developer of the team does. */
 async function changesHeading(from: string, to: string): Promise<void> {
   const file = join(repository(), "src/texts/en.ts");
   const text = await readFile(file, "utf8");

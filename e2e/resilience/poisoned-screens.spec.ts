@@ -83,7 +83,7 @@ const OWN_SCREENS = [
 /** Sections of the staff whose rows open. */
 const ROWS = ["questions", "essays", "money", "messages", "reports", "certificates", "sessions"];
 
-/** Walks over screens, and gives those on which somebody reads the hostile words. */
+/** Walks over screens, and gives those on which the hostile words are visible. */
 async function walksOver(page: Page, screens: readonly string[]): Promise<Set<string>> {
   const harm = watchesHarm(page);
   const shown = new Set<string>();

@@ -41,7 +41,7 @@ const BIN = "980840000128";
 /** The lecture that is asked about. */
 const LECTURE = 7;
 
-/** Makes people who have used every part of the academy and said the given words wherever somebody can say anything. */
+/** Makes students and an owner who have used every part of the academy and entered the given words wherever they can write. */
 export async function fillsTheAcademy(request: APIRequestContext, words: Words): Promise<FilledAcademy> {
   const call = async (who: Student | null, method: "get" | "post" | "patch" | "put", path: string, data?: object) => {
     const answer = await request[method](`/api${path}`, {

@@ -9,7 +9,7 @@ const stateOf = (element: ElementHandle<Element>) =>
     return found === document.activeElement ? "focused" : "elsewhere";
   });
 
-/** Goes to an element with the Tab key alone, as somebody without a mouse does. Fails when it cannot be reached. */
+/** Goes to an element with the Tab key alone, as a visitor without a mouse does. Fails when it cannot be reached. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   // Found once: to look for it by its role and name after each key costs more than all else of the way.

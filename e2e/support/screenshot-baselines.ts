@@ -20,7 +20,7 @@ const RENEWAL = "npm run e2e -- visual-regression --update-snapshots";
 /** Writes down which Chromium drew the pictures that are being renewed. */
 export const recordBrowser = (chromium: string): void => writeFileSync(DRAWN_BY, `${chromium}\n`);
 
-/** What somebody should know whose page looks different from its baseline screenshot. */
+/** What a developer should know when a page looks different from its baseline screenshot. */
 export function explainDifference(chromium: string): string {
   const drawnBy = readFileSync(DRAWN_BY, "utf8").trim();
   const other = `It was drawn by Chromium ${drawnBy}, this is ${chromium}: look at the difference, it may be the browser's. `;

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect } from "playwright/test";
 
-/** Somebody with an account, and what they sign in with. */
+/** A person with an account, and what that person signs in with. */
 export interface Student {
   email: string;
   password: string;

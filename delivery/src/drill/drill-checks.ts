@@ -49,7 +49,7 @@ async function call(address: string, path: string, asked: { token?: string; body
   return { status: answer.status, body: isJson ? await answer.json() : await answer.arrayBuffer() } as Answer;
 }
 
-/** Somebody new registers, confirms the address, buys the course and watches: the way through nearly all tables and files. */
+/** A new student registers, confirms the address, buys the course and watches a lecture. This uses nearly all tables and files. */
 async function journey({ address, query }: RestoredPlatform): Promise<string | null> {
   const email = `drill-${crypto.randomUUID()}@example.com`;
   const password = "a long walk home";

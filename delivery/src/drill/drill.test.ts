@@ -73,7 +73,7 @@ async function academy(backup: string, postgres: PostgresServer) {
   return { settings, register, backUp, kill: () => api.kill("SIGKILL") };
 }
 
-/** How soon somebody impatient presses Ctrl+C once more, in milliseconds. */
+/** How soon an impatient operator presses Ctrl+C once more, in milliseconds. */
 const IMPATIENCE_MS = 100;
 
 /**

@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * Waits until somebody who has the journeys has rehearsed a version. A question that fails is asked again. Throws when the rehearsal
- * failed, or was not made in time.
+ * Waits until the platform team, which has the journeys, has rehearsed a version. A failed query for the result is repeated.
+ * Throws when the rehearsal failed or was not made in time, or when a query fails for good.
  */
 export async function awaitRehearsal({
   part,

@@ -33,7 +33,7 @@ async function released(objects: ObjectStore) {
 const keysOf = async (store: Store, prefix: string) =>
   (await store.objects.list(prefix)).map(({ key }) => key.slice(prefix.length)).sort();
 
-/** The same store as somebody has it whose requests are looked at first. */
+/** The same store, with some of its operations replaced by those of a test. */
 const seenBy = (objects: ObjectStore, own: Partial<ObjectStore>): ObjectStore =>
   Object.assign(Object.create(objects), own);
 

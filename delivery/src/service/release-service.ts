@@ -21,7 +21,7 @@ import { problemOf, Refused } from "./refused.ts";
 import { registerRoutes } from "./routes.ts";
 import { TokenStore } from "./tokens/token-store.ts";
 
-/** Seconds after which somebody whose store was away tries again. */
+/** Seconds after which a client may try again when the release store cannot be used (`Retry-After`). */
 const STORE_AWAY_S = 10;
 
 /** Largest body that is no build. */

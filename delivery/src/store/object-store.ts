@@ -25,8 +25,8 @@ export interface ObjectStore {
   /** Writes a file; it appears whole or not at all. */
   write: (key: string, content: Buffer) => Promise<void>;
   /**
-   * Writes a file if its content is still the one of this tag; with null, if there is none. False when somebody was faster:
-   * of several at the same moment one is told true.
+   * Writes a file if its content is still the one of this tag; with null, if there is none. Gives false when another process
+   * was faster: of several processes at the same moment one gets true.
    */
   replace: (key: string, content: Buffer, tag: string | null) => Promise<boolean>;
   /** The files whose keys begin so, in no order. */

@@ -35,8 +35,8 @@ const NEWEST_LINES = 20;
 const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /**
- * What whoever opens a store knows of it: `begun`, so that a place without a registry is not that store, but gone or another place;
- * `new`, so that a place with a registry is somebody's store already. Without either, both are taken.
+ * What the caller expects of a store. `begun`: the store exists, so a place without a registry is an error: the store is gone, or
+ * this is another place. `new`: there is no store yet, so a place with a registry is an error. Without either, both are accepted.
  */
 export type StoreState = "begun" | "new";
 
@@ -156,7 +156,7 @@ export class Store {
   registry = async (): Promise<StoredRegistry> => (await this.current()).registry;
 
   /**
-   * Switches what is live; readers see the old registry or the new one, never half of it. Throws when somebody else has switched
+   * Switches what is live; readers see the old registry or the new one, never half of it. Throws when another process has switched
    * since `from` was read: then nothing is switched. The lines of the audit log go with the registry first, so that no change is
    * without them whenever this process ends.
    */

@@ -33,7 +33,7 @@ export interface StoredRegistry {
   parts: Record<string, StoredEntry>;
   /** Versions that are being taken out of the store, by part: none of them goes live any more. */
   leaving?: Record<string, string[]>;
-  /** Versions that stay in the store until somebody says otherwise, by part. */
+  /** Versions that stay in the store until the operator unpins them, by part. */
   pinned?: Record<string, string[]>;
   /**
    * The lines of the audit log about its last change. They are written there after it; a process that ends in between leaves them

@@ -98,7 +98,7 @@ const PARTS: Record<string, () => Promise<Result>> = {
   axe: () => inBrowser("-axe"),
   /** Every area with every fault: its card stands, the rest lives, Retry heals it. */
   faults: () => inBrowser("area-unavailable"),
-  /** Files of an area that somebody tampered with, for every ordered pair of areas: the other is whole before and after. */
+  /** An attacker tampers with files of one area, for every ordered pair of areas: the other area is whole before and after. */
   tampering: () => inBrowser("--config", "resilience.config.ts", "tampered-area"),
   /** Every set of areas that fail at once: the others are whole, each of these has its card. */
   "faults-together": () => inBrowser("--config", "resilience.config.ts", "area-fault-subsets"),

@@ -25,7 +25,7 @@ export const STORES = ["a folder", "a bucket"] as const;
 /** How often an edge looks at its bucket (milliseconds). */
 const LOOK_EVERY_MS = 20;
 
-/** Somebody who opens pages at the edge. */
+/** A visitor who opens pages at the edge. */
 interface Visitor {
   /** The areas that a page names. Throws when it is not answered. */
   page: () => Promise<Record<string, RegistryEntry>>;

@@ -42,7 +42,7 @@ const DONE = {
 
 /**
  * Looks at a rollout again and again until its version went back or is live for everybody. It stays with the version that it began
- * with: an answer may be lost, somebody may go back by hand, another rollout may begin. A step that fails, because the academy or the
+ * with: an answer may be lost, a team may roll back by hand, another rollout may begin. A step that fails, because the academy or the
  * store is away for a moment, is told and made again: a rollout is never left alone by that. Gives whether the version is not live.
  */
 export async function follow({

@@ -10,7 +10,7 @@ export interface Academy {
   tell: (news: { area: string; version: string; became: "returned" | "live"; reason: string }) => Promise<void>;
 }
 
-/** The academy as somebody who looks at all areas needs it. */
+/** The academy as the page of the release service needs it, which shows all areas. */
 export interface Reports {
   /** What browsers reported since a moment, by area and version. */
   reported: (since: Date) => Promise<ReadonlyMap<string, ReadonlyMap<string, Reported>>>;

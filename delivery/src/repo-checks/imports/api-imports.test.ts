@@ -9,7 +9,7 @@ const API = join(import.meta.dirname, "../../../../api");
 /** Files of the product; tests may look at everything. */
 const PRODUCT = globSync("src/**/*.ts", { cwd: API }).filter((file) => !file.endsWith(".test.ts"));
 
-/** What is said of one import that somebody writes into a file. */
+/** What the check says of one import that a developer writes into a file. */
 const said = (from: string, name: string): string[] =>
   importsOf(from, `import type { X } from "${name}";\n`).flatMap((each) => breachOf(each) ?? []);
 

@@ -13,7 +13,7 @@ export function remoteOf(typed: string): URL {
   return address;
 }
 
-/** Makes sure that a platform is there. Throws a sentence when nobody answers, or somebody else does. */
+/** Checks that a platform answers at an address. Throws one sentence when no server answers there, or a server that is no platform. */
 export async function assertPlatform({ origin }: URL): Promise<void> {
   const answer = await fetch(`${origin}/registry.json`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
     (error: Error & { cause?: { code?: string } }) => {
