@@ -14,7 +14,10 @@ export interface SentCode {
 /** What a code is for: `code` confirms the address of an account, `recovery` sets a new password. */
 export type CodeFlow = "code" | "recovery";
 
-/** Where the code went: a person's own new address is read for typing mistakes; a recovery may be somebody else's (visual §3). */
+/**
+ * Says where the code went. For a confirmation the address is shown in full, so that its owner notices a typing mistake. For a
+ * recovery it is masked, because the address may belong to another person (visual §3).
+ */
 export function SentTo({ code, flow }: { code: SentCode; flow: CodeFlow }) {
   return flow === "code" ? <CodeSent {...code} /> : <RecoveryCodeSent {...code} />;
 }

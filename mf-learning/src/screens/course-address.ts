@@ -77,8 +77,8 @@ export function useCourseAddress() {
 }
 
 /**
- * Keeps the lecture that is shown in the address, so that a reload, a link that is sent to somebody and another tab show the
- * same one. No step for Back: nothing has changed but the address.
+ * Writes the shown lecture into the address, so that a reload, another tab and a link sent to another student show the same
+ * lecture. It adds no step for Back: nothing has changed but the address.
  */
 export function useLectureInAddress(
   shown: number | null,

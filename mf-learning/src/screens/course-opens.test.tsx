@@ -23,7 +23,7 @@ async function locked() {
 
 const offer = () => screen.findByRole("region", { name: "The full course" });
 
-/** Somebody paid for the course, or gave it. */
+/** The student has paid for the course meanwhile, or an operator has given it. */
 const nowOpen = () => theCourse({ student: WITH, topics: [aTopic({ title: "Foundations" })] });
 
 /** The lectures are open without a reload, and nothing is offered any more. */

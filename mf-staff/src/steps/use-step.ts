@@ -14,12 +14,12 @@ interface StepOptions<Input, Result> {
   after?: (result: Result, input: Input) => void;
 }
 
-/** Whether somebody else was faster: the row has changed since it was read (409). */
+/** Whether the row has changed since it was read, for example by another member of the staff (409). */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "staff.changed";
 
 /**
- * A step of the staff: sends it, says what was done and how to undo it, and asks for everything of the staff again, also where
- * somebody else was faster. `error` stays with the form that caused it, with what was typed.
+ * A step of a member of the staff: sends it, says what was done, offers to undo it, and reloads all data of the staff area, also
+ * where another member was faster. `error` and what was typed stay in the form.
  */
 export function useStep<Input, Result>({ send, done, undo, after }: StepOptions<Input, Result>) {
   const { t } = useTranslation("staff");

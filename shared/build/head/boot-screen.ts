@@ -6,7 +6,7 @@ export interface BootTexts {
   slow: string;
   failed: string;
   reload: string;
-  /** To somebody whose browser runs no scripts, at an address that is not prerendered. */
+  /** For a visitor whose browser runs no scripts, at an address that is not prerendered. */
   script: string;
   home: string;
 }
@@ -37,7 +37,7 @@ export const BOOT_STYLE = [
   "[data-boot=wait] .boot-words{animation:boot-late .8s step-start}",
   ".boot-words i{width:1.25rem;height:1.25rem;margin:0 auto 1rem;border:2px solid var(--color-border,GrayText);border-top-color:var(--color-accent-solid,CanvasText);border-radius:50%;animation:boot-turn 1.2s linear infinite}",
   "[data-boot=wait] .boot-words i,[data-boot=slow] .boot-words i{display:block}",
-  // Over a page that stands already it is a bar; that something is slow is said there only to somebody who waits for it.
+  // Over a page with content it is a bar. There it always reports a failure, but slowness only to a visitor who has pressed a button.
   "html[data-boot=failed] #root:not(:empty)~#boot,html[data-boot=slow]:has([data-pressed]) #boot{display:block;position:fixed;inset:auto 0 0;z-index:1000;padding:.75rem 0;border-top:1px solid var(--color-border,GrayText);background:var(--color-surface,Canvas);color:var(--color-text,CanvasText)}",
   "html:not([data-waiting]) #root:not(:empty)~#boot>div{display:none}html:not([data-waiting]) #root:not(:empty)~#boot .boot-words{margin:0 auto}",
   "html:not([data-waiting]) #root:not(:empty)~#boot i{display:none!important}",

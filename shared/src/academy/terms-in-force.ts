@@ -12,7 +12,7 @@ export const legalStateQuery = () =>
     retry: false,
   });
 
-/** The version that somebody who registers now accepts (reading 11): that of the release where the api does not say. */
+/** The version that a visitor who registers now accepts (reading 11). If the api does not say it, the version of this release. */
 export async function termsInForce(): Promise<string> {
   const state = await queryClient.ensureQueryData(legalStateQuery()).catch(() => null);
   return state?.terms_version ?? TERMS_VERSION;

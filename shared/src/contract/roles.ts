@@ -24,7 +24,7 @@ export const STAFF_ACTIONS = {
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffAction = keyof typeof STAFF_ACTIONS;
 
-/** Whether somebody with these roles may do it. */
+/** Whether a member of the staff with these roles may take this action. */
 export function mayDo(roles: readonly StaffRole[], action: StaffAction): boolean {
   const allowed: readonly StaffRole[] = STAFF_ACTIONS[action];
   return roles.some((role) => allowed.includes(role));

@@ -172,7 +172,7 @@ export async function endSessionOnServer(): Promise<void> {
 /** Sends a last report while the page is being left (reading 28). Tells whether it arrived, to a page that was not left after all. */
 export async function sendOnLeaving(url: string, data: unknown): Promise<boolean> {
   const token = readToken();
-  // Somebody who has just signed out has nobody's place to report.
+  // The student has just signed out: without a token there is no account to report for.
   if (!token) return false;
   try {
     const { ok } = await fetch(`/api${url}`, {

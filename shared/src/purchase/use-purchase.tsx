@@ -32,7 +32,7 @@ export function usePurchase(leave: (address: string) => void) {
   const path = useRolePath();
   const remember = useRememberHere();
 
-  // Somebody who has moved on to another page is not pulled away to the bank.
+  // A student who has moved on to another page is not pulled away to the bank.
   const here = useRef(true);
   useEffect(() => {
     here.current = true;

@@ -32,7 +32,7 @@ let tracer: Tracer | null = null;
 /** The process's tracer, if it has one. */
 export const activeTracer = (): Tracer | null => tracer;
 
-/** Begins to trace where somebody asked for it; only then OpenTelemetry is loaded. Gives what ends it. */
+/** Starts tracing if the operator has configured it; only then OpenTelemetry is loaded. Returns the function that stops it. */
 export async function startTracing(settings: TracingSettings | null): Promise<() => Promise<void>> {
   if (!settings) return async () => {};
   const { otlpTracer } = await import("./otlp-tracer.ts");

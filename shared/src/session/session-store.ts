@@ -54,8 +54,8 @@ function end(ended: SessionEnd): void {
 }
 
 /**
- * Takes over what another tab, or a call of this one, has done to the session. It writes nothing: a tab that was asleep hears late, and
- * by then the other one may have signed out, or somebody in again.
+ * Follows a change that another tab, or a call of this one, has made to the session. It writes nothing to local storage: a tab that
+ * was asleep hears of the change late, and by then the other tab may have signed its student out, or another student in.
  */
 function followStorage(): void {
   const token = readToken();
@@ -86,12 +86,12 @@ export function followSession(): void {
   onPageRestored(followStorage);
 }
 
-/** Whether the page and the browser are still in the sign-in that a token is of: another tab may have signed somebody else in. */
+/** Whether the page and the browser's storage still hold the sign-in of this token: another tab may have signed another student in. */
 export const isStillSignedIn = (token: string): boolean =>
   [readToken(), useSession.getState().token].every((now) => now !== null && isSameSignIn(now, token));
 
 /** Forgets what was loaded for the last student, once no screen shows it any more. */
 export const forgetStudentData = (): void => queryClient.removeQueries({ type: "inactive" });
 
-/** Whether somebody is signed in; decides the header and the guards (spec §4). */
+/** Whether a student is signed in; decides the header and the guards (spec §4). */
 export const useSignedIn = () => useSession((session) => session.token !== null);

@@ -31,7 +31,7 @@ const routeOf = ({ path, handle, screen }: AreaRoute): RouteObject => ({
 function Frame({ id }: { id: string }) {
   const signedIn = useSignedIn();
   const { revalidate } = useRevalidator();
-  // As in the shell: the guards are asked again when somebody signs in or out.
+  // As in the shell: the guards run again when a visitor signs in or a student signs out.
   useEffect(() => void revalidate(), [signedIn, revalidate]);
   return (
     <main id="main" data-app={id}>

@@ -24,10 +24,10 @@ const holderIn = (key: string, entry: StorageEntry): string | undefined =>
 
 const endsOnSignOut = (_: string, entry: StorageEntry | undefined) => !entry || removes("signOut", entry);
 
-/** A person leaves: whatever the next one must not find is removed, also what this build does not know. */
+/** A student signs out: removes everything that the next student must not find, also entries that this build does not know. */
 export const clearOnSignOut = (): void => removeFrom(endsOnSignOut);
 
-/** The person has left in another tab, which cleared the device: there somebody may be signed in again. */
+/** A student signed out in another tab, which cleared the device. Only this tab is cleared: the next student may be signed in already. */
 export const clearTabOnSignOut = (): void => removeFrom(endsOnSignOut, ["tab"]);
 
 /** An account was deleted: nothing of its student stays. What waits for other students of this device does. */

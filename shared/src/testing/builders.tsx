@@ -73,7 +73,7 @@ export const aLecture = (given: Partial<Lecture> = {}): Lecture => ({
   ...given,
 });
 
-/** The same lecture for somebody who has not bought the course. */
+/** The same lecture for a student who has not bought the course. */
 export const aLockedLecture = (given: Partial<Lecture> = {}): Lecture =>
   aLecture({ is_open: false, lock_reason: "purchase", video: null, material: null, ...given });
 

@@ -4,9 +4,9 @@ import { idleTimeout } from "./idle-timeout.ts";
 /** A person did not want to wait any longer. */
 export class DownloadStopped extends Error {}
 
-/** The least share of its idle timeout that is left for a file which the page has been fetching since before the shell ran. */
+/** A file that the page began to fetch before the shell ran keeps at least this share of its idle timeout. */
 const PRELOADED_SHARE = 0.1;
-/** The share for files that are wanted only because a newer version hung: somebody has waited for that already. */
+/** The share for files of the previous version, loaded after the newer one failed: the visitor has already waited for that one. */
 const SECOND_CHOICE_SHARE = 0.4;
 
 const downloads = new Map<string, Promise<string>>();
@@ -19,7 +19,7 @@ let stopping = new AbortController();
 /** The same file at an address that no browser, proxy or cache knows yet. */
 const freshAddress = (address: string): string => `${address.replace(/\?.*$/s, "")}?r=${++repeats}`;
 
-/** For how long the page has been fetching a file before somebody asked for it (milliseconds); it counts once. */
+/** How long the page has been preloading a file before the shell asks for it (milliseconds); 0 when the shell asks again. */
 function begunBefore(address: string): number {
   const preload = document.querySelector<HTMLLinkElement>(`link[as=fetch][href="${address}"]:not([data-asked])`);
   if (!preload) return 0;

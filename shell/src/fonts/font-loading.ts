@@ -41,8 +41,8 @@ export async function awaitFonts(): Promise<void> {
 }
 
 /**
- * Fonts that came after the first paint are used from the next page on. Text that stands keeps its font: lines would break
- * elsewhere and move what somebody reads.
+ * Fonts that came after the first paint are used from the next page on. The text on the screen keeps its font: with another one
+ * its lines would break elsewhere and move under the visitor's eyes.
  */
 export function LateFonts() {
   const { pathname } = useLocation();

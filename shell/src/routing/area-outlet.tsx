@@ -61,7 +61,7 @@ function AreaCard({ failure, kept, reset }: AreaCardProps) {
 export function AreaOutlet() {
   const opened = useLoaderData() as LoadedRoute;
   const failed = "failure" in opened;
-  // Over a slow line the fonts would take it from the area that somebody asks for once more.
+  // After a failure no fonts are fetched: over a slow connection they would delay the area when the visitor retries.
   useEffect(() => {
     if (!failed) askForFonts();
   }, [failed]);

@@ -2,7 +2,7 @@ import { useRevalidator } from "@academy/shared/router";
 import { forgetStudentData, useSignedIn } from "@academy/shared/session";
 import { useEffect, useRef } from "react";
 
-/** Asks the guards again when somebody signs in or out, here or in another tab: a screen that is no longer theirs is left. */
+/** Runs the guards again after a sign-in or sign-out, also in another tab: the visitor or student leaves a screen that is no longer allowed. */
 export function FollowSignIn() {
   const signedIn = useSignedIn();
   const { revalidate } = useRevalidator();

@@ -11,7 +11,10 @@ import { useRef } from "react";
 import styles from "#ui/form.module.css";
 import { cancelLoss } from "./second-factor.api.ts";
 
-/** Says before the second step that somebody has asked to remove every second factor, and keeps them: a thief with the password must not wait unseen (decision 0114). */
+/**
+ * Shown before the second step while a request to remove every second factor is pending. Its button cancels the request: an
+ * attacker with the password may have made it, and must not go unnoticed (decision 0114).
+ */
 export function RemovalNote({ challenge, loss }: { challenge: string; loss: FactorLoss }) {
   const { t } = useTranslation("auth");
   const language = useLanguage();

@@ -18,10 +18,10 @@ const CALL = "/student/auth/second-factor/";
 /** Completes a sign-in by a code of the authenticator app or by a recovery code. */
 export const completeByCode = (given: SecondFactorCode) => http.post(CALL, given, Access);
 
-/** Tells the academy that every second factor is lost; gives since when it is asked, and when they go. */
+/** Tells the academy that every second factor is lost; returns when this was requested, and when the factors will be removed. */
 export const reportLoss = (challenge: string) => http.post(`${CALL}lost/`, { challenge }, FactorLoss);
 
-/** Keeps the second factors that somebody has asked to remove; the password is enough for it. */
+/** Cancels a request, by the owner or an attacker, to remove every second factor. The password is enough for it. */
 export const cancelLoss = (challenge: string) => http.post(`${CALL}lost/cancel/`, { challenge }, Done);
 
 /** The members that the api takes: it refuses any other. */

@@ -18,8 +18,8 @@ interface OutboxOfPage {
 }
 
 /**
- * The outbox of the session that the page was opened with. Another tab may sign somebody else in at any moment, and calls take
- * the token from the storage: reports are sent only while that is still this session's.
+ * The outbox of the page's session; another sign-in gets a new one. Calls take the token from the storage, and another tab may
+ * sign another student in at any moment: reports are sent only while the stored token belongs to this outbox's session.
  */
 export function useOutbox({ studentId, known, loaded, onProgress }: OutboxOfPage): ProgressOutbox {
   const token = useSession((session) => session.token);

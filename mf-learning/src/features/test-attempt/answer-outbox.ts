@@ -22,7 +22,7 @@ export interface AnswerOutboxParts {
   /** Does something after so many milliseconds; gives the way to take that back. */
   after: (milliseconds: number, work: () => void) => () => void;
   onSaved: (question: number, saved: SavedAnswer) => void;
-  /** Somebody else changes this attempt too: another tab or another device. */
+  /** Another tab or another device changes this attempt too. */
   onConflict: () => void;
   /** A choice was refused for good; the attempt is over, or not what it was taken for. */
   onRefused: (error: ApiError) => void;
@@ -64,7 +64,7 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
     change(rest, rest.size > 0 ? "saving" : "saved");
   }
 
-  /** Takes note of how many changes the server counts; more than ours mean somebody else's. */
+  /** Notes how many changes the server counts. If there are more than ours, another tab or device has changed the attempt. */
   function compare(revision: number): void {
     if (known !== null && revision > known + unheard) onConflict();
     known = Math.max(known ?? 0, revision);

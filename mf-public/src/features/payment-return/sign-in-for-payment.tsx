@@ -4,7 +4,7 @@ import { rememberReturn } from "@academy/shared/session";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 
-/** Somebody came back from the bank without a session: an order is shown to its student only. */
+/** Asks a visitor who came back from the bank without a session to sign in: an order is shown only to its own student. */
 export function SignInForPayment() {
   const { t } = useTranslation("public");
   const path = useRolePath();

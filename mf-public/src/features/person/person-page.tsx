@@ -58,7 +58,7 @@ function Biography({ of: { full_name, location, photo }, posts, say }: Biography
 
 const DUTIES = { President: "president", "Vice President": "vice_president", Director: "director" } as const;
 
-/** What somebody is in the academy, and what that means. */
+/** One post that the person holds in the academy, and the duties of that post. */
 function Post({ post: { position, status }, say }: { post: Person; say: (text: string) => string }) {
   const { t } = usePageTexts("person");
   if (status === "INSTRUCTOR") return <li>{t("person.teaches", { subject: say(position) })}</li>;

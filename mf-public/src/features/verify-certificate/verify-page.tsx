@@ -21,7 +21,7 @@ export function VerifyPage() {
       ) : (
         <CertificateRecord key={number} number={number} certificate={certificate} />
       )}
-      {/* With the answer, whose height nobody knows before: it must not push away what somebody types into. */}
+      {/* Shown only with the answer: its height is unknown before, and it must not move a form that the visitor is typing into. */}
       {(number === "" || !certificate.isPending) && (
         <>
           {number !== "" && <h2>{t("certification.verify.another")}</h2>}

@@ -44,8 +44,8 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
   // Files arrive when they do: each change is made over the newest value.
   const newest = useRef(typed);
   const isChanged = typed !== base.value;
-  // Other parts of the draft were saved meanwhile: this one is the same, so what is typed goes on from the newer revision. Where
-  // somebody changed this part, the revision that was read is sent, and the server tells that they were faster.
+  // If only other parts of the draft were saved meanwhile, this part is the same, and the newer revision is sent. If another member
+  // of the staff changed this part, the revision that was read first is sent, and the server refuses it as a conflict.
   const isSame = JSON.stringify(read.value) === JSON.stringify(base.value);
   const put = (value: Json, over: ContentPartValue) => {
     newest.current = value;

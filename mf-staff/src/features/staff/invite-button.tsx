@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useMay } from "#me/use-may.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 
-/** Opens the form by which somebody is invited; for owners. */
+/** Opens the form in which an owner invites a new member of the staff. Only owners see the button. */
 export function InviteButton() {
   const { t } = useTranslation("staff");
   const may = useMay();

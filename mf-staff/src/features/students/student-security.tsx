@@ -12,7 +12,7 @@ import styles from "./students.module.css";
 
 const isKnown = (event: string): event is SecurityEvent => SECURITY_EVENTS.some((known) => known === event);
 
-/** What protects the account, what failed lately, and what happened to it (reading 85): why somebody cannot sign in. */
+/** How the account is protected, which tries failed lately, and its security events (reading 85): why a student cannot sign in. */
 export function StudentSecurity({ security }: { security: Facts }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

@@ -16,7 +16,10 @@ export const SecondFactorChallenge = z.object({
   challenge: z.string(),
   methods: z.array(SecondFactorMethod),
   expires_at: Moment,
-  /** A removal of all factors that somebody has asked for, null for none (decision 0103). An api from before the field says nothing. */
+  /**
+   * The pending request, by the owner or an attacker, to remove all second factors; null for none (decision 0103). An api from
+   * before the field says nothing.
+   */
   lost_factors: z.optional(z.nullable(FactorLoss)),
 });
 export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>;

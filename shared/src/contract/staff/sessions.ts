@@ -96,7 +96,7 @@ export const StaffSessions = staffPage(StaffSession);
 /** `GET /api/staff/sessions/instructors/`: whom a session may be given to; an instructor sees themselves alone. */
 export const SessionInstructors = z.array(z.object({ id: z.number(), name: z.string() }));
 
-/** Somebody who may come to a live session, by name alone. */
+/** A student who came or may come to a live session; the staff sees no more than the name. */
 export const SessionGuest = z.object({ id: z.number(), name: z.string(), came: z.boolean() });
 export type SessionGuest = z.infer<typeof SessionGuest>;
 

@@ -39,7 +39,10 @@ export const Student = z.object({
   has_password: z.optional(z.boolean()),
   /** The change of the address that is under way, null for none (decision 0037). An api from before the field says nothing. */
   email_change: z.optional(z.nullable(EmailChange)),
-  /** A removal of all second factors that somebody has asked for, null for none (decision 0103). An api from before the field says nothing. */
+  /**
+   * The pending request, by the owner or an attacker, to remove all second factors; null for none (decision 0103). An api from
+   * before the field says nothing.
+   */
   lost_factors: z.optional(z.nullable(FactorLoss)),
   /** Whether the account has a role of the staff (reading 83), so that the area of the staff is loaded for nobody else. */
   is_staff: z.optional(z.boolean()),

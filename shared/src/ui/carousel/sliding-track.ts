@@ -17,7 +17,7 @@ export interface Sliding {
 export function slidingTrack(track: HTMLElement, { perView, calm, onMove }: Sliding): Swiper {
   const look = ({ isBeginning, isEnd }: Swiper) => onMove({ start: isBeginning, end: isEnd });
   const [first] = track.querySelectorAll<HTMLElement>(".swiper-slide");
-  // Somebody may have moved the row with the browser's own scrolling before.
+  // The visitor may already have moved the row with the browser's own scrolling.
   const initialSlide = first ? Math.round(track.scrollLeft / (first.offsetWidth + SPACING)) : 0;
   track.scrollLeft = 0;
   return new Swiper(track, {

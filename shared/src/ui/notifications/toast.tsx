@@ -54,7 +54,7 @@ export function Toasts() {
       .filter(({ tone }) => (tone === "error") === urgent)
       .map((toast) => <ToastCard key={toast.key} toast={toast} paused={paused} onClose={close} />);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the region only watches whether somebody is reading.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the region only watches whether the visitor is reading.
     <div
       className={styles.region}
       data-toasts=""

@@ -10,8 +10,8 @@ const NAMES = { en: "English", ru: "Русский" } as const;
 const SHORT = { en: "EN", ru: "RU" } as const;
 
 /**
- * Takes a link's language out of the address, where somebody has chosen one. The fragment has led to its target and goes
- * too, for the router would go there once more.
+ * Removes a link's language from the address once the visitor has chosen a language. The fragment is removed too: it has already
+ * led to its target, and the router would scroll there once more.
  */
 function useLeaveLinkLanguage(): () => void {
   const { search, state } = useLocation();

@@ -21,7 +21,7 @@ export function chooseTheme(theme: Theme): void {
   paint();
 }
 
-/** Follows the device and the other tabs while somebody is watching. */
+/** Follows the theme of the device and of other tabs while a component is subscribed. */
 export function watchTheme(changed: () => void): () => void {
   const media = matchMedia(DARK);
   listeners.add(changed);

@@ -4,7 +4,7 @@ import { useStudent } from "@academy/shared/session";
 import { keepFactors } from "./lost-factors.api.ts";
 import { StopBanner } from "./stop-banner.tsx";
 
-/** Says that somebody has asked to remove every second factor of the account (decision 0103). */
+/** Says that a request to remove every second factor of the account is pending; an attacker may have made it (decision 0103). */
 export function LostFactorsBanner() {
   const { t } = useTranslation("shell");
   const language = useLanguage();

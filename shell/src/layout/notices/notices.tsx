@@ -3,9 +3,9 @@ import styles from "./notices.module.css";
 import { useHeightOnPage } from "./use-height-on-page.ts";
 
 /**
- * Notices of the whole page. They are known only when the server has answered, so they stand along the lower edge: nothing
- * that somebody reads moves when they come and go. The page's own bars keep so far from the edge, and what the notices cover
- * is no place for the focus (WCAG 2.4.11).
+ * Notices of the whole page. They are known only when the server has answered, so they stand along the lower edge: the text that
+ * a visitor reads does not move when they come and go. The page's own bars stand above them, and the focused element is scrolled
+ * out from under them (WCAG 2.4.11).
  */
 export function Notices({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

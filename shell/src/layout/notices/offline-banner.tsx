@@ -13,12 +13,12 @@ const watchConnection = (changed: () => void) => {
   };
 };
 
-/** Browsers that keep what is read in its place when something comes above it do not do so at the very top of a page. */
+/** Whether the browser's scroll anchoring keeps the text in its place. At the very top of a page it never does. */
 const keepsPlace = () => scrollY > 0 && CSS.supports("overflow-anchor", "auto");
 
 /**
  * Says under the header that the device has no connection, and goes away by itself. The strip takes room of its own above the
- * page, and the page is scrolled by as much: nothing that somebody reads moves, and nothing is covered for good.
+ * page, and the page is scrolled by its height: the text that a visitor reads does not move, and nothing stays covered.
  */
 export function OfflineBanner() {
   const { t } = useTranslation("shell");

@@ -8,14 +8,17 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 import styles from "./stop-banner.module.css";
 
 interface StopBannerProps {
-  /** Whose words its button says. */
+  /** The change whose texts its button has. */
   change: "email_change" | "lost_factors";
   children: string;
-  /** Stops what waits; gives what of the student's record is different then. */
+  /** Stops the pending change; returns the fields of the student's record that differ afterwards. */
   stop: () => Promise<Partial<Student>>;
 }
 
-/** Says on every page what is about to happen to the account, and stops it: whoever is signed in must see what somebody with their password has begun. */
+/**
+ * Says on every page which change of the account is pending, and lets the student stop it: an attacker with the password may have
+ * begun it.
+ */
 export function StopBanner({ change, children, stop }: StopBannerProps) {
   const { t } = useTranslation("shell");
   const words = useErrorMessages();

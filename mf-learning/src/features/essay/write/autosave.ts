@@ -1,7 +1,7 @@
 import type { Essay, EssayDraft, SavedEssay } from "@academy/shared/contract/essay";
 import { ApiError } from "@academy/shared/http";
 
-/** A pause in typing after which the text is saved, and the longest that anything waits while somebody types on (milliseconds). */
+/** The pause in typing after which the text is saved, and the longest wait for a save while the student keeps typing (milliseconds). */
 export const PAUSE_MS = 2_000;
 export const LONGEST_MS = 10_000;
 

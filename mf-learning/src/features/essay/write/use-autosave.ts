@@ -21,8 +21,8 @@ function keepUntilSaved(essayId: number, autosave: Autosave): void {
 }
 
 /**
- * The text of the essay with what brings it to the server: while it is typed, when the page is hidden or left, when the line is
- * back, and before its student signs out. Another tab may sign somebody else in: then nothing is sent.
+ * Holds the text of the essay and saves it to the server: while the student types, when the page is hidden or left, when the
+ * connection is back, and before the student signs out. If another tab has signed another student in, nothing is sent.
  */
 export function useAutosave(asked: EssayAsked, essay: Essay, studentId: number | null): Autosave {
   const client = useQueryClient();

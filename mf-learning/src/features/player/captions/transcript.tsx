@@ -109,7 +109,7 @@ function Cues({ cues, language, searched, playback }: CuesProps) {
     .map((cue, at) => ({ cue, at }))
     .filter(({ cue }) => !needle || cue.text.toLocaleLowerCase(language).includes(needle));
 
-  // Follows the speaker, but not while somebody reads elsewhere in it.
+  // Scrolls to the spoken line, but not while the student searches the transcript or has the focus or the pointer in it.
   useLayoutEffect(() => {
     const box = list.current;
     const row = box?.querySelector<HTMLElement>(`[data-at="${now}"]`);

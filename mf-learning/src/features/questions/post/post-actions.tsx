@@ -16,13 +16,13 @@ export type PostLife = Pick<Question, "id" | "is_own" | "is_deleted" | "editable
 interface PostActionsProps {
   kind: PostKind;
   post: PostLife;
-  /** Names the post for who does not see where the buttons stand. */
+  /** Names the post in the buttons' labels, for students who use a screen reader. */
   about: string;
   onEdit: () => void;
   onDeleted: () => void;
 }
 
-/** Change for fifteen minutes and delete one's own post; report somebody else's. */
+/** Authors can change their own post for fifteen minutes and delete it; every other reader can report it. */
 export function PostActions({ kind, post, about, onEdit, onDeleted }: PostActionsProps) {
   const { t } = useTranslation("learning");
   const [asked, setAsked] = useState<"delete" | "report" | null>(null);

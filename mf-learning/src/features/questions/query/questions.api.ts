@@ -83,6 +83,6 @@ export const changeAnswer = (id: number, content: string) => http.patch(`/course
 /** Deletes an own post; a placeholder stays where it stood. */
 export const deletePost = (kind: PostKind, id: number) => http.delete(`/courses/${kind}s/${id}/`, {}, Done);
 
-/** Reports a post of somebody else to the academy. */
+/** Reports another author's post to the academy. */
 export const reportPost = (kind: PostKind, id: number, reason: string) =>
   http.post(`/courses/${kind}s/${id}/report/`, { reason }, Done);
