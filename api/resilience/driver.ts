@@ -88,7 +88,7 @@ export function clientOf(address: string) {
 
 export type Call = ReturnType<typeof clientOf>;
 
-/** Registers somebody new; null when the server did not say that it did. */
+/** Registers a new student; null when the server did not acknowledge it. */
 export async function register(call: Call, acked: Acknowledged): Promise<{ email: string; token: string } | null> {
   const email = `${randomUUID()}@example.com`;
   const { status, body } = await call("POST", "/api/student/auth/register/", {
@@ -106,7 +106,7 @@ export async function codeOf(call: Call, email: string): Promise<string | undefi
   return /\b(\d{4})\b/.exec(emails?.find(({ to }) => to === email)?.text ?? "")?.[1];
 }
 
-/** Confirms somebody's address by the code in the letter. */
+/** Confirms a student's address by the code in the email. */
 export async function verify(call: Call, { email, token }: { email: string; token: string }): Promise<boolean> {
   const code = await codeOf(call, email);
   if (!code) return false;
@@ -124,7 +124,7 @@ export async function pay(call: Call, token: string): Promise<number | null> {
   return paid.status === 303 ? Number(opened.body?.order) : null;
 }
 
-/** Somebody new buys the course; gives the buyer's token once the bank has led back. */
+/** Lets a new student buy the course; returns the student's token once the bank has redirected back. */
 export async function buy(call: Call, acked: Acknowledged): Promise<string | null> {
   const account = await register(call, acked);
   if (!account || !(await verify(call, account))) return null;
@@ -135,7 +135,7 @@ export async function buy(call: Call, acked: Acknowledged): Promise<string | nul
   return token;
 }
 
-/** Somebody new sends a photo. */
+/** Lets a new student send a photo. */
 export async function sendPhoto(call: Call, photo: Buffer, acked: Acknowledged): Promise<void> {
   const account = await register(call, acked);
   if (!account) return;

@@ -1,7 +1,7 @@
 import type { Failpoint } from "#failpoints/failpoint.ts";
 import { type Call, pay } from "./driver.ts";
 
-/** Somebody who goes one of the ways, with what was made before it. */
+/** The student who goes one of the ways, with the order and the attempt made before it. */
 export interface Person {
   email: string;
   token: string;
@@ -15,11 +15,11 @@ export interface Surroundings {
   photo: Buffer;
   /** What the course costs, in tenge. */
   price: number;
-  /** Brings films in until nobody answers any more, or one is whole. */
+  /** Uploads films until a request fails. */
   upload: (address: string) => Promise<void>;
 }
 
-/** What somebody does at a server; going the way again is the same. */
+/** The requests that the student of a way sends to a server; after a kill the test sends the same ones again. */
 type Way = (call: Call, person: Person, around: Surroundings, address: string) => Promise<unknown>;
 
 /** A failpoint's first word. */

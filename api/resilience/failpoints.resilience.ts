@@ -27,7 +27,7 @@ const GOES_ON_MS = 3_000;
 /** How many lives a server has at the end to finish what it was killed over. */
 const LIVES = 5;
 
-/** Somebody new at the beginning of a way. */
+/** Makes a new student who is ready to begin a way. */
 async function personFor(call: Call, way: WayName, photo: Buffer, lectureIds: readonly number[]): Promise<Person> {
   const acked = nothing();
   if (hasBought(way)) await buy(call, acked);

@@ -133,7 +133,7 @@ const LIST = readFileSync(resolve(import.meta.dirname, "../src/security/known-pa
   .trim()
   .split("\n");
 
-/** An academy with somebody whose password is on the list, and how many passwords were compared. */
+/** An academy with a student whose password is on the list, and a count of the passwords that were compared. */
 async function easyPrey(config: { trustProxy?: boolean } = {}) {
   const cheap = createPasswordHasher({ memoryCost: 1_024, timeCost: 1, parallelism: 1 });
   let compared = 0;

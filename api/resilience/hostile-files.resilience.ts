@@ -7,10 +7,10 @@ import { openAcademy } from "#test/support/scholarships.ts";
 import { type HostileFile, hostileFiles } from "./hostile-files/files.ts";
 import { type Outcome, type Place, placesOf } from "./hostile-files/places.ts";
 
-/** Longest that one file may be looked at, in milliseconds: the reader's limit of time, on a busy machine. */
+/** Longest time for one file, in milliseconds: the time limit of the file reader, on a busy machine. */
 const MOST_MS = 20_000;
 
-/** Longest that somebody else may wait meanwhile, in milliseconds. */
+/** Longest time that another client may wait meanwhile, in milliseconds. */
 const OTHERS_MS = 3_000;
 
 /** What in kept bytes would run or lead elsewhere. */

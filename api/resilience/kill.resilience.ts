@@ -33,7 +33,7 @@ const DOES = ["buys", "learns"] as const;
 const TOLD_EVERY = 10;
 
 interface Writer {
-  /** The token of somebody who may ask. */
+  /** The token of a student who has bought the course, and so may ask questions. */
   buyer: string;
   photo: Buffer;
   does: "buys" | "learns" | "all else";
@@ -71,7 +71,7 @@ const KINDS = ["accounts", "questions", "purchases", "photos"] as const;
 const sum = (all: Acknowledged[], key: (typeof KINDS)[number]) =>
   all.reduce((total, each) => total + each[key].length, 0);
 
-/** Whether something of everything was acknowledged; a film only where somebody sends one. */
+/** Whether each kind of write was acknowledged at least once; films count only while a manager uploads them. */
 const hasOfAll = (
   all: Acknowledged[],
   learning: Pick<ReturnType<typeof learners>, "written">,

@@ -153,7 +153,7 @@ export function learners() {
   };
 }
 
-/** Somebody new buys the course, and learns when those before have done. */
+/** Lets a new student buy the course, and learn after the students before have finished. */
 export async function buyAndLearn(
   call: Call,
   acked: Acknowledged,

@@ -18,7 +18,7 @@ const BOUND_MS = 15_000;
 /** Where the servers of these tests listen, a replica one above. */
 const PORT = 4370;
 
-/** An academy on a PostgreSQL of its own, whose course somebody has bought; it reaches it at a port of its own if said. */
+/** An academy on its own PostgreSQL, which it reaches at `port`, and a student who has bought its course. */
 async function academyOn(postgres: OwnPostgres, port = postgres.port) {
   const url = new URL(await newDatabase(postgres.url));
   url.port = String(port);

@@ -85,7 +85,7 @@ const academy = (place: Place, ...words: string[]) =>
     env: { PATH: "", LOG_LEVEL: "silent", ...place },
   });
 
-/** The credential of somebody who has finished the course. */
+/** Lets a new student finish the course; returns the credential of the certificate. */
 async function credentialOf(place: Place, address: string): Promise<string> {
   const call = clientOf(address);
   const acked = nothing();

@@ -13,7 +13,7 @@ const MESSAGES = 3;
 
 const SETTINGS = { FEEDBACK_PER_HOUR: "1000", FEEDBACK_IN_ALL_PER_HOUR: String(MESSAGES) };
 
-/** Somebody buys, asks and sends a photo; gives what was acknowledged and who may read it. */
+/** One new student buys and asks, another sends a photo; returns what was acknowledged, and the buyer's token to read it. */
 async function writeAll(call: Call) {
   const acked = nothing();
   const buyer = (await buy(call, acked)) ?? "";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 
-/** Gives somebody all of the certificate but the test of one topic, whose open attempt passes with any score. */
+/** Gives a student all that the certificate needs except one topic test, whose open attempt passes with any score. */
 export async function learntAllBut(db: Db, topic: number, email: string): Promise<void> {
   const student = sql`(select id from students where email = ${email})`;
   await db.execute(sql`insert into progress (student_id, lecture_id, position, watched, reported_at, completed_at)

@@ -66,7 +66,7 @@ export async function offsetOf(ask: Ask, url: string): Promise<number> {
   return status === 200 ? Number(headers["upload-offset"]) : -status;
 }
 
-/** Everything that an attacker sends to one upload of their own and to one of somebody else; tells what was wrong. */
+/** Sends all that an attacker may send to an upload of their own and to another person's; returns what was wrong. */
 export async function abuse(
   ask: Ask,
   own: string,

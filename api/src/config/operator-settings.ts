@@ -35,7 +35,7 @@ export function staffSettings(env: Environment): Pick<Config, "staffEmail" | "st
   return { staffEmail, staffLanguage };
 }
 
-/** What the operator reads at the start of an academy whose messages reach nobody; null where somebody is told, or nobody need be. */
+/** The warning at the start of an academy that has no address for emails to the staff; null when it has one, or outside production. */
 export function staffWarning({ production, staffEmail }: Pick<Config, "production" | "staffEmail">): string | null {
   if (!production || staffEmail) return null;
   return "nobody is written to: messages of the contact form, refund requests and reports wait in `academy messages`, `academy orders --refunds` and `academy reports`; set SUPPORT_EMAIL, or CONTACT_TO for another mailbox";

@@ -25,7 +25,7 @@ export interface Claims {
   familyName: string;
 }
 
-/** Somebody else's sign-in that the academy believes. */
+/** An external sign-in service that the academy trusts. */
 export interface SignInProvider {
   /** The operator's word for it, also the last part of its return address. */
   id: string;

@@ -6,7 +6,7 @@ import { startBackground } from "./background.ts";
 const SECOND = 1_000;
 const MINUTE = 60_000;
 
-/** Somebody paid at the bank, whose callback was lost. */
+/** A student who paid at the bank, and whose callback from the bank was lost. */
 async function paidUnheard({ call, student, context }: TestApi) {
   const buyer = await student();
   const { body } = await call("POST", "/api/courses/create-payment/", {}, buyer);

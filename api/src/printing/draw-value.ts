@@ -25,8 +25,8 @@ function drawLine(doc: Page, line: string, size: number, colour: string): void {
 }
 
 /**
- * Writes what somebody typed, in lines, and leaves the document below it: as text, or drawn where our sans lacks one of its
- * letters or they run from right to left.
+ * Writes a value that a person typed, in lines, and leaves the position below it. The value is text, or drawn outlines when our sans
+ * font lacks one of its letters or the letters run from right to left.
  */
 export function drawValue(doc: Page, text: string, { x, y, width, size, colour }: Place): void {
   doc.font(DEJAVU.sans).fontSize(size).fillColor(colour);

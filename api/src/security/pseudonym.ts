@@ -13,5 +13,5 @@ const short = (keys: Hmac, named: string) => keys.hmac("addresses", `pseudonym:$
  */
 export const accountPseudonym = (keys: Hmac, studentId: number): string => short(keys, `account:${studentId}`);
 
-/** The same for an address that somebody named, whether or not an account has it. */
+/** The same for an address that a visitor named, whether or not an account has it. */
 export const addressPseudonym = (keys: Hmac, email: string): string => short(keys, email.toLowerCase());

@@ -68,7 +68,7 @@ const aMember: Prepare = async (api) => ({
   body: REASON,
 });
 
-/** Somebody with a passkey who says that it is lost. */
+/** Gives a student a passkey, and begins a request that says it is lost. */
 const loseFactors = async ({ context: { db }, now }: TestApi, studentId: number): Promise<void> => {
   const key = { credentialId: `key-${studentId}`, publicKey: "", counter: 0, transports: [], name: "Key" };
   await factorsRepository(db).addPasskey({ ...key, studentId, createdAt: now() });

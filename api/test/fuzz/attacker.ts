@@ -54,7 +54,7 @@ function faultOf({ status, headers, text, ms }: AttackAnswer): string | null {
   return isFine ? null : `${status} ${text.slice(0, 100)}`;
 }
 
-/** An academy, somebody signed in to it, and the means to send them anything. */
+/** An academy, a signed-in student or member of the staff, and functions to send arbitrary requests as them. */
 export async function attacker(roles: readonly StaffRole[] = []) {
   const api = await startTestApi({
     rateLimits: {

@@ -7,11 +7,11 @@ import { localTranslator, type TranslatorAnswer } from "./local-translator.ts";
 import { startTestApi, type TestApi } from "./test-api.ts";
 import type { TestApiOptions } from "./test-server.ts";
 
-/** Titles of the academy that nobody translated. */
+/** Titles of the academy that no person translated. */
 export const TITLE = "A Venue for Everybody";
 export const OTHER = "Costs Follow the Event";
 
-/** A title that somebody translated, and its words. */
+/** A title that a person translated, and its translation. */
 export const HUMAN = "The Award";
 export const HUMAN_WORDS = "Арбитражное решение";
 

@@ -2,7 +2,7 @@ import { localOpenId, type Oddity, type Person } from "./local-openid.ts";
 import { type CallOptions, startTestApi } from "./test-api.ts";
 import type { TestApiOptions } from "./test-server.ts";
 
-/** Somebody whom the provider knows well. */
+/** A person whose address the provider has verified. */
 export const ALIYA: Person = {
   sub: "a-number-of-the-issuer",
   email: "Aliya@Mail.example",

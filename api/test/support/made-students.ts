@@ -23,7 +23,7 @@ interface MadeStudent {
 
 /**
  * A student with a confirmed address who is signed in: the rows that a registration and its code leave behind. To register and
- * confirm over the api takes some forty statements, more than most tests that need somebody; it has tests of its own.
+ * confirm over the api takes some forty statements, more than most tests that need a student; it has tests of its own.
  */
 export async function madeStudent(
   { db, clock }: Pick<Context, "db" | "clock">,

@@ -5,7 +5,7 @@ import { type Answer, type CallOptions, PASSWORD, type TestApi, type TestStudent
 /** What an authenticator app shows for a secret at a moment. */
 export const totpOf = (secret: string, at: Date): string => totpCode(secret, totpStep(at));
 
-/** Somebody with an authenticator app. */
+/** A student with an authenticator app. */
 export interface AppOwner extends TestStudent {
   secret: string;
   recoveryCodes: string[];
@@ -20,7 +20,7 @@ export async function connectApp(api: TestApi, student: TestStudent): Promise<Ap
   return { ...student, secret, recoveryCodes: body.recovery_codes };
 }
 
-/** The ways of somebody through sign-in and second factor. */
+/** The calls by which a student passes sign-in and second factor. */
 export function factorCalls({ call }: TestApi) {
   return {
     signIn: (email: string, password = PASSWORD, from: CallOptions = {}) =>

@@ -5,7 +5,7 @@ import type { BreachedPasswords } from "#interfaces/breached-passwords.ts";
 /** Characters of the hash that leave the server: every answer is about hundreds of passwords (k-anonymity). */
 const PREFIX = 5;
 
-/** How long somebody who chooses a password waits for the service, in milliseconds. */
+/** How long a person who chooses a password waits for the service, in milliseconds. */
 const DEADLINE = 1500;
 
 /** Bytes that are read of an answer at most; with padding it has a thousand lines of 40. */

@@ -42,7 +42,7 @@ const PAID_BACK = `${PAID}
     </pg_refund_payments>
     <pg_refund_amount>-748800</pg_refund_amount>`;
 
-/** A message with its right signature, or with somebody else's. */
+/** A message with its right signature, or with one made with another secret. */
 const sign = (message: string, secret = SECRET) =>
   message.replace("SIGNATURE", signatureOfParts("get_status3.php", readParts(message), secret));
 

@@ -34,12 +34,12 @@ export function signed(script: string, fields: Fields, secret: string): Fields {
   return { ...salted, pg_sig: signatureOf(script, salted, secret) };
 }
 
-/** Whether fields were signed for this script by somebody who knows the secret. */
+/** Whether the signature of the fields was made for this script with the shop's secret. */
 export function isSigned(script: string, fields: Fields, secret: string): boolean {
   return sameSecret(fields.pg_sig ?? "", signatureOf(script, fields, secret));
 }
 
-/** Whether a message was signed for this script by somebody who knows the secret. */
+/** Whether the signature of a message was made for this script with the shop's secret. */
 export function isMessageSigned(script: string, parts: readonly Part[], secret: string): boolean {
   const signature = parts.find(({ name }) => name === "pg_sig")?.text ?? "";
   return sameSecret(signature, signatureOfParts(script, parts, secret));

@@ -72,7 +72,7 @@ export function emailLine({ id, createdAt, recipient, sentAt, givenUpAt, attempt
   return [id, createdAt.toISOString(), recipient, state, `${attempts} tries`, lastError ?? ""].join("\t").trimEnd();
 }
 
-/** One message of the contact form as a line: number, moment, writer, whether somebody was told, and its words. */
+/** One message of the contact form as a line: number, moment, writer, whether the operator was told, and its words. */
 export function messageLine({ id, createdAt, name, email, message, toldAt, confirmedAt }: MessageRow): string {
   const state = [toldAt ? "told" : "waiting", ...(confirmedAt ? ["confirmed"] : [])].join(", ");
   return [id, createdAt.toISOString(), `${JSON.stringify(name)} <${email}>`, state, JSON.stringify(message)].join("\t");

@@ -16,7 +16,7 @@ import { staffService } from "#modules/staff/staff.service.ts";
 import { auditedFor } from "./audited.ts";
 import { studentOf } from "./find-student.ts";
 
-/** What was typed, as the staff area's calls take it; the first thing wrong with it is said. */
+/** Checks typed values by the schema of a staff area's call; throws the sentence of the first error. */
 function checked<Shape extends z.ZodMiniType>(shape: Shape, typed: unknown): z.output<Shape> {
   const read = z.safeParse(shape, typed);
   if (read.success) return read.data;
@@ -26,7 +26,7 @@ function checked<Shape extends z.ZodMiniType>(shape: Shape, typed: unknown): z.o
 
 type Step = (tx: Db, actor: Actor) => Promise<ReviewStep>;
 
-/** Reading and evaluating essays from the command line, as somebody of the staff (reading 79). */
+/** Reading and evaluating essays from the command line, as a member of the staff (reading 79). */
 export function operatorEssays(context: Pick<Context, "db" | "clock" | "config" | "storage">, operator: string) {
   const { db, clock, config, storage } = context;
   const audited = auditedFor(context, operator);

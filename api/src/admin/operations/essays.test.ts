@@ -13,7 +13,7 @@ const COMMENT = "The question is found and the sources are read. ".repeat(5);
 
 const academy = ({ context }: TestApi, ...typed: string[]) => runCommand(context, "operator:test", typed);
 
-/** Somebody with a role. */
+/** Invites a student to the staff with a role. */
 async function staff(api: TestApi, role: string): Promise<TestStudent> {
   const person = await api.student();
   await academy(api, "staff", "invite", person.email, "--role", role);

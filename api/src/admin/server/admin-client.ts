@@ -36,10 +36,10 @@ export async function sendToAdminServer(
       body: JSON.stringify(request),
     });
   } catch {
-    // The note of a server that was killed: nobody is there.
+    // The note is that of a killed server: no process listens on its port.
     return null;
   }
-  // Somebody else has the port of a killed server.
+  // Another process listens on the port of a killed server.
   if (response.status === 403 || !response.body || !response.headers.get("content-type")?.includes("json")) return null;
   const { said, wrong } = await lastOf(response.body as ReadableStream, report).catch(() => {
     throw new AdminError("the server ended before the command did; look at its log, then give the command again");

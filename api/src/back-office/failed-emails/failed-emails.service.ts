@@ -29,7 +29,7 @@ export function failedEmailsService(context: Pick<Context, "db" | "clock">) {
       });
     },
 
-    /** Sends one again; somebody else may have done so meanwhile. */
+    /** Sends one again; refused when another member of the staff has done so meanwhile. */
     resend: (by: StaffMember, id: number) =>
       audited(by, "mail.resend", async (tx) => {
         const before = await failedEmailsRepository(tx).tryAgain(id, context.clock());

@@ -10,7 +10,7 @@ import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { staffService } from "#modules/staff/staff.service.ts";
 import { membersRepository } from "./members.repository.ts";
 
-/** Who works here, and how somebody comes to and goes from the staff (reading 83); an owner's work. */
+/** The staff: an owner lists its members, invites new ones and takes roles away (reading 83). */
 export function membersService(context: Pick<Context, "db" | "clock" | "config">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);

@@ -16,7 +16,7 @@ export function answerSteps(context: Pick<Context, "db" | "clock" | "config">) {
   const { clock } = context;
   const audited = auditedSteps(context);
 
-  /** An own answer, held; somebody else's may be hidden, but neither changed nor deleted. */
+  /** Locks the member's own answer. Another person's answer is refused: it may be hidden, but neither changed nor deleted. */
   async function ownAnswer(tx: Db, member: StaffMember, id: number) {
     const answer = await staffQuestionsRepository(tx, await questionScope(tx, member)).ofAnswer(id);
     if (!answer || answer.deletedAt || answer.hiddenAt) throw new Problem("answer.unknown");

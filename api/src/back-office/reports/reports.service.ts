@@ -111,7 +111,7 @@ export function staffReports(context: Pick<Context, "db" | "clock">) {
       };
     },
 
-    /** Decides about a post; refused when somebody else did, or when a report came that was not seen. */
+    /** Decides about a post; refused when another member of the staff has decided, or when a report came that this one has not seen. */
     decide: (member: StaffMember, kind: PostKind, id: number, { decision, reason, last_report }: ReportDecisionDraft) =>
       audited(member, `${kind}.${ACTIONS[decision]}`, async (tx) => {
         const repository = staffReportsRepository(tx);

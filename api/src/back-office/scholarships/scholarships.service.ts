@@ -72,7 +72,7 @@ export function staffScholarships(context: StaffScholarshipsContext) {
       });
     },
 
-    /** An application for somebody who opens it, resume and all: the privacy policy promises that this is recorded. */
+    /** An application with its resume, opened by a member of the staff: the privacy policy promises that this is recorded. */
     async read(member: StaffMember, id: number): Promise<StaffScholarship> {
       const application = await this.one(member, id);
       const details = { scholarship: id, student: application.applicant.student };

@@ -92,7 +92,7 @@ export function staffSessionsRepository(db: Db) {
         .limit(limit);
     },
 
-    /** Marks somebody as present, or takes the mark back; false when it stood so already. */
+    /** Marks a student as present, or takes the mark back; false when nothing changed. */
     async mark(seminarId: number, studentId: number, came: boolean, now: Date): Promise<boolean> {
       if (came) {
         const row = { seminarId, studentId, markedAt: now };

@@ -65,7 +65,7 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
   }
 
   return {
-    /** The page of a student, for somebody who opens it: the privacy policy promises that this is recorded; a full disk takes no record. */
+    /** The page of a student, opened by a member of the staff. The privacy policy promises a record of this; a full disk takes none. */
     async read(member: StaffMember, id: number): Promise<StudentRecord> {
       const record = await this.one(member, id);
       const reading = { actor: `staff:${member.student.id}`, action: "read.student", details: { student: id } };

@@ -43,7 +43,7 @@ export const contentDrafts = pgTable("content_drafts", {
   baseId: integer("base_id")
     .notNull()
     .references(() => contentVersions.id),
-  /** Grows with each change: who saves an older one is told that somebody else was faster. */
+  /** Grows with each change: a member of the staff who saves an older one is told that another member was faster. */
   revision: integer("revision").notNull(),
   changedAt: moment("changed_at").notNull(),
   changedBy: text("changed_by").notNull(),

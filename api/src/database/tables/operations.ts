@@ -52,7 +52,7 @@ export const feedback = pgTable(
     toldAt: moment("told_at"),
     /** When the writer showed that the address is theirs; asked for only while too many messages arrive. */
     confirmedAt: moment("confirmed_at"),
-    /** When somebody of the staff opened it. */
+    /** When a member of the staff opened it. */
     readAt: moment("read_at"),
     /** When the last answer was sent. */
     answeredAt: moment("answered_at"),

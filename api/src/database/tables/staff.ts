@@ -21,7 +21,7 @@ export const staffRoles = pgTable(
   (table) => [primaryKey({ columns: [table.studentId, table.role] })],
 );
 
-/** Roles that wait until somebody confirms the invited address (decision 0054). */
+/** Roles that wait until the invited person confirms the address (decision 0054). */
 export const staffInvitations = pgTable(
   "staff_invitations",
   {

@@ -126,7 +126,7 @@ export function registerMetrics(
   return {
     registry,
     listen: (host, port) => {
-      // Only where somebody reads them: they set a timer of ten milliseconds that nothing ends.
+      // Only when the metrics server listens: they start a timer of ten milliseconds that nothing stops.
       collectDefaultMetrics({ register: registry });
       return new Promise((done, refuse) => {
         const server = createServer(async (_request, response) => {

@@ -4,7 +4,7 @@ import { startTestApi } from "#test/support/test-api.ts";
 
 const WINDOW_MS = 15_000;
 
-/** An academy, and somebody who sends a photo piece by piece over a connection of their own. */
+/** An academy, and a client that sends a photo piece by piece over a connection of its own. */
 async function upload(size: number) {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());

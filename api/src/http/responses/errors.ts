@@ -91,7 +91,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(problemBody(problem, request.id));
 }
 
-/** Refusals that an operator should see in numbers: somebody tries what is not theirs (ASVS 16.3). */
+/** Refusals that are logged as security events, for the operator to count: the caller may be an attacker (ASVS 16.3). */
 const SECURITY_EVENTS: ReadonlySet<ErrorCode> = new Set([
   "account.blocked",
   "code.closed",

@@ -26,7 +26,7 @@ export function attemptsService(context: Pick<Context, "config" | "db" | "clock"
   const saveAnswer = answerSaver(context);
   const takeSave = createLocalRateLimit(clock, RATE_LIMITS.testSaves, "request.too_many");
 
-  /** The student's own attempt; one of somebody else is not there. */
+  /** The student's own attempt; another student's attempt is refused like one that does not exist. */
   async function own(studentId: number, id: number): Promise<AttemptRow> {
     const attempt = await loaders.attempt(id);
     if (attempt?.studentId !== studentId) throw new Problem("attempt.not_yours");

@@ -77,8 +77,8 @@ type Outcome = SavedAnswer | Problem | null;
 const nameOf = (attemptId: number, number: number) => `${attemptId} ${number}`;
 
 /**
- * Saves choices in different attempts by one transaction. Those whose attempt is not there, or is held by somebody else and not
- * waited for, have no outcome.
+ * Saves choices in different attempts by one transaction. A choice has no outcome when its attempt does not exist, or when another
+ * transaction holds it and `lock` is "skip".
  */
 async function saveTogether(
   { db, clock }: Pick<Context, "db" | "clock">,

@@ -3,10 +3,10 @@ import type { Db } from "#database/database.ts";
 import { audit } from "#database/tables/operations.ts";
 import { type AuditEntry, writeAudit } from "./audit-log.ts";
 
-/** Within this time somebody who looks at the same thing again looks at it still. */
+/** A member of the staff who opens the same record again within this time is not recorded again. */
 const SAME_READING_MS = 3_600_000;
 
-/** Writes down that somebody read personal data (privacy policy), once an hour for each person and thing. */
+/** Records that a member of the staff read personal data (privacy policy), at most once an hour for each reader and record. */
 export async function noteReading(db: Db, entry: Omit<AuditEntry, "at">, now: Date): Promise<void> {
   const { actor, action, details } = entry;
   const [known] = await db

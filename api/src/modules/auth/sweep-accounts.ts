@@ -17,7 +17,7 @@ const REGISTRATION_DAYS = 30;
 /** How long a device is known after the last sign-in on it: twice the longest session (decision 0102). */
 const KNOWN_DEVICE_DAYS = 2 * ABSOLUTE_DAYS;
 
-/** How long a request to remove lost factors waits for somebody to decide (decision 0103). */
+/** How long a request to remove lost factors waits for the staff's decision (decision 0103). */
 const FACTOR_RECOVERY_REQUEST_DAYS = 30;
 
 /** Deletes sessions, codes and attempts that ended long ago; `before` gives the moment so many days ago. */

@@ -164,7 +164,7 @@ export function essaysService(context: EssaysContext) {
       return state(student, asked);
     },
 
-    /** Takes a submission back, until somebody reads it (reading 77). */
+    /** Takes a submission back, until a reviewer begins to read it (reading 77). */
     async withdraw(student: StudentRow, asked: EssayAsked): Promise<EssayState> {
       await usable(student, asked.course);
       await rateLimiter.take(`essay-withdrawal:${student.id}`, RATE_LIMITS.essayWithdrawals, "request.too_many");

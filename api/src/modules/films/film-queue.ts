@@ -28,7 +28,7 @@ const LASTING: readonly FilmFault[] = ["unreadable", "damaged", "too_large", "to
 
 type QueueContext = Pick<Context, "db" | "clock" | "storage" | "config" | "encoder">;
 
-/** The server leaves, or somebody else has the film: nothing of the film failed. */
+/** The server stops, or another worker has the film: the film itself did not fail. */
 class Interrupted extends Error {}
 
 /** A store that cannot be reached says nothing about the film: it waits, however long. */

@@ -116,13 +116,13 @@ export function filmsRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Says that the work goes on, and how far it is; false when the film is somebody else's by now. */
+    /** Renews the lease and stores the progress; false when this worker no longer holds the film. */
     async renew(worker: string, percent: number, leaseUntil: Date): Promise<boolean> {
       const rows = await db.update(films).set({ percent, leaseUntil }).where(held(worker)).returning({ id: films.id });
       return rows.length > 0;
     },
 
-    /** Keeps what was made; false when the film is somebody else's by now. */
+    /** Stores what was made; false when this worker no longer holds the film. */
     async finish(worker: string, made: MadeFilm, now: Date): Promise<boolean> {
       const rows = await db
         .update(films)

@@ -45,8 +45,8 @@ export const legalTextsWith = ({ terms, privacy }: EditedLegalTexts): LegalTexts
 });
 
 /**
- * Makes texts the ones in force (decision 0093); texts that say the same change nothing. A version never
- * goes back: what somebody accepted stays older than what came after it. In a transaction.
+ * Makes texts the ones in force (decision 0093); texts that say the same change nothing. A version never goes back: the version that
+ * a student accepted stays older than every later one. Runs in a transaction of the caller.
  */
 export async function putInForce(tx: Db, edited: EditedLegalTexts, by: PuttingInForce): Promise<InForce> {
   const repository = legalRepository(tx);

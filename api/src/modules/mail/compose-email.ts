@@ -5,7 +5,7 @@ import type { Email } from "./outbox/outbox.ts";
 /** The language of a student's emails: the profile's at that moment (reading 90); the one place that decides it. */
 export const emailLanguage = (student: { language: string }): Language => languageOf(student.language);
 
-/** A piece of an email: a paragraph, a code to type, a link to follow, words of somebody else or a command with their lines, or rows of a table. */
+/** A part of an email: a paragraph, a code to type, a link, a quotation (a person's words or a command, by lines), or rows of a table. */
 export type EmailPart =
   | string
   | { code: string; label: string; note: string }

@@ -7,7 +7,7 @@ import { parseRange } from "./byte-range.ts";
 import type { DeliveredFile } from "./delivered-file.ts";
 import type { MediaKind } from "./media-type.ts";
 
-/** A file that somebody may have. */
+/** A file to send; the route has checked that the caller may have it. */
 export interface SentFile {
   storage: Storage;
   key: string;

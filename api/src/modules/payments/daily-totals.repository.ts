@@ -63,7 +63,7 @@ export function dailyTotalsRepository(db: Db) {
 
     addAll: () => add(sql`${payments(sql`true`)} union all ${paidBack(sql`true`)}`),
 
-    /** Days on which the totals are not what orders and refunds say; none unless somebody changed these by hand. */
+    /** Days on which the totals differ from orders and refunds; there are none unless the operator changed rows by hand. */
     differences: () =>
       rowsOf<{ day: string; provider: string; currency: string }>(
         db,

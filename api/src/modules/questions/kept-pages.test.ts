@@ -10,7 +10,7 @@ const LECTURE = 2;
 /** A place above all questions: the page that begins there shows the same as the first one. */
 const TOP = writeCursor({ sort: "newest", id: 2_000_000_000, title: "" });
 
-/** A lecture with two questions, one of them answered, as somebody reads its pages who wrote none of them. */
+/** A lecture with two questions, one of them answered, and its pages as a student reads them who asked neither. */
 async function keptPages() {
   const api = await startTestApi();
   const asker = await api.student({ bought: true });

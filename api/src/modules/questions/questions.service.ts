@@ -57,7 +57,7 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
     if (!(await repository.change(kind, id, student.id, editableSince(now), words))) await refuse(student, kind, id);
   }
 
-  /** Questions and answers together: each may be an email to somebody. */
+  /** One rate limit for questions and answers together: each of them may send an email to another person. */
   const takeTurn = ({ id }: StudentRow) =>
     rateLimiter.take(`posts:${id}`, perHour(config.rateLimits.postsPerHour), "post.too_many");
 

@@ -4,7 +4,7 @@ import { books, machineTranslations, partners, people, seminars, translations } 
 import { courses, lectures, topics } from "#database/tables/courses.ts";
 import { upsert } from "#database/upsert.ts";
 
-/** Where the academy's own texts stand: what is in none of these was written by somebody else (threat B19). */
+/** Columns with the academy's own texts: a text in none of them is not sent to the translation provider (threat B19). */
 const CONTENT = [
   courses.title,
   courses.description,

@@ -31,7 +31,7 @@ export async function emailChangeJob(
     });
   }
 
-  /** What can no longer be made ends: the old address is told when the new one has gone to somebody else. */
+  /** Ends a change that can no longer be made; tells the old address when another account has the new one. */
   async function giveUp(change: EmailChangeRow, reason: Problem): Promise<void> {
     await db.transaction(async (tx) => {
       const student = await authRepository(tx).lock(change.studentId);

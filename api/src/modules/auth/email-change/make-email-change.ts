@@ -25,13 +25,14 @@ export interface Proof {
 /** The purposes of the codes of a change. */
 export const CHANGE_CODES = ["change-email:old", "change-email:new"] as const;
 
-/** Whether a new address cannot become another account's: somebody confirmed it, or the academy has blocked it. */
+/** Whether another account has the new address: one that has confirmed it, or one that the academy has blocked. */
 export const isTaken = (known: StudentRow | null, studentId: number): boolean =>
   known !== null && known.id !== studentId && (known.verifiedAt !== null || known.blockedAt !== null);
 
 /**
- * Makes a change (decision 0037): the account has the new address, registrations of it that nobody confirmed end, recoveries by
- * the old mailbox, a removal of second factors that it was told of and all other sessions end, both addresses are told. Works of either address happen in turn.
+ * Makes a change (decision 0037): the account gets the new address, and both addresses are told. Unconfirmed registrations of the
+ * new address end, and so do recoveries by the old mailbox, a requested removal of second factors, and all other sessions.
+ * Both addresses are locked, so that work on either of them happens in turn.
  */
 export async function makeEmailChange(
   context: Pick<Context, "config" | "db" | "storage" | "clock">,

@@ -9,7 +9,7 @@ const AUTH = "/api/student/auth";
 const DAY = 86_400;
 const DECISION = { reason: "Phone stolen.", checked: "Passport in a video call." };
 
-/** Somebody with an app, and what those around them do. */
+/** An academy, a student with an authenticator app, and what the student, the staff and the job do. */
 async function academyWithOwner() {
   const api = await startTestApi();
   const owner = await connectApp(api, await api.student());

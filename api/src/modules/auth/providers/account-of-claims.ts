@@ -1,16 +1,16 @@
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 
-/** What is known when somebody comes back from a provider. */
+/** What is known when a visitor comes back from a provider. */
 export interface Found {
-  /** Whose number of the issuer this is already; null for nobody's. */
+  /** The account that is already linked to this number of the issuer; null when none is. */
   linked: { blocked: boolean } | null;
   /** What the provider says of the address. */
   address: "none" | "unverified" | "verified";
-  /** Whose address it is here; asked only once the provider has verified it. */
+  /** The account that has this address here; looked up only when the provider has verified the address. */
   owner: { verified: boolean; blocked: boolean } | null;
 }
 
-/** What becomes of it: the account is entered, linked, taken over from whoever typed the address first, made, or none. */
+/** What the sign-in does: it enters an account, links one, takes over an unconfirmed one, makes a new one, or is refused. */
 export type AccountDecision = "enter" | "link" | "take_over" | "make" | { refused: ErrorCode };
 
 /**

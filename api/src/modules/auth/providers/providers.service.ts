@@ -17,7 +17,7 @@ import { providerAccount } from "./provider-account.ts";
 
 const MINUTE = 60_000;
 
-/** How long somebody may stay at a provider. */
+/** How long a visitor may stay at a provider. */
 const ATTEMPT_MINUTES = 10;
 
 /** After this long a provider that did not answer may be asked again (seconds). */

@@ -33,7 +33,7 @@ function told({ status, body: { request_id: _, ...body }, headers }: Answer) {
   return { status, body, headers: rest };
 }
 
-/** What somebody without the email can see of one address, whose email leaves after so many seconds. */
+/** What a visitor who cannot read the email sees of one address, whose email leaves after so many seconds. */
 async function seen(isKnown: boolean, leavesAfter: number) {
   const { api, student } = await academy();
   const email = isKnown ? student.email : "nobody@example.com";

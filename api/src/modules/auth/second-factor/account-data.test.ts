@@ -14,7 +14,7 @@ const kept = async ({ context: { db } }: TestApi) => {
   return counts;
 };
 
-/** Somebody with an app, a passkey, recovery codes, and a sign-in that waits. */
+/** A student with an app, a passkey, recovery codes, and a sign-in that waits for its second factor. */
 async function ownerOfAll(api: TestApi): Promise<AppOwner> {
   const owner = await connectApp(api, await api.registered());
   const begin = "/api/student/auth/factors/passkeys/options/";

@@ -11,15 +11,15 @@ import { verifyTotpCode } from "./totp.ts";
 export const totpKey = (studentId: number) => `totp:${studentId}`;
 
 /**
- * The rate limit of the wrong codes that one session gives to show again who it is. Not the account's: whoever has stolen a session
- * would keep the owner out of sign-ins by it, and out of their own sessions (decision 0114).
+ * The rate limit of the wrong codes that one session sends at a step-up. It is not the account's limit: by that one an attacker with
+ * a stolen session could keep the owner out of sign-ins, and out of their own sessions (decision 0114).
  */
 export const totpOfSessionKey = (session: number) => `totp-session:${session}`;
 
 /** Whether a code, as `plainCode` gives it, is one of an app and not a recovery code. */
 export const isTotp = (code: string) => new RegExp(`^\\d{${TOTP_DIGITS}}$`).test(code);
 
-/** Whether somebody has a factor of an account at this moment; what proves it is used up by that (decision 0061). */
+/** Checks that the caller has a second factor of an account now; each code or signature counts once (decision 0061). */
 export function factorProofs(context: Pick<Context, "config" | "clock" | "keys">) {
   const { clock } = context;
   const ceremony = passkeyCeremony(context);

@@ -24,7 +24,7 @@ const detail = async ({ call }: TestApi, token: string) =>
 const endOthers = ({ call }: TestApi, token: string) =>
   call("POST", `${AUTH}/logout-all/`, { keep_current: true }, { token });
 
-/** Somebody who signed in a while ago. */
+/** A student who signed in more than a quarter of an hour ago. */
 async function signedIn() {
   const api = await startTestApi();
   const student = await api.student();
@@ -32,7 +32,7 @@ async function signedIn() {
   return { api, student, before: student.token };
 }
 
-/** The same, after a proof whose answer has arrived. */
+/** The same student after a step-up whose answer has arrived. */
 async function confirmed() {
   const parts = await signedIn();
   const next = nextOf(await stepUp(parts.api, { password: PASSWORD }, parts.before)) ?? "none";
@@ -41,7 +41,7 @@ async function confirmed() {
 
 type Proof = (api: TestApi, token: string, email: string) => Promise<Answer>;
 
-/** Every call in which somebody shows again who they are. */
+/** Every call in which a student proves again who they are. */
 const PROOFS: Record<string, Proof> = {
   "a proof by the password": (api, token) => stepUp(api, { password: PASSWORD }, token),
   "another password": ({ call }, token, email) =>

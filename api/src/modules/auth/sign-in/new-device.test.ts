@@ -17,13 +17,13 @@ const browser = (number: number | null, userAgent = CHROME, ip = "203.0.113.9"):
   headers: { "user-agent": userAgent, ...(number !== null && { "academy-device": idOf(number) }) },
 });
 
-/** The letters of new devices that somebody got. */
+/** The emails about new devices that a student got. */
 async function lettersTo(api: TestApi, email: string) {
   const letters = await factorCalls(api).emailsTo(email);
   return letters.filter(({ subject }) => /New sign-in|Новый вход/.test(subject));
 }
 
-/** Somebody who has signed in on one device. */
+/** An academy, and a student who has signed in on one device. */
 async function academyWithKnownDevice() {
   const api = await startTestApi();
   const student = await api.student();

@@ -84,7 +84,7 @@ test("within a quarter of an hour of the sign-in devices are signed out without 
   expect((await api.call("POST", `${AUTH}/logout-all/`, { keep_current: true }, student)).status).toBe(200);
 });
 
-/** Somebody with an app and a passkey, whose sign-in was a while ago. */
+/** A student with an app and a passkey, who signed in more than a quarter of an hour ago. */
 async function ownerOfAll(): Promise<{ api: TestApi; owner: AppOwner; key: SoftwareAuthenticator }> {
   const api = await startTestApi();
   const owner = await connectApp(api, await api.student());

@@ -63,7 +63,7 @@ const PackSeminar = z.object({
   starts_at: z.iso.datetime(),
   duration_minutes: id,
   link: webAddress,
-  /** A session that was planned in the staff area may be led by somebody whom the pack does not present. */
+  /** Without a slug when the session was planned in the staff area: its instructor need not be a person of the pack. */
   teacher: z.object({ slug: z.optional(slug), teacher_name: line }),
   description: z.optional(z.nullable(Words)),
   cancelled_at: z.optional(z.nullable(z.iso.datetime())),

@@ -85,7 +85,7 @@ export function versionsRepository(db: Db) {
       return made.length > 0;
     },
 
-    /** Saves the draft over the revision that was read; false when somebody else was faster. */
+    /** Saves the draft over the revision that was read; false when another member of the staff was faster. */
     async save(revision: number, change: Pick<DraftRow, "document" | "changedAt" | "changedBy">): Promise<boolean> {
       const saved = await db
         .update(contentDrafts)

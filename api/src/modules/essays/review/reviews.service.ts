@@ -61,7 +61,7 @@ function whyNot({ essay, reviews }: Omit<Reviewed, "next">, action: EssayAction,
   return "essay.review_closed";
 }
 
-/** Refuses to take an essay from another reader than the one who was seen with it, 0 for none: somebody was faster. */
+/** Refuses when the essay's reader is not the one that the caller saw (0 for none): another member of the staff was faster. */
 function refuseUnseen({ essay }: Pick<Reviewed, "essay">, seenReader: number | undefined): void {
   if (seenReader !== undefined && (essay.reviewerId ?? 0) !== seenReader) throw new Problem("staff.changed");
 }

@@ -14,7 +14,7 @@ const wanted = async (api: TestApi, student: TestStudent) =>
     ]),
   );
 
-/** A student whose question somebody answered: the email about it, as it waits in the outbox. */
+/** Another student answers a student's question; returns the email about it, as it waits in the outbox. */
 async function answered(api: TestApi, asker: TestStudent) {
   const helper = await api.registered({ bought: true });
   const draft = { lecture: 2, content: "What is a seat?" };

@@ -74,7 +74,7 @@ export interface MadeChange {
   newEmail: string;
   /** Whether the device that confirmed it stays signed in; none does after a wait. */
   keepsDevice: boolean;
-  /** Where to write to when it was somebody else. */
+  /** Where the student writes to when another person made the change. */
   support: string;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from "@academy/shared/contract/language";
 import { composeEmail, type EmailPart } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
-/** An essay that was given to somebody to read. */
+/** An essay that an owner gave to a reviewer to read. */
 export interface GivenEssay {
   essay: number;
   topic: string;

@@ -39,7 +39,7 @@ export interface Invitation {
   accept: string | null;
 }
 
-/** Invites somebody to the academy's staff (reading 83). Its link accepts for the confirmed account of the address alone. */
+/** Invites a person to the academy's staff (reading 83). Only the confirmed account of the address can accept by its link. */
 export function invitationEmail(to: string, language: Language, { role, until, signIn, accept }: Invitation): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [

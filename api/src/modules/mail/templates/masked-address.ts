@@ -1,6 +1,6 @@
 /**
- * An address as its owner knows it again and others do not learn it: `a…@example.com`. A mailbox that somebody leaves behind may
- * be read by others.
+ * An address that its owner recognizes and other readers cannot learn: `a…@example.com`. A mailbox that its owner has left may be
+ * read by other people.
  */
 export function maskedAddress(email: string): string {
   const [name = "", domain = ""] = email.split("@");

@@ -81,7 +81,7 @@ export function checkoutService(context: CheckoutContext) {
     throw new Problem("payment.undecided", { retryAfter: 60 });
   }
 
-  /** Asks the provider, outside of any transaction: nothing of ours may wait for somebody else's server. */
+  /** Asks the provider, outside of any transaction: no transaction may wait for the provider's server. */
   async function askProvider(order: OrderRow, student: StudentRow): Promise<string> {
     const provider = paymentProviders.get(order.provider);
     if (!provider || !order.reference) throw new Problem("payment.unavailable", { retryAfter: 5 });

@@ -37,7 +37,7 @@ export async function orderFacts({ db }: Pick<Context, "db">, { studentId, cours
   return { price: amount, scholarshipId, accessUntil: enrolment?.accessUntil ?? null };
 }
 
-/** An order whose page nobody has got: no payment can follow, unless somebody is getting the page at this moment. */
+/** Closes an order without a payment page: nobody can pay it. It is undecided while another request opens the page. */
 async function closeUnopened(
   { db, clock }: Pick<Context, "db" | "clock">,
   id: number,

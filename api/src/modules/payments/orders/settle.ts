@@ -63,7 +63,7 @@ async function postGrant(tx: Db, { config, clock }: ContextPart, order: OrderRow
   await enqueueEmail(tx, grantEmail(student.email, language, grant, config.publicUrl), clock());
 }
 
-/** The money of somebody who has left the academy: nobody can be enrolled, so it waits for the operator to pay it back. */
+/** Money for a deleted account: there is no student to enrol, so a refund request waits for the operator to pay it back. */
 async function awaitPayingBack(tx: Db, context: ContextPart, order: OrderRow): Promise<void> {
   const now = context.clock();
   await refundsRepository(tx).add({
@@ -84,7 +84,7 @@ async function awaitPayingBack(tx: Db, context: ContextPart, order: OrderRow): P
   await notifyStaff(tx, context, (to, language) => refundRequestEmail(to, language, left, context.config.publicUrl));
 }
 
-/** Whoever has the course has nothing left to pay: a company that was sent an invoice for it is told. */
+/** Closes the open invoices for a course that the student has now; tells each company whose invoice was still valid. */
 async function closeInvoices(tx: Db, context: ContextPart, { studentId, courseId }: OrderRow): Promise<void> {
   const now = context.clock();
   for (const invoice of await invoicesRepository(tx).closeOpen(studentId, courseId, "owned", now)) {

@@ -24,7 +24,7 @@ export interface Grant {
   seen?: RefundStatus | null;
 }
 
-/** How a granted refund stands: its amount, what the payout still waits for, and whether somebody has to send it by hand. */
+/** How a granted refund stands: its amount, what the payout still waits for, and whether the operator has to send it by hand. */
 export interface Granted {
   amount: number;
   waitingFor: string | null;

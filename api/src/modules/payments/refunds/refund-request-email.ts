@@ -4,12 +4,12 @@ import { tenge } from "#format/tenge.ts";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
-/** Money that waits for the operator's word, and why. */
+/** Money that waits for the operator's decision, and why. */
 export interface RefundRequest {
   order: number;
-  /** Asked for by the student; paid by somebody who has left; paid by somebody who has the course already. */
+  /** The student asked for it; the account was deleted before the payment; the student already had the course. */
   cause: "asked" | "left" | "twice";
-  /** Whose order it is; null for somebody who has left. */
+  /** The address of the student who ordered; null for a deleted account. */
   email: string | null;
   /** The student's own words. */
   reason: string | null;

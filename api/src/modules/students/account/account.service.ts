@@ -85,9 +85,9 @@ export function accountService(context: AccountContext) {
         await accounts.blank(last.id, now);
         await accounts.forgetLearning(last.id, now, keepsCertificates);
         await accounts.forgetCodes(last.id);
-        // An address that nobody confirmed may be somebody else's: what others do with it stays.
+        // An unconfirmed address may belong to another person: what that person does with it stays.
         if (last.verifiedAt) await accounts.forgetAddress(last.email, now);
-        // A former address may be somebody else's by now: only what was there while it was this student's is erased.
+        // A former address may belong to another person by now: only what was there while it was this student's is erased.
         for (const { email, until } of await formerAddresses(tx, last.id)) await accounts.forgetAddress(email, until);
         await endCredentials(tx, last);
         const farewell = {
