@@ -5,7 +5,7 @@ import { answers } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { area } from "#area.ts";
 import { fakeTest } from "#testing/fake-test.ts";
 
@@ -19,7 +19,7 @@ function openAttempt(question = 1) {
 const question = (number: number) => screen.findByRole("heading", { name: `Question ${number} of 6` });
 const entry = (name: string) => screen.findByRole("link", { name });
 
-/** How each kind is answered by the keyboard alone, and what is saved. */
+/** How each kind of question is answered with the keyboard alone, and which answer is saved. */
 const BY_KEYBOARD: [number, string, (user: UserEvent) => Promise<void>, AttemptAnswer][] = [
   [
     1,
@@ -69,7 +69,7 @@ const BY_KEYBOARD: [number, string, (user: UserEvent) => Promise<void>, AttemptA
       expect(screen.getByText("Notice: now in place 2 of 3")).toBeInTheDocument();
       expect(screen.getByRole("button", { name: "Move up: Notice" })).toHaveFocus();
       await user.keyboard("{Enter}");
-      // At the top there is no way up: the focus stays with the item.
+      // The first item cannot move up: the focus moves to the item's other button.
       expect(screen.getByRole("button", { name: "Move down: Notice" })).toHaveFocus();
     },
     { kind: "ordering", items: [2, 0, 1] },
@@ -276,7 +276,7 @@ test("a choice stays later than the one before, however the delays of answers di
   await question(1);
   await user.click(screen.getByRole("radio", { name: "The parties" }));
   await waitFor(() => expect(world.saves).toHaveLength(1));
-  // As an answer that was on its way for ten seconds tells the time.
+  // An answer that takes ten seconds to arrive shows a server time that is ten seconds old.
   world.ahead = -10_000;
   await user.click(screen.getByRole("radio", { name: "The court" }));
   await waitFor(() => expect(world.saves).toHaveLength(2));
@@ -324,13 +324,20 @@ describe("the time", () => {
   });
 
   test("when it is up the result comes by itself, and has the focus", async () => {
+    vi.useFakeTimers({
+      toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
+      shouldAdvanceTime: true,
+    });
     const world = fakeTest();
-    world.endsAt = Date.now() + 400;
+    world.endsAt = Date.now() + 60_000;
     await openAttempt();
     await question(1);
 
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+
     expect(await screen.findByRole("heading", { level: 1, name: "The time is up" })).toHaveFocus();
     world.over = "time";
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
 
     expect(await screen.findByText(/The time was up, so the saved answers were submitted/)).toBeVisible();
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
