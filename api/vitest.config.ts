@@ -27,7 +27,7 @@ export default defineConfig({
     // One database per worker, shared by its files and emptied between tests.
     pool: "forks",
     // What a test leaves behind is young: with room for it there are fewer collections, which saves a tenth of the processor time.
-    // And most functions run a few times only, which the interpreter takes longer for than to compile them at once.
+    // Most functions run a few times only: the interpreter takes longer for that than compiling them at once.
     execArgv: [
       "--min-semi-space-size=32",
       "--max-semi-space-size=64",
@@ -36,7 +36,7 @@ export default defineConfig({
     ],
     isolate: false,
     restoreMocks: true,
-    // On the embedded database one: a second one would take as long to make ready as to run a sixth of the tests.
+    // On the embedded database one worker: preparing a second one would take as long as running a sixth of the tests.
     maxWorkers: onlyMarked ? 1 : 2,
     hookTimeout: 60_000,
     testTimeout: 20_000,

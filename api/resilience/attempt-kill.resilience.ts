@@ -17,11 +17,11 @@ import { newPlace, startServer } from "./running-server.ts";
 
 const TOPIC = 1;
 
-/** How long a server may save answers, and how long one that finds an attempt run out may end it, before they are killed. */
+/** How long a server may run before it is killed: one that saves answers, and one that may end the expired attempt. */
 const SAVING_MS = 700;
 const ENDING_MS = 2_500;
 
-/** By when the last server has ended what ran out: its worker begins a second after the start and comes again every two. */
+/** By when the last server has ended the expired attempt: its worker begins a second after the start and runs again every two. */
 const ENDED_MS = 4_500;
 
 type Place = Record<string, string>;
@@ -41,7 +41,7 @@ interface Saved {
   sent: AttemptAnswer | null;
 }
 
-/** Changes the answer to one question until there is no answer from the server any more. */
+/** Changes the answer to one question until the server no longer responds. */
 async function saveOn(call: Call, token: string, { id, questions }: Attempt, number: number): Promise<Saved> {
   const answers = twoAnswers(questions[number - 1]);
   const saved: Saved = { acknowledged: null, sent: null };
@@ -57,7 +57,7 @@ async function saveOn(call: Call, token: string, { id, questions }: Attempt, num
   }
 }
 
-/** Lets the attempt have run out long ago, passed by any score, and tells which acknowledged answers are not there. */
+/** Makes the attempt expired, to be passed with any score; gives the acknowledged answers that the database does not have. */
 const runsOut = (place: Place, { id }: Attempt, saved: readonly Saved[]) =>
   inDatabase(place, async (db) => {
     const answers = await attemptsRepository(db).answers(id);

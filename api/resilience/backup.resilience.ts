@@ -31,7 +31,7 @@ test("a backup restored elsewhere has every row, and an api on it knows everybod
   const acked = nothing();
   const buyer = (await buy(call, acked)) ?? "";
   await ask(call, buyer, acked);
-  // The worker lists the content's films one by one soon after the start; one that comes after the backup is no loss.
+  // Soon after the start the worker lists the content's films one by one; a film that it lists after the backup is no loss.
   const films = async () => (await rowsOf(place.DATABASE_URL ?? ""))["public.films"];
   for (let seen: string | undefined; seen === undefined || seen.startsWith("0 ") || seen !== (await films()); ) {
     seen = await films();

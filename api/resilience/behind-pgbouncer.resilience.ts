@@ -6,7 +6,7 @@ import { buy, clientOf, load, missing, nothing, register } from "./driver.ts";
 import { emptyPlace, startServer } from "./running-server.ts";
 
 const PROCESSES = 4;
-/** Fewer than the processes would open by themselves, ten each. */
+/** Fewer connections than the processes would open without a pooler: ten each. */
 const CONNECTIONS = 8;
 
 /** Four servers, started at the same moment on one empty database behind a PgBouncer that pools by transaction. */
@@ -68,7 +68,7 @@ test.skipIf(!hasPgbouncer())(
     expect(open).toBeLessThanOrEqual(CONNECTIONS);
     const sample = { ...acked, questions: acked.questions.slice(-40) };
     expect(await missing(others[0] ?? one, sample, buyer)).toEqual([]);
-    // A start after all this waits for no lock that a connection of the pooler still holds.
+    // A server that starts after all this does not wait for a lock that a connection of the pooler still holds.
     await started[0]?.kill("SIGTERM");
     const again = await startServer(place);
     expect((await fetch(`${again.address}/readyz`)).status).toBe(200);

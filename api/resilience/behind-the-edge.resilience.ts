@@ -8,7 +8,7 @@ import { startEdge } from "./running-edge.ts";
 import { newPlace, startServer } from "./running-server.ts";
 
 const EACH = 300;
-/** Connections that an edge has without slow visitors, and one film: some to listen, some to the api. */
+/** The most sockets that an edge has open for one film and no slow visitors: those it listens on, and those to the api. */
 const FEW = 40;
 
 const LARGE = 64 * 1024 * 1024;
@@ -16,10 +16,10 @@ const FILM = "GET /media/public/large.mp4 HTTP/1.1\r\nHost: x\r\n\r\n";
 const BODY =
   "POST /api/student/auth/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{";
 
-/** Two minutes without progress, what the looks of two servers are apart, and the rest for a busy machine. */
+/** By when slow visitors are disconnected: two minutes without progress, the check intervals of both servers, and time for a busy machine. */
 const SENT_AWAY_MS = 150_000 + 20_000;
 
-/** How long half of the other calls may take while the slow visitors are there; when these took their places it was 14 seconds. */
+/** Longest median time of the other calls beside the slow visitors; it was 14 seconds when the visitors took the calls' connections. */
 const MIDDLE_MAX_MS = 1_000;
 
 interface Visitor {
@@ -27,7 +27,7 @@ interface Visitor {
   taken: () => number;
 }
 
-/** A visitor who takes so many bytes ten times a second, and sends one byte each time when told to. */
+/** A visitor who reads so many bytes ten times a second, and sends one byte each time if `drops` is set. */
 function visitor(port: number, begin: string, { takes = 0, drops = false } = {}): Visitor {
   const socket = connect({ port, host: "127.0.0.1" });
   let taken = 0;
@@ -37,7 +37,7 @@ function visitor(port: number, begin: string, { takes = 0, drops = false } = {})
   const timer = setInterval(() => {
     if (drops) socket.write(" ");
     if (takes > 0) taken += (socket.read(Math.min(takes, socket.readableLength)) as Buffer | null)?.length ?? 0;
-    // Without it nothing more is read ahead.
+    // Without this call the socket reads nothing ahead.
     socket.read(0);
   }, 100);
   socket.once("close", () => clearInterval(timer));
@@ -70,7 +70,7 @@ test("behind the edge slow visitors keep nobody out, and a film over 250 kbit/s 
     await wait(100);
   }
   const sendersLeft = senders.filter(({ socket }) => !socket.closed).length;
-  // A reader who does not read does not learn of the end.
+  // A client that does not read does not notice the end of its connection.
   while (sockets() > FEW && performance.now() - start < SENT_AWAY_MS) await wait(1_000);
   const seconds = Math.round((performance.now() - start) / 1000);
 

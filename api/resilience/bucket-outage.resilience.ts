@@ -17,7 +17,7 @@ const NOWHERE = 1;
 const FILM = "/api/courses/lectures/4/";
 const PHOTO = "/api/student/student/update_photo/";
 
-/** What a client is told when its file cannot be stored or served now: status, code, and whether Retry-After is set. */
+/** What a client gets when its file cannot be stored or served now: status, code, and whether Retry-After is set. */
 const told = (reply: Pick<Reply, "status" | "body" | "retryAfter"> | null) => [
   reply?.status,
   reply?.body?.code,

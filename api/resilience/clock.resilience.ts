@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 86_400_000;
 
-/** Words for Node that set the clock of one process apart from everybody else's, the database's too. */
+/** Arguments for Node that give one process another time than all others, the database included. */
 function clockApart(ms: number): string[] {
   const code = `const Right = Date; globalThis.Date = class extends Right {
     constructor(...words) { words.length > 0 ? super(...words) : super(Right.now() + ${ms}); }

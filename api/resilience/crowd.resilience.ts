@@ -8,22 +8,22 @@ import { newPlace, startServer } from "./running-server.ts";
 
 const THOUSAND = 1_000;
 
-/** Calls by which others are measured, and how often it is tried: a busy machine is slow of itself. */
+/** How many calls measure the wait of others, and how many tries there are: a busy machine is slow by itself. */
 const CALLS = 300;
 const TRIES = 3;
 
-/** Below this nobody notices, in milliseconds: twice of almost nothing is noise. */
+/** Nobody notices a wait below this, in milliseconds: twice almost nothing is noise. */
 const UNNOTICED_MS = 50;
 
-/** How long a thousand take to come, in milliseconds; until those who read nothing have what the two kernels keep for them. */
+/** How long a thousand visitors take to connect, and how long the two kernels take to fill their buffers for those who read nothing. */
 const ARRIVED_MS = 1_000;
 const FILLED_MS = 15_000;
 
-/** How many ask at once when there is no crowd, and how many times as many are too many. */
+/** How many clients ask at once in usual times, and how many times as many are too many. */
 const USUAL = 8;
 const TIMES = 10;
 
-/** How soon after a crowd has gone all is as before, in milliseconds. */
+/** How soon after a crowd has left the server is as fast as before, in milliseconds. */
 const RECOVERY_MS = 5_000;
 
 const LARGE = 64 * 1024 * 1024;
@@ -64,7 +64,7 @@ function slowVisitor(port: number, { begin, drop }: Slow): Socket {
   return socket;
 }
 
-/** The status that a newcomer is told, over a connection of their own; 0 when nothing comes. */
+/** The status that a new visitor gets over a connection of their own; 0 when no answer arrives. */
 const statusOf = (address: string) =>
   new Promise<number>((done) => {
     get(address, { agent: false, timeout: 10_000 }, (answer) => {
@@ -76,7 +76,7 @@ const statusOf = (address: string) =>
       .once("error", () => done(0));
   });
 
-/** How long others wait, in milliseconds: 99 of 100 no longer than this. Infinity when one is not served. */
+/** How long others wait, in milliseconds: the 99th percentile. Infinity when one call is not served. */
 async function waitOf(address: string, calls = CALLS): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < calls; call += 1) {
@@ -87,7 +87,7 @@ async function waitOf(address: string, calls = CALLS): Promise<number> {
   return times.sort((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? 0;
 }
 
-/** What others wait without and with a thousand slow visitors; of some tries the one in which the machine disturbed least. */
+/** How long others wait without and with a thousand slow visitors; of some tries the one that the machine disturbed least. */
 async function besideSlowOnes(port: number, address: string, slow: Slow) {
   let best = { before: 0, during: Number.POSITIVE_INFINITY };
   for (let time = 0; time < TRIES && best.during > Math.max(UNNOTICED_MS, 2 * best.before); time += 1) {
@@ -142,7 +142,7 @@ test("a planted server that keeps room for a few hundred is found", async () => 
   expect(during).toBe(Number.POSITIVE_INFINITY);
 });
 
-/** So many ask without a pause for some seconds and then all leave at once; gives the statuses and when it is as before. */
+/** Lets so many clients ask without a pause for some seconds and then leave at once; gives the statuses and when all is as before. */
 async function overload(address: string, requestOf: (number: number) => RequestInit & { path: string }) {
   const usual = Math.max(UNNOTICED_MS, await waitOf(`${address}/healthz`, 100));
   const leaving = new AbortController();

@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { ask, buy, clientOf, load, missing, nothing, type Reply } from "./driver.ts";
 import { newPlace, startServer } from "./running-server.ts";
 
-/** Longest time of an answer: five seconds for a connection, six for a database that says nothing, the rest for a busy machine. */
+/** Longest time of an answer: five seconds for a connection, six for a database that does not respond, the rest for a busy machine. */
 const BOUND_MS = 15_000;
 
 async function busyAcademy() {
@@ -24,7 +24,7 @@ async function busyAcademy() {
   return { call, acked, buyer, beside };
 }
 
-/** Answers that are neither right nor a refusal that says when to come back. */
+/** Answers that are neither right nor a refusal that says when to try again. */
 const wrong = (replies: readonly Reply[]) =>
   replies.filter(({ status, retryAfter }) => ![200, 201].includes(status) && (status !== 503 || !retryAfter));
 
@@ -66,7 +66,7 @@ test("connections over which nothing comes any more are given up and replaced", 
       try {
         process.kill(pid, "SIGCONT");
       } catch {
-        // It noticed that its client is gone.
+        // The process has noticed that its client is gone, and has ended.
       }
     }
   });

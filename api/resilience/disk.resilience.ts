@@ -8,12 +8,12 @@ import { ask, buy, clientOf, missing, nothing } from "./driver.ts";
 import { newPlace, startServer } from "./running-server.ts";
 import { canMount, mountSmallDisk } from "./small-disk.ts";
 
-/** What the server keeps free when nothing else is said: 64 MiB. */
+/** What the server keeps free by default: 64 MiB. */
 const RESERVE = 64 * 1024 * 1024;
 
 type Call = ReturnType<typeof clientOf>;
 
-/** What a server without room answers: two writes refused, a read given. */
+/** What a server without room answers: it refuses two writes and serves a read. */
 async function answersWithoutRoom(call: Call, buyer: string, acked: ReturnType<typeof nothing>) {
   const written = await ask(call, buyer, acked);
   const registered = await call("POST", "/api/student/auth/register/", { body: { email: "a@example.com" } });
@@ -23,7 +23,7 @@ async function answersWithoutRoom(call: Call, buyer: string, acked: ReturnType<t
 
 const REFUSED = [507, "server.disk_full", 507, 200];
 
-/** Where no disk can be made: full is what the reserve says. */
+/** Where no disk can be mounted: the reserve decides when the disk counts as full. */
 const byTheReserve = async () => {
   const place = await newPlace();
   const begun = async (env: Record<string, string>) => {
@@ -36,7 +36,7 @@ const byTheReserve = async () => {
   await ask(before.call, buyer, acked);
   await before.server.kill("SIGTERM");
 
-  // More than any disk has: what a server meets whose disk was filled while it was away.
+  // More than any disk has: the server behaves like one whose disk was filled while it did not run.
   const full = await begun({ DISK_RESERVE_MB: "1000000000" });
   const answers = await answersWithoutRoom(full.call, buyer, acked);
   const ready = await (await fetch(`${full.server.address}/readyz`)).json();
@@ -67,7 +67,7 @@ const onARealDisk = async () => {
     try {
       writeFileSync(join(folder, "ballast"), ballast);
     } catch (error) {
-      // The server writes at the same time; a disk that is full before all of the ballast is on it is full as well.
+      // The server writes at the same time, so the disk may be full before all of the ballast is written.
       if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
     }
   };

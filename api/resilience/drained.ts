@@ -2,17 +2,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Acknowledged, ask, clientOf, nothing, type Reply, register } from "./driver.ts";
 import type { RunningServer } from "./running-server.ts";
 
-/** How a server left that was asked to by SIGTERM. */
+/** How a server ended after a SIGTERM. */
 interface Drained {
   code: number | null;
   /** In milliseconds. */
   took: number;
-  /** Of the requests that were in flight those that did not end well. */
+  /** The requests in flight that did not end well. */
   failed: (Reply | null)[];
   acked: Acknowledged;
 }
 
-/** Asks a server to leave while a buyer and some who register are in the middle of their requests. */
+/** Sends SIGTERM to a server while a buyer and some new students are in the middle of their requests. */
 export async function drained(server: RunningServer, buyer: string): Promise<Drained> {
   const call = clientOf(server.address);
   const acked = nothing();

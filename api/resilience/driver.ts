@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What the driver reads of an answer, whatever call it was; a field is there or not. */
+/** What the driver reads of an answer to any call; each field may be absent. */
 interface Answer {
   access: string;
   code: string;
@@ -23,7 +23,7 @@ export interface Reply {
   ms: number;
 }
 
-/** What the server said it had stored; kept outside of it. */
+/** What the server acknowledged as stored; kept outside of the server. */
 export interface Acknowledged {
   accounts: { email: string; token: string }[];
   questions: { id: number; content: string }[];
@@ -34,7 +34,7 @@ export interface Acknowledged {
 /** Nothing acknowledged yet. */
 export const nothing = (): Acknowledged => ({ accounts: [], questions: [], purchases: [], photos: [] });
 
-/** The password of everybody here. */
+/** The password of every student here. */
 export const PASSWORD = "a long walk home";
 
 /** What a call carries. */
@@ -152,7 +152,7 @@ export async function ask(call: Call, token: string, acked: Acknowledged): Promi
   return reply;
 }
 
-/** Asks questions and reads a lecture, six at a time, until told to end; keeps every answer. */
+/** Asks questions and reads a lecture, six at a time, until `end` is called; keeps every answer. */
 export function load(call: Call, buyer: string, acked: Acknowledged) {
   const replies: Reply[] = [];
   let isOver = false;
@@ -173,7 +173,7 @@ export function load(call: Call, buyer: string, acked: Acknowledged) {
   };
 }
 
-/** What of the acknowledged writes is lost or there twice; empty when all is well. */
+/** The acknowledged writes that are lost or stored twice; empty when all is well. */
 export async function missing(call: Call, acked: Acknowledged, reader: string): Promise<string[]> {
   const { accounts, questions, purchases, photos } = acked;
   const faults: string[] = [];

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { ask, buy, clientOf, missing, nothing } from "./driver.ts";
 import { newPlace, startServer } from "./running-server.ts";
 
-/** Lets a refused write be an error, as on a disk that fails; the signal's default would end the process. */
+/** Turns a refused write into an error, as on a failing disk; by default the signal would end the process. */
 const HEAR_XFSZ = ["--import", "data:text/javascript,process.on('SIGXFSZ',()=>{})"];
 
 const MEGABYTE = 1024 * 1024;
@@ -19,7 +19,7 @@ test("when the disk refuses every write the process ends by itself, and nothing 
   const buyer = (await buy(call, acked)) ?? "";
   await ask(call, buyer, acked);
 
-  // No privilege is needed to take from a process of one's own the right to write to files.
+  // A process needs no privilege to take the right to write files from another process of the same user.
   execFileSync("prlimit", ["--pid", String(server.process.pid), "--fsize=0:unlimited"]);
   const start = performance.now();
   const lost = ask(call, buyer, acked);
@@ -28,7 +28,7 @@ test("when the disk refuses every write the process ends by itself, and nothing 
   const again = await startServer(place);
 
   process.stdout.write(`a disk that refuses all writes: the process ended after ${seconds} s\n`);
-  // Whatever the write is told, and be it nothing, it is not told that it was stored.
+  // The client may get any answer to the write, or none, but none that says that the question was stored.
   expect(code).not.toBe(0);
   expect([0, 500, 503, 507]).toContain((await lost).status);
   expect(`${server.said()}${server.errors()}`).toContain("the process ends to be started again");
@@ -40,7 +40,7 @@ test("below the operator's reserve of room writes are refused with 507, and with
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { bavail, bsize } = statfsSync(folder);
   const free = Math.floor((bavail * bsize) / MEGABYTE);
-  // Wide enough that what else happens on this disk does not matter.
+  // Wide enough that other writes on this disk do not matter.
   const [margin, ballast] = [1_500, 3_000];
   if (free < 2 * ballast) throw new Error(`this test needs ${2 * ballast} MB of free disk, there are ${free}`);
   const env = { DATA_DIR: folder, DISK_RESERVE_MB: String(free - margin), REGISTRATIONS_PER_HOUR: "1000000" };

@@ -1,7 +1,7 @@
 import type { Failpoint } from "#failpoints/failpoint.ts";
 import { type Call, pay } from "./driver.ts";
 
-/** The student who goes one of the ways, with the order and the attempt made before it. */
+/** The student of one flow, with the order and the attempt made before it. */
 export interface Person {
   email: string;
   token: string;
@@ -9,7 +9,7 @@ export interface Person {
   attempt: number | null;
 }
 
-/** What the ways need beside the person. */
+/** What the flows need beside the student. */
 export interface Surroundings {
   manager: string;
   photo: Buffer;
@@ -19,13 +19,13 @@ export interface Surroundings {
   upload: (address: string) => Promise<void>;
 }
 
-/** The requests that the student of a way sends to a server; after a kill the test sends the same ones again. */
+/** A flow: the requests that its student sends to a server; after a kill the test sends the same ones again. */
 type Way = (call: Call, person: Person, around: Surroundings, address: string) => Promise<unknown>;
 
-/** A failpoint's first word. */
+/** The first word of a failpoint, which names its flow. */
 export type WayName = Failpoint extends `${infer Way}.${string}` ? Way : never;
 
-/** The ways whose steps must be one, by the first word of their failpoints. */
+/** The flows whose steps must be atomic, by the first word of their failpoints. */
 export const WAYS: Record<WayName, Way> = {
   payment: (call, { token }) => pay(call, token),
   refund: (call, { order }, { manager, price }) =>
@@ -40,8 +40,8 @@ export const WAYS: Record<WayName, Way> = {
 };
 
 /**
- * What follows a kill: the academy goes on by itself, for something was promised already, or nothing was and the person does the same
- * again. Each failpoint has its line.
+ * What follows a kill at each failpoint: the academy finishes by itself, because it had promised something already; or it had
+ * promised nothing, and the student repeats the flow.
  */
 export const AFTERWARDS: Record<Failpoint, "goes on" | "again"> = {
   "payment.page-opened": "again",
@@ -70,6 +70,6 @@ export const AFTERWARDS: Record<Failpoint, "goes on" | "again"> = {
 
 export const wayOf = (point: Failpoint): WayName => point.split(".")[0] as WayName;
 
-/** Whether who goes a way has bought the course, and has earned all of the certificate but the test, before. */
+/** Whether the student of a flow has bought the course before it, and has earned all of the certificate except the test. */
 export const hasBought = (way: WayName): boolean => way === "refund" || isLearner(way);
 export const isLearner = (way: WayName): boolean => way === "attempt" || way === "certificate";

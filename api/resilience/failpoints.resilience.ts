@@ -20,14 +20,14 @@ import { uploader } from "./uploader.ts";
 
 const TOPIC = 1;
 
-/** Longest time until a failpoint is reached, and how long a server that was started again gets to go on by itself. */
+/** Longest time until a server reaches a failpoint, and how long a restarted server gets to go on by itself. */
 const REACHED_MS = 30_000;
 const GOES_ON_MS = 3_000;
 
-/** How many lives a server has at the end to finish what it was killed over. */
+/** How often a server is started at the end to finish the work that the kills interrupted. */
 const LIVES = 5;
 
-/** Makes a new student who is ready to begin a way. */
+/** Makes a new student who is ready to begin a flow. */
 async function personFor(call: Call, way: WayName, photo: Buffer, lectureIds: readonly number[]): Promise<Person> {
   const acked = nothing();
   if (hasBought(way)) await buy(call, acked);
@@ -117,7 +117,7 @@ test("killed between any two steps that must be one, everything is as without a 
     await server.kill("SIGTERM");
     found = await compared();
     if (life === LIVES || isDeepStrictEqual(found.left, found.expected)) break;
-    // On a starved machine the lives between the kills were too short for what a server does after a start.
+    // On a starved machine the servers between the kills ran too briefly for the work that a server does after a start.
     await inDatabase(place, leasesEnd);
     server = await start();
     await wait(5 * GOES_ON_MS);
@@ -125,7 +125,7 @@ test("killed between any two steps that must be one, everything is as without a 
   process.stdout.write(`killed at ${FAILPOINTS.length} failpoints of ${controls.size} ways\n`);
   expect(faults).toEqual([]);
   expect(found.left).toEqual(found.expected);
-  // What the ways without a kill come to: without it two equal nothings would pass.
+  // The results of the flows without a kill: without this check two equal empty results would pass.
   expect(found.expected).toMatchObject({
     "payment.settled": { orders: [["paid", around.price, null, true, "4242"]], access: [true] },
     "refund.money-sent": {

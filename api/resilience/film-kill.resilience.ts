@@ -21,7 +21,7 @@ if (!programs) process.stdout.write("no ffmpeg on PATH: nothing is killed in the
 const FILM = "lectures/01.mp4";
 const SECONDS = 8;
 
-/** How often the server is killed before the film may be finished: once less than it is begun at most. */
+/** How often the server is killed before the film may be finished: one time fewer than the server tries a film at most. */
 const KILLS = 2;
 
 /** How long a server runs before it is killed; its work begins a second after the start. */
@@ -29,7 +29,7 @@ const LIFE_MS = [1_000, 4_000] as const;
 
 type Place = Record<string, string>;
 
-/** Lets the time of the killed worker's lease pass. */
+/** Lets the lease of the killed worker expire. */
 const leaseEnds = (place: Place) =>
   inDatabase(place, (db) => db.update(films).set({ leaseUntil: new Date(0), notBefore: new Date(0) }));
 
@@ -40,7 +40,7 @@ async function workersIn(folder: string): Promise<string[]> {
   return lines.filter((line) => line.includes("ffmpeg") && line.includes(folder));
 }
 
-/** A place whose only film is large enough to be killed over. */
+/** A place whose only film takes long enough that the server can be killed during its work on it. */
 async function placeWithFilm(): Promise<Place> {
   const place: Place = { ...(await newPlace()), PATH, FFMPEG: programs?.ffmpeg ?? "" };
   const folder = join(place.DATA_DIR ?? "", "files/private/lectures");
@@ -57,7 +57,7 @@ async function sourcesOf(call: Call, token: string): Promise<VideoSource[]> {
   return (body as { sources?: VideoSource[] }).sources ?? [];
 }
 
-/** What is wrong with the sizes that the server gives; each is loaded whole and looked at. */
+/** What is wrong with the copies of the film that the server gives; each is loaded whole and checked. */
 async function faultsOf(address: string, sources: VideoSource[], place: Place): Promise<string[]> {
   const faults: string[] = [];
   const lines = sources.map(({ height }) => height).join();

@@ -11,7 +11,7 @@ const GUESSES = 10_000;
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
-/** Headers by which proxies of all makes tell whom they saw; a stranger writes them as well. */
+/** Headers in which proxies of all makes pass on a visitor's address; a stranger can send them too. */
 const CLAIMS = [
   ...["x-forwarded-for", "x-real-ip", "x-client-ip", "true-client-ip", "cf-connecting-ip", "x-cluster-client-ip"],
   ...["x-original-forwarded-for", "fastly-client-ip"],
@@ -24,12 +24,12 @@ const forged = (number: number): Record<string, string> => ({
   forwarded: `for=${addressOf(number)}`,
 });
 
-/** A place in a network of its own, with headers that claim still another. */
+/** A caller from a network of its own, with headers that claim yet another network. */
 const elsewhere = (number: number): CallOptions => ({ ip: addressOf(number << 8), headers: forged(number) });
 
-/** One way in by a code: how it is asked for, what a try is answered, and what only its owner knows. */
+/** A flow that a code protects: how a code is requested, what a guess is answered, and the right code, which only its owner knows. */
 interface Way {
-  /** How many guesses of a month may be looked at: ten wrong codes of an email, ten of an app a day. */
+  /** How many guesses of a month may be checked: ten wrong codes of an email, ten of an app a day. */
   most: number;
   again: (from: CallOptions) => Promise<unknown>;
   right: () => Promise<string>;
@@ -95,7 +95,7 @@ test.each(WAYS)(
 
     for (let number = 0; number < GUESSES; number += 1) {
       const from = elsewhere(number + 1);
-      // The session of who guesses ends after thirty days; so does the count of wrong codes.
+      // The guesser's session ends after thirty days; so does the count of wrong codes.
       api.advance((MONTH_SECONDS * 0.9) / GUESSES);
       if (number % 5 === 0) {
         await way.again(from);

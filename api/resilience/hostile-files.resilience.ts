@@ -16,7 +16,7 @@ const OTHERS_MS = 3_000;
 /** What in kept bytes would run or lead elsewhere. */
 const ALIVE = [...CANARIES.filter((canary) => canary !== "Exif" && canary !== "GPS"), "q7zk", "<script", "/etc/passwd"];
 
-/** Sends one file to one place; tells what is wrong with what became of it. */
+/** Sends one file to one place; gives what is wrong with the outcome. */
 async function faultOf({ name, takes, send }: Place, { what, bytes, is }: HostileFile): Promise<string | null> {
   const begun = performance.now();
   const { status, kept } = await send(bytes).catch(

@@ -1,7 +1,7 @@
 import type { Db } from "#database/database.ts";
 import { openDatabase } from "#database/open-database.ts";
 
-/** What only the database says or changes, while no server has it. */
+/** Reads or changes what only the database shows, while no server has it open. */
 export async function inDatabase<Said>(
   { DATA_DIR = "", DATABASE_URL }: Record<string, string>,
   work: (db: Db) => Promise<Said>,

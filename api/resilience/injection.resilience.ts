@@ -25,7 +25,7 @@ const calls = (seconds: number, { requests, taken, found }: Findings, fields: nu
 
 const none = (): Findings => ({ requests: 0, taken: 0, found: [] });
 
-/** A server with the faults that are looked for, each behind an address of its own. */
+/** A server that has the faults that these tests look for, each at an address of its own. */
 async function faultyTwin() {
   const { database } = await startTestApi();
   const app = Fastify();
@@ -34,7 +34,7 @@ async function faultyTwin() {
   app.setErrorHandler((error, _request, reply) => reply.code(400).send({ detail: String(error) }));
   const wordOf = (request: { query: unknown }) => (request.query as { q: string }).q;
   const ask = async (text: string) => rowsOf(database.db, sql.raw(text)).catch(() => []);
-  // The twin tells nothing: only the statement and its time show what it does.
+  // The twin's answers reveal nothing: only the statement and its time show what it does.
   app.get("/concatenated", async (request) =>
     ask(`select id from students where email = '${wordOf(request)}'`).then(() => []),
   );
@@ -115,7 +115,7 @@ test.runIf(inject("databaseServer")).each([
           call,
           path,
           ...(call.startsWith("POST") && { payload }),
-          // What no header can hold never leaves a client.
+          // A client never sends what no header can hold.
           headers: { [name]: word.replaceAll(/[^\x20-\x7e]/g, "") },
         });
         await attackWith([...nextSql(ofSql), ...nextHtml(ofHtml)], requestOf, ask, findings);

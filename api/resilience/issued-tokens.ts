@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { totpCode, totpStep } from "#modules/auth/second-factor/totp.ts";
 import { buy, type Call, codeOf, nothing, PASSWORD, type Reply, register } from "./driver.ts";
 
-/** Uses what was made before, at whichever server; true when it is still good. Codes and links are good for one use. */
+/** Uses what was made before, at whichever server; true when it is still valid. Codes and links are valid for one use. */
 type Use = (call: Call) => Promise<boolean>;
 
 const AUTH = "/api/student/auth";
@@ -51,7 +51,7 @@ async function secondFactors(call: Call): Promise<Record<string, Use>> {
   };
 }
 
-/** The link that confirms a message of the contact form: only asked for once the messages of the hour are used up. */
+/** The link that confirms a message of the contact form: the academy asks for it only once the messages of the hour are used up. */
 async function confirmation(call: Call): Promise<Use> {
   const email = `writer-${randomUUID()}@example.com`;
   await call("POST", "/api/courses/feedback/", { body: { name: "Aida", email, message: "Hello" } });
@@ -71,7 +71,7 @@ async function unsubscribing(call: Call, answerer: string): Promise<Use> {
   return async (later) => good(await later("POST", `${link.pathname}${link.search}`, { form }));
 }
 
-/** One of everything that a secret vouches for, made at one server. */
+/** One of everything that a secret protects, made at one server. */
 export async function vouchedBy(call: Call): Promise<Record<string, Use>> {
   const registered = await register(call, nothing());
   const { email, token } = registered ?? { email: "", token: "" };
@@ -99,7 +99,7 @@ export async function vouchedBy(call: Call): Promise<Record<string, Use>> {
   };
 }
 
-/** What of it is refused now. */
+/** What of it is refused now, by name. */
 export async function refused(made: Record<string, Use>, call: Call): Promise<string[]> {
   const names: string[] = [];
   for (const [name, use] of Object.entries(made)) if (!(await use(call))) names.push(name);

@@ -25,11 +25,11 @@ import { PIECE, uploader } from "./uploader.ts";
 /** How long a server runs before it is killed. */
 const LIFE_MS = [100, 1500] as const;
 
-/** How many clients write at once, and what the first of them do. */
+/** How many clients write at once, and what the first two of them do. */
 const CLIENTS = 4;
 const DOES = ["buys", "learns"] as const;
 
-/** After how many rounds it is told how far it got. */
+/** After how many rounds the test prints its progress. */
 const TOLD_EVERY = 10;
 
 interface Writer {
@@ -40,7 +40,7 @@ interface Writer {
   learning: ReturnType<typeof learners>;
 }
 
-/** Writes until there is no answer any more: one client only buys, one learns, the others ask, register and send photos in turn. */
+/** Writes until the server no longer responds: one client only buys, one learns, the others ask, register and send photos in turn. */
 async function writeOn(call: Call, { buyer, photo, does, learning }: Writer, acked: Acknowledged): Promise<void> {
   for (;;) {
     const choice = Math.random();
@@ -53,14 +53,14 @@ async function writeOn(call: Call, { buyer, photo, does, learning }: Writer, ack
   }
 }
 
-/** What the database itself says after the last server has left it: nothing paid without access, whoever was told of it. */
+/** What is wrong in the database after the last server has ended: payments without access, whatever a client was told, and orphaned photos. */
 const brokenIn = (place: Record<string, string>): Promise<unknown[]> =>
   inDatabase(place, async (db) => [
     ...(await brokenEnrolments(db)),
     ...(await orphanedPhotos(db, place.DATA_DIR ?? "")),
   ]);
 
-/** What a server wrote of a password or a token into its log. */
+/** The passwords and tokens that a server wrote into its log. */
 const secretsIn = (log: string, { accounts }: Acknowledged): string[] =>
   [PASSWORD, ...accounts.map(({ token }) => token)]
     .filter((secret) => log.includes(secret))
@@ -105,12 +105,13 @@ test("what was acknowledged survives kill -9 at any moment, once, and SIGTERM le
     );
     if (round > 0) clients.push(manager.sendOn(server.address));
     if (!isLast) await wait(LIFE_MS[0] + Math.random() * (LIFE_MS[1] - LIFE_MS[0]));
-    // On a starved machine short lives may see nobody pay, learn or send a film: the last one ends once something of all was acknowledged.
+    // On a starved machine short lives may see nobody pay, learn or send a film: the last server runs until each kind was
+    // acknowledged once.
     else while (!hasOfAll(history.slice(1), learning, round > 0 ? manager : null)) await wait(50);
     await server.kill("SIGKILL");
     await Promise.all(clients);
     faults.push(...secretsIn(server.said(), acked));
-    // Only the database makes a manager, and on a disk it is one process's: the first kill leaves it to nobody.
+    // Only the database makes a manager, and one process at a time opens the embedded one: after the first kill no server has it open.
     if (round === 0) await makeManager(place, member?.email ?? "");
     const start = performance.now();
     server = await startServer(place);

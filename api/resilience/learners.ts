@@ -5,10 +5,10 @@ import type { Attempt, AttemptAnswer } from "@academy/shared/contract/tests";
 import { twoAnswers } from "#test/support/test-taker.ts";
 import { type Acknowledged, buy, type Call, nothing, PASSWORD } from "./driver.ts";
 
-/** The topic whose lectures they complete and whose test they take. */
+/** The topic whose lectures the learners complete and whose test they take. */
 const TOPIC = 1;
 
-/** What one learner was told to be stored. */
+/** What the server acknowledged to one learner. */
 interface Learner {
   email: string;
   token: string;
@@ -21,7 +21,7 @@ interface Learner {
   answers: Map<number, { acknowledged: AttemptAnswer | null; sent: AttemptAnswer | null }>;
 }
 
-/** A step of a learner; false when the server did not say that it was done. */
+/** A step of a learner; false when the server did not acknowledge it. */
 type Step = (call: Call, learner: Learner) => Promise<boolean>;
 
 async function topicOf(call: Call, token: string): Promise<TopicItem["topic"] | undefined> {
@@ -62,7 +62,7 @@ const begins: Step = async (call, learner) => {
   return learner.attempt !== null;
 };
 
-/** Answers every question, and each of them another time. */
+/** Answers every question, then answers each of them again. */
 const answers: Step = async (call, { token, attempt, answers: saved }) => {
   for (const turn of [0, 1])
     for (const question of attempt?.questions ?? []) {
@@ -79,7 +79,7 @@ const answers: Step = async (call, { token, attempt, answers: saved }) => {
 
 const STEPS: readonly Step[] = [completes, takesANote, signsIn, begins, answers];
 
-/** How many steps a learner goes. */
+/** How many steps a learner takes. */
 export const LEARNER_STEPS = STEPS.length;
 
 async function lostOf(call: Call, learner: Learner): Promise<string[]> {
@@ -109,20 +109,20 @@ async function lostOf(call: Call, learner: Learner): Promise<string[]> {
   return faults;
 }
 
-/** Buyers who learn, one after the other, over the lives of a server; each looks whether what it was told is there. */
+/** Buyers who learn, one after the other, while servers are killed and started; `missing` checks for each what was acknowledged. */
 export function learners() {
   const all: Learner[] = [];
-  /** How far the one at work is, and who wrote something since it was looked last. */
+  /** The next step of the current learner, that learner's place in the list, and who wrote something since the last check. */
   let step = 0;
   let working = 0;
   const touched = new Set<Learner>();
   return {
-    /** Lets a buyer learn when those before have done. */
+    /** Adds a buyer, who learns when those before have finished. */
     add({ email, token }: { email: string; token: string }): void {
       all.push({ email, token, completed: new Set(), notes: [], sessions: [], attempt: null, answers: new Map() });
     },
 
-    /** Does one step; false when there was no answer, or nobody is left to learn. */
+    /** Takes one step; false when the server did not acknowledge it, or no learner is left. */
     async learn(call: Call): Promise<boolean> {
       const learner = all[working];
       const next = STEPS[step];
@@ -142,7 +142,7 @@ export function learners() {
       answers: all.reduce((sum, learner) => sum + learner.answers.size, 0),
     }),
 
-    /** What of the acknowledged writes is lost or there twice: of those who wrote since the last look, or of everybody. */
+    /** The acknowledged writes that are lost or stored twice: of those who wrote since the last check, or of everybody. */
     async missing(call: Call, of: "since" | "all"): Promise<string[]> {
       const asked = of === "all" ? all : [...touched];
       touched.clear();

@@ -13,13 +13,13 @@ import { newPlace, startServer } from "./running-server.ts";
 const AWAY_MINUTES = 60;
 const STEP_MINUTES = 5;
 
-/** How many have an account before: each asks for a recovery now and then, and no more often than anybody may. */
+/** How many students have an account before the outage: each asks for a recovery now and then, and no more often than the limits allow. */
 const KNOWN = 3;
 
-/** How many emails a process sends side by side: so far one may overtake another. */
+/** How many emails a process sends side by side: by so many places one email may overtake another. */
 const LANES = 3;
 
-/** Longest wait for what must arrive. */
+/** Longest wait for an email that must arrive. */
 const ARRIVES_MS = 30_000;
 
 interface Received {
@@ -135,7 +135,7 @@ test("a mail server that is away for an hour costs no email: all leave in their 
   expect(rows.filter(({ givenUpAt, lastError }) => givenUpAt && lastError !== "another code took its place")).toEqual(
     [],
   );
-  // Each once, and nothing but what the outbox has: a recovery's code that another one replaced is not sent.
+  // Each email once, and only emails of the outbox: a recovery code that another one replaced is not sent.
   expect([...numbers].sort((one, other) => one - other)).toEqual(left.filter((id) => numbers.includes(id)));
   expect(left.filter((id) => !numbers.includes(id))).toEqual([]);
   expect(overtaken).toEqual([]);

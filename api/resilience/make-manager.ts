@@ -3,7 +3,7 @@ import { openDatabase } from "#database/open-database.ts";
 import { sessions, students } from "#database/tables/students.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 
-/** Makes an account a manager's with a second factor, where only the database says so, while no server has it. */
+/** Makes an account a manager with a second factor, directly in the database, while no server has it open. */
 export async function makeManager({ DATA_DIR = "", DATABASE_URL }: Record<string, string>, email: string) {
   const { db, close } = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { folder: DATA_DIR });
   const now = new Date();

@@ -48,7 +48,7 @@ async function behindNginx() {
     };
   const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     fetch(nginx.origin + path, { headers, method, redirect: "manual" });
-  /** Minutes of the lectures that count as opened, as the student is told them. */
+  /** Minutes of the lectures that count as opened, as the student sees them. */
   const refundable = async () => {
     const orders = (await call("GET", "/api/courses/payments/", { token })).body as unknown as { refundable: number }[];
     return orders[0]?.refundable ?? 0;

@@ -1,7 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** An address that leads to one server and later to another, as an operator's virtual one does, and breaks what led to the first; it ends with the test. */
+/**
+ * An address that forwards to one server and later to another, as an operator's virtual address does. A move breaks the connections
+ * to the first server; the address ends with the test.
+ */
 export async function movingAddress(first: number): Promise<{ port: number; moveTo: (port: number) => void }> {
   let target = first;
   const open = new Set<Socket>();

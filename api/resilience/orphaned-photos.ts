@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 
-/** Photos on the disk that neither a student nor a note names: nobody would ever delete them. */
+/** Photos on the disk that neither a student nor a row of pending files names: nobody would ever delete them. */
 export async function orphanedPhotos(db: Db, dataDir: string): Promise<string[]> {
   const named = await rowsOf<{ name: string }>(
     db,

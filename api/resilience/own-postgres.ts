@@ -6,34 +6,34 @@ import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import { mountSmallDisk } from "./small-disk.ts";
 
-/** A PostgreSQL server of one test, to which may be done what others beside could not bear. */
+/** A PostgreSQL server of one test, for experiments that other tests beside it could not bear. */
 export interface OwnPostgres {
   url: string;
   port: number;
-  /** Lets every process of it stand still; gives how they go on. */
+  /** Freezes all of its processes; gives the function that resumes them. */
   freeze: () => () => void;
   /** Ends it without warning. */
   stop: () => void;
   /** Starts it when it ended by itself. */
   startIfEnded: () => void;
-  /** Takes all room of its disk; gives how it is given back. */
+  /** Fills its disk; gives the function that frees it again. */
   fillDisk: () => () => void;
-  /** A second server that follows it and is waited for at each commit. */
+  /** A second server that replicates it; each commit waits for this replica. */
   replica: () => Promise<OwnPostgres>;
-  /** Makes a replica the server that is written to. */
+  /** Makes a replica the primary server. */
   promote: () => void;
 }
 
 const isRoot = process.getuid?.() === 0;
 
-/** PostgreSQL refuses to run as root: then its own user runs it. */
+/** PostgreSQL refuses to run as root, so its own user runs it then. */
 function run(program: string, ...words: string[]): void {
   const command = [join(inject("databasePrograms"), program), ...words];
   const [first = "", ...rest] = isRoot ? ["runuser", "-u", "postgres", "--", ...command] : command;
   execFileSync(first, rest, { stdio: "ignore" });
 }
 
-/** A folder that PostgreSQL's user owns, on a disk of its own of so many megabytes if said. */
+/** A folder that PostgreSQL's user owns, on a disk of its own of so many megabytes if given. */
 function newHome(megabytes: number | undefined): string {
   const home = mkdtempSync(join(tmpdir(), "academy-own-postgres-"));
   if (megabytes) mountSmallDisk(home, megabytes);
@@ -66,7 +66,7 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
@@ -83,7 +83,7 @@ function serverIn(home: string, port: number, settings: readonly string[]): OwnP
     try {
       stop();
     } catch {
-      // It was stopped by the test.
+      // The test has stopped it already.
     }
   });
   const url = `postgresql://academy@127.0.0.1:${port}/postgres`;
@@ -130,7 +130,7 @@ function serverIn(home: string, port: number, settings: readonly string[]): OwnP
   };
 }
 
-/** Starts a server with further settings, on a disk of its own of so many megabytes if said; it ends with the test. */
+/** Starts a server with further settings, on a disk of its own of so many megabytes if given; it ends with the test. */
 export function ownPostgres(port: number, settings: readonly string[] = [], megabytes?: number): OwnPostgres {
   const home = newHome(megabytes);
   run(

@@ -15,7 +15,7 @@ import { canMount } from "./small-disk.ts";
 /** Longest time of an answer, as in `database-away.resilience.ts`. */
 const BOUND_MS = 15_000;
 
-/** Where the servers of these tests listen, a replica one above. */
+/** The port of these tests' servers; a replica listens one above. */
 const PORT = 4370;
 
 /** An academy on its own PostgreSQL, which it reaches at `port`, and a student who has bought its course. */
@@ -30,15 +30,15 @@ async function academyOn(postgres: OwnPostgres, port = postgres.port) {
   return { place, server, call, acked, buyer };
 }
 
-/** Answers that are neither right nor a refusal that says when to come back. */
+/** Answers that are neither right nor a refusal that says when to try again. */
 const wrong = (replies: readonly Reply[]) =>
   replies.filter(({ status, retryAfter }) => ![200, 201].includes(status) && (status !== 503 || !retryAfter));
 
-/** A disk that is full is told as such; while PostgreSQL recovers from it, as one that is away. */
+/** The wrong answers while the disk is full: right is also "disk full", and "unavailable" while PostgreSQL recovers. */
 const wrongWithoutRoom = (replies: readonly Reply[]) =>
   wrong(replies).filter(({ status, body }) => status !== 507 || body?.code !== "server.disk_full");
 
-/** What the replies of a load come to; says it too. */
+/** Sums up the replies of a load, and prints the sum. */
 function summary(what: string, replies: readonly Reply[]) {
   const slowest = Math.round(Math.max(...replies.map(({ ms }) => ms)));
   const refused = replies.filter(({ status }) => status === 503).length;
@@ -75,7 +75,7 @@ test("PostgreSQL stands still for half a minute: 503 with Retry-After in time, a
 test("PostgreSQL has no connection left: 503 with Retry-After, and with free ones all goes on", async () => {
   const postgres = ownPostgres(PORT, ["max_connections=20"]);
   const { call, acked, buyer, server, place } = await academyOn(postgres);
-  // The pool of a new process is empty: it meets a server whose places others have.
+  // The pool of a new process is empty: the process meets a server whose connections others hold.
   await server.kill("SIGTERM");
   const again = await startServer(place);
   const anew = clientOf(again.address);
@@ -155,7 +155,7 @@ test("an archive of the log that fails is told, with the pieces that wait, and n
   const db = drizzle(client);
   const until = async (isFailing: boolean) => {
     for (const end = Date.now() + 30_000; Date.now() < end; await wait(500)) {
-      // Each switch ends a piece that was written to, and wakes PostgreSQL's archiver.
+      // Each switch ends a WAL segment that was written to, and wakes PostgreSQL's archiver.
       await client.query("select txid_current(), pg_switch_wal()");
       const told = await walArchive(db);
       if (told?.isFailing === isFailing) return told;

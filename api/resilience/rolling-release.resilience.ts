@@ -12,10 +12,10 @@ import { beforeLastMigration, serverOf } from "./version-before.ts";
 const before = beforeLastMigration();
 if (!before) process.stdout.write("no history of git: no release is rolled out\n");
 
-/** How long both versions take writes together. */
+/** How long servers of both versions take writes side by side. */
 const TOGETHER_MS = 30_000;
 
-/** At least so much of each kind must have been acknowledged, or too little was tried. */
+/** At least so many writes of each kind must be acknowledged, or the test tried too little. */
 const LEAST = 3;
 
 test.skipIf(!before)(

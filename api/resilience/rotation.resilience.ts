@@ -12,17 +12,17 @@ const A = "the secret of last year, which is long enough";
 const B = "the secret of this year, which is long enough";
 const OTHER = "a secret that nobody has announced to anybody";
 
-/** Messages of the contact form that are told at once; writers of as many more are asked to confirm theirs. */
+/** How many messages of the contact form the operator is told at once; the writers of as many more are asked to confirm theirs. */
 const MESSAGES = 50;
 
 const SETTINGS = { FEEDBACK_PER_HOUR: "1000", FEEDBACK_IN_ALL_PER_HOUR: String(MESSAGES) };
 
-/** How long a server that nginx asks no more has its last calls, in milliseconds. */
+/** How long a server still has its last calls after nginx stops sending it new ones, in milliseconds. */
 const EMPTIED = 200;
 
 type Place = Record<string, string>;
 
-/** Two servers as behind nginx: calls go to those that run in turn, and one that is restarted is not asked meanwhile. */
+/** Two servers as behind nginx: running servers get the calls in turn, and a server that restarts gets none. */
 async function twoServers(place: Place) {
   const servers: (RunningServer | null)[] = [await startServer(place), await startServer(place)];
   let turn = 0;
@@ -43,7 +43,7 @@ async function twoServers(place: Place) {
   return { at, addressOf, anywhere, restart };
 }
 
-/** Students who buy, watch and ask all the time; gives what they were refused. */
+/** Students who buy, watch and ask all the time; gives the refusals that they got. */
 function students(call: Call) {
   const refusals: string[] = [];
   let calls = 0;
@@ -125,7 +125,7 @@ test("while SECRET and the key of credentials are rotated under load nobody is r
   const credential = await credentialOf({ ...place, SECRET: A }, servers.addressOf(0));
   const waiting = await vouchedBy(servers.at(1));
 
-  // The steps of docs/operations.md, "Rotating SECRET"; what one server made, the other is asked to take.
+  // The steps of docs/operations.md, "Rotating SECRET"; each server is asked to accept what the other one made.
   const steps: [index: number, secrets: Place][] = [
     [0, { SECRET: A, SECRET_PREVIOUS: B }],
     [1, { SECRET: A, SECRET_PREVIOUS: B }],
@@ -154,7 +154,7 @@ test("while SECRET and the key of credentials are rotated under load nobody is r
   expect(rotated.stdout).toMatch(/^signing with [\w-]{12} from now on$/m);
   expect(states).toEqual(["valid", "valid", "valid", "valid"]);
 
-  // The trial sees what it looks for: a secret that was announced to nobody ends what was signed, and no session.
+  // Shows that the test can fail: a secret that was not announced ends everything that was signed, but no session.
   const last = await vouchedBy(servers.at(1));
   await servers.restart(1, { SECRET: OTHER });
   const gone = await refused(last, servers.at(1));

@@ -30,7 +30,7 @@ async function freePorts(): Promise<number> {
   }
 }
 
-/** Starts the edge before an api, in a process of its own and with nothing released; gives its port and what counts its connections. */
+/** Starts the edge before an api, in a process of its own and with nothing released; gives its port and the function that counts its connections. */
 export async function startEdge(apiOrigin: string, folder: string, more: Record<string, string> = {}) {
   const port = await freePorts();
   const child = spawn(process.execPath, [resolve(import.meta.dirname, "../../delivery/src/edge/serve.ts")], {

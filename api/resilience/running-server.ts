@@ -13,7 +13,7 @@ declare module "vitest" {
     databasePrograms: string;
     /** How often the server is killed. */
     rounds: number;
-    /** When a test that only counts rounds stops and tells how far it came, in milliseconds since the epoch. */
+    /** When a test that only counts rounds stops and prints how far it came, in milliseconds since the epoch. */
     until: number;
   }
 }
@@ -60,7 +60,7 @@ export async function newPlace(): Promise<Record<string, string>> {
   return { ...SETTINGS, DATA_DIR: folder, DATABASE_URL: await newDatabase(server, new URL(filled).pathname.slice(1)) };
 }
 
-/** Starts the server and waits until it listens; `first` are words for Node itself, `program` is another version's server. */
+/** Starts the server and waits until it is ready; `first` are arguments for Node itself, `program` is another version's server. */
 export async function startServer(
   env: Record<string, string>,
   first: string[] = [],
@@ -68,7 +68,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const server = spawnServer({ POSTS_PER_HOUR: "1000000", ...env }, first, program);
   const address = await server.address;
-  // Right after a start the server may still say that it is busy; an edge waits for the same sign.
+  // Right after a start the server may still say that it is busy; an edge waits for `/readyz` too.
   while ((await fetch(`${address}/readyz`).catch(() => null))?.status !== 200) await wait(20);
   const kill = (signal: NodeJS.Signals) => {
     server.process.kill(signal);

@@ -54,10 +54,10 @@ test("hundreds of slow visitors keep nobody out, and are sent away", async () =>
   expect([[...statuses], registered === null, left]).toEqual([[200], false, 0]);
 });
 
-/** Too large for two kernels to keep for a connection. */
+/** More than two kernels buffer for a connection. */
 const LARGE = 64 * 1024 * 1024;
 
-/** How long an answer may wait for its visitor: five looks of half a minute, and the rest for a busy machine. */
+/** How long an answer may wait for its visitor: five checks at intervals of half a minute, and the rest for a busy machine. */
 const UNREAD_MS = 150_000 + 15_000;
 
 /** Connections and copies of the asked file that a process holds open; the embedded database opens and keeps files of its own. */

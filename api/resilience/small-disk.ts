@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Makes a disk of its own in memory where the folder is, of so many megabytes; false where the machine does not allow one. */
+/** Mounts a disk in memory at the folder, of so many megabytes; false where the machine does not allow it. */
 export function mountSmallDisk(folder: string, megabytes = 200): boolean {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "ignore" });
@@ -13,7 +13,7 @@ export function mountSmallDisk(folder: string, megabytes = 200): boolean {
   }
 }
 
-/** Whether this machine lets us make a disk: it takes root and the right to mount. */
+/** Whether this machine can mount a disk: that takes root and the right to mount. */
 export function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), "academy-disk-"));
   const can = mountSmallDisk(folder);

@@ -42,7 +42,7 @@ test("a known and an unknown address take the same time", async () => {
       const ip = (kind: number) => `10.${kind}.${index}.1`;
       const ofKnown = () => attempt(call, email, ip(1));
       const ofUnknown = () => attempt(call, `x${email}`, ip(2));
-      // In turns, so that neither is always the second and what slows the machine slows both.
+      // The order alternates, so that neither address is always the second and a slow machine slows both.
       const isKnownFirst = index % 2 === 0;
       const first = await (isKnownFirst ? ofKnown() : ofUnknown());
       const second = await (isKnownFirst ? ofUnknown() : ofKnown());

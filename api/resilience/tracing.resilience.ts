@@ -5,13 +5,13 @@ import { type Acknowledged, ask, buy, clientOf, nothing, PASSWORD, sendPhoto } f
 import { startEdge } from "./running-edge.ts";
 import { newPlace, startServer } from "./running-server.ts";
 
-/** The spans that a span lies under, itself first. */
+/** A span and its ancestors, the span itself first. */
 function lineOf(spans: ReceivedSpan[], span: ReceivedSpan): ReceivedSpan[] {
   const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
   return parent ? [span, ...lineOf(spans, parent)] : [span];
 }
 
-/** Everything of a journey that no collector may be told. */
+/** Everything of a journey that no collector may get. */
 const secretsOf = ({ accounts, questions, photos }: Acknowledged) => [
   PASSWORD,
   ...accounts.flatMap(({ email, token }) => [email, token]),

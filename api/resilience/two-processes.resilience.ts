@@ -11,13 +11,13 @@ async function twoServers(): Promise<[one: Call, other: Call]> {
   return [clientOf(one.address), clientOf(other.address)];
 }
 
-/** Asks both at once, in turn. */
+/** Asks both servers at once, in turn. */
 const both = ([one, other]: [Call, Call], times: number, ask: (call: Call, index: number) => Promise<Reply>) =>
   Promise.all(Array.from({ length: times }, (_, index) => ask(index % 2 === 0 ? one : other, index)));
 
 const withStatus = (replies: readonly Reply[], status: number) => replies.filter((reply) => reply.status === status);
 
-/** Refusals for now that do not say until when. */
+/** Temporary refusals that do not say when to try again. */
 const withoutWait = (replies: readonly Reply[]) =>
   replies.filter(({ status, retryAfter }) => [429, 503].includes(status) && !Number(retryAfter));
 

@@ -7,25 +7,25 @@ export const PIECE = 64 * 1024;
 const SECONDS = 90;
 const FILM = aFilm(10 * PIECE, SECONDS);
 
-/** The server begins no more than this in an hour for one member of the staff. */
+/** The server lets one member of the staff begin no more films than this in an hour. */
 const FILMS_MOST = 90;
 
 const metadata = Object.entries({ filename: "film.mp4", kind: "lecture", field: "topics.#1.video" })
   .map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
   .join(",");
 
-/** A film that the server said it had, as far as it said so. */
+/** A film, as far as the server acknowledged it. */
 interface Film {
   url: string;
   received: number;
-  /** Its name in the content, once it was told to be whole. */
+  /** Its name in the content, once the server said that the film is whole. */
   file: string | null;
 }
 
-/** A manager who brings in film after film over the lives of a server, and looks each time whether what was told is there. */
+/** A manager who uploads film after film while servers are killed and started, and checks each time whether what was acknowledged is there. */
 export function uploader(token: string) {
   const films: Film[] = [];
-  /** The whole ones among them that were found as they were brought in: looked at again only when all are. */
+  /** The whole films that were found right after their upload: they are checked again only when all films are. */
   const seen = new Set<Film>();
 
   const ask = async (address: string, method: string, url: string, headers: object = {}, body?: Buffer) =>
@@ -64,7 +64,7 @@ export function uploader(token: string) {
 
   const isOnItsWay = ({ file }: Film) => file === null;
 
-  /** What is lost of a film on its way; goes on from the server's word, which may be one piece ahead of what was told. */
+  /** What is lost of an unfinished film; goes on from the server's offset, which may be one piece ahead of what it acknowledged. */
   async function lostOnItsWay(address: string, film: Film): Promise<string[]> {
     const offset = Number((await ask(address, "HEAD", film.url))?.headers.get("upload-offset") ?? -1);
     const expected = [film.received, film.received + PIECE];
@@ -84,7 +84,7 @@ export function uploader(token: string) {
   return {
     films,
 
-    /** Sends until there is no answer any more. */
+    /** Sends pieces until the server no longer responds. */
     async sendOn(address: string): Promise<void> {
       for (let isHeard = true; isHeard; ) {
         const film = films.find(isOnItsWay);
@@ -99,7 +99,7 @@ export function uploader(token: string) {
       for (const film of films) for (let piece = 0; piece < pieces; piece++) await sendPiece(address, film);
     },
 
-    /** Sends a piece of the first film that must be refused; gives how. */
+    /** Sends a piece of the first film that must be refused; gives the refusal. */
     async refusedPiece(address: string): Promise<Pick<Reply, "status" | "body" | "retryAfter"> | null> {
       const [film] = films;
       const answer = film && (await askWithPiece(address, film));
@@ -108,7 +108,7 @@ export function uploader(token: string) {
       return { status: answer.status, body, retryAfter: answer.headers.get("retry-after") };
     },
 
-    /** Sends what is missing of each film that was begun; gives whether all of them are whole then. */
+    /** Sends the missing pieces of each unfinished film; gives whether all films are whole then. */
     async finishFilms(address: string): Promise<boolean> {
       for (const film of films) {
         while (film.received < FILM.length && (await sendPiece(address, film)));
@@ -117,7 +117,7 @@ export function uploader(token: string) {
       return true;
     },
 
-    /** What of the acknowledged films is lost, of those since the last look or of all; empty when all is well. */
+    /** The acknowledged films that are lost, of those since the last check or of all; empty when all is well. */
     async missing(address: string, of: "since" | "all" = "all"): Promise<string[]> {
       const faults: string[] = [];
       for (const film of films) {

@@ -34,7 +34,7 @@ async function aManager(place: Place): Promise<string> {
   return String((body as { access?: string }).access);
 }
 
-/** Memory of a process that is its own, at most so far, in bytes. */
+/** The most memory of its own that a process has had so far, in bytes. */
 const peakOf = async ({ process: { pid } }: RunningServer) =>
   1024 * Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1]);
 

@@ -8,7 +8,7 @@ import { beforeLastMigration, serverOf } from "./version-before.ts";
 const before = beforeLastMigration();
 if (!before) process.stdout.write("no history of git: the version before is not run\n");
 
-/** Messages of the contact form that are told at once; writers of as many more are asked to confirm theirs. */
+/** How many messages of the contact form the operator is told at once; the writers of as many more are asked to confirm theirs. */
 const MESSAGES = 3;
 
 const SETTINGS = { FEEDBACK_PER_HOUR: "1000", FEEDBACK_IN_ALL_PER_HOUR: String(MESSAGES) };

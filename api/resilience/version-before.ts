@@ -21,13 +21,13 @@ function commit(...words: string[]): string | null {
   }
 }
 
-/** The newest commit that does not know the newest migration: what still runs while a release with it is rolled out. */
+/** The newest commit without the newest migration: the version that still runs while a release with that migration is rolled out. */
 export function beforeLastMigration(): string | null {
   const last = commit("log", "-1", "--format=%H", "--", "api/migrations");
   return last && commit("rev-parse", "--verify", `${last}^`);
 }
 
-/** Every package of a folder of dependencies, by links; the shared package is that of the commit. */
+/** Links every package of a folder of dependencies; the shared package is that of the commit. */
 function linkDependencies(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) if (name !== "@academy") symlinkSync(join(from, name), join(to, name));
@@ -36,7 +36,7 @@ function linkDependencies(from: string, to: string): void {
   symlinkSync("../../../shared", join(to, "@academy/shared"));
 }
 
-/** Lays out the api of a commit with the dependencies of today; gives its server's file. */
+/** Lays out the api of a commit with today's dependencies; gives the file of its server. */
 export function serverOf(commit: string): string {
   const folder = newFolder();
   const archive = execFileSync("git", ["-C", ROOT, "archive", commit, "api", "shared"], { maxBuffer: 2 ** 30 });

@@ -3,11 +3,11 @@ import { defineConfig } from "vitest/config";
 
 const server = process.env.DATABASE_URL_TEST ?? "";
 
-/** When a test that only counts rounds stops and tells how far it came, in milliseconds since the epoch; by itself never. */
+/** When a test that only counts rounds stops and prints how far it came, in milliseconds since the epoch; by default never. */
 const until = Number(process.env.UNTIL ?? Number.MAX_SAFE_INTEGER);
 const rounds = Number(process.env.ROUNDS ?? 5);
 
-/** What takes too long for the api's own tests. Which files run is said on the command line: `delivery/src/test-runner/api-resilience.ts`. */
+/** The tests that take too long for the api's own run. The command line says which files run: `delivery/src/test-runner/api-resilience.ts`. */
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, ".."),
@@ -23,7 +23,7 @@ export default defineConfig({
     },
     include: ["resilience/*.resilience.ts", "test/fuzz/*.test.ts"],
     pool: "forks",
-    // What opens an embedded database here looks into it and closes it: compiled once, as in the servers.
+    // Code here opens an embedded database to look into it and closes it: it is compiled once, as in the servers.
     execArgv: ["--liftoff-only"],
     isolate: false,
     maxWorkers: 1,

@@ -13,7 +13,7 @@ const CONNECTIONS = 8;
 const SECONDS = 60;
 const VIEWERS = 6;
 const PART = 64 * 1024;
-/** A port at which nobody listens: with films in a bucket nginx has nothing to tell of them. */
+/** A port at which nobody listens: with films in a bucket nginx has nothing to report about them. */
 const NO_REPORTS = 9;
 
 /** All that an academy past one machine is made of, on this one: nginx, four processes, PgBouncer, PostgreSQL and a bucket. */
@@ -54,7 +54,7 @@ interface Watched {
   faults: string[];
 }
 
-/** Jumps about in a film until told to end, each part by the academy's own address. */
+/** Jumps about in a film until told to end, and asks for each part by the academy's own address. */
 async function watch(origin: string, store: string, video: string, isOver: () => boolean): Promise<Watched> {
   const watched: Watched = { parts: 0, faults: [] };
   let size = PART * 2;

@@ -60,13 +60,13 @@ const BODY_LIMIT = 64 * 1024;
 export interface AppOptions {
   context: Context;
   logger?: FastifyServerOptions["logger"];
-  /** Whether requests are refused as too many; never by itself, for a busy machine is not what tests ask about. */
+  /** Whether requests are refused as too many; by default never, because a busy machine is not what tests are about. */
   isBusy?: (() => boolean) | undefined;
-  /** Whether public answers are kept for two seconds; never by itself, for tests write and read within one. */
+  /** Whether public answers are cached for two seconds; by default never, because tests write and read within one. */
   responseCache?: boolean | undefined;
 }
 
-/** Registers the routes of all modules; gives what waits for the work that they began beside their answers. */
+/** Registers the routes of all modules; gives the function that waits for the work that they began beside their answers. */
 function registerModules(app: App, context: Context, { registry }: Metrics): () => Promise<void> {
   const session = registerSession(app, context);
   app.register(async (scope) => invitationPages(scope, context, session), { prefix: "/api/student" });
@@ -121,13 +121,13 @@ function registerModules(app: App, context: Context, { registry }: Metrics): () 
   };
 }
 
-/** A server with what is told and asked of it beside requests. */
+/** A server, with what its process and its tests need beside requests. */
 export interface BuiltApp {
   app: App;
   metrics: Metrics;
   routes: RegisteredRoute[];
   drain: Drain["drain"];
-  /** Ends when all is written that was begun beside answers: opened lectures, earned certificates. */
+  /** Ends when everything that answers began in the background is written: opened lectures, earned certificates. */
   settled: () => Promise<void>;
 }
 
@@ -154,7 +154,7 @@ export async function buildApp({
     trustProxy: context.config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: "idle",
-    // A request that comes over a kept connection while the server closes is still answered.
+    // A request over a kept connection is still answered while the server closes.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   namePlugins(app);
@@ -169,7 +169,7 @@ export async function buildApp({
     codesClosedUntil: () => codesClosedUntil(context.rateLimiter),
   });
   registerResponseHeaders(app, context);
-  // Before the cache, so that what is kept has its tag.
+  // Before the cache, so that a cached answer has its ETag.
   registerEtags(app);
   if (responseCache) registerResponseCache(app, context);
   registerRequests(app, context);

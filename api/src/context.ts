@@ -33,8 +33,8 @@ export type App = FastifyInstance<
 >;
 
 /**
- * What modules are made of: the outside world, handed in, so that tests can hand in another. Only what builds the server takes it
- * whole (`app`, `jobs`, `admin`); every other function names the members it uses, by `Pick<Context, …>`.
+ * What modules are made of: everything outside of them, passed in, so that tests can pass in something else. Only the code that
+ * builds the server takes it whole (`app`, `jobs`, `admin`); every other function names the members it uses, by `Pick<Context, …>`.
  */
 export interface Context {
   config: Config;
@@ -43,25 +43,25 @@ export interface Context {
   clock: Clock;
   keys: Keys;
   hasher: PasswordHasher;
-  /** Makes what signs credentials. */
+  /** Makes the key pairs that sign credentials. */
   newKeyPair: () => Promise<KeyPair>;
   rateLimiter: RateLimiter;
   storage: Storage;
-  /** What makes smaller copies of films; null where there is none. */
+  /** Makes smaller copies of films; null where no encoder is installed. */
   encoder: VideoEncoder | null;
-  /** Threads for what would hold up the one that answers. */
+  /** Threads for work that would hold up the thread that answers. */
   threads: ThreadPool;
-  /** Who takes the money of new orders. */
+  /** The payment provider of new orders. */
   paymentProvider: PaymentProvider;
-  /** Every provider there are keys for, by name: orders stay with the one they were opened at. */
+  /** Every payment provider that has keys, by name: an order stays with the provider at which it was opened. */
   paymentProviders: ReadonlyMap<string, PaymentProvider>;
-  /** Knows whether a password was stolen somewhere, where the operator named a service. */
+  /** Tells whether a password was stolen somewhere, where the operator named a service. */
   breachedPasswords: BreachedPasswordsService;
   /** Looks for viruses in files of persons, where the operator named a scanner. */
   virusScanner: VirusScanner;
   /** The machine that translates; null unless the operator named one. */
   translationProvider: TranslationProvider | null;
-  /** Who signs people in beside the academy itself, by name; none unless the operator named one. */
+  /** The sign-in providers beside the academy itself, by name; none unless the operator named one. */
   signInProviders: ReadonlyMap<string, SignInProvider>;
   /** Whether there is room to write; always true with PostgreSQL. */
   hasRoom: RoomCheck;

@@ -1,4 +1,4 @@
 import "#process/quick-resolution.ts";
 
-// Only what is imported after the line above is found by it.
+// The hooks of the line above apply only to modules that are imported after it.
 await import("./start.ts");

@@ -29,7 +29,7 @@ import type { Context } from "./context.ts";
 /** How long requests in flight may still take after a signal (threat C9). */
 const GRACE_MS = 10_000;
 
-/** What an operator should mend, one line each; the academy works without, so the start does not wait for the answers. */
+/** Warns of what an operator should mend, one line each; the academy works without, so the start does not wait for the answers. */
 async function warn(
   {
     config,
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
     const stopWatching = watchEventLoop(pressure);
     const stopWatchdog = startWatchdog();
     const stopBackground = startBackground(context, mailTransport(config), app.log);
-    // Beside PostgreSQL the operator's commands open the database themselves.
+    // With PostgreSQL the operator's commands open the database themselves.
     const closeAdminServer = config.databaseUrl
       ? async () => {}
       : await startAdminServer(context, config.dataDir, app.log);
@@ -103,7 +103,7 @@ async function start(): Promise<void> {
 
 const EXPECTED_ERRORS = [ConfigError, FolderTaken, PackError, StorageFull, BucketError];
 
-/** The one line that says why the server did not start; only what nobody foresaw comes with its trace. */
+/** The one line that says why the server did not start; only an unexpected error has its stack trace. */
 function reasonOf(error: unknown): string {
   if (EXPECTED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
   if (isStorageFull(error)) return `there is no room for the files: ${(error as Error).message}`;

@@ -19,7 +19,7 @@ const B = "the secret of this year, which is long enough";
 
 type Secrets = { secret: string; secretPrevious?: string | null };
 
-/** The same academy as a server that is started with these secrets serves it. */
+/** The same academy on a server that is started with these secrets. */
 async function startedWith(api: TestApi, { secret, secretPrevious = null }: Secrets): Promise<TestApi> {
   const config = { ...api.context.config, secret, secretPrevious };
   const { clock, hasher, threads } = api.context;
@@ -32,12 +32,12 @@ async function startedWith(api: TestApi, { secret, secretPrevious = null }: Secr
 
 const AUTH = "/api/student/auth";
 
-/** Uses what was made earlier, at a server that may have been started since; true when it is still good. */
+/** Uses what was made earlier, at a server that may have been started since; true when it is still valid. */
 type Use = (server: TestApi) => Promise<boolean>;
 
 const ok = async (answer: Promise<{ status: number }>) => (await answer).status < 300;
 
-/** A key and a sign-in that waits for it. */
+/** A passkey and a sign-in that waits for it. */
 async function passkeyOf(server: TestApi) {
   const key = softwareAuthenticator();
   const student = await server.student();
@@ -49,7 +49,7 @@ async function passkeyOf(server: TestApi) {
   return { challenge, response: key.get(asked.body) };
 }
 
-/** Everything that a secret vouches for, made with the one before and used afterwards; whether it needs the overlap. */
+/** Everything that a secret protects, made with the secret before and used afterwards; `isEndedByAnother` says whether it needs the overlap. */
 const MADE: Record<string, [isEndedByAnother: boolean, make: (server: TestApi) => Promise<Use>]> = {
   "a session": [
     false,
@@ -189,7 +189,7 @@ async function filledAcademy(options: TestApiOptions = {}) {
   return { api, made };
 }
 
-/** The same server with a helper that makes students by its calls: the one it came with asks the server of before. */
+/** The same server with a helper that makes students by its own calls: the helper it came with calls the server before it. */
 const rebound = (server: TestApi): TestApi => {
   const { call } = server;
   return {

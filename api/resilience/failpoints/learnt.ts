@@ -14,7 +14,7 @@ export async function learntAllBut(db: Db, topic: number, email: string): Promis
   await db.execute(sql`update test_attempts set needed = 0 where student_id = ${student}`);
 }
 
-/** Lets the time pass for which what a killed server had begun is left alone. */
+/** Lets the leases of a killed server expire: until then other servers leave alone what it had begun. */
 export async function leasesEnd(db: Db): Promise<void> {
   await db.execute(sql`update orders set checkout_claimed_at = null`);
   await db.execute(sql`update refunds set pay_back_claimed_at = null`);

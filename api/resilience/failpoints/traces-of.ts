@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 
-/** What a way leaves of a student in the database and on the disk, without values that differ from student to student. */
+/** What a flow leaves of a student in the database and on the disk, without values that differ from student to student. */
 export async function tracesOf(db: Db, dataDir: string, email: string): Promise<unknown> {
   const [row] = await rowsOf<{ traces: unknown; number: string | null }>(
     db,

@@ -3,7 +3,7 @@ import { hostilePdfs } from "#test/support/essay-pdfs.ts";
 import { aFilm, box } from "#test/support/films.ts";
 import { hostile, polyglots } from "#test/support/pictures.ts";
 
-/** What a file truly is, where it is more than a trick: such a place may take it. */
+/** What a file really is, unless it is only a trick: a place for this type may accept it. */
 export type Type = "picture" | "pdf" | "film" | "captions" | "drawing";
 
 /** A file as an attacker sends it. */
@@ -15,7 +15,7 @@ export interface HostileFile {
 
 const MEGABYTE = 1024 * 1024;
 
-/** One file of an archive, as zip keeps it: its name may lead anywhere, and a few bytes may unfold to very many. */
+/** One file of a zip archive: its name may lead anywhere, and a few bytes may unpack to very many. */
 function zip(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content);
   const head = Buffer.alloc(30);
@@ -27,7 +27,7 @@ function zip(name: string, content: Buffer): Buffer {
   return Buffer.concat([head, Buffer.from(name), packed]);
 }
 
-/** A file of a tar archive; a link leads to where it says. */
+/** A file of a tar archive; with `link` it is a link to that path. */
 function tar(name: string, link = ""): Buffer {
   const head = Buffer.alloc(512);
   head.write(name, 0);
@@ -42,7 +42,7 @@ function tar(name: string, link = ""): Buffer {
 const drawing = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inside}</svg>`);
 
-/** Boxes in boxes, so deep that who reads them by calling itself has no room left. */
+/** Boxes in boxes, so deep that a recursive reader runs out of stack. */
 const nested = (depth: number) => {
   let inner: Buffer = Buffer.alloc(0);
   for (let level = 0; level < depth; level += 1) inner = box("moov", inner);
@@ -151,11 +151,11 @@ const OTHERS: HostileFile[] = [
   { what: "captions with a NUL", bytes: Buffer.from("WEBVTT\n\n00:01.000 --> 00:02.000\na\0b") },
 ];
 
-/** All of them, each with what it truly is. */
+/** All hostile files, each with what it really is. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const pictures = (await hostile()).map(([what, bytes]): HostileFile => ({ what, bytes }));
   const carrying = (await polyglots()).map(([what, bytes]): HostileFile => ({ what, bytes, is: "picture" }));
-  // The staff bring in documents of any length, which nobody opens on the server.
+  // The staff upload documents of any length, which the server never opens.
   const documents = (await hostilePdfs()).map(
     ([what, bytes]): HostileFile => ({
       what: `a PDF of ${what}`,

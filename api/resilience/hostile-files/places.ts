@@ -6,16 +6,16 @@ import type { TestApi, TestStudent } from "#test/support/test-api.ts";
 import { tusClient } from "#test/support/tus.ts";
 import type { Type } from "./files.ts";
 
-/** What became of a file: its answer, and the bytes that were kept. */
+/** What became of a file: the answer, and the bytes that were kept. */
 export interface Outcome {
   status: number;
   kept: Buffer | null;
 }
 
-/** A place where files are taken. */
+/** A place that accepts files. */
 export interface Place {
   name: string;
-  /** What it is for; a student's documents are read as a whole, those of the staff by their first bytes. */
+  /** What the place accepts; a student's documents are checked as a whole, those of the staff by their first bytes. */
   takes: Type | "checked pdf";
   send: (bytes: Buffer) => Promise<Outcome>;
 }

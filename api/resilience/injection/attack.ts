@@ -1,14 +1,14 @@
 import type { Attack, AttackAnswer } from "#test/fuzz/attacker.ts";
 import { isDelayed, signOf } from "./signs.ts";
 
-/** How many requests were sent, of which so many came behind the checks of the schema, and what was found. */
+/** How many requests were sent, how many of them passed the schema's checks, and what was found. */
 export interface Findings {
   requests: number;
   taken: number;
   found: string[];
 }
 
-/** Puts words into one place; `twin` is the same request with words that mean nothing. */
+/** Sends each text in one place of a request; `twin` is the same request with a text that means nothing. */
 export async function attackWith(
   words: readonly string[],
   requestOf: (word: string) => Attack,
@@ -32,7 +32,7 @@ export async function attackWith(
   }
 }
 
-/** So many of a list, beginning where the ones before ended, so that all of them are used in turn. */
+/** Gives so many items of a list, beginning where the last call ended, so that all items are used in turn. */
 export function inTurn(list: readonly string[]) {
   let at = 0;
   return (count: number) =>

@@ -1,10 +1,10 @@
-/** A word that nobody else writes: where it turns up, it came from here. */
+/** A text that nobody else writes: wherever it appears, it came from these attacks. */
 export const MARK = "q7zk";
 
-/** How an author of a statement may have quoted what is put into it. */
+/** How the author of a statement may have quoted the value that an attack replaces. */
 const ENDS_OF_VALUES = ["'", '"', "')", "'))", "1", "1)", "1))", "\\'", "%'", "';", "`", "$$", "E'\\''", "\u02bc", ""];
 
-/** What is added to the statement; each can be told by an error, by its time or by its mark in the statement. */
+/** What an attack adds to the statement; each addition shows by an error, by its time or by its mark in the statement. */
 const STATEMENTS = [
   ` or '${MARK}'='${MARK}'`,
   ` and 1=cast('${MARK}' as int)`,
@@ -27,12 +27,12 @@ const STATEMENTS = [
 /** How the rest of the statement is made harmless. */
 const REMAINDERS = ["--", " -- -", "/*", "#", "", " and '1'='1", ' and "1"="1', ";\u0000", ")--", "))--"];
 
-/** Words that would become part of a statement of SQL, had it been put together from text: 2,400 of them. */
+/** Texts that would become part of an SQL statement that is put together from text: 2,400 of them. */
 export const SQL: readonly string[] = ENDS_OF_VALUES.flatMap((end) =>
   STATEMENTS.flatMap((statement) => REMAINDERS.map((remainder) => `${MARK}${end}${statement}${remainder}`)),
 );
 
-/** Where in a page the words may come to stand, and how one gets out of there. */
+/** Where in a page a text may be placed, and how an attack gets out of there. */
 const ENDS_OF_MARKUP = [
   ...["", '">', "'>", "-->", "</title>", "</textarea>", "</script>", "</style>", "]]>", "\u0000", '" '],
   "`>",
@@ -63,10 +63,10 @@ const MARKUP = [
   `\${${MARK}}{{${MARK}}}<%= ${MARK} %>#{${MARK}}`,
 ];
 
-/** Words that would run in a page that took them for markup. */
+/** Texts that would run in a page that took them for markup. */
 export const HTML: readonly string[] = ENDS_OF_MARKUP.flatMap((end) => MARKUP.map((markup) => `${end}${markup}`));
 
-/** Words that would begin a header, a line of a log or another request. */
+/** Texts that would begin a header, a line of a log or another request. */
 export const LINES: readonly string[] = ["\r\n", "\n", "\r", "\u0085", "\u2028", "%0d%0a", "\\r\\n", "嘊嘍"].flatMap(
   (end) =>
     [`X-${MARK}: 1`, `Set-Cookie: ${MARK}=1`, `Bcc: ${MARK}@example.com`].map((header) => `${MARK}${end}${header}`),

@@ -3,16 +3,16 @@ import { onTestFinished } from "vitest";
 import type { AttackAnswer } from "#test/fuzz/attacker.ts";
 import { MARK } from "./payloads.ts";
 
-/** Words by which databases of any make tell what they made of a statement. */
+/** Messages by which databases of any make show what they made of a statement. */
 const DATABASE_WORDS =
   /syntax error at or near|unterminated quoted string|pg_sleep|SQLSTATE|PostgresError|invalid input syntax|ORA-\d{5}|SQLite|drizzle|Failed query/i;
 
 const MARKUP = new RegExp(`<[^>&]*${MARK}|<script[^>]*>${MARK}`, "i");
 
-/** How much longer than its harmless twin a request may take, in milliseconds: what an attack asks the database to sleep, nearly. */
+/** How much longer than its harmless twin a request may take, in milliseconds: nearly the time that an attack asks the database to sleep. */
 const DELAY_MS = 900;
 
-/** Statements that were sent with the mark in their text, where only parameters may carry it. */
+/** Statements that were sent with the mark in their text; only parameters may carry the mark. */
 export function watchStatements(): string[] {
   const found: string[] = [];
   const { query } = pg.Client.prototype;
@@ -28,13 +28,13 @@ export function watchStatements(): string[] {
   return found;
 }
 
-/** Whether words of the mark stand in a page as markup. */
+/** Whether a text with the mark appears in a page as markup. */
 export const isMarkup = (page: string) => MARKUP.test(page);
 
 /** Whether an answer took so long that the database may have slept. */
 export const isDelayed = (ms: number, twinMs: number) => ms > twinMs + DELAY_MS;
 
-/** What in an answer shows that an attack was taken for more than words; null when nothing does. */
+/** What in an answer shows that an attack was taken for more than text; null when nothing does. */
 export function signOf({ status, headers, text }: AttackAnswer): string | null {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
   const words = DATABASE_WORDS.exec(text.replaceAll(new RegExp(`[^"]*${MARK}[^"]*`, "g"), ""));

@@ -7,10 +7,10 @@ const MINUTE_MS = 60_000;
 /** How long the server gets at each step of the clock: its mail goes out every second. */
 const STEP_MS = 2_000;
 
-/** After how long the server has seen that its clock was set. */
+/** How soon the server has noticed that its clock was set. */
 const SEEN_MS = 100;
 
-/** A clock of one server that a test sets forward, with what the server is started by. */
+/** A clock of one server that a test sets forward, with the settings that the server starts with. */
 export function movedClock(dataDir: string) {
   const file = join(dataDir, "clock");
   let ahead = 0;
@@ -22,16 +22,16 @@ export function movedClock(dataDir: string) {
   return {
     env: { CLOCK_FILE: file },
     words: ["--import", resolve(import.meta.dirname, "moved-clock.ts")],
-    /** How far it is ahead, in milliseconds. */
+    /** How far the clock is ahead, in milliseconds. */
     ahead: () => ahead,
 
-    /** Sets it to be so far ahead, or behind, and waits until the server has seen it. */
+    /** Sets the clock so far ahead, or behind, and waits until the server has noticed. */
     async jumps(ms: number): Promise<void> {
       set(ms);
       await wait(SEEN_MS);
     },
 
-    /** Lets so many minutes pass in steps, with something done at each. */
+    /** Lets so many minutes pass in steps, and does the work at each step. */
     async passes(minutes: number, eachMinutes: number, work: (step: number) => Promise<void>): Promise<void> {
       for (let step = 0; step * eachMinutes < minutes; step++) {
         set(ahead + eachMinutes * MINUTE_MS);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
-// Loaded beside a server by `--import`: its clock is ahead by the milliseconds that a file says at that moment.
+// Loaded beside a server by `--import`: the server's clock is ahead by the milliseconds that a file holds at that moment.
 // biome-ignore lint/style/noProcessEnv: no setting of the server, but of the test that starts it
 const { CLOCK_FILE = "" } = process.env;
 
-/** How long what the file said is believed, in milliseconds: a server asks for the time thousands of times a second. */
+/** How long the value of the file is trusted, in milliseconds: a server asks for the time thousands of times a second. */
 const BELIEVED_MS = 50;
 
 const Right = Date;

@@ -48,7 +48,7 @@ const ODD_HEADERS: readonly Record<string, string>[] = [
   { range: "bytes=0-" },
 ];
 
-/** Names of uploads that are none. */
+/** Ids that name no upload. */
 const ODD_IDS = [
   ...["..%2f..%2fetc%2fpasswd", "0".repeat(32), "F".repeat(32), "0".repeat(33), "%00", "a%00b", "*"],
   ...["__proto__", "constructor", "'", "1;drop table x", "x".repeat(3000), "%ff"],
@@ -60,7 +60,7 @@ const PATCH = { "tus-resumable": "1.0.0", "content-type": "application/offset+oc
 
 const VERSION = { "tus-resumable": "1.0.0" };
 
-/** What an upload holds by its own account; the status where it is not there. */
+/** How many bytes an upload has by its own account; the status where the upload does not exist. */
 export async function offsetOf(ask: Ask, url: string): Promise<number> {
   const { status, headers } = await ask("HEAD", url, VERSION);
   return status === 200 ? Number(headers["upload-offset"]) : -status;
@@ -93,7 +93,7 @@ export async function abuse(
     if (!(await stays(`the offset ${JSON.stringify(offset(at))}`))) return { requests, faults };
   }
   for (const headers of ODD_HEADERS) {
-    // Beside a right offset nothing is sent, so that whatever is taken is taken by the header.
+    // The offset is right and the body empty: whatever is accepted is accepted because of the header.
     await counted("PATCH", own, { ...PATCH, "upload-offset": String(at), ...headers }, Buffer.alloc(0));
     if (!(await stays(JSON.stringify(headers)))) return { requests, faults };
     await counted("PATCH", own, { ...PATCH, "upload-offset": String(at + 1), ...headers }, bytes.subarray(0, 10));
@@ -114,7 +114,7 @@ export async function abuse(
   return { requests, faults };
 }
 
-/** The same piece, or pieces that overlap, sent many times at once: those that are taken follow each other. */
+/** Sends the same piece, or pieces that overlap, many times at once: the accepted ones must follow each other. */
 export async function crowd(ask: Ask, url: string, bytes: Buffer, count: number): Promise<string[]> {
   const at = await offsetOf(ask, url);
   const lengths = Array.from({ length: count }, (_, number) => 1 + ((number * 37) % 200));

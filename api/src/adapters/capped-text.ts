@@ -1,4 +1,4 @@
-/** The text of an answer that may be of any size: reads no further than the cap, then lets go of it; null when it is longer. */
+/** The text of an answer of any size: reads up to the cap and then stops; null when the answer is longer. */
 export async function cappedText(response: Response, cap: number): Promise<string | null> {
   const pieces: Uint8Array[] = [];
   let size = 0;

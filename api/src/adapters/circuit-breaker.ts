@@ -1,12 +1,12 @@
 import type { Clock } from "#interfaces/clock.ts";
 
-/** After so many failures in a row nobody asks for so many seconds (threat C7). */
+/** After so many failures in a row nobody calls the service for the time of the pause (threat C7). */
 const FAILURES = 5;
 const PAUSE_MS = 60_000;
 
 /**
- * Leaves a service alone that failed again and again: `paused` gives the refusal meanwhile. After the pause one asks first, and
- * the others wait for another pause unless that one succeeds.
+ * Stops the calls to a service that failed again and again: meanwhile callers get the error that `paused` makes. After the pause
+ * one call is tried; the others wait for another pause unless that call succeeds.
  */
 export function circuitBreaker(clock: Clock, paused: () => Error) {
   let failures = 0;

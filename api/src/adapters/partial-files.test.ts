@@ -26,14 +26,14 @@ const DRIVERS = [
   ["a bucket", inABucket],
 ] as const;
 
-/** Bytes that say where they stand. */
+/** Bytes that tell their own position. */
 function numbered(bytes: number): Buffer {
   const words = new Uint32Array(bytes / 4);
   for (let at = 0; at < words.length; at++) words[at] = at;
   return Buffer.from(words.buffer);
 }
 
-/** Sizes of pieces in megabytes; one under 8 waits in a bucket until it fills a part. */
+/** Sizes of pieces in megabytes; in a bucket a piece under 8 waits until it fills a part. */
 const PIECES: readonly [string, readonly number[]][] = [
   ["pieces of one size", [8, 8, 8, 2]],
   ["a film of whole parts", [8, 8]],

@@ -10,7 +10,7 @@ function say(text: string): void {
   if (text !== "") process.stdout.write(`${text.trimEnd()}\n`);
 }
 
-/** How far a long command is: on a terminal one line that changes, else lines of their own, beside the answer. */
+/** Shows how far a long command is: on a terminal in one line that changes, else in lines of their own, apart from the answer. */
 function report(line: string): void {
   process.stderr.write(process.stderr.isTTY ? `\r\u001b[2K${line}` : `${line}\n`);
 }
@@ -19,14 +19,14 @@ function endOfReport(): void {
   if (process.stderr.isTTY) process.stderr.write("\r\u001b[2K");
 }
 
-/** A folder or file is meant from here, wherever the server runs. */
+/** A typed folder or file is relative to this folder, wherever the server runs. */
 function withPathsFromHere(typed: readonly string[]): string[] {
   const before = typed[0] === "import" ? 1 : typed[0] === "tests" && typed[1] === "import" ? 3 : typed.length;
   const isFile = (at: number) => at >= before || typed[at - 1] === "--comment-file";
   return typed.map((word, at) => (isFile(at) && !word.startsWith("-") ? resolve(word) : word));
 }
 
-/** Hands the command to the running server where the database is its own, and else does it here. */
+/** Sends the command to the running server where that server has the embedded database open, and else runs it here. */
 async function run(): Promise<void> {
   const typed = process.argv.slice(2);
   if (!typed[0] || typed[0] === "help") return say(HELP);
@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   const operator = `operator:${userInfo().username}`;
   const said = config.databaseUrl ? null : await sendToAdminServer(config.dataDir, { operator, words }, report);
   if (said !== null) return say(said);
-  // The whole academy is loaded only when it is needed: a command handed over is answered at once.
+  // The whole academy is loaded only when it is needed: a command for the running server is answered at once.
   const { runLocally } = await import("#admin/server/run-locally.ts");
   say(await runLocally(config, operator, words, report));
 }

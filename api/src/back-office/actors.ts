@@ -2,20 +2,20 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { students } from "#database/tables/students.ts";
 
-/** Who acted, as the audit writes it: `staff:7`, `student:7`, `operator:aliya`, or a part of the server. */
+/** The actor of an audit line: `staff:7`, `student:7`, `operator:aliya`, or a part of the server. */
 export interface Actor {
   kind: "staff" | "student" | "other";
   id: number | null;
   name: string;
 }
 
-/** The account that the audit's actor is; null for an operator and the server. */
+/** The account of an audit line's actor; null for an operator and the server. */
 export function accountOfActor(actor: string): { kind: "staff" | "student"; id: number } | null {
   const [, kind, id] = /^(staff|student)[: ](\d{1,9})$/.exec(actor) ?? [];
   return kind && id ? { kind: kind as "staff" | "student", id: Number(id) } : null;
 }
 
-/** Names of accounts by number, in one statement: the name, else the address; a deleted one has neither. */
+/** Names of accounts by number, in one statement: the name, else the address, else the number, as for a deleted account. */
 export async function namesOfAccounts(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { id, firstName, lastName, email } = students;
@@ -28,7 +28,7 @@ export async function namesOfAccounts(db: Db, ids: readonly number[]): Promise<M
   );
 }
 
-/** Names those who acted, in one statement. */
+/** Loads the names of these actors in one statement; returns a function from actor to name. */
 export async function namedActors(db: Db, actors: readonly string[]): Promise<(actor: string) => Actor> {
   const accounts = actors.flatMap((actor) => accountOfActor(actor) ?? []);
   const names = await namesOfAccounts(

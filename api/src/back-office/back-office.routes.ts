@@ -20,7 +20,7 @@ import { staffGuard } from "./staff-guard.ts";
 import { studentsRoutes } from "./students/students.routes.ts";
 import { todayRoutes } from "./today/today.routes.ts";
 
-/** The places of the staff area, a line each (reading 85). */
+/** The sections of the staff area, one per line (reading 85). */
 const PLACES: readonly BackOfficeSection[] = [
   meRoutes,
   todayRoutes,
@@ -41,7 +41,7 @@ const PLACES: readonly BackOfficeSection[] = [
   staffScholarshipsRoutes,
 ];
 
-/** Every call of the staff area. */
+/** Registers every call of the staff area. */
 export function backOfficeRoutes(app: App, context: Context, session: SessionHooks): void {
   const guard = staffGuard(app, context, session);
   for (const register of PLACES) register(app, context, guard);

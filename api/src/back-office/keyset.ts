@@ -3,12 +3,12 @@ import { fieldProblem } from "#errors/problem.ts";
 
 const Keys = z.array(z.union([z.string().check(z.maxLength(300)), z.number(), z.null()])).check(z.maxLength(4));
 
-/** Where a page ended: the sort keys of its last row, the row's own number last. */
+/** Where a page ended: the sort keys of its last row, with the row's own number last. */
 export type Keyset = z.infer<typeof Keys>;
 
 const writeCursor = (keys: Keyset): string => Buffer.from(JSON.stringify(keys)).toString("base64url");
 
-/** The keys behind a cursor, as many as the order has; null for the first page. A cursor of another list is a bad field. */
+/** The keys in a cursor, checked by `shape`; null for the first page. A cursor of another list is refused as an invalid field. */
 export function readCursor<Read extends z.ZodMiniType>(cursor: string | undefined, shape: Read): z.output<Read> | null {
   if (cursor === undefined) return null;
   try {
@@ -16,7 +16,7 @@ export function readCursor<Read extends z.ZodMiniType>(cursor: string | undefine
     const read = z.safeParse(shape, keys);
     if (read.success && !keys.some((key) => typeof key === "string" && key.includes("\0"))) return read.data;
   } catch {
-    // Falls through to the refusal.
+    // An unreadable cursor is refused below.
   }
   throw fieldProblem("cursor", "field.invalid");
 }
@@ -25,8 +25,8 @@ export function readCursor<Read extends z.ZodMiniType>(cursor: string | undefine
 export const MomentKeys = z.tuple([z.iso.datetime({ precision: 3 }), z.int32()]);
 
 /**
- * A page out of rows of which one more was read than the page holds: its items, and the cursor behind the last when there is
- * more (reading 87).
+ * Makes a page from its rows, of which one more was read than the page holds: the items, and the cursor after the last one when
+ * there are more (reading 87).
  */
 export async function keysetPage<Row, Item>(
   rows: readonly Row[],

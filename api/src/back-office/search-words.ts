@@ -1,10 +1,10 @@
 import { and, ilike, type SQL } from "drizzle-orm";
 import { literally } from "#format/search-pattern.ts";
 
-/** Words of a search that are looked for; more narrow nothing down any more. */
+/** How many words of a search are used at most; further ones are ignored. */
 const WORDS_MAX = 5;
 
-/** Whether a text holds every word of a search, in any order and without case; undefined when nothing is searched for. */
+/** A condition: the text contains every word of the search, in any order and letter case; undefined for an empty search. */
 export function holdsWords(text: SQL, search: string | undefined): SQL | undefined {
   const words = (search ?? "").split(/\s+/).filter((word) => word !== "");
   return and(...words.slice(0, WORDS_MAX).map((word) => ilike(text, `%${literally(word)}%`)));

@@ -7,7 +7,7 @@ import { declareAccess } from "#http/session/access.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { accountRoles } from "#modules/staff/account-roles.ts";
 
-/** A member of the staff who asks. */
+/** The member of the staff who makes a call. */
 export interface StaffMember {
   student: StudentRow;
   roles: StaffRole[];
@@ -15,12 +15,12 @@ export interface StaffMember {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The member of the staff who asks; null behind any other hook. */
+    /** The member of the staff who makes the call; null if no hook of the guard ran. */
     staff: StaffMember | null;
   }
 }
 
-/** The member of the staff of a route behind one of the guard's hooks. */
+/** The calling member of the staff, for a route behind one of the guard's hooks. */
 export function staffOf(request: FastifyRequest): StaffMember {
   if (!request.staff) throw new Problem("staff.forbidden");
   return request.staff;
@@ -30,15 +30,15 @@ type Hook = (request: FastifyRequest) => Promise<void>;
 
 /** Hooks of the staff's calls. */
 export interface StaffGuard {
-  /** Whoever has a role, with or without a second factor: to tell them what they may do and what is missing. */
+  /** Anybody with a role, with or without a second factor: such a call says what they may do and what is missing. */
   anyRole: Hook;
-  /** Those whose roles allow an action, in a session with a second factor (reading 83). */
+  /** Members whose roles allow an action, in a session with a second factor (reading 83). */
   mayDo: (action: StaffAction) => Hook;
-  /** Whoever has a role, in a session with a second factor; the call itself shows only what the roles allow. */
+  /** Anybody with a role, in a session with a second factor; the call itself returns only what the roles allow. */
   anyStaff: Hook;
 }
 
-/** Decides who may use the calls of the staff: denied first, by the one table of roles and actions (reading 83). */
+/** Decides who may make the staff's calls: everything is denied unless the table of roles and actions allows it (reading 83). */
 export function staffGuard(
   app: App,
   context: Pick<Context, "db" | "clock" | "config">,

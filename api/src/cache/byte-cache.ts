@@ -1,6 +1,6 @@
 /**
- * Keeps what was made, as many bytes as are allowed with the names, the last used longest. Whoever asks for a thing while it is being made waits
- * for the same one. A name says everything the thing depends on, so nothing that is kept grows stale.
+ * Caches results, as many bytes as are allowed with their names; drops the least recently used first. Callers who ask for a result
+ * while it is being made wait for the same one. A name says everything that the result depends on, so no cached result grows stale.
  */
 export function createByteCache<Made extends { bytes: Buffer }>(keptBytes: number) {
   const kept = new Map<string, Made>();

@@ -11,7 +11,7 @@ interface Parts {
   deadline?: (() => AbortSignal) | undefined;
 }
 
-/** Stolen millions of times: a service that does not know it knows none. */
+/** A password that was stolen millions of times: a service that does not know it knows none. */
 const KNOWN_EVERYWHERE = "password";
 
 const NO_SERVICE: BreachedPasswordsService = {
@@ -20,7 +20,10 @@ const NO_SERVICE: BreachedPasswordsService = {
   isAnswering: () => null,
 };
 
-/** The service that the operator named, left alone while it fails; none by default. What it cannot say is no (reading 61). */
+/**
+ * The service that the operator named; none by default. A circuit breaker pauses it while it fails. A password that the service
+ * cannot check counts as not stolen (reading 61).
+ */
 export function createBreachedPasswords({ config, clock, ...parts }: Parts): BreachedPasswordsService {
   const url = config.breachedPasswordsUrl;
   if (!url) return NO_SERVICE;

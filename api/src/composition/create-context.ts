@@ -23,7 +23,7 @@ import { createSignInProviders } from "./sign-in-providers.ts";
 import { createTranslationProvider } from "./translation-providers.ts";
 import { createVirusScanner } from "./virus-scanner.ts";
 
-/** What a test may put in place of the real thing; a server brings the keys of its database. */
+/** What a test may replace; a server passes in the keys of its database. */
 export interface ContextParts {
   keys?: Keys;
   clock?: Clock;

@@ -13,18 +13,18 @@ const NAME = "lasting secret";
 /** The operator's secret; in development the one of the data folder. */
 const currentSecret = ({ secret, dataDir }: Pick<Config, "secret" | "dataDir">) => secret ?? developmentSecret(dataDir);
 
-/** The keys of an academy that has nothing in its database yet that outlives its secret. */
+/** The keys of an academy whose database holds nothing yet that outlives its secret. */
 export const firstKeys = (config: Pick<Config, "secret" | "dataDir">): Keys =>
   keysFrom({ current: currentSecret(config) });
 
-/** Two servers that start at once on an empty database make one lasting secret. */
+/** The lock by which two servers that start at once on an empty database make one lasting secret. */
 const LASTING_LOCK = 7_161_036;
 
 /**
- * The keys of this start. Secrets of authenticator apps, recovery codes and the like must outlive the operator's secret, so
- * their keys come from a secret of their own: it lies in the database, sealed, and is sealed anew by the new secret during a
- * rotation (decision 0089). Of several the oldest that can be opened counts. Throws a `ConfigError` in production when the
- * database has one that neither secret opens: new factors and keys would be lost when the right secret comes back.
+ * The keys of this start. Keys for secrets of authenticator apps, recovery codes and the like must outlive the operator's secret,
+ * so they come from a lasting secret. The database holds it sealed, and a rotation seals it anew with the new secret (decision
+ * 0089). Of several the oldest that can be opened counts. Throws a `ConfigError` in production when neither secret opens one,
+ * unless `SECRET_LOST` is set: new factors and keys would be lost when the right secret is set again.
  */
 export function loadKeys(
   config: Pick<Config, "secret" | "secretPrevious" | "secretLost" | "production" | "dataDir">,
@@ -54,7 +54,7 @@ async function keysOf(config: Parameters<typeof loadKeys>[0], db: Db): Promise<K
     throw new ConfigError(
       "SECRET does not open what this database keeps sealed: set the SECRET it was started with, or that one as SECRET_PREVIOUS. If it is lost for ever, SECRET_LOST=1 goes on without: authenticator apps and recovery codes of before are void",
     );
-  // What accounts of earlier versions of the academy have was sealed by the secret itself.
+  // Earlier versions of the academy sealed what accounts have with the operator's secret itself.
   const isNew = (await db.select({ id: students.id }).from(students).limit(1)).length === 0;
   const lasting = isNew || rows.length > 0 ? randomBytes(32).toString("base64url") : current;
   await db

@@ -52,7 +52,7 @@ test.for<[Record<string, string>, string, string[]]>([
   expect(providersOf(env)).toEqual([current, known]);
 });
 
-/** A server that sends everybody to another address of this machine, and what came there. */
+/** A server that redirects every request to another address of this machine, and the requests that arrived there. */
 async function misleading() {
   const elsewhere: string[] = [];
   const server = createServer((request, response) => {

@@ -17,13 +17,13 @@ export interface ProviderParts {
   fetch: typeof fetch;
 }
 
-/** Nobody sends us elsewhere: an answer that leads to another address is a failure (ASVS 15.3.2). */
+/** Follows no redirect: an answer that leads to another address is a failure (ASVS 15.3.2). */
 const direct =
   (fetchAny: typeof fetch): typeof fetch =>
   (input, init) =>
     fetchAny(input, { ...init, redirect: "error" });
 
-/** The provider of new orders, and all that there are keys for; the sandbox bank only where it may be. */
+/** The provider of new orders, and all providers that have keys; the sandbox bank only where it is allowed. */
 export function createPaymentProviders(parts: ProviderParts): {
   paymentProvider: PaymentProvider;
   paymentProviders: ReadonlyMap<string, PaymentProvider>;

@@ -11,7 +11,7 @@ const NO_SCANNER: VirusScanner = {
   warning: async () => null,
 };
 
-/** The harmless file that every scanner finds (eicar.org), in two parts: as a whole it would be found in this very file. */
+/** The harmless file that every scanner detects (eicar.org), in two parts: as a whole it would be detected in this very file. */
 export const EICAR = Buffer.from(
   ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-", "ANTIVIRUS-TEST-FILE!$H+H*"].join(""),
 );

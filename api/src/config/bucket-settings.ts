@@ -1,13 +1,13 @@
 import { ConfigError } from "./config-error.ts";
 import type { Environment } from "./environment.ts";
 
-/** Where files are, when not on a disk but in a store that speaks S3. */
+/** Where files are stored when a store that speaks S3 takes the place of the disk. */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Address of a store that is not Amazon's; its buckets stand in the path. */
+  /** Address of a store that is not Amazon's; its addresses have the bucket in the path. */
   endpoint: string | null;
-  /** Null leaves it to the machine's own role. */
+  /** Null uses the machine's own role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
   /** Put before every key, so that several academies can share a bucket. */
   prefix: string;

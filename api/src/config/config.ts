@@ -24,38 +24,38 @@ import { type VirusScannerSetting, virusScannerSetting } from "./virus-scanner-s
 export interface Config extends PaymentSettings {
   host: string;
   port: number;
-  /** A path at which it listens beside the port, for an edge on the same machine; null for none. */
+  /** The path of a socket on which the api listens beside the port, for an edge on the same machine; null for none. */
   socket: string | null;
   metricsPort: number;
   dataDir: string;
   contentDir: string;
   databaseUrl: string | null;
-  /** Whether a pooler that pools by transaction stands before that server (decision 0100). */
+  /** Whether a pooler that pools by transaction is between the api and that server (decision 0100). */
   databasePooler: boolean;
-  /** Below so much free room the embedded database gets no more writes, and a disk no more files. */
+  /** With less free room than this the embedded database gets no more writes, and a disk no more files. */
   diskReserveMb: number;
   publicUrl: string;
-  /** Where the edge tells which versions of the areas are released: only of these reports are counted. */
+  /** Where the edge says which versions of the areas are released: only reports of these versions are counted. */
   registryUrl: string;
   production: boolean;
   /** PGlite in production only when the operator says so (api/README.md, "Data"). */
   allowEmbedded: boolean;
-  /** The root of all keys of ours; null lets a development secret be made in the data folder. */
+  /** The root of all our keys; null uses a development secret, which is made in the data folder. */
   secret: string | null;
-  /** The root before it, during a rotation; what it signed is still taken (decision 0089). */
+  /** The root before it, during a rotation; what it signed is still accepted (decision 0089). */
   secretPrevious: string | null;
-  /** Whether the root that sealed what lasts is lost for ever; without that a start that cannot open it is refused. */
+  /** Whether the root that sealed the lasting secret is lost for ever; otherwise a start that cannot open that secret is refused. */
   secretLost: boolean;
   /** A bucket for the files; null keeps them in the data folder. */
   s3: S3Settings | null;
   media: MediaSettings;
-  /** What makes smaller copies of films; null gives them as they were uploaded (reading 88). */
+  /** The programs that make smaller copies of films; null serves films as they were uploaded (reading 88). */
   ffmpeg: FfmpegPrograms | null;
   smtpUrl: string | null;
   mailFrom: string;
-  /** Who runs the academy; the terms end with it. */
+  /** Who runs the academy; the terms name it at their end. */
   operator: Operator;
-  /** Who is written to about messages of the contact form, refund requests and reports, and in which language; null for nobody. */
+  /** Who gets emails about messages of the contact form, refund requests and reports, and in which language; null for nobody. */
   staffEmail: string | null;
   staffLanguage: Language;
   trustProxy: boolean | string;
@@ -64,11 +64,11 @@ export interface Config extends PaymentSettings {
   accessDays: number;
   /** Days after the end of the access in which tests, essay and certificate stay usable (reading 72). */
   certificationDays: number;
-  /** The machine that translates what people did not; null for none (reading 35). */
+  /** The machine that translates texts that people did not; null for none (reading 35). */
   translation: LibreTranslateSettings | null;
-  /** Where stolen passwords are known by ranges of their hashes; null for nowhere. */
+  /** The address of a service that knows stolen passwords by ranges of their hashes; null for none. */
   breachedPasswordsUrl: string | null;
-  /** What looks for viruses in files of persons; null for nothing. */
+  /** The scanner that looks for viruses in files of persons; null for none. */
   virusScanner: VirusScannerSetting | null;
   /** The providers that sign people in, in the order of their buttons; empty for none (reading 10). */
   signIn: readonly OpenIdSettings[];
@@ -81,12 +81,12 @@ export interface Config extends PaymentSettings {
   allowSandbox: boolean;
   /** Whether applications for scholarships are taken (reading 89). */
   scholarships: ScholarshipSetting;
-  /** Where traces go; null while nobody asked for them. */
+  /** Where traces are sent; null when nobody asked for them. */
   tracing: TracingSettings | null;
   rateLimits: RateLimitSettings;
 }
 
-/** What is refused where strangers come: in production, and with an address that only production has (threat B32). */
+/** Refuses a start that is unsafe where strangers can reach the academy: in production, and at an address that only production has (threat B32). */
 function refuseUnsafeStart(config: Config): void {
   if (!config.production) {
     if (!config.publicUrl.startsWith("https://")) return;

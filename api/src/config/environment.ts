@@ -3,7 +3,7 @@ import { ConfigError } from "./config-error.ts";
 /** The variables that the process was started with. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A whole number of the environment; refused with its bounds when it is none or lies outside of them. */
+/** A whole number of the environment; throws with its bounds when it is none or is outside of them. */
 export function numberOf(env: Environment, name: string, fallback: number, lowest: number, highest: number): number {
   const raw = env[name];
   if (raw === undefined || raw === "") return fallback;

@@ -7,7 +7,7 @@ import type { Environment } from "./environment.ts";
 export interface FfmpegPrograms {
   ffmpeg: string;
   ffprobe: string;
-  /** Programs to begin with, such as `nice`, that keep the work behind that of the server. */
+  /** Programs that start the work, such as `nice`, so that it gives way to the server. */
   before: readonly string[];
 }
 
@@ -21,8 +21,8 @@ function isProgram(path: string): boolean {
 }
 
 /**
- * What `FFMPEG` says: a path, `off`, or nothing for what is found on `PATH`; null where there is none, or not both programs.
- * `nice` gives way to everything else; `setpriv` lets a film's work end with a server that is killed.
+ * The programs that `FFMPEG` names: a path, `off`, or nothing for those on `PATH`; null for `off` and where they are not found.
+ * `nice` gives way to everything else; `setpriv` ends a film's work together with a server that is killed.
  */
 export function ffmpegSetting({ FFMPEG = "", PATH = "" }: Environment): FfmpegPrograms | null {
   if (FFMPEG === "off") return null;

@@ -4,7 +4,7 @@ import type { Environment } from "./environment.ts";
 /** Linux takes no longer path for a socket. */
 const SOCKET_MOST = 107;
 
-/** The path at which it listens beside the port; null for none. */
+/** The path of the socket on which the api listens beside the port; null for none. */
 export function socketOf(env: Environment): string | null {
   const path = env.API_SOCKET || null;
   if (path && Buffer.byteLength(path) > SOCKET_MOST)
@@ -21,7 +21,7 @@ export function publicUrlOf(env: Environment): string {
   return new URL(raw).origin;
 }
 
-/** Whose word on a visitor's address is taken: nobody's by default, else everybody's or that of the named addresses. */
+/** Whose report of a visitor's address is trusted: nobody's by default, else everybody's or that of the named addresses. */
 export function trustProxyOf(env: Environment): boolean | string {
   const raw = env.TRUST_PROXY;
   if (!raw || raw === "0" || raw === "false") return false;

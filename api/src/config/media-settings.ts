@@ -3,11 +3,11 @@ import { type Environment, numberOf } from "./environment.ts";
 
 /** Who sends the bytes of a file once the academy has decided that they may be had (decision 0099). */
 export interface MediaSettings {
-  /** The api itself; nginx before it, from the same disk; or for parts of films the bucket, by a redirect. */
+  /** The api itself; nginx before it, from the same disk; or the bucket, to which requests for parts of films are redirected. */
   delivery: "api" | "nginx" | "redirect";
   /** Where browsers reach the bucket; null unless films are redirected there. */
   origin: string | null;
-  /** The UDP port at which nginx tells what it sent; 0 for any. */
+  /** The UDP port to which nginx reports what it sent; 0 for any. */
   reportsPort: number;
 }
 
@@ -21,7 +21,7 @@ function originOf(raw: string | undefined): string {
   return address.origin;
 }
 
-/** Reads who sends files. Throws where the chosen way does not fit where the files are. */
+/** Reads who sends files. Throws where this setting does not fit where the files are stored. */
 export function mediaSettings(env: Environment): MediaSettings {
   const delivery = env.MEDIA_DELIVERY || "api";
   if (delivery !== "api" && delivery !== "nginx" && delivery !== "redirect")

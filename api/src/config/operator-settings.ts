@@ -7,7 +7,7 @@ import type { Config } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
 import type { Environment } from "./environment.ts";
 
-/** Who runs the academy, as the terms name them: settings of the operator, each of them may stay away (specification §2). */
+/** Who runs the academy, as the terms name it: settings of the operator, each of which may be absent (specification §2). */
 export const operatorSettings = (env: Environment): Operator => ({
   name: env.OPERATOR_NAME || null,
   bin: env.OPERATOR_BIN || null,
@@ -26,7 +26,7 @@ export function scholarshipSetting(env: Environment): ScholarshipSetting {
   return setting;
 }
 
-/** Who gets the emails to the staff; the support address that only the contract knows is nobody's mailbox. */
+/** Who gets the emails to the staff. The default support address of the contract does not count: it is nobody's mailbox. */
 export function staffSettings(env: Environment): Pick<Config, "staffEmail" | "staffLanguage"> {
   const staffEmail = env.CONTACT_TO || env.SUPPORT_EMAIL || null;
   const language = env.STAFF_LANGUAGE || DEFAULT_LANGUAGE;
@@ -41,7 +41,7 @@ export function staffWarning({ production, staffEmail }: Pick<Config, "productio
   return "nobody is written to: messages of the contact form, refund requests and reports wait in `academy messages`, `academy orders --refunds` and `academy reports`; set SUPPORT_EMAIL, or CONTACT_TO for another mailbox";
 }
 
-/** What the operator reads when the clocks of a refund are worse for students than the published terms; null when they are not. */
+/** The warning that the operator reads when the deadlines of a refund are worse for students than the published terms; null when they are not. */
 export function deadlinesWarning({
   refundRequestDays,
   refundDays,

@@ -5,7 +5,7 @@ import type { Environment } from "./environment.ts";
 const PAYMENTS = ["sandbox", "stripe", "freedompay"] as const;
 export type PaymentsName = (typeof PAYMENTS)[number];
 
-/** Who takes the money of new orders; keys of the others stay useful for their old orders. */
+/** The payment provider of new orders; keys of the others are still used for their old orders. */
 export interface PaymentSettings {
   payments: PaymentsName;
   stripe: { secretKey: string; webhookSecret: string } | null;

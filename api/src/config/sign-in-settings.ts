@@ -18,7 +18,7 @@ const NAME_LENGTH = 40;
 
 function issuerOf(name: string, raw: string): string {
   const url = URL.canParse(raw) ? new URL(raw) : null;
-  // The address may hold what should not be seen, so the refusal does not repeat it.
+  // The address may hold a secret, so the refusal does not repeat it.
   if (!url || !isPrivateTransport(url) || url.username || url.password || url.search || url.hash)
     throw new ConfigError(`${name} must be an https address without user, query and fragment`);
   return url.href;

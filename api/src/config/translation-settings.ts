@@ -1,7 +1,7 @@
 import { ConfigError } from "./config-error.ts";
 import type { Environment } from "./environment.ts";
 
-/** Where a LibreTranslate stands, and its key where it asks for one. */
+/** The address of a LibreTranslate server, and its key where it asks for one. */
 export interface LibreTranslateSettings {
   url: string;
   key: string | null;
@@ -11,7 +11,7 @@ export interface LibreTranslateSettings {
 export function translationSettings(env: Environment): LibreTranslateSettings | null {
   const raw = env.TRANSLATION_URL;
   if (!raw) return null;
-  // The address may hold what should not be seen, so the refusal does not repeat it.
+  // The address may hold a secret, so the refusal does not repeat it.
   const url = URL.canParse(raw) ? new URL(raw) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
     throw new ConfigError("TRANSLATION_URL must be an http or https address without user, query and fragment");

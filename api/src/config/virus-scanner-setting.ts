@@ -4,12 +4,12 @@ import { type Environment, numberOf } from "./environment.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** ClamAV's daemon, which looks at files before they are kept. */
+/** ClamAV's daemon, which scans files before they are kept. */
 export interface VirusScannerSetting {
   address: NetConnectOpts;
-  /** So many bytes of a file are looked at, from its beginning. */
+  /** How many bytes of a file are scanned, from its beginning. */
   bytesMost: number;
-  /** Whether files are taken unseen while it is away; otherwise they are refused until it is back. */
+  /** Whether files are accepted unscanned while the scanner is away; otherwise they are refused until it is back. */
   takesUnseen: boolean;
 }
 

@@ -8,7 +8,7 @@ import { openDatabase } from "./open-database.ts";
 
 let opened: OpenDatabase;
 
-// A database of its own: what others did to a table would be counted.
+// A database of its own: otherwise the changes that other tests made to a table would be counted too.
 beforeAll(async () => {
   opened = await openDatabase({ memory: true, copy: await embeddedTemplate() });
 });
@@ -23,7 +23,7 @@ function embedded() {
   const register = (many: number) =>
     db.execute(sql`insert into students (email, password_hash, created_at)
       select gen_random_uuid() || '@example.com', 'x', now() from generate_series(1, ${sql.raw(String(many))})`);
-  /** The engine tells of changes once a second, unless it is asked to; gives of how many it told. */
+  /** Has the engine report its counts now, which by itself it does once a second; gives the number of changes. */
   const told = async () => {
     await db.execute(sql`select pg_stat_force_next_flush()`);
     const [row] = await rowsOf<{ many: number }>(

@@ -16,9 +16,9 @@ const changed = sql`
   order by name`;
 
 /**
- * Does what PostgreSQL's autovacuum does, which the embedded database has not: counts changed tables anew, for the planner
- * takes them for nearly empty otherwise, and gives back the room of old rows. One table after the other, so that requests come
- * between. Gives the names of the tables that it cared for.
+ * Does the work of PostgreSQL's autovacuum, which the embedded database lacks. It analyzes changed tables, which the planner
+ * otherwise takes for nearly empty, and frees the room of old rows. It takes one table after the other, so that requests run in
+ * between. Gives the names of these tables.
  */
 export async function analyzeTables(db: Db): Promise<string[]> {
   const tables = (await rowsOf<ChangedTable>(db, changed)).filter(({ stale, dead }) => stale || dead);

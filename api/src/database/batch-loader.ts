@@ -4,10 +4,10 @@ import DataLoader from "dataloader";
 export type Loader<Key, Value> = (key: Key) => Promise<Value | undefined>;
 
 /**
- * Loads many keys with one statement: keys asked for while a statement is under way wait for the next one, which asks for all of
- * them at once. A statement never starts before its callers asked, so nobody is told less than the database knew at that moment:
- * what was revoked, deleted or written by then shows (decision 0018). For the same reason nothing is cached.
- * `schedule` says otherwise when the next statement starts.
+ * Loads many keys with one statement: keys asked for while a statement runs wait for the next one, which asks for all of them at
+ * once. A statement never starts before its callers asked, so no caller gets less than the database knew at that moment: what was
+ * revoked, deleted or written by then shows (decision 0018). For the same reason nothing is cached. `schedule` replaces the rule
+ * for when the next statement starts.
  */
 export function batchLoader<Key, Value>(
   loadMany: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
@@ -24,7 +24,7 @@ export function batchLoader<Key, Value>(
     },
     {
       cache: false,
-      // After the statement before, and after all requests that the sockets hold by now, for they come along.
+      // After the statement before, and after all requests that the sockets hold by now, so that these share the next statement.
       batchScheduleFn: schedule ?? ((dispatch) => void underWay.then(() => setImmediate(dispatch))),
     },
   );

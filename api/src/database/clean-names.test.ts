@@ -19,7 +19,7 @@ const NAMES = [
   ["\ufeffСерик\u0085", "Серик"],
   ["\u2066\u2069", ""],
   ["Zoë\u200e", "Zoë"],
-  // What was always right stays as it is, joiners of Persian and of emoji too.
+  // Names that were always right stay as they are, joiners of Persian and of emoji too.
   ["Анна Мария", "Анна Мария"],
   ["می\u200cخواهم", "می\u200cخواهم"],
   ["O’Brien-Смит", "O’Brien-Смит"],

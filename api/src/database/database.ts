@@ -11,7 +11,7 @@ export interface Connections {
   waiting: number;
 }
 
-/** The open database and how to leave it. */
+/** The open database and how to close it. */
 export interface OpenDatabase {
   db: Db;
   /** Which engine is behind it; the embedded one needs the guard against a full disk. */

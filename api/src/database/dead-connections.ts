@@ -7,9 +7,9 @@ function socketOf({ connection }: pg.PoolClient): Socket | null {
 }
 
 /**
- * Ends a connection in use over which nothing came for so long, and with it all that rest: what froze one server or swallowed
- * its words has most likely taken the others too, and each would cost its next user the same time. The server's own limit of
- * a statement says nothing when the server is frozen; without this its requests would hang for ever (threat C5).
+ * Closes a used connection that received nothing for so long, and with it all idle ones: what froze the server or swallowed its
+ * packets has most likely hit these too, and each would cost its next user the same time. The server's own statement timeout does
+ * not help when the server is frozen; without this function requests would hang for ever (threat C5).
  */
 export function closeDeadConnections(pool: pg.Pool, afterMs: number): void {
   const resting = new Set<Socket>();
@@ -20,7 +20,7 @@ export function closeDeadConnections(pool: pg.Pool, afterMs: number): void {
   }
 
   pool.on("connect", (client) => {
-    // A connection that breaks while a transaction holds it is told by its next statement; unheard, it would end the process.
+    // When a connection breaks during a transaction, the next statement fails; without a listener the error would end the process.
     client.on("error", () => {});
     const socket = socketOf(client);
     socket?.on("timeout", () => giveUp(socket));

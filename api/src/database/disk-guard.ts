@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Free bytes where a folder lies. */
+/** Free bytes on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -12,8 +12,8 @@ export async function freeBytes(folder: string): Promise<number> {
 export type RoomCheck = (bytes?: number) => Promise<boolean>;
 
 /**
- * The check for one folder. Below the reserve the embedded database gets no more writes: on a full disk it would spin for
- * ever (api/README.md, "Data"). A disk that cannot be asked counts as full.
+ * The check for one folder. Below the reserve the embedded database gets no more writes: on a full disk it would spin for ever
+ * (api/README.md, "Data"). A disk that cannot be checked counts as full.
  */
 export function roomCheck(folder: string, reserveMb: number): RoomCheck {
   return (bytes = 0) =>

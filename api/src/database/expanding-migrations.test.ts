@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const FOLDER = join(import.meta.dirname, "../../migrations");
 
-/** What would break a server of the version before, which goes on for the minutes of a release (threat C11). */
+/** What would break a server of the previous version, which still runs for the minutes of a release (threat C11). */
 const BREAKS: Record<string, (statement: string) => boolean> = {
   "takes a table away": (statement) => /^drop (table|view|type)\b/.test(statement),
   "takes a column away": (statement) => /\bdrop column\b/.test(statement),
@@ -17,7 +17,7 @@ const BREAKS: Record<string, (statement: string) => boolean> = {
       !/\bdefault\b|\bgenerated\b/.test(statement)),
 };
 
-/** Migrations that contract: what they take away, no release before them uses any more. Each with its reason. */
+/** Migrations that take something away: no release before them uses it any more. Each has its reason. */
 const CONTRACTING: Record<string, string> = {
   "0024_certificates-issued-and-credentials.sql":
     "of before the first release: no server without status_index ever ran beside it",

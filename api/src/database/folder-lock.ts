@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync
 import { hostname } from "node:os";
 import { lockFile } from "@academy/shared/server/file-locks/file-lock";
 
-/** Said when another process holds the embedded database; two of them would destroy it (api/README.md, "Data"). */
+/** Thrown when another process has the embedded database open; two of them would destroy it (api/README.md, "Data"). */
 export class FolderTaken extends Error {}
 
 interface Holder {
@@ -11,7 +11,7 @@ interface Holder {
   host: string;
 }
 
-/** A heart beats into the lock file: neither the kernel's locks nor process ids cross machines that share a volume. */
+/** The holder touches the lock file at this interval: neither the kernel's locks nor process ids reach other machines that share a volume. */
 const BEAT_MS = 5_000;
 const DEAD_AFTER_MS = 20_000;
 
@@ -42,7 +42,7 @@ function readHolder(file: string): Holder | null {
   }
 }
 
-/** Whether a holder is at work that this kernel's lock does not know: one of another machine, or of a version without that lock. */
+/** Whether a running process has the folder without this kernel's lock: one on another machine, or of a version without that lock. */
 function holds(holder: Holder, file: string): boolean {
   if (holder.host !== hostname()) return Date.now() - statSync(file).mtimeMs < DEAD_AFTER_MS;
   if (holder.pid === process.pid) return false;
@@ -56,7 +56,7 @@ function taken(folder: string, holder: Holder | null): FolderTaken {
   );
 }
 
-/** Takes the folder of the embedded database for this process alone, or says who has it. */
+/** Takes the folder of the embedded database for this process alone, or throws an error that names its holder. */
 export function takeFolder(folder: string): { path: string; release: () => void } {
   const path = realpathSync(folder);
   const file = `${path}.lock`;

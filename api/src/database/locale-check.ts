@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "./database.ts";
 
 /**
- * What is wrong with the database's locale, in one line; null when nothing is. With locale C it knows no capital letters but
- * Latin ones, and a Russian search finds only what is written exactly so; English goes on, so it is a warning.
+ * What is wrong with the database's locale, in one line; null when nothing is. With locale C the database knows capital letters of
+ * Latin only, so a Russian search finds only what is written in exactly the same way. English still works, so this is only a
+ * warning.
  */
 export async function localeWarning(db: Db): Promise<string | null> {
   const [row] = await rowsOf<{ knows: boolean }>(db, sql`select 'ДОГОВОР' ilike 'договор' as knows`);

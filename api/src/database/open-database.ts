@@ -19,10 +19,10 @@ import { shareReads } from "./shared-reads.ts";
 import { traceStatements } from "./trace-statements.ts";
 import { askWithoutNames } from "./unnamed-statements.ts";
 
-/** What brings a database to the newest form. */
+/** The migrations that bring a database to the newest schema. */
 export const MIGRATIONS = { migrationsFolder: resolve(import.meta.dirname, "../../migrations") };
 
-/** Where the data is: a folder (embedded), the memory (tests), begun from a copy if there is one, or a PostgreSQL server. */
+/** Where the data is: a folder (embedded), the memory (tests; begun from a copy if there is one), or a PostgreSQL server. */
 export type DatabasePlace = { folder: string } | { memory: true; copy?: Blob } | ServerPlace;
 
 interface ServerPlace {
@@ -64,13 +64,13 @@ const STATEMENT_MS = 5_000;
 /** Several processes may start at once: one migrates, the others wait for it. */
 const MIGRATION_LOCK = 7_161_035;
 
-/** Brings a server's database to the newest form, over a connection that may take its time. */
+/** Migrates a server's database, over a connection without time limits for its statements. */
 async function migrateServer(url: string): Promise<void> {
   const migrator = await connectOrExplain({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   try {
     await requireUtf8(migrator);
-    // A lock of the transaction, not of the connection: behind a pooler the next statement may have another one. The migrations
-    // run in this transaction and end it; limits that a role has are for answers.
+    // A lock of the transaction, not of the connection: behind a pooler the next statement may have another connection. The
+    // migrations run in this transaction and end it. The role's time limits are meant for answers, so they are off here.
     await migrator.query("begin");
     await migrator.query("set local statement_timeout = 0; set local lock_timeout = 0");
     await migrator.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
@@ -82,7 +82,7 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
-/** Limits that PostgreSQL keeps for each connection; a pooler lets none be named, so the role has them there. */
+/** Limits that PostgreSQL keeps for each connection; a pooler does not pass them on, so the role has them there. */
 const LIMITS = {
   statement_timeout: STATEMENT_MS,
   lock_timeout: 4_000,
@@ -100,7 +100,7 @@ async function openServer({ url, pooler = false }: ServerPlace): Promise<OpenDat
     keepAlive: true,
     pipeline: !pooler,
   });
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  // The pool replaces an idle connection that breaks; without a listener its error would end the process.
   pool.on("error", () => {});
   pool.on("connect", traceStatements);
   traceStatements(pool);
@@ -120,7 +120,7 @@ async function openServer({ url, pooler = false }: ServerPlace): Promise<OpenDat
 export const databasePlaceOf = (config: Pick<Config, "databaseUrl" | "databasePooler" | "dataDir">): DatabasePlace =>
   config.databaseUrl ? { url: config.databaseUrl, pooler: config.databasePooler } : { folder: config.dataDir };
 
-/** Opens the database and brings it to the newest form. */
+/** Opens the database and migrates it. */
 export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if ("url" in place) return openServer(place);
   return "folder" in place ? openEmbedded(join(place.folder, "db")) : openEmbedded(null, place.copy);

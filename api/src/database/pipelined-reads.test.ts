@@ -4,7 +4,7 @@ import type pg from "pg";
 import { expect, test } from "vitest";
 import { pipelinedReads } from "./pipelined-reads.ts";
 
-/** A pool of connections that tell what is done with them; a statement is answered when the test says so. */
+/** A pool whose connections record what is done with them; the test says when a statement is answered. */
 function pool() {
   const done: string[] = [];
   const answers: { resolve: (result: unknown) => void; reject: (error: Error) => void }[] = [];

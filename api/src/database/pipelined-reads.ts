@@ -7,17 +7,18 @@ import type { SharedReads } from "./shared-reads.ts";
 type Ask = (statement: pg.QueryConfig, values: unknown[]) => Promise<unknown>;
 
 /**
- * Reads whose loaders ask together: what all of them want goes over one connection by one write, and what is wanted meanwhile is the
- * next round. Each write to PostgreSQL's socket wakes another process, which is what a short statement costs most. Only for
- * statements that wait for nobody: a slow one would hold up the rest. The pool's connections have the option `pipeline`.
+ * Reads whose loaders share rounds: one write sends the statements of all waiting loaders over one connection, and what is asked
+ * meanwhile waits for the next round. Each write to PostgreSQL's socket wakes another process, which is the main cost of a short
+ * statement. Only for statements that wait for no lock: a slow one would hold up the rest. The pool's connections have the option
+ * `pipeline`.
  */
 export function pipelinedReads(pool: pg.Pool): SharedReads {
   let waiting: (() => void)[] = [];
   let isUnderWay = false;
-  /** Asks within the round that is being sent; null between two. */
+  /** Runs a statement in the round that is being sent; null between two rounds. */
   let ask: Ask | null = null;
 
-  /** Has every loader that waits ask its statement. */
+  /** Lets every waiting loader send its statement. */
   function dispatch(asking: Ask): void {
     const dispatches = waiting;
     waiting = [];
@@ -26,7 +27,7 @@ export function pipelinedReads(pool: pg.Pool): SharedReads {
     ask = null;
   }
 
-  /** Sends a round over a connection; ends when all of it is answered, with what failed first. */
+  /** Sends a round over a connection; ends when all of it is answered, and gives the first failure. */
   async function send(connection: pg.PoolClient): Promise<Error | undefined> {
     const asked: Promise<unknown>[] = [];
     const { stream } = connection.connection;
@@ -54,7 +55,7 @@ export function pipelinedReads(pool: pg.Pool): SharedReads {
 
   function begin(): void {
     isUnderWay = true;
-    // After all requests that the sockets hold by now, for they come along.
+    // After all requests that the sockets hold by now, so that they join this round.
     setImmediate(round);
   }
 

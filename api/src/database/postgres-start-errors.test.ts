@@ -12,7 +12,7 @@ import { explainMigrationError } from "./postgres-start-errors.ts";
 
 const server = inject("databaseServer");
 
-/** A new database of the tested server, made with these words. */
+/** A new database of the tested server, created with these options. */
 async function databaseMade(words: string): Promise<string> {
   const name = `academy_made_${process.pid}_${Date.now()}`;
   const client = new pg.Client({ connectionString: server });
@@ -28,14 +28,14 @@ async function databaseMade(words: string): Promise<string> {
 }
 
 async function opened(words: string): Promise<OpenDatabase> {
-  // Of the embedded one there is one kind only.
+  // There is only one kind of embedded database.
   if (!server) return emptiedDatabase();
   const database = await openDatabase({ url: await databaseMade(words) });
   onTestFinished(database.close);
   return database;
 }
 
-/** An address at which nobody is. */
+/** An address at which nobody listens. */
 async function nowhere(): Promise<string> {
   const closed = createServer().listen(0, "127.0.0.1");
   await once(closed, "listening");

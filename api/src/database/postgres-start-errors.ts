@@ -2,10 +2,10 @@ import pg from "pg";
 import { ConfigError } from "#config/config-error.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
 
-/** What a server says of a role that may not make what the academy needs, or of a server that has no such extension. */
+/** Error codes of a role that may not create what the academy needs, and of a server that does not have the extension. */
 const NOT_OURS = /^(42501|0A000)$/;
 
-/** The first words an error or its causes have; a connection that was tried at several addresses has them in its parts. */
+/** The first message of an error or its causes; a connection that was tried at several addresses has its errors in a list. */
 function wordsOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") return wordsOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
@@ -17,15 +17,15 @@ function codeOf(error: unknown): string {
   return error.cause instanceof Error ? codeOf(error.cause) : "code" in error ? String(error.code) : "";
 }
 
-/** A database that cannot be used, in one line; the address stays out of it, it holds a password. */
+/** The error for a database that cannot be used, in one line; without the address, which holds a password. */
 const unusable = (error: unknown) =>
   new ConfigError(`the database that DATABASE_URL names cannot be used: ${wordsOf(error)}`, { cause: error });
 
-/** A connection of its own, or one line that says why there is none: away, unknown, or not with these words. */
+/** A connection of its own. Throws one line that says why there is none: the server is away, unknown, or refuses these settings. */
 export async function connectOrExplain(config: pg.ClientConfig): Promise<pg.Client> {
   try {
     const client = new pg.Client(config);
-    // What breaks the connection later is told by the statement that waits.
+    // When the connection breaks later, the waiting statement fails with the reason.
     client.on("error", () => {});
     await client.connect();
     return client;
@@ -34,12 +34,12 @@ export async function connectOrExplain(config: pg.ClientConfig): Promise<pg.Clie
   }
 }
 
-/** A failure while the tables are brought to the newest form: one line when the server is the reason, else as it is. */
+/** The error of a failed migration: one line when the server is the reason, else unchanged. */
 export function explainMigrationError(error: unknown): unknown {
   return isDatabaseUnavailable(error) || NOT_OURS.test(codeOf(error)) ? unusable(error) : error;
 }
 
-/** Refuses a database that cannot keep Russian words: made with another encoding, it would be found out letter by letter. */
+/** Refuses a database that cannot keep Russian text: with another encoding this would be found out letter by letter. */
 export async function requireUtf8(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>("show server_encoding");
   const encoding = rows[0]?.server_encoding;

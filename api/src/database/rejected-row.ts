@@ -2,8 +2,8 @@
 const ROW_REJECTED = /^2[23]/;
 
 /**
- * Whether an error, or what caused it, is the database's refusal of what a row holds: then nothing of its statement was written.
- * Any other error may have come after the commit, as where a connection breaks off.
+ * Whether the database refused a row's values, by an error or its cause: then nothing of the statement was written. Any other error
+ * may have followed the commit, for example when a connection breaks off.
  */
 export function isRejectedRow(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)

@@ -1,7 +1,7 @@
 import { batchLoader, type Loader } from "./batch-loader.ts";
 import type { Db } from "./database.ts";
 
-/** Short reads that requests share: statements are prepared with `db`, and asked by loaders that are made here. */
+/** Short reads that requests share: `db` prepares the statements, and loaders made by `loader` run them. */
 export interface SharedReads {
   db: Db;
   loader: <Key, Value>(loadMany: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>) => Loader<Key, Value>;
@@ -9,10 +9,10 @@ export interface SharedReads {
 
 const known = new WeakMap<Db, SharedReads>();
 
-/** Says how loaders over a database ask together. */
+/** Sets how loaders over a database share their reads. */
 export function shareReads(db: Db, reads: SharedReads): void {
   known.set(db, reads);
 }
 
-/** How loaders over a database ask; over one of which nothing was said each by itself. */
+/** How loaders over a database share their reads; each asks by itself where `shareReads` was not called. */
 export const readsOf = (db: Db): SharedReads => known.get(db) ?? { db, loader: (loadMany) => batchLoader(loadMany) };

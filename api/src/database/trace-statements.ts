@@ -1,11 +1,11 @@
 import { activeTracer } from "@academy/shared/server/tracing";
 
-/** What runs statements: a pool, one of its connections, or the embedded database. Each has its own forms of the call, which are handed on as they are. */
+/** What runs statements: a pool, one of its connections, or the embedded database. Each takes its own arguments, which are passed on as they are. */
 interface Queries {
   query: (...words: never[]) => unknown;
 }
 
-/** The text of a statement without the values that may be written into it; values of ours go beside it. */
+/** The text of a statement without the values that may be written into it; our own values are parameters, beside the text. */
 const withoutValues = (text: string) => text.replace(/'(?:[^']|'')*'/g, "?");
 
 /** A statement's operation and the table that it names first, as `select students`. */
@@ -22,7 +22,8 @@ export function traceStatements<Client extends Queries>(client: Client): Client 
   const inner = client.query.bind(client);
   const query = (...words: unknown[]) => inner(...(words as never[]));
   client.query = ((...words: unknown[]) => {
-    // With a callback it is the pool that hands its own call on to a connection; jobs ask for work each second.
+    // A call with a callback is one that the pool passes on to a connection. Outside of a span nothing is traced: jobs ask for work
+    // each second.
     if (typeof words.at(-1) === "function" || !tracer.isInside()) return query(...words);
     const [asked] = words;
     const text = typeof asked === "string" ? asked : ((asked as { text?: string } | undefined)?.text ?? "");

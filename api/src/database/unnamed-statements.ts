@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A connection, as far as statements are given to it as objects. */
+/** A connection that gets its statements as objects. */
 interface Asked {
   query: (statement: unknown, ...more: unknown[]) => unknown;
 }
@@ -11,8 +11,8 @@ const withoutName = (statement: unknown) =>
     : statement;
 
 /**
- * Has a connection ask without names. A named statement lives in the server's connection, and behind a pooler the next transaction
- * has another one, which does not know it (PgBouncer before 1.21).
+ * Has a connection send its statements without names. A named statement belongs to one connection of the server; behind a pooler
+ * the next transaction has another one, which does not know it (PgBouncer before 1.21).
  */
 export function askWithoutNames(client: pg.PoolClient): void {
   const asked = client as unknown as Asked;

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
 
-/** Writes rows that may be there already: the newer values win. */
+/** Writes rows that may exist already: the newer values win. */
 export async function upsert<Table extends PgTable>(
   db: Db,
   table: Table,

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "./database.ts";
 
-/** How PostgreSQL fares with the archive of its log, from which a backup goes to any minute (decision 0105). */
+/** The state of PostgreSQL's WAL archive, from which a backup can be brought to any minute (decision 0105). */
 export interface WalArchive {
-  /** Whether the last try to archive a piece failed. */
+  /** Whether the last try to archive a segment failed. */
   isFailing: boolean;
-  /** Pieces that were begun after the last archived one, the one that is written now among them; null while nothing was archived. */
+  /** Segments begun after the last archived one, with the one that is written now; null while nothing was archived. */
   waiting: number | null;
 }
 
@@ -16,22 +16,22 @@ interface Row {
   piece_bytes: string | number;
 }
 
-/** Bytes that one number of the middle third of a piece's name stands for. */
+/** Bytes of the log for each number in the middle third of a segment's name. */
 const LOG_BYTES = 2 ** 32;
 
-/** Where a piece stands among all, by its name: timeline, log and piece, eight hexadecimal digits each; null for what is no piece. */
+/** The position of a segment among all, by its name: timeline, log and segment, eight hexadecimal digits each; null for other names. */
 function placeOf(name: string, pieceBytes: number): number | null {
   const [, log = "", piece = ""] = /^[0-9A-F]{8}([0-9A-F]{8})([0-9A-F]{8})/.exec(name) ?? [];
   return log ? Number.parseInt(log, 16) * (LOG_BYTES / pieceBytes) + Number.parseInt(piece, 16) : null;
 }
 
-/** Pieces from the last archived one to the one that is written. */
+/** Segments from the last archived one to the one that is written. */
 export function piecesWaiting(archived: string | null, current: string, pieceBytes: number): number | null {
   const [from, to] = [placeOf(archived ?? "", pieceBytes), placeOf(current, pieceBytes)];
   return from === null || to === null ? null : to - from;
 }
 
-/** Asks PostgreSQL, whose figures every role may read; null where it archives nothing, as the embedded database. */
+/** Asks PostgreSQL, whose figures every role may read; null where nothing is archived, as in the embedded database. */
 export async function walArchive(db: Db): Promise<WalArchive | null> {
   const [row] = await rowsOf<Row>(
     db,

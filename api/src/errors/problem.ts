@@ -3,7 +3,7 @@ import type { StepUpMethods } from "@academy/shared/contract/auth/step-up-method
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
 
-/** The status of each error code; what it says stands in `@academy/shared/contract/errors/error-sentences`. */
+/** The status of each error code; its sentence is in `@academy/shared/contract/errors/error-sentences`. */
 const STATUS: Record<ErrorCode, number> = {
   "account.blocked": 403,
   "account.exists": 409,
@@ -211,15 +211,15 @@ export interface ProblemExtras {
   attemptsLeft?: number;
   resendAt?: Date;
   nextAttemptAt?: Date;
-  /** What the sign-in waits for. */
+  /** The second factor that the sign-in waits for. */
   secondFactor?: SecondFactorChallenge;
   /** How the owner can show who they are. */
   stepUp?: StepUpMethods;
-  /** The number of the account that is refused, where the request is not signed in to it: for the log, never told to the caller. */
+  /** The account that is refused, where the request is not signed in to it: for the log, never sent to the caller. */
   account?: number;
 }
 
-/** An error that is told to the caller as problem details; everything else becomes a 500 with a fixed sentence. */
+/** An error that the caller gets as problem details; every other error becomes a 500 with a fixed sentence. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly extras: ProblemExtras;
@@ -235,7 +235,7 @@ export class Problem extends Error {
   }
 }
 
-/** Does what concerns an account that the request is not signed in to; refusals carry it for the log of security events. */
+/** Runs work about an account that the request is not signed in to; a refusal carries the account for the log of security events. */
 export async function aboutAccount<T>(account: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,7 +1,7 @@
-/** A store of files that has no room for another one. */
+/** A store of files has no room for another one. */
 export class StorageFull extends Error {}
 
-/** What a disk says when it, or the part of it that is ours, is full, and PostgreSQL of the disk it writes to (`disk_full`). */
+/** Error codes of a full disk or a used-up quota, and of PostgreSQL when its disk is full (`disk_full`). */
 const FULL = /^(ENOSPC|EDQUOT|53100)$/;
 
 /** Whether an error, or what caused it, says that there is no room for a file or a row (threat C2). */

@@ -1,8 +1,9 @@
 import { channel } from "node:diagnostics_channel";
 
 /**
- * Every moment between two steps that must be one, by what was done last before it. `api/resilience/failpoints.resilience.ts` kills
- * the server at each of them (threat C1); its table of ways has a line for each name, or the types do not fit.
+ * Every moment between two steps that must be atomic, named by the step before it. `api/resilience/failpoints.resilience.ts` kills
+ * the server at each of them (threat C1); the table `AFTERWARDS` in `failpoint-ways.ts` has a line for each name, or the types do
+ * not fit.
  */
 export const FAILPOINTS = [
   "payment.page-opened",
@@ -34,8 +35,8 @@ export type Failpoint = (typeof FAILPOINTS)[number];
 const reached = channel("academy:failpoint");
 
 /**
- * Marks such a moment. Nothing listens in a server: only code that is loaded beside it, by words for Node itself, can, and no setting
- * of the academy does (decision 0108).
+ * Marks such a moment. In a server nothing listens: only code that arguments of Node load beside it can, and no setting of the
+ * academy does that (decision 0108).
  */
 export function failpoint(name: Failpoint): void {
   if (reached.hasSubscribers) reached.publish(name);

@@ -9,7 +9,7 @@ type Piece = string | number | Markup | readonly Markup[] | null;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Text as it stands in a page. */
+/** A text, escaped for a page. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
@@ -49,7 +49,7 @@ export function pageScript(code: string): PageScript {
   return { code, hash: hashOf(code) };
 }
 
-/** A whole page; without scripts but the one that may be given, which a page must be of use without. */
+/** A whole page. It has no script except the optional one, without which the page must be of use too. */
 export function htmlDocument(page: {
   language: string;
   title: string;
@@ -75,7 +75,7 @@ ${page.body}${page.script ? html`<script>${{ markup: page.script.code }}</script
 `.markup;
 }
 
-/** The policy of a page without scripts but its own, whose forms come back to this origin. */
+/** The content security policy of a page without scripts but its own, whose forms are sent to this origin. */
 export function pagePolicy(style: PageStyle, script?: PageScript): string {
   const scripts = script ? ` script-src ${script.hash};` : "";
   return `default-src 'none'; style-src ${style.hash};${scripts} img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

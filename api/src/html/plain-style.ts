@@ -1,6 +1,6 @@
 import { pageStyle } from "./document.ts";
 
-/** The look of the pages the server itself draws: light and dark, readable, nothing to load. */
+/** The look of the pages that the server itself renders: light and dark, readable, nothing to load. */
 export const plainStyle = pageStyle(`
 :root{color-scheme:light dark;--text:#1d2733;--muted:#5b6675;--page:#f4f2ec;--card:#fff;--line:#9aa3ad;--accent:#1f4e79;--on-accent:#fff;--bad:#a3231b;--good:#1d6b3a}
 @media(prefers-color-scheme:dark){:root{--text:#eceae4;--muted:#a8b0ba;--page:#12171d;--card:#1b222a;--line:#6d7884;--accent:#8ec1f0;--on-accent:#0e1a26;--bad:#ff9d94;--good:#86d9a4}}

@@ -3,7 +3,7 @@ import type { Language } from "@academy/shared/contract/language";
 export interface CardHolder {
   studentId: number;
   email: string;
-  /** Addresses of before (decision 0037), the latest first: a provider may know the student by one of them still. */
+  /** Former addresses (decision 0037), the latest first: a provider may still know the student by one of them. */
   formerEmails: readonly string[];
 }
 
@@ -26,14 +26,14 @@ export interface CardPageRequest {
 /** Cards are kept by the provider alone: the product stores none and sees no number (reading 17). */
 export interface CardVault {
   /**
-   * The provider's page on which the student adds a card; absent where its payment page does not offer a kept card again, for
-   * then nobody should be asked to leave one.
+   * The provider's page on which the student adds a card; absent where its payment page does not offer a kept card again, because
+   * then a student should not be asked to leave one.
    */
   page?: (holder: CardHolder, request: CardPageRequest) => Promise<string>;
   list: (holder: CardHolder) => Promise<CardAtProvider[]>;
-  /** Takes one of the holder's cards away; false when it is none of theirs. */
+  /** Removes one of the holder's cards; false when the holder has no such card. */
   remove: (holder: CardHolder, id: string) => Promise<boolean>;
-  /** Takes all of them away, when the student leaves the academy. */
+  /** Removes all cards of the holder, when the student leaves the academy. */
   forget: (holder: CardHolder) => Promise<void>;
 }
 

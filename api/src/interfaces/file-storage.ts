@@ -12,24 +12,24 @@ export interface ByteRange {
   end: number;
 }
 
-/** A file that comes in pieces: where it will be, and what the store called it when it was begun. */
+/** A file that arrives in pieces: its key, and the token that the store gave it when it was begun. */
 export interface PartialFile {
   key: string;
   token: string;
 }
 
 /**
- * Files that come in pieces, over days and several processes; nobody sees one until it is finished. The caller notes how many
- * bytes came: after a crash a piece may be stored whose bytes were not noted, and is then simply sent again.
+ * Files that arrive in pieces, over days and several processes; nobody sees a file until it is finished. The caller notes how many
+ * bytes arrived: after a crash a piece may be stored whose bytes were not noted, and is then simply sent again.
  */
 export interface PartialFiles {
   /** Begins a file of so many bytes, if there is room for all of them; gives its token. */
   begin: (key: string, size: number) => Promise<string>;
-  /** Stores a piece behind the `offset` bytes that are noted. What it gives is called once the piece is noted too. */
+  /** Stores a piece behind the `offset` bytes that are noted. The caller calls the returned function once the piece is noted too. */
   append: (file: PartialFile, offset: number, piece: Buffer) => Promise<() => Promise<void>>;
-  /** Makes the file whole: from now on its key has it. Done twice, it stays what it is. */
+  /** Makes the file whole: from now on it is stored under its key. A second call changes nothing. */
   finish: (file: PartialFile, size: number) => Promise<void>;
-  /** Gives up what came; `offset` bytes were noted. */
+  /** Deletes what arrived; `offset` bytes were noted. */
   abandon: (file: PartialFile, offset: number) => Promise<void>;
 }
 
@@ -39,13 +39,13 @@ export interface Storage {
   head: (key: string) => Promise<StoredFile | null>;
   stream: (key: string, range?: ByteRange) => Promise<Readable>;
   delete: (key: string) => Promise<void>;
-  /** Deletes what processes that were killed while they wrote left behind, begun before a moment; nobody ever saw these files. */
+  /** Deletes files that were begun before a moment and that killed processes left unfinished; nobody ever saw these files. */
   deleteUnfinished: (before: Date) => Promise<void>;
-  /** Large files that are brought in from outside, piece by piece (decision 0070). */
+  /** Large files that are uploaded piece by piece (decision 0070). */
   partial: PartialFiles;
   /** A short-lived address of the file for one student (reading 22). */
   signedUrl: (key: string, studentId: number) => SignedAddress;
-  /** An address of the file at the store itself, by which it is given as of this type until then; null for a disk (decision 0099). */
+  /** An address of the file at the store itself, valid until then and served as this type; null for a disk (decision 0099). */
   addressAtStore: (key: string, expiresAt: Date, type: string) => Promise<string | null>;
 }
 

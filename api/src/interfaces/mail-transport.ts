@@ -14,14 +14,14 @@ export interface OutgoingEmail {
   attachment: Attachment | null;
   /** The link that turns emails of its kind off without asking (RFC 8058). */
   unsubscribe: string | null;
-  /** The same at every try, so that mailboxes can tell a repetition. */
+  /** The same at every try, so that mailboxes can recognize a repetition. */
   messageId: string;
 }
 
 /** Sends one email or throws. */
 export type SendEmail = (mail: OutgoingEmail) => Promise<void>;
 
-/** A mail server, and how to leave it. */
+/** A mail server, and how to close the connections to it. */
 export interface MailTransport {
   send: SendEmail;
   /** How many emails it takes side by side. */

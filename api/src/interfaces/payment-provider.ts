@@ -66,7 +66,7 @@ export interface RawCallback {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** An answer in the provider's own language. */
+/** An answer in the provider's own format. */
 export interface CallbackReply {
   type: string;
   body: string;
@@ -78,25 +78,28 @@ export class ProviderError extends Error {}
 /** Thrown when a provider was asked to move money and nobody knows whether it did: its answer never came, or is not its own. */
 export class UnknownOutcomeError extends ProviderError {}
 
-/** The border to whoever takes the money: sandbox bank, Stripe and Freedom Pay speak the same words (docs/flows/purchase.md). */
+/** The interface of a payment provider: the sandbox bank, Stripe and Freedom Pay all implement it (docs/flows/purchase.md). */
 export interface PaymentProvider {
   name: string;
   /** Opens a checkout; asked again with the same reference it opens no second one. */
   createCheckout: (request: CheckoutRequest) => Promise<Checkout>;
-  /** Reads a callback; null when it is genuine and not about an order. Throws `payment.event_invalid` when altered, stale or not the provider's. */
+  /**
+   * Reads a callback; null when it is genuine and says nothing about an order. Throws `payment.event_invalid` when altered, stale
+   * or not the provider's.
+   */
   handleCallback: (callback: RawCallback) => PaymentEvent | null;
-  /** How a callback is answered, where it is not by our JSON. */
+  /** The answer to a callback, where the provider wants another than our JSON. */
   reply?: (refused: Problem | null) => CallbackReply;
-  /** What became of a checkout whose callback never came; null while undecided (threat B13). */
+  /** The outcome of a checkout whose callback never arrived; null while undecided (threat B13). */
   status: (order: OrderAtProvider) => Promise<PaymentEvent | null>;
   /**
-   * Closes a checkout, so that nobody can pay on its page any more, and gives what became of it; null while the provider cannot
-   * promise that no payment follows.
+   * Closes a checkout, so that nobody can pay on its page any more, and gives its outcome; null while the provider cannot promise
+   * that no payment follows.
    */
   close: (order: OrderAtProvider) => Promise<PaymentEvent | null>;
   /**
-   * Pays back whole tenge; asked again for the same order it pays nothing twice, as long as it is asked by one at a time.
-   * Throws `UnknownOutcomeError` when the money may have moved.
+   * Pays back whole tenge; asked again for the same order it pays nothing twice, as long as one caller asks at a time. Throws
+   * `UnknownOutcomeError` when the money may have moved.
    */
   refund: (order: OrderAtProvider, amount: number) => Promise<void>;
   /** The cards that students leave with the provider. */

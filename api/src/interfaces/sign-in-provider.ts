@@ -1,4 +1,4 @@
-/** What only one attempt knows: it goes to the provider and must come back, or stays with us until the code is redeemed. */
+/** Secrets of one attempt: the provider gets some of them and must send them back; the rest stays with us until the code is redeemed. */
 export interface AttemptSecrets {
   state: string;
   nonce: string;
@@ -6,11 +6,11 @@ export interface AttemptSecrets {
   verifier: string;
 }
 
-/** What the provider sent the browser back with. */
+/** The parameters with which the provider sent the browser back. */
 export interface ProviderAnswer {
   code: string;
   state: string;
-  /** Who says to have answered, where the provider tells it (RFC 9207). */
+  /** The issuer that claims to have answered, where the provider names it (RFC 9207). */
   issuer?: string | undefined;
 }
 
@@ -27,20 +27,20 @@ export interface Claims {
 
 /** An external sign-in service that the academy trusts. */
 export interface SignInProvider {
-  /** The operator's word for it, also the last part of its return address. */
+  /** The operator's name for it, also the last part of its return address. */
   id: string;
   name: string;
   /** The provider's own page on which a person signs in there. */
   address: (secrets: AttemptSecrets, language: string) => Promise<string>;
-  /** Who the person is that came back with this answer. */
+  /** The person who came back with this answer. */
   claims: (answer: ProviderAnswer, secrets: AttemptSecrets) => Promise<Claims>;
 }
 
-/** Why nobody was signed in: the provider cannot be asked now, or what came from it is not to be believed. */
+/** Why nobody was signed in: the provider cannot be asked now, or its answer cannot be trusted. */
 export class SignInError extends Error {
   readonly kind: "away" | "refused";
 
-  /** The reason is for the log: it never holds a word of the provider's answer. */
+  /** The reason is for the log: it never quotes the provider's answer. */
   constructor(kind: SignInError["kind"], reason: string) {
     super(reason);
     this.kind = kind;

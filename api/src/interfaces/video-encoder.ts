@@ -9,30 +9,30 @@ export interface FilmFacts {
   isPlayable: boolean;
 }
 
-/** What a film is made into. */
+/** What a film is to be made into. */
 export interface Rendering {
   /** Paths of files. */
   source: string;
   target: string;
   /** Lines of the picture, an even number. */
   height: number;
-  /** The film's length, by which the share of the work is told. */
+  /** The film's length, from which the share of the work that is done is computed. */
   seconds: number;
-  /** Hears how much is done, from 0 to 1. */
+  /** Gets the share of the work that is done, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** A program that reads films and makes smaller ones; what it is given may be hostile (threat B39). */
+/** A program that reads films and makes smaller ones; the films may be hostile (threat B39). */
 export interface VideoEncoder {
   probe: (source: string, signal: AbortSignal) => Promise<FilmFacts>;
-  /** An MP4 with H.264 and AAC that begins to play before it is loaded whole. */
+  /** Makes an MP4 with H.264 and AAC that begins to play before it is loaded whole. */
   render: (wish: Rendering) => Promise<void>;
-  /** A picture out of the film, as WebP. */
+  /** Makes a picture out of the film, as WebP. */
   still: (wish: { source: string; target: string; second: number; signal: AbortSignal }) => Promise<void>;
 }
 
-/** Why a film was not made; `fault` is what the staff are told. */
+/** Why a film was not made; the staff see `fault`. */
 export class FilmError extends Error {
   readonly fault: FilmFault;
   constructor(fault: FilmFault, message: string, options?: ErrorOptions) {

@@ -3,7 +3,7 @@ import type { Context } from "#context.ts";
 import type { MailTransport } from "#interfaces/mail-transport.ts";
 import { type Job, jobsOf } from "./job-table.ts";
 
-/** Work beside the requests: emails, lost callbacks, old rows. Returns how to stop it; a job that runs is awaited. */
+/** Runs the work beside the requests: emails, lost callbacks, old rows. Gives the function that stops it and waits for running jobs. */
 export function startBackground(
   context: Context,
   transport: MailTransport | null,

@@ -18,7 +18,7 @@ import { notifyWaiting } from "./notify-waiting.ts";
 import { sweepOldRecords } from "./retention.ts";
 import { writeStaffSummaries } from "./staff-summary.ts";
 
-/** Work that comes again by itself. */
+/** Work that is repeated by itself. */
 export interface Job {
   name: string;
   everyMs: number;
@@ -26,7 +26,7 @@ export interface Job {
   close?: () => void;
 }
 
-/** Every job by its name, with how long after its end it begins again; what a server has no use for stays away. */
+/** Every job by its name, with the pause before it begins again; jobs for which a server has no use are left out. */
 export function jobsOf(context: Context, transport: MailTransport | null, log: FastifyBaseLogger): Job[] {
   const { config, db, clock } = context;
   // After a start nobody knows what was missed, so even the newest orders are asked about.

@@ -23,7 +23,7 @@ const shown = ({ report, content }: Untold): StaffReport => {
   return { ...post, reason, content };
 };
 
-/** Tells the staff of reports, and of messages that came while too many did; each once. */
+/** Emails the staff about reports, and about messages that arrived while there were too many; about each once. */
 export async function notifyWaiting(context: Pick<Context, "config" | "db" | "clock" | "rateLimiter">): Promise<void> {
   const { db, clock, config, rateLimiter } = context;
   if (!config.staffEmail) return;
@@ -33,7 +33,7 @@ export async function notifyWaiting(context: Pick<Context, "config" | "db" | "cl
   try {
     await rateLimiter.take("staff:summary", RATE_LIMITS.staffSummaries, "request.too_many");
   } catch (error) {
-    // Another process told, or this one less than an hour ago.
+    // Another process sent this summary, or this one did so less than an hour ago.
     if (error instanceof Problem) return;
     throw error;
   }

@@ -26,7 +26,7 @@ const counts = async ({ context }: TestApi) =>
     ),
   );
 
-/** Something in every table that keeps things for a time only. */
+/** An academy with something in every table that keeps things for a limited time. */
 async function anAcademyWithTraces(): Promise<TestApi> {
   const api = await startTestApi();
   const student = await api.registered();

@@ -18,7 +18,7 @@ import { staffRepository } from "#modules/staff/staff.repository.ts";
 
 const DAY = 86_400_000;
 
-/** Does all of it, and throws at the end what went wrong. */
+/** Runs all sweeps, and throws their errors at the end. */
 async function eachOf(sweeps: readonly (() => Promise<void>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const sweep of sweeps) await sweep().catch((error: unknown) => void errors.push(error));
@@ -27,8 +27,9 @@ async function eachOf(sweeps: readonly (() => Promise<void>)[]): Promise<void> {
 }
 
 /**
- * Deletes what is kept for a time only, as the privacy policy says: messages of the contact form and unpaid invoices after a year,
- * as is what was written for a closed application for a scholarship; technical records after 30 days. Of an email that left only address and time are kept by then.
+ * Deletes what may only be kept for a time, as the privacy policy says: messages of the contact form, unpaid invoices and the texts
+ * of closed applications for a scholarship after a year; technical records after 30 days. Of a sent email only address and time are
+ * kept by then.
  */
 export async function sweepOldRecords(
   context: Pick<Context, "db" | "clock" | "rateLimiter" | "storage">,
@@ -43,7 +44,7 @@ export async function sweepOldRecords(
   await outboxRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await feedbackRepository(db).sweep(before(MESSAGE_DAYS));
   await invoicesRepository(db).sweep(before(UNPAID_INVOICE_DAYS));
-  // Last, for a storage that refuses must not keep what the privacy policy promises to delete; nor one sweep another.
+  // Last: a storage that refuses must not stop the deletions that the privacy policy promises; and no sweep stops another.
   await eachOf([
     () => sweepApplications(context, before(SCHOLARSHIP_DAYS)),
     () => sweepUploads(context),

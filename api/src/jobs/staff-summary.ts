@@ -13,8 +13,8 @@ const SUMMARY_HOUR = 8;
 const DAY = 86_400_000;
 
 /**
- * Tells every member of the staff once a day what waits for their roles, in their language (reading 86); nobody is told that
- * nothing waits. The mark is shared by all processes, so that one of them writes.
+ * Emails every member of the staff once a day what waits for their roles, in their language (reading 86); nobody gets an email when
+ * nothing waits. All processes share the mark, so that only one of them writes.
  */
 export async function writeStaffSummaries(context: Pick<Context, "db" | "clock" | "config">): Promise<void> {
   const { db, clock, config } = context;

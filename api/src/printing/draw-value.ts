@@ -4,7 +4,7 @@ import { isIn, outlinedLines, outlineOf } from "./outline.ts";
 
 type Page = InstanceType<typeof PDFDocument>;
 
-/** Where a text stands on a page, and its letters' size and colour. */
+/** The position of a text on a page, with its font size and colour. */
 export interface Place {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ export interface Place {
   colour: string;
 }
 
-/** Draws one line as outlines, with its text given along, so that it is found and read aloud. */
+/** Draws one line as outlines, with its text attached, so that programs can find it and read it aloud. */
 function drawLine(doc: Page, line: string, size: number, colour: string): void {
   doc.markContent("Span", { actual: line });
   for (const { path, stroke } of outlineOf(DEJAVU.sans, line, size).pieces) {
@@ -25,8 +25,8 @@ function drawLine(doc: Page, line: string, size: number, colour: string): void {
 }
 
 /**
- * Writes a value that a person typed, in lines, and leaves the position below it. The value is text, or drawn outlines when our sans
- * font lacks one of its letters or the letters run from right to left.
+ * Writes a value that a person typed, in lines, and moves the position below it. The value is text, or drawn as outlines when our
+ * sans font lacks one of its letters or the letters run from right to left.
  */
 export function drawValue(doc: Page, text: string, { x, y, width, size, colour }: Place): void {
   doc.font(DEJAVU.sans).fontSize(size).fillColor(colour);

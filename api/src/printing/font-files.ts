@@ -11,7 +11,7 @@ export const DEJAVU = {
   italic: resolve("dejavu-fonts-ttf/ttf/DejaVuSerif-Italic.ttf"),
 } as const;
 
-/** Fonts of other scripts and of emoji, by their packages; Chinese before the others that write with its characters. */
+/** Fonts of other scripts and of emoji, by their packages; Chinese is before the others that use its characters. */
 const NOTO = [
   "noto-sans-sc",
   "noto-sans-jp",
@@ -66,8 +66,8 @@ function subsetsOf(name: Package): Subset[] {
 }
 
 /**
- * The files that may hold a letter beside the faces of our documents, the likeliest first. A name with kana is read as Japanese
- * and one with hangul as Korean, also its Chinese characters.
+ * The font files that may hold a letter which the faces of our documents lack, the likeliest first. Chinese characters in a name
+ * with kana are read as Japanese, and in a name with hangul as Korean.
  */
 export function filesFor(codePoint: number, text: string): string[] {
   const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);

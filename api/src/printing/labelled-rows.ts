@@ -6,7 +6,7 @@ import { newDocument } from "./new-document.ts";
 
 type Page = InstanceType<typeof PDFDocument>;
 
-/** A label and what stands beside it on a document. */
+/** A label and its value on a document. */
 export type LabelledRow = readonly [label: string, value: string];
 
 /** Room at the left and right edge of a receipt or an invoice. */

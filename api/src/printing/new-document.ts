@@ -7,9 +7,9 @@ type Page = InstanceType<typeof PDFDocument>;
 const faces = new Map<string, Font>();
 
 /**
- * A face whose tables are read once for all documents, for that takes longer than to draw a page. Its glyphs are the document's own: the
- * library remembers with each glyph which letters it was first used for, and a glyph that was first used as a part of an accented letter
- * has none, so that in a later document that letter could not be copied as text.
+ * A face whose tables are read once for all documents, because that takes longer than drawing a page. Each document has its own
+ * glyphs: the library remembers with each glyph for which letters it was first used. A glyph that was first used as a part of an
+ * accented letter has none, so that in a later document that letter could not be copied as text.
  */
 function faceOf(file: string): Font {
   const face = faces.get(file) ?? (openSync(file) as Font);
@@ -17,10 +17,10 @@ function faceOf(file: string): Font {
   return Object.create(face, { _glyphs: { value: {} } });
 }
 
-/** A document that writes in our faces, by the names of their files, and begins with the sans. */
+/** A document that can use our faces, by the names of their files, and begins with the sans. */
 export function newDocument(options: PDFKit.PDFDocumentOptions = {}): Page {
   const doc = new PDFDocument({ ...options, font: "" });
-  // The library takes a font that is open, which its types do not say.
+  // The library accepts an open font, which its types do not say.
   for (const file of Object.values(DEJAVU)) doc.registerFont(file, faceOf(file) as unknown as Uint8Array);
   return doc.font(DEJAVU.sans);
 }

@@ -1,7 +1,7 @@
 import { type Font, openSync } from "fontkit";
 import { DEJAVU, filesFor } from "./font-files.ts";
 
-/** A text as shapes, from its start on the line it stands on; y grows downwards. */
+/** A text as shapes, from its start on the baseline; y grows downwards. */
 export interface Outline {
   pieces: OutlinePiece[];
   width: number;
@@ -13,7 +13,7 @@ export interface OutlinePiece {
   stroke: number;
 }
 
-/** Letters that stand together: of one font and one direction. */
+/** Neighbouring letters of one font and one direction. */
 interface Run {
   file: string;
   text: string;
@@ -32,7 +32,7 @@ function fontOf(file: string): Font {
 
 const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** What leaves no mark of its own: joiners, variation selectors, marks of direction. */
+/** Characters that draw nothing: joiners, variation selectors, marks of direction. */
 const isUnseen = (letter: string) => /^\p{Default_Ignorable_Code_Point}$/u.test(letter);
 
 const holds = (file: string, text: string): boolean =>
@@ -43,13 +43,13 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 /** Whether a text can be written in one face as it is: it has all its letters, and none that runs from right to left. */
 export const isIn = (face: string, text: string): boolean => !RIGHT_TO_LEFT.test(text) && holds(face, text);
 
-/** The first font that has a cluster of letters; null when none has. */
+/** The first font that has all letters of a cluster; null when none has. */
 function fileFor(face: string, cluster: string, text: string): string | null {
   const own = [face, DEJAVU.sans].find((file) => holds(file, cluster));
   return own ?? filesFor(cluster.codePointAt(0) ?? 0, text).find((file) => holds(file, cluster)) ?? null;
 }
 
-/** A text in parts that have one font each: what belongs together, or letter by letter where no font has all of that. */
+/** A text in parts that have one font each: whole clusters, or letter by letter where no font has the whole cluster. */
 function partsOf(face: string, text: string): { letters: string; file: string | null }[] {
   return [...clusters.segment(text)].flatMap(({ segment }) => {
     const file = fileFor(face, segment, text);
@@ -64,7 +64,7 @@ export const unprintable = (text: string): string[] => [
 ];
 
 /**
- * A text in runs from left to right as they are seen: a name that begins with letters from right to left is read that way. A
+ * A text in runs from left to right as they are seen: a name that begins with right-to-left letters is read in that direction. A
  * space belongs to its neighbours where they are alike.
  */
 function runsOf(face: string, text: string): Run[] {
@@ -97,10 +97,10 @@ function shaped(font: Font, text: string) {
   }
 }
 
-/** Stems of the fonts of documents, and of those that come in their thinnest weight, as shares of the letters' size. */
+/** The width of stems, as a share of the font size: of the fonts of documents, and of fonts that exist in their thinnest weight only. */
 const STEM = { regular: 0.07, thin: 0.022 };
 
-/** What is added around the letters of a font that comes thin: the library cannot vary fonts packed for the web. */
+/** The stroke that is added around the letters of a thin font: the library cannot vary fonts packed for the web. */
 const strokeFor = ({ variationAxes }: Font, size: number): number =>
   (variationAxes.wght?.default ?? 400) < 400 ? size * (STEM.regular - STEM.thin) : 0;
 

@@ -7,10 +7,10 @@ const WORDS = {
   ru: { title: "Продавец", name: "Наименование", bin: "БИН", address: "Юридический адрес", email: "Электронная почта" },
 } as const;
 
-/** The heading over who sells. */
+/** The heading over the seller's rows. */
 export const sellerTitle = (language: Language): string => WORDS[language].title;
 
-/** Who sells, as the terms name them: what the operator did not give is left out (specification §2). */
+/** The seller, as the terms name it: what the operator did not give is left out (specification §2). */
 export function sellerRows({ name, bin, address, support_email }: Operator, language: Language): LabelledRow[] {
   const words = WORDS[language];
   return [

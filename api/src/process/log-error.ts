@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
-/** An error as the log tells it. */
+/** An error in the form of the log. */
 export interface LoggedError {
   [name: string]: unknown;
   type: string;
   message: string;
-  /** Empty for what the database said: its own words may repeat values. */
+  /** Empty for an error of the database: its own text may repeat values. */
   stack: string;
 }
 
@@ -13,8 +13,8 @@ const framesOf = (error: Error) => (error.stack ?? "").split("\n").filter((line)
 const codeOf = (error: Error) => ("code" in error && typeof error.code === "string" ? { code: error.code } : {});
 
 /**
- * What the log may say of an error. A failed query's own message holds every value of it, and the database's repeats them:
- * addresses, emails with their codes. So its statement is told, and the database's code (threat B28).
+ * What the log may hold of an error. The message of a failed query holds all of its values, and the database's message repeats
+ * them: addresses, emails with their codes. So the log has only the statement and the database's code (threat B28).
  */
 export function errorInLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };

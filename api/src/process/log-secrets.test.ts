@@ -3,7 +3,7 @@ import Fastify, { type FastifyServerOptions } from "fastify";
 import { expect, test } from "vitest";
 import { loggerOptions } from "./log.ts";
 
-/** What a line of these fields tells. */
+/** What the log line of these fields holds. */
 function lineOf(fields: object): Record<string, unknown> {
   const lines: string[] = [];
   const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });

@@ -1,4 +1,4 @@
-/** Names of fields whose values no log line tells. */
+/** Names of fields whose values no log line holds. */
 const SECRETS = new Set([
   "authorization",
   "cookie",
@@ -23,7 +23,7 @@ type Fields = Record<string, unknown>;
 
 const PLAIN = new Set([Object.prototype, Array.prototype, null]);
 
-/** Objects of classes are left to the serializer of their field, which names what is told of them. */
+/** Objects of classes are left to the serializer of their field, which decides what is logged of them. */
 const isPlain = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && PLAIN.has(Object.getPrototypeOf(value));
 
@@ -33,8 +33,8 @@ function censored(value: unknown): unknown {
 }
 
 /**
- * The fields of a log line with secrets left out, at any depth (threat B28). Done here and not by the logger's own option, which walks
- * all names for each field: 29 µs of a request with its two lines, where this takes 1.
+ * The fields of a log line with secrets left out, at any depth (threat B28). This is done here and not by the logger's own option,
+ * which goes through all names for each field: that takes 29 µs of a request with its two lines, this takes 1.
  */
 export function withoutSecrets(fields: Fields): Fields {
   const told: Fields = {};

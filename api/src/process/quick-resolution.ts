@@ -1,6 +1,6 @@
 import { type ResolveFnOutput, registerHooks } from "node:module";
 
-/** The api's sources: one list of imports and one set of packages holds for all of them, so a name leads each to the same file. */
+/** The api's sources: one list of imports and one set of packages applies to all of them, so a name resolves to the same file in each. */
 const OURS = new URL("..", import.meta.url).href;
 
 const isInsideDrizzle = (parent: string, specifier: string) =>
@@ -10,8 +10,8 @@ const isName = (specifier: string) => !/^[./]|^\w+:/.test(specifier);
 
 const found = new Map<string, ResolveFnOutput>();
 
-// To find a file by a name, and to know of which kind a package's file is, Node reads the package's whole list of exports or imports
-// each time anew; that of drizzle-orm is 180 KB. Half of what loading the api takes is reading them.
+// To resolve a name, and to learn of which kind a package's file is, Node reads the package's whole list of exports or imports each
+// time anew; that of drizzle-orm is 180 KB. This reading is half of the time that loading the api takes.
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL: parent = "", conditions } = context;

@@ -15,7 +15,7 @@ setInterval(() => {
   try {
     writeSync(STDERR, `api: nothing moved for ${seconds} seconds; the process ends to be started again\n`);
   } finally {
-    // Nothing gentler reaches a thread that never comes back.
+    // A gentler signal does not reach a thread that never returns.
     process.kill(process.pid, "SIGKILL");
   }
 }, 1_000);

@@ -5,7 +5,7 @@ import { type ContentFault, contentFault } from "./content-fault.ts";
 /** One line of text without spaces at its ends. */
 export const LINE = /^\S(?:.*\S)?$/u;
 
-/** A text of one line, so long at most, without spaces at its ends: what a screen, GIFT and a log show alike. */
+/** A text of one line, at most so long, without spaces at its ends: screens, GIFT and logs show it alike. */
 const line = (longest: number) => z.string().check(z.maxLength(longest), z.regex(LINE));
 
 /** Keys of a text that stands in both languages of the academy. */

@@ -34,7 +34,7 @@ function wrongForm({ format, pattern, input }: IssueOf<"invalid_format">): Conte
   return pattern === String(LINE) ? contentFault("one_line", {}) : contentFault("form", { pattern: pattern ?? format });
 }
 
-/** What a schema found, as a rule of the content. */
+/** The fault that a schema found, as a rule of the content. */
 function faultOf(issue: Issue): ContentFault {
   if (issue.code === "invalid_type") return wrongType(issue);
   if (issue.code === "too_small") return tooSmall(issue);
@@ -46,7 +46,7 @@ function faultOf(issue: Issue): ContentFault {
   return contentFault("unreadable", { problem: issue.message });
 }
 
-/** What a schema makes of a value, or everything that is wrong in it, each with its place. */
+/** The value as the schema reads it, or everything that is wrong in it, each with its path. */
 export function readContent<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
-/** A queue under a clock of its own, and when each of its works began (milliseconds). */
+/** A queue under a clock of its own, and when each of its tasks began (milliseconds). */
 function queueOfTenths(rest: number) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -2,8 +2,8 @@ import PQueue from "p-queue";
 import { Problem } from "#errors/problem.ts";
 
 /**
- * Runs work a few at a time; when too many wait, the answer is "busy" (docs/operations.md, "Watching"). A lane may rest between two works for a
- * share of the time that the first one took: a crowd that waits then leaves some of the processor to others.
+ * Runs a few tasks at a time; refuses as "busy" when too many wait (docs/operations.md, "Watching"). While others wait, a lane may
+ * rest after a task for a share of the time that the task took: so a crowd leaves some of the processor to other work.
  */
 export function createConcurrencyLimit(lanes: number, waitingMax: number, rest = 0) {
   const queue = new PQueue({ concurrency: lanes });

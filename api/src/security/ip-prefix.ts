@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The network a caller comes from: /24 of IPv4, /64 of IPv6 (threat B1), so that one household counts as one. */
+/** The network of a caller: /24 of IPv4, /64 of IPv6 (threat B1), so that one household counts as one. */
 export function ipPrefix(ip: string): string {
   const plain = ip.replace(/^::ffff:/i, "");
   if (isIPv4(plain)) return `${plain.split(".").slice(0, 3).join(".")}.0/24`;

@@ -11,7 +11,7 @@ import {
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What keys are for; each use has its own, so that no signature can be taken for another. */
+/** What keys are for; each use has its own key, so that no signature can be taken for another. */
 export type KeyUse =
   | "addresses"
   | "codes"
@@ -28,19 +28,19 @@ export type KeyUse =
   | "lasting-secret";
 
 /**
- * Uses whose results lie in the database for years, or are looked up there: their keys come from a secret that a rotation
- * of `SECRET` keeps (`composition/load-keys.ts`). All others sign what ends within days (decision 0089).
+ * Uses whose results stay in the database for years, or are looked up there: their keys come from a secret that a rotation of
+ * `SECRET` keeps (`composition/load-keys.ts`). All other keys sign what ends within days (decision 0089).
  */
 const LASTING: readonly KeyUse[] = ["addresses", "salts", "sign-in", "second-factor", "credential-keys"];
 
-/** Keys of ours, derived from the one secret of the operator. */
+/** Our keys, derived from the operator's secret; those of lasting uses from a secret that outlives it. */
 export interface Keys {
   hmac: (use: KeyUse, message: string | Buffer) => string;
-  /** Whether a signature is that of a message, made with the key of today or with the one before it; in constant time. */
+  /** Whether a signature is that of a message, made with today's key or the one before it; in constant time. */
   isHmac: (use: KeyUse, message: string | Buffer, signature: string) => boolean;
-  /** Encrypts a text that is to lie in the database (AES-256-GCM); it opens only with the same name. */
+  /** Encrypts a text for the database (AES-256-GCM); it can be opened only with the same name. */
   seal: (use: KeyUse, name: string, text: string) => string;
-  /** The text of what was sealed; null when it was sealed by another secret, under another name, or was changed. */
+  /** The text that was sealed; null when another secret or another name sealed it, or when it was changed. */
   open: (use: KeyUse, name: string, sealed: string) => string | null;
 }
 
@@ -51,7 +51,7 @@ const TAG = 16;
 /** The secrets that keys are derived from. */
 export interface Secrets {
   current: string;
-  /** What was signed with it is still taken. */
+  /** What it signed is still accepted. */
   previous?: string | null;
   /** For the lasting uses; the current one unless another was kept. */
   lasting?: string;
@@ -59,7 +59,7 @@ export interface Secrets {
 
 /** Keys from their secrets. */
 export function keysFrom({ current, previous = null, lasting = current }: Secrets): Keys {
-  // As objects: of a key in bytes Node makes one for each signature, which takes longer than to sign.
+  // Kept as objects: from bytes Node makes a key object for each signature, which takes longer than signing.
   const derived = new Map<string, KeyObject>();
   const keyOf = (use: KeyUse, secret = current) => {
     const source = LASTING.includes(use) ? lasting : secret;

@@ -6,7 +6,7 @@ export const PIXELS_MAX = 24_000_000;
 /** Longest time of one decoding and drawing. */
 const SECONDS_MAX = 10;
 
-// Even where a file lies about what it is, no other decoder of libvips can be reached: not SVG, not GIF, not TIFF (threat B15).
+// Even where a file lies about its type, no other decoder of libvips can be reached: not SVG, not GIF, not TIFF (threat B15).
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
 sharp.cache(false);

@@ -27,7 +27,7 @@ export function shapeOf(hash: string): HashShape {
   return { salt: Buffer.from(salt, "base64"), cost };
 }
 
-/** What hashes for a hasher; a test may hand in one that tells what it does. */
+/** The functions that hash for a hasher; a test may pass in its own to see what the hasher does. */
 export interface HashEngine {
   hash: (password: string, options: HashCost & Partial<HashShape>) => Promise<string>;
   verify: (hash: string, password: string) => Promise<boolean>;
@@ -36,7 +36,7 @@ export interface HashEngine {
 /** How many may wait before the answer is "busy". */
 const QUEUE_MAX = 64;
 
-/** While others wait, a core that hashed rests for as long: a flood of sign-ins leaves readers half of it. */
+/** While others wait, a core rests after a hash for as long as the hash took: in a flood of sign-ins readers still have half of it. */
 const REST = 1;
 
 /** Hashes and checks passwords, a few at a time, so that a flood of sign-ins cannot take all cores. */

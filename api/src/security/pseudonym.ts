@@ -8,8 +8,8 @@ type Hmac = Pick<Keys, "hmac">;
 const short = (keys: Hmac, named: string) => keys.hmac("addresses", `pseudonym:${named}`).slice(0, LENGTH);
 
 /**
- * The name under which an account stands in the log: the same in every line, after a change of its address and after a rotation of
- * `SECRET`, and nobody without the academy's keys can tell whose it is (ASVS 16.3). An operator asks `academy pseudonym <email>`.
+ * The name of an account in the log. It is the same in every line, after a change of the address and after a rotation of `SECRET`;
+ * nobody without the academy's keys can tell whose it is (ASVS 16.3). An operator asks `academy pseudonym <email>`.
  */
 export const accountPseudonym = (keys: Hmac, studentId: number): string => short(keys, `account:${studentId}`);
 

@@ -6,7 +6,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Another token of the same sign-in, whose tabs know it by its beginning; 256 bits of it are new (decision 0124). */
+/** The next token of the same sign-in: the tabs recognize it by its beginning, and 256 bits of it are new (decision 0124). */
 export function nextToken(before: string): string {
   return before.slice(0, SIGN_IN_CHARACTERS) + newToken();
 }

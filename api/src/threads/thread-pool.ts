@@ -5,21 +5,21 @@ import { Problem } from "#errors/problem.ts";
 /** How many tasks may wait for a thread before the answer is "busy" (decision 0033). */
 const WAITING_MAX = 50;
 
-/** A task that takes longer, its waiting included, is given up and its thread ended. */
+/** A task that takes longer, including its wait, is given up and its thread ended. */
 const LONGEST_MS = 30_000;
 
 /** A thread without work ends after this time: its fonts and its heap take some 80 MB. */
 const IDLE_MS = 60_000;
 
-/** Added to the threads' niceness where the system can: who only reads goes before who waits for a document. */
+/** Added to the threads' niceness where the system can: requests that only read go before those that wait for a document. */
 const NICER = 10;
 
-/** How often the memory of a limited task is looked at. */
+/** How often the memory of a limited task is checked. */
 const LOOK_MS = 50;
 
-/** How much one task may take where its input is a stranger's. */
+/** How much one task may take when its input comes from a stranger. */
 export interface TaskLimits {
-  /** Its waiting included. */
+  /** Including its wait. */
   ms: number;
   /** Growth of the whole process while it runs: buffers outside of a thread's heap have no limit of their own. */
   megabytes: number;
@@ -39,7 +39,7 @@ export interface ThreadTask {
  * thread that answers requests. They start with the first task.
  */
 export interface ThreadPool {
-  /** Runs a task; refuses as `server.busy` when too many wait already or it takes too long, and with `TaskTooLarge`. */
+  /** Runs a task; refuses as `server.busy` when too many wait already or it takes too long, with `TaskTooLarge` when it takes too much memory. */
   run: (task: ThreadTask, input: unknown, limits?: TaskLimits) => Promise<Buffer>;
   close: () => Promise<void>;
 }
@@ -61,7 +61,7 @@ export function createThreadPool(waitingMax = WAITING_MAX): ThreadPool {
     maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
     idleTimeout: IDLE_MS,
     niceIncrement: NICER,
-    // What the process was started with is not the threads' business.
+    // The threads do not take over the arguments that Node was started with.
     execArgv: [],
   });
   return {

@@ -1,21 +1,21 @@
-/** Who may ask: a blocked and a deleted account hold a session that was good before. */
+/** Who may ask: a blocked and a deleted account have a session that was valid before. */
 export const IDENTITIES = ["visitor", "unverified", "student", "buyer", "other", "blocked", "deleted"] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
-/** What there is when the table is asked: a question and an order of the buyer, an answer of the other buyer. */
+/** What exists when the table is tested: a question and an order of the buyer, an answer of the other buyer. */
 export interface Facts {
   question: number;
   answer: number;
   order: number;
 }
 
-/** One call and what it answers to whom. */
+/** One call and its statuses for each identity. */
 export interface Row {
   /** The values of the path's parameters. */
   values?: (facts: Facts) => Record<string, string | number>;
   query?: string;
   body?: (facts: Facts) => object;
-  /** Statuses of visitor, unverified, student, buyer and another buyer; blocked and deleted accounts fare as visitors. */
+  /** Statuses of visitor, unverified, student, buyer and another buyer; blocked and deleted accounts get what visitors get. */
   expected: readonly [number, number, number, number, number];
   /** What a blocked or deleted account gets, where it differs from a visitor. */
   gone?: number;

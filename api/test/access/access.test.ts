@@ -23,14 +23,14 @@ const EVERY_PROVIDER = {
 
 type Ask = (call: string, row: Row, token: string | null, values?: Record<string, string | number>) => Promise<Answer>;
 
-/** Opens a session for each and gives their tokens; a visitor has none. */
+/** Opens a session for each identity and gives their tokens; a visitor has none. */
 type SignIn = (identities: readonly Identity[]) => Promise<{ who: Identity; token: string | null }[]>;
 
 function pathOf(template: string, values: Record<string, string | number>): string {
   return template.replace(/:(\w+)|\*/g, (name, key) => String(values[key ?? name]));
 }
 
-/** Seven people, and a way for each to sign in and ask. */
+/** Seven identities, and the functions by which each signs in and asks. */
 async function crowd(): Promise<{
   api: TestApi;
   ids: Record<Identity, number>;
@@ -88,8 +88,8 @@ test("the table has every route, and no route that is gone", async () => {
 });
 
 /**
- * Whose calls are made: on PostgreSQL everybody's. Who may ask is a rule, not a statement, so on the embedded database one of those who
- * get the same status is enough; a buyer's own call reads most.
+ * Whose calls are made: on PostgreSQL everybody's. Access is a rule, not a statement, so on the embedded database one identity is
+ * enough for each status; a buyer's own call reads most.
  */
 function callersOf(expected: Record<Identity, number>): readonly Identity[] {
   if (inject("databaseServer")) return IDENTITIES;
@@ -129,7 +129,7 @@ test("an odd id is refused by every route and to everybody", { timeout: 300_000 
 
   const wrong: string[] = [];
   for (const [name, row] of withId) {
-    // At once: what is asked together shares the statement that tells who asks.
+    // All at once: requests that arrive together share the statement that finds the caller.
     const asked = ODD_IDS.flatMap((id) =>
       callers.map(async ({ who, token }) => {
         const { status, body } = await ask(name, row, token, { id });

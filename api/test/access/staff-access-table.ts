@@ -1,16 +1,16 @@
 import type { StaffAction } from "@academy/shared/contract/roles";
 
-/** One call of the staff area: what it asks for, and what becomes of it. */
+/** One call of the staff area: what it asks for, and its outcome. */
 export interface StaffRow {
   /** The action of the table of roles; `any` is open for every role, `before_factor` even without a second factor. */
   for: StaffAction | "any" | "before_factor";
-  /** The values of the path's parameters: numbers that nothing has, unless reading what is there is the point. */
+  /** The values of the path's parameters: numbers that nothing has, unless the call must find something. */
   values?: Record<string, string | number>;
   query?: string;
   body?: object;
-  /** Its status for those who may; what is asked for does not have to be there. */
+  /** Its status for those who may make it; what is asked for need not exist. */
   status: number;
-  /** The action under which the audit keeps it; every call that is no GET names one. Its own test takes the step and reads the line. */
+  /** The action that the audit notes for it; every call except GET names one. Its own test makes the call and reads the audit's line. */
   audit?: string;
 }
 

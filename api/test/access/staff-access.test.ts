@@ -35,7 +35,7 @@ async function membersWith(role: StaffRole, count: number, { context: { db }, no
   return tokens;
 }
 
-/** Whose calls are made: what a role may is a rule, not a statement, so on the embedded database one of those who may do the same is enough. */
+/** Whose calls are made: access is a rule, not a statement, so on the embedded database one of the roles that may do the same is enough. */
 const asked = (roles: StaffRole[]) => (inject("databaseServer") ? roles : roles.slice(0, 1));
 
 test("the table has every call of the staff, and names what the audit keeps of each change", async () => {
@@ -61,7 +61,7 @@ test("every call of the staff answers each role as the table of roles says, and 
   const blocked = eq(students.id, people["blocked owner"].id);
   await api.context.db.update(students).set({ blockedAt: api.now() }).where(blocked);
 
-  // One for each call: what a member does must not change what the next one gets.
+  // One member for each call: what a member does must not change what the next one gets.
   const calls = Object.entries(STAFF_ACCESS);
   const members = {} as Record<StaffRole, string[]>;
   for (const role of STAFF_ROLES) members[role] = await membersWith(role, calls.length, api);
@@ -78,7 +78,7 @@ test("every call of the staff answers each role as the table of roles says, and 
     const isOpen = row.for === "before_factor";
     const { "owner without second factor": halfIn, "blocked owner": blockedOwner, student, unverified } = people;
     const may = (role: StaffRole) => isOpen || row.for === "any" || mayDo([role], row.for as StaffAction);
-    // At once, for who is refused changes nothing, and what is asked together shares the statement that tells who asks.
+    // All at once: a refused member changes nothing, and requests that arrive together share the statement that finds the caller.
     await Promise.all([
       ask("visitor", null, [401, "session.required"]),
       ask("blocked owner", blockedOwner.token, [401, "session.invalid"]),

@@ -76,8 +76,8 @@ const loseFactors = async ({ context: { db }, now }: TestApi, studentId: number)
 };
 
 /**
- * Steps of which the second must find that the first was taken, with what the slower one is told. Money, essays, reports,
- * messages, letters, content, films and scholarships have such a test beside their place.
+ * Steps of which the second must find that the first was taken, with the refusal that the slower member gets. Money, essays,
+ * reports, messages, emails, content, films and scholarships have such a test beside their code.
  */
 const RACES: Readonly<Record<string, readonly [prepare: Prepare, told: string]>> = {
   "POST /api/staff/students/:id/grant/": [ofStudent({}, () => ({ course: 1, ...REASON })), "student.has_course"],
@@ -180,7 +180,7 @@ const RACES: Readonly<Record<string, readonly [prepare: Prepare, told: string]>>
   ],
 };
 
-/** Steps of which the last word counts, or that change nothing twice: both may be taken. */
+/** Steps of which the last one counts, or that change nothing twice: both may succeed. */
 const BOTH_MAY = [
   "POST /api/staff/students/:id/resend-code/",
   "PUT /api/staff/members/:id/person/",

@@ -7,7 +7,7 @@ import { STAFF_ACCESS } from "./staff-access-table.ts";
 
 const ESSAY_WORD = "unmistakable";
 
-/** An academy in which one student has left something in every place, and what of it stands where. */
+/** An academy in which one student has left something in every place; gives these traces. */
 async function academyWithTraces() {
   const { api, student } = await essayWriter();
   await api.call("PATCH", "/api/student/student/update/", { first_name: "Canarina", last_name: "Hidden" }, student);
@@ -40,11 +40,11 @@ async function academyWithTraces() {
   return { api, student, message, invitation, addressOf };
 }
 
-/** What no answer may hold for a role: words of the traces. */
+/** Which traces no answer may hold for a role. */
 const SECRETS: Readonly<
   Record<StaffRole, readonly ("email" | "name" | "price" | "message" | "essay" | "invitation")[]>
 > = {
-  // Their lectures are none of these, and essays are read without their author's name (reading 79).
+  // None of these lectures is theirs, and essays are read without their author's name (reading 79).
   instructor: ["email", "name", "price", "message", "invitation"],
   manager: ["essay", "invitation"],
   owner: [],
@@ -82,7 +82,7 @@ test.for(["instructor", "manager", "owner"] as const)(
     }
 
     expect(told).toEqual([]);
-    // The traces are there for whoever may see them: the test would not pass over an empty academy.
+    // A role that may see the traces does see them: the test would not pass over an empty academy.
     const visible = Object.keys(words).filter((what) => !SECRETS[role].some((secret) => secret === what));
     expect([...seen].toSorted()).toEqual(visible.toSorted());
   },

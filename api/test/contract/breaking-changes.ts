@@ -42,7 +42,7 @@ function bodyBreaks(before: Operation, after: Operation): string[] {
   return isNew ? [...breaks, "a body is newly required"] : breaks;
 }
 
-/** Error answers are left out: their form is one for all calls, and the list of codes is open by agreement (reading 47). */
+/** Error answers are left out: all calls have one form for them, and the list of codes is open by agreement (reading 47). */
 function answerBreaks(before: Operation, after: Operation): string[] {
   return Object.entries(before.responses)
     .filter(([status]) => /^[123]/.test(status))
@@ -68,7 +68,7 @@ function operationBreaks(before: Operation, after: Operation): string[] {
   ];
 }
 
-/** What a client of the earlier contract would trip over in the later one; contracts only grow (docs/api.md, "Changing it"). */
+/** What would break a client of the earlier contract under the later one; contracts only grow (docs/api.md, "Changing it"). */
 export function breakingChanges(before: OpenApi, after: OpenApi): string[] {
   return Object.entries(before.paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([method, operation]) => {

@@ -92,7 +92,10 @@ function sameKindBreaks(direction: Direction, before: Schema, after: Schema, pla
   ];
 }
 
-/** Where values that fitted one schema do not fit its successor: sent ones must still be taken, read ones must hold nothing new to trip over. */
+/**
+ * Where values that fitted one schema do not fit its successor: sent ones must still be accepted, and read ones must hold nothing
+ * that breaks a client.
+ */
 export function schemaBreaks(
   direction: Direction,
   before: Schema | undefined,

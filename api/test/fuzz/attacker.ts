@@ -5,10 +5,10 @@ import { type Field, withValue } from "./fields.ts";
 import { fuzzValuesAt } from "./fuzz-values.ts";
 import { takingOf } from "./taking.ts";
 
-/** Longest that one answer may take, in milliseconds: far above any, and far below a regular expression that has run away. */
+/** Longest time of one answer, in milliseconds: far above any normal one, and far below a regular expression that has run away. */
 const ANSWER_MAX_MS = 10_000;
 
-/** Calls after which the one who asks is no longer signed in. */
+/** Calls after which the caller is no longer signed in. */
 const ENDING = /logout|DELETE \/api\/student\//;
 
 const asWord = (value: unknown) =>
@@ -21,7 +21,7 @@ function queryOf({ way: [name] }: Field, good: object | undefined, value: unknow
     .join("&");
 }
 
-/** What an attacker may know of a call: values of its path, and a body or query that is right. */
+/** What an attacker may know of a call: values of its path, and a valid body or query. */
 export interface Known {
   values?: Readonly<Record<string, string | number>> | undefined;
   good?: object | undefined;
@@ -75,7 +75,7 @@ export async function attacker(roles: readonly StaffRole[] = []) {
     );
   let calls = 0;
 
-  /** Asks from an address of its own, so that rate limits stop nothing. */
+  /** Sends a request from an address of its own, so that rate limits stop nothing. */
   async function ask({ call, path, payload, headers }: Attack): Promise<AttackAnswer> {
     const address = `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
     const begun = performance.now();
@@ -99,7 +99,7 @@ export async function attacker(roles: readonly StaffRole[] = []) {
     return faultOf(await ask({ call, path, ...(payload !== undefined && { payload }) }));
   }
 
-  /** A call that is right in all but one field, which holds the value. */
+  /** A request that is valid in all but one field, which holds the value. */
   function attackOn(field: Field, value: unknown, { values, good }: Known): Attack {
     const [name = ""] = field.way.map(String);
     const filled = pathOf(field.call, values, field.in === "path" ? [name, value] : undefined);
@@ -126,8 +126,8 @@ export async function attacker(roles: readonly StaffRole[] = []) {
     isMine,
 
     /**
-     * Puts each value that is for the field at this place of a list into it, in a call that is right in all others; all of them at
-     * once, since calls that come together share statements. Gives what was wrong.
+     * Puts each value for the field at this place of a list into a call that is valid otherwise; all of them at once, because calls
+     * that arrive together share statements. Gives what was wrong.
      */
     async tryField(field: Field, place: number, known: Known): Promise<string[]> {
       const values = fuzzValuesAt(place, (value) => isTaken(attackOn(field, value, known)));

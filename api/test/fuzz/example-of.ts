@@ -13,7 +13,7 @@ function exampleText({ format, minLength, maxLength }: Schema): string {
   return text.padEnd(Number(minLength ?? 0), "x").slice(0, Number(maxLength ?? Number.MAX_SAFE_INTEGER));
 }
 
-/** A value that a schema takes, as far as it can be read from it; a pattern cannot. */
+/** A value that a schema accepts, as far as the schema tells; a pattern does not tell one. */
 export function exampleOf(schema: Schema): unknown {
   if ("const" in schema) return schema.const;
   if (schema.enum) return schema.enum[0];

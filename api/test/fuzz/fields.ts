@@ -1,11 +1,11 @@
 import type { OpenApi } from "#test/contract/breaking-changes.ts";
 import type { Schema } from "#test/contract/schema-breaks.ts";
 
-/** One place of a call into which a caller may write. */
+/** One place of a call to which a caller may write. */
 export interface Field {
   call: string;
   in: "body" | "query" | "path";
-  /** The way to it: names of fields, and 0 for the first of a list. */
+  /** Its path: names of fields, and 0 for the first of a list. */
   way: (string | number)[];
 }
 
@@ -35,7 +35,7 @@ export function fieldsOf({ paths }: OpenApi): Field[] {
   );
 }
 
-/** A value with another one put in at the end of a way. */
+/** A value with another one put in at the end of a path. */
 export function withValue(whole: unknown, [step, ...rest]: (string | number)[], value: unknown): unknown {
   if (step === undefined) return value;
   if (typeof step === "number") return [withValue(Array.isArray(whole) ? whole[0] : undefined, rest, value)];

@@ -5,7 +5,7 @@ import { FUZZ_BODIES, fuzzValues } from "./fuzz-values.ts";
 
 const VALUES = fuzzValues();
 
-/** Providers of which nothing is asked here but what they make of the bytes they are sent. */
+/** Providers that are only tested for what they make of the bytes they get. */
 const PROVIDERS = {
   stripe: { secretKey: "sk_test_x", webhookSecret: "whsec_x" },
   freedompay: { merchantId: "1", secretKey: "x", apiUrl: "https://pay.example", testing: true },
@@ -32,7 +32,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const asText = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
-/** An academy that takes money in every way, and asks its forms one after the other. */
+/** An academy with every payment provider; sends requests to its forms one after the other. */
 async function attacker() {
   const api = await startTestApi({ config: PROVIDERS });
   const student = await api.student();

@@ -31,7 +31,7 @@ const json = fc.letrec<{ value: string }>((tie) => ({
   ),
 })).value;
 
-/** A body that is right but for one more name of a prototype. */
+/** A body that is valid except for one more name of a prototype. */
 const besides = (good: object | undefined, poison: string) =>
   `${JSON.stringify(good ?? {}).slice(0, -1)}${Object.keys(good ?? {}).length > 0 ? "," : ""}"__proto__":${poison}}`;
 

@@ -7,7 +7,7 @@ import { staffKnown } from "./known-calls.ts";
 
 const VALUES = fuzzValues();
 
-/** An owner, who may do everything, beside a student with an order: past the guard, to rows that are there. */
+/** An owner, who may do everything, and a student with an order: so requests pass the guard and reach rows that exist. */
 async function owner() {
   const found = await attacker(["owner"]);
   const knownOf = (call: string) => staffKnown(call, found.student);

@@ -9,13 +9,13 @@ declare module "vitest" {
 
 /** Values that have broken servers before; the first ones are the sample of every test run (threats B18, B24, B26, B31). */
 const FUZZ_VALUES: readonly unknown[] = [
-  // A database or its driver may refuse these though a schema lets them through: the sample of the embedded one.
+  // A database or its driver may refuse these although a schema accepts them: the sample for the embedded database.
   "a\u0000b",
   "\ud800",
   9e307,
   -1,
   "'; drop table students; --",
-  // What happens to these is decided before a statement is sent: the same on both databases.
+  // These are decided before a statement is sent: the same on both databases.
   "",
   "\u202eevil\u2066\u200b",
   "😀".repeat(300),
@@ -111,13 +111,13 @@ const EMBEDDED_SAMPLE = 5;
 export const fuzzValues = (): readonly unknown[] =>
   inject("thorough") ? FUZZ_VALUES : FUZZ_VALUES.slice(0, inject("databaseServer") ? SAMPLE : EMBEDDED_SAMPLE);
 
-/** Among how many calls is dealt out what no call treats in a way of its own. */
+/** Values that all calls treat alike are dealt out among so many calls. */
 const DEALT = 3;
 
 /**
- * The values for the field at this place of a list: those that a database may refuse, and those that the call takes. What its schema
- * refuses ends there, in the same few lines for all fields: each such value reaches every third field, and all of them reach all by
- * `npm run resilience -- values`.
+ * The values for the field at this place of a list: those that a database may refuse, and those that the call accepts. The same few
+ * lines refuse for all fields what a schema does not accept. So each such value reaches every third field; `npm run resilience --
+ * values` sends all of them to all fields.
  */
 export const fuzzValuesAt = (place: number, isTaken: (value: unknown) => boolean): readonly unknown[] =>
   fuzzValues().filter(
@@ -127,7 +127,7 @@ export const fuzzValuesAt = (place: number, isTaken: (value: unknown) => boolean
 
 const nest = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 
-/** Whole bodies that no client sends: name, bytes. */
+/** Whole bodies that no client of ours sends: name, bytes. */
 export const FUZZ_BODIES: readonly (readonly [name: string, body: string | Buffer])[] = [
   ["nothing", ""],
   ["half of JSON", '{"content":'],
@@ -153,6 +153,9 @@ export const FUZZ_BODIES: readonly (readonly [name: string, body: string | Buffe
   ["too much", `{"content":"${"x".repeat(70_000)}"}`],
 ];
 
-/** The bodies that the call at this place of a list is sent, for what they break is the parser or the schema, which all calls share: each body reaches every third call; all bodies reach all by `npm run resilience -- values`. */
+/**
+ * The bodies for the call at this place of a list. They can break only the parser or the schema, which all calls share. So each
+ * body reaches every third call; `npm run resilience -- values` sends all bodies to all calls.
+ */
 export const fuzzBodiesAt = (place: number): typeof FUZZ_BODIES =>
   inject("thorough") ? FUZZ_BODIES : FUZZ_BODIES.filter((_, index) => index % DEALT === place % DEALT);

@@ -3,7 +3,7 @@ import type { OpenApi } from "#test/contract/breaking-changes.ts";
 import type { Known } from "./attacker.ts";
 import { exampleOf } from "./example-of.ts";
 
-/** Bodies and queries that are right in every field, where the contract's schema does not say enough to make one. */
+/** Bodies and queries that are valid in every field, where the contract's schema does not say enough to make one. */
 export const GOOD: Readonly<Record<string, object>> = {
   "POST /api/student/auth/register/": {
     email: "new@example.com",
@@ -35,7 +35,7 @@ export const GOOD: Readonly<Record<string, object>> = {
   "GET /api/translate/": { tl: "ru", q: "The Award" },
 };
 
-/** What is right for a call of a student: a body that is named here, else one by its schema. */
+/** What is valid for a call of a student: a body that is named here, else one made from its schema. */
 export function studentsKnown({ paths }: OpenApi, call: string): Known {
   const [method = "", path = ""] = call.split(" ");
   const schema = paths[path]?.[method.toLowerCase()]?.requestBody?.content["application/json"]?.schema;
@@ -43,7 +43,7 @@ export function studentsKnown({ paths }: OpenApi, call: string): Known {
   return { good };
 }
 
-/** What the table of access knows of a call of the staff; `student` is one who has an order. */
+/** What the access table knows of a call of the staff; `student` has an order. */
 export function staffKnown(call: string, student: { id: number }): Known {
   const row = STAFF_ACCESS[call.replace(/\{(\w+)\}/g, ":$1")];
   const there: readonly (readonly [place: RegExp, id: number])[] = [

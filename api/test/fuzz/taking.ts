@@ -11,7 +11,7 @@ function paramsOf(call: string, address: string): Record<string, string> {
   return Object.fromEntries(places.filter((_, place) => pattern[place]?.startsWith("{")));
 }
 
-/** Tells whether the schemas of a call take a request: then what is in it goes on to what the call does. */
+/** Tells whether the schemas of a call accept a request: then its values reach the code of the call. */
 export function takingOf(routes: readonly RegisteredRoute[]): (attack: Attack) => boolean {
   const schemas = new Map(
     routes.map(({ method, path, schema }) => [`${method} ${path.replace(/:(\w+)/g, "{$1}")}`, schema]),

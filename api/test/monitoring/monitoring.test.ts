@@ -20,10 +20,10 @@ const expressions = [
   ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 ];
 
-/** Figures that Prometheus makes itself. */
+/** Metrics that Prometheus makes itself. */
 const ITS_OWN = ["up"];
 
-/** What an expression reads: names before a selector, a range or an end, without the functions and labels around them. */
+/** The metrics that an expression reads: names before a selector, a range or an end, without the functions and labels around them. */
 const figuresIn = (expression: string) =>
   [...expression.replaceAll(/\{[^}]*\}/g, "{}").matchAll(/\b((?:academy|nodejs|process)_\w+|up)\b/g)].map(
     ([name]) => name,

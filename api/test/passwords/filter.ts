@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { passwordProblem } from "@academy/shared/contract/auth/password";
 import { FINGERPRINT_BYTES, fingerprintOf } from "#security/known-passwords.ts";
 
-/** Where the filter lies that the server reads. */
+/** The path of the filter that the server reads. */
 export const FILTER_FILE = resolve(import.meta.dirname, "../../src/security/known-passwords.bin");
 
 /** A million passwords, the most used first, from which the package makes a filter of its own of ten thousand (decision 0115). */

@@ -3,12 +3,12 @@ import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core
 import type { Db } from "#database/database.ts";
 import type { TestStudent } from "#test/support/test-api.ts";
 
-/** Columns of tables without a reference to an account that lead to a person by the address. */
+/** Columns of tables without a reference to an account that name a person by the address. */
 const ADDRESSES = ["recipient", "email"];
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
-/** Columns that need more than any value of their type: without it the row is in no copy, or cannot be read. */
+/** Columns for which a value of their type is not enough: without these values the row is in no copy, or cannot be read. */
 const VALUES: Record<string, SQL> = {
   "essays.topic": json({ id: "1", title: { en: "trace-of-topic" }, task: { en: "trace-of-topic" }, guidance: [] }),
   "test_attempts.questions": json([]),
@@ -17,7 +17,7 @@ const VALUES: Record<string, SQL> = {
   "email_preferences.off": sql`'{reminders}'`,
 };
 
-/** What every text begins with that is written here: whatever of it is found later was kept. */
+/** How every text begins that is written here: any of it that is found later was kept. */
 export const TRACE = "trace-of-";
 
 const DUMMIES: Record<string, unknown> = {
@@ -55,7 +55,7 @@ function valueFor(table: PgTable, column: PgColumn, student: TestStudent): SQL {
     return sql`(select ${sql.identifier(reference.column)} from ${sql.identifier(parent.name)} ${own} limit 1)`;
   }
   if (ADDRESSES.includes(column.name)) return sql`${student.email}`;
-  // What operators did names the person it was done to by the address.
+  // What operators did names the affected person by the address.
   if (column.name === "details") return json({ address: student.email });
   if (type.startsWith("timestamp")) return sql`${new Date("2026-12-01T09:00:00Z").toISOString()}::timestamptz`;
   if (type.endsWith("[]")) return sql`'{}'`;

@@ -57,18 +57,18 @@ const countOf = async ({ context }: TestApi, name: string) =>
   (await rowsOf<{ count: number }>(context.db, sql`select count(*)::int as count from ${sql.identifier(name)}`))[0]
     ?.count ?? 0;
 
-/** A buyer of whom there is a row in every table that can have one. */
+/** A buyer with a row in every table that can have one. */
 async function somebodyEverywhere() {
   const api = await startTestApi();
   const before = new Map<string, number>();
   for (const table of personal) before.set(getTableConfig(table).name, await countOf(api, getTableConfig(table).name));
   const student = await api.student({ bought: true });
-  // Versions of the content stay between tests; one without content is none that the staff could edit.
+  // Versions of the content stay between tests; the staff could not edit one without content.
   onTestFinished(
     async () =>
       void (await api.context.db.execute(sql`delete from content_versions where starts_with(digest, ${TRACE})`)),
   );
-  // Parents before what belongs to them: of two rounds the second finds every parent.
+  // Two rounds: a row that needs another row first fails in the first round and finds it in the second.
   const failed = new Map<string, unknown>();
   for (const table of [...personal, ...personal]) {
     const { name } = getTableConfig(table);
@@ -101,7 +101,7 @@ const isPersonal = (place: string) => {
 
 test("of a deleted account every table keeps what the record says, and no words of what is deleted", async () => {
   const { api, student, before } = await somebodyEverywhere();
-  // The search is of use only where it finds the words while the account is there.
+  // The search proves something only if it finds the words while the account exists.
   expect(await columnsWith(api, TRACE)).toEqual(expect.arrayContaining(["reports.reason", "notes.content"]));
   expect(await columnsWith(api, student.email)).toEqual(expect.arrayContaining(["students.email", "audit.details"]));
 

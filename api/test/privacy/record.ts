@@ -3,19 +3,19 @@ export interface Activity {
   purpose: string;
   ground: "contract" | "request" | "legitimate interest" | "legal duty" | "none: no personal data";
   people: string;
-  /** Who gets it beside the staff that works with it. */
+  /** Who gets the data beside the staff that work with it. */
   recipients: string;
 }
 
 /** What becomes of the rows of a person who deletes the account. */
 export type AfterDeletion =
-  /** The rows go. */
+  /** The rows are deleted. */
   | "deleted"
   /** The row stays under "Former student"; everything personal in it is emptied. */
   | "emptied"
-  /** The rows stay and name a number of an account of which nothing else is left; the words beside say why. */
+  /** The rows stay with the number of an account of which nothing else is left; the text beside says why. */
   | "kept"
-  /** Nothing leads from a person to the row, or it is over within minutes. */
+  /** Nothing leads from a person to the row, or the row is deleted within minutes. */
   | "ends by itself";
 
 /** One table of the database. Every column stands in exactly one of the two lists. */
@@ -27,7 +27,7 @@ export interface RecordedTable {
   other: string;
   kept: string;
   afterDeletion?: AfterDeletion;
-  /** Personal columns that keep their words in rows that are left after a deletion, each with the reason. */
+  /** Personal columns that keep their text in rows that stay after a deletion, each with the reason. */
   wordsKept?: Record<string, string>;
   /** The field of `data.json` in the student's own copy; or why it is not in it. */
   copy?: { field: string } | { not: string };

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { ACTIVITIES, type Activity, type RecordedTable } from "./record.ts";
 import { TABLES } from "./tables.ts";
 
-/** Where the record is read. */
+/** The path of the record. */
 export const RECORD_FILE = resolve(import.meta.dirname, "../../../docs/privacy-record.md");
 
 const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;

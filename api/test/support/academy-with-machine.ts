@@ -15,7 +15,7 @@ export const OTHER = "Costs Follow the Event";
 export const HUMAN = "The Award";
 export const HUMAN_WORDS = "Арбитражное решение";
 
-/** What the machine asks its callers for. */
+/** The key that the machine requires of its callers. */
 export const KEY = "a-key-of-the-machine";
 
 /** The academy with two books that have no Russian words, and a machine beside it. */
@@ -32,7 +32,7 @@ export async function academyWithMachine(answer?: TranslatorAnswer, { config, ..
   return { ...api, machine };
 }
 
-/** Words and who worded them, text by text; a refusal as its status and code. */
+/** Texts and who translated each; a refusal as its status and code. */
 export async function translated({ call }: Pick<TestApi, "call">, texts: readonly string[], to = "ru") {
   const query = texts.map((text) => `&q=${encodeURIComponent(text)}`).join("");
   const { status, body } = await call("GET", `/api/translate/?tl=${to}${query}`);
@@ -40,6 +40,6 @@ export async function translated({ call }: Pick<TestApi, "call">, texts: readonl
   return status === 200 ? answers.map(([[words, , source]]: [string[]]) => [words, source]) : [status, body.code];
 }
 
-/** What was kept of the machine's words. */
+/** The machine's translations that were kept. */
 export const keptWords = ({ context }: TestApi) =>
   rowsOf(context.db, sql`select text, provider from machine_translations`);

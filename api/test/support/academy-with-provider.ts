@@ -14,7 +14,7 @@ export const ALIYA: Person = {
 /** What the browser may send differently from what it should. */
 export type Finish = Readonly<Record<string, string>>;
 
-/** The academy beside a provider that its operator named, and the way of a person through both. */
+/** The academy beside a provider that its operator named, and the sign-in of a person through both. */
 export async function academyWithProvider(odd: Oddity = {}, { config, ...options }: TestApiOptions = {}) {
   const provider = await localOpenId();
   provider.becomes(odd);
@@ -24,7 +24,7 @@ export async function academyWithProvider(odd: Oddity = {}, { config, ...options
   const start = (from: CallOptions = {}) =>
     call("POST", "/api/student/auth/providers/start/", { provider: provider.place.id, language: "ru" }, from);
 
-  /** What the browser of a person has in hand once the provider has sent it back. */
+  /** What the browser of a person holds once the provider has sent it back. */
   async function cameBack(person: Person = ALIYA): Promise<Record<string, string>> {
     const { address, attempt } = (await start()).body;
     return { provider: provider.place.id, attempt, ...provider.comesBack(address, person) };
@@ -39,7 +39,7 @@ export async function academyWithProvider(odd: Oddity = {}, { config, ...options
     start,
     cameBack,
     finish,
-    /** The whole way. */
+    /** The whole sign-in. */
     signIn: async (person: Person = ALIYA, other: Finish = {}) => finish({ ...(await cameBack(person)), ...other }),
     detail: async (token: string) => (await call("GET", "/api/student/student/detail/", undefined, { token })).body,
     emails: async () => (await call("GET", "/api/dev/mail/")).body as { to: string; subject: string; text: string }[],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 
-/** Whether there is money or access at all: most tests have neither, and then nothing can be wrong between them. */
+/** Whether there is money or access at all: most tests have neither, and then nothing can be wrong. */
 export async function hasMoney(db: Db): Promise<boolean> {
   const [found] = await rowsOf<{ present: boolean }>(
     db,
@@ -12,9 +12,9 @@ export async function hasMoney(db: Db): Promise<boolean> {
 }
 
 /**
- * What is wrong between money and access; always nothing (threat oracle b). An enrolment in force stands on exactly one paid
- * order of its student and course. Every paid order gives access, its own or another paid order's (reading 23), unless an
- * operator took it away, or the account was gone and the money waits to be paid back. A refunded order has its refund.
+ * What is wrong between money and access; must always be empty (threat oracle b). An enrolment in force belongs to exactly one paid
+ * order of its student and course. Every paid order gives access, its own or another paid order's (reading 23), unless an operator
+ * took it away, or the account was gone and the money waits to be paid back. A refunded order has its refund.
  */
 export async function brokenEnrolments(db: Db): Promise<unknown[]> {
   return rowsOf(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const API = join(import.meta.dirname, "../..");
 
-/** Where the tests of the api lie. */
+/** The paths of the api's tests. */
 export const TEST_FILES = ["src/**/*.test.ts", "test/**/*.test.ts"];
 
 /** The databases on which a marked file runs. */
@@ -13,7 +13,7 @@ export type DatabaseMark = "Both databases" | "Embedded database only";
 export interface MarkedFile {
   file: string;
   mark: DatabaseMark;
-  /** Words of the names of those tests of it that run on the embedded database too; none for all. */
+  /** Words in the names of those of its tests that run on the embedded database too; empty for all. */
   tests: string[];
   reason: string;
 }

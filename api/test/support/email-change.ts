@@ -46,7 +46,7 @@ export function emailChangeOf(api: TestApi) {
       await verify(who, await api.lastCode(who.email));
       return verify(who, await api.lastCode(email));
     },
-    /** A change without the old mailbox, up to where it waits. */
+    /** A change without the old mailbox, up to its wait. */
     async waiting(who: CallOptions, email: string) {
       await begin(who, email);
       await withoutOld(who);

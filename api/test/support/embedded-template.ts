@@ -12,10 +12,10 @@ import { EMBEDDED_EXTENSIONS, MIGRATIONS } from "#database/open-database.ts";
 
 const PROGRAM = createRequire(import.meta.url).resolve("@electric-sql/pglite");
 
-/** Beside what other tools keep from run to run. */
+/** Beside the caches that other tools keep from run to run. */
 const FOLDER = resolve(import.meta.dirname, "../../node_modules/.cache/academy-embedded");
 
-/** Where the template of this database program and of these migrations lies. */
+/** The path of the template for this version of the embedded database and these migrations. */
 function templateFile(): string {
   const { migrationsFolder } = MIGRATIONS;
   const migrations = globSync(["*.sql", "meta/_journal.json"], { cwd: migrationsFolder }).sort();
@@ -37,8 +37,8 @@ async function makeTemplate(file: string): Promise<Blob> {
 }
 
 /**
- * An embedded database of the newest form, in which nothing happened yet. To make one and to run all migrations takes six seconds of a
- * core, whatever is done with it afterwards, so it is made once for each form. `server.test.ts` begins with an empty folder.
+ * An embedded database of the newest schema, in which nothing happened yet. Making one and running all migrations takes six seconds
+ * of processor time, so it is made once for each version. `server.test.ts` begins with an empty folder.
  */
 export async function embeddedTemplate(): Promise<Blob> {
   const file = templateFile();

@@ -63,7 +63,7 @@ const SPACE = 32n;
 /** Adler-32 counts by this prime (RFC 1950). */
 const ADLER = 65_521n;
 
-/** The zlib stream of so many mebibytes of spaces: the block of one, repeated. To compress them all takes seconds. */
+/** The zlib stream of so many mebibytes of spaces: the block of one, repeated. Compressing all of them would take seconds. */
 function spaces(mebibytes: number): Buffer {
   const block = deflateRawSync(Buffer.alloc(MEBIBYTE, " "), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const count = BigInt(mebibytes * MEBIBYTE);
@@ -77,10 +77,10 @@ function spaces(mebibytes: number): Buffer {
 /** Three quarters of a gigabyte of spaces in one megabyte, and that packed again. */
 const bomb = () => written([CATALOGUE, PAGES, PAGE, stream(deflateSync(spaces(768)), "[/FlateDecode /FlateDecode]")]);
 
-/** A tree of pages that leads into itself. */
+/** A tree of pages that contains itself. */
 const ring = () => written([CATALOGUE, "<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>"]);
 
-/** A document that says that it has a million pages. */
+/** A document that claims to have a million pages. */
 const claimed = () => written([CATALOGUE, "<< /Type /Pages /Kids [] /Count 1000000 >>"]);
 
 const script = () =>

@@ -37,13 +37,13 @@ export const save = ({ call }: TestApi, student: TestStudent, text: string, revi
 export const submit = ({ call }: TestApi, student: TestStudent, revision: number): Promise<Answer> =>
   call("POST", `${ESSAY}submit/`, { statement: true, revision }, student);
 
-/** A session of today, after so many days that the one before has ended. */
+/** Signs the student in again, after so many days that the session before has ended. */
 export async function signInAgain({ call }: TestApi, student: TestStudent): Promise<void> {
   const signIn = { email: student.email, password: PASSWORD };
   student.token = (await call("POST", "/api/student/auth/token/", signIn)).body.access;
 }
 
-/** Uploads a file as the student's essay; the browser calls it a page of HTML. */
+/** Uploads a file as the student's essay; the browser labels it as HTML. */
 export async function upload(
   { app }: TestApi,
   { token }: TestStudent,

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { EICAR } from "#composition/virus-scanner.ts";
 
-/** As clamd's setting: a stream that is longer is answered by an error. */
+/** As in clamd's setting: a longer stream gets an error. */
 const STREAM_MAX = 25 * 1024 * 1024;
 
 /** The pieces of a stream that came whole, and whether its end came too (man clamd, "INSTREAM"). */
@@ -18,7 +18,7 @@ function piecesOf(bytes: Buffer): { content: Buffer; isWhole: boolean } {
   return { content: Buffer.concat(pieces), isWhole: false };
 }
 
-/** What clamd says to the bytes of a connection so far; null while it waits for more. */
+/** What clamd answers to the bytes of a connection so far; null while it waits for more. */
 function answerTo(said: Buffer, seen: Buffer[]): string | null {
   const end = said.indexOf(0);
   const command = said.subarray(0, end === -1 ? 0 : end).toString();
@@ -31,7 +31,7 @@ function answerTo(said: Buffer, seen: Buffer[]): string | null {
   return content.includes(EICAR) ? "stream: Eicar-Test-Signature FOUND" : "stream: OK";
 }
 
-/** A scanner that speaks clamd's protocol and finds EICAR's file; with `says` it answers that, and nothing for "". */
+/** A scanner that speaks clamd's protocol and detects EICAR's file; with `says` it answers that text, and nothing for "". */
 export async function fakeClamd({ path, says }: { path?: string; says?: string } = {}) {
   const seen: Buffer[] = [];
   const sockets = new Set<Socket>();

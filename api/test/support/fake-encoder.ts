@@ -1,10 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { FilmFacts, Rendering, VideoEncoder } from "#interfaces/video-encoder.ts";
 
-/** An encoder that writes words instead of films, and what it was asked for. */
+/** An encoder that writes text instead of films, and records what it was asked for. */
 export interface FakeEncoder extends VideoEncoder {
   rendered: Rendering[];
-  /** Happens in the middle of each rendering. */
+  /** Called in the middle of each rendering. */
   meanwhile: (wish: Rendering) => Promise<void>;
   facts: FilmFacts;
 }

@@ -12,7 +12,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** A folder with a database without content, without the seconds that making one takes. */
+/** A folder with a database without content; it saves the seconds that making a database takes. */
 export async function preparedFolder(): Promise<string> {
   const folder = newFolder();
   await copyTemplateTo(join(folder, "db"));

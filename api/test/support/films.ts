@@ -31,7 +31,7 @@ export function writeFilm(path: string, bytes: number, seconds: number): void {
   closeSync(file);
 }
 
-/** A film of so many bytes: its pictures say where they stand. */
+/** A film of so many bytes: its pictures tell their own position. */
 export function aFilm(bytes: number, seconds: number): Buffer {
   const begin = box("ftyp", Buffer.from("isom"));
   const end = movie(seconds);

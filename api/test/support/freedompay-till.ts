@@ -7,7 +7,7 @@ type Answer = RecordedAnswer | null;
 
 /** The secret of the shop in the recordings. */
 export const SHOP_SECRET = "the secret of the shop";
-/** What Freedom Pay knows the academy by in the recordings. */
+/** The academy's account at Freedom Pay in the recordings. */
 export const SHOP_KEYS = {
   merchantId: "530123",
   secretKey: SHOP_SECRET,
@@ -29,7 +29,7 @@ const opened = xml("init_payment.php", {
   pg_redirect_url_type: "need data",
 });
 
-/** An academy that sells through a recorded Freedom Pay, and a student with an open order; `answer` overrules the recording. */
+/** An academy that sells through a recorded Freedom Pay, and a student with an open order; `answer` replaces the recording. */
 export async function atTheTill(answer: (request: SentRequest) => Answer | Promise<Answer> = () => null) {
   const provider = recordedProvider(async (request) => (await answer(request)) ?? opened);
   const api = await startTestApi({ config: { payments: "freedompay", freedompay: SHOP_KEYS }, fetch: provider.fetch });

@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import { createS3Storage } from "#adapters/s3/s3-storage.ts";
 import type { S3Settings } from "#config/bucket-settings.ts";
 
-/** Files of a test in a bucket of the local store; `change` is what the academy was told wrongly. */
+/** Files of a test in a bucket of the local store; `change` holds wrong settings for the academy. */
 export async function inABucket(change: { secretAccessKey?: string; bucket?: string } = {}) {
   const store = await startLocalS3();
   onTestFinished(store.close);

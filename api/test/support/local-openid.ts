@@ -13,11 +13,11 @@ export interface Oddity {
   claims?: Readonly<Record<string, unknown>>;
   /** What happens to the token after it was signed. */
   altered?: (token: string) => string;
-  /** Claims that are told only to who asks with the token of this sign-in. */
+  /** Claims that are not in the signed token: the provider gives them only for the access token of this sign-in. */
   keptApart?: readonly string[];
-  /** Answers in the place of one of its endpoints. */
+  /** Replaces the answers of some endpoints. */
   answers?: Partial<Record<Endpoint, (response: ServerResponse) => void>>;
-  /** What its description of itself says differently. */
+  /** Metadata of the provider that differs. */
   metadata?: Readonly<Record<string, unknown>>;
 }
 
@@ -105,16 +105,16 @@ export async function localOpenId(id = "keycloak", name = "Keycloak") {
     place: { id, name, issuer: `${url}/`, ...CLIENT },
     url,
     seen,
-    /** Is odd from now on. */
+    /** Behaves oddly from now on. */
     becomes: (next: Oddity) => {
       odd = next;
     },
-    /** Nobody is there any more. */
+    /** Stops listening. */
     leaves: () => {
       server.closeAllConnections();
       server.close();
     },
-    /** The person signs in on its page, and the browser is sent back with this. */
+    /** Lets the person sign in on its page; gives what the browser is sent back with. */
     comesBack(address: string, person: Person) {
       const asked = new URL(address).searchParams;
       const code = randomBytes(16).toString("hex");

@@ -33,7 +33,7 @@ export const answersJson = (body: unknown) => (_asked: AskedOfTranslator, respon
 export const translates: TranslatorAnswer = (asked, response) =>
   answersJson({ translatedText: asked.q.map(byMachine) })(asked, response);
 
-/** A machine that translates, on a port of its own: it keeps what it was asked, and every connection made to it. */
+/** A machine that translates, on a port of its own: it records what it was asked, and every connection made to it. */
 export async function localTranslator(answer: TranslatorAnswer = translates) {
   const calls: AskedOfTranslator[] = [];
   const seen = { connections: 0, path: "" };

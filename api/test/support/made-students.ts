@@ -36,7 +36,7 @@ export async function madeStudent(
   return { id, token: await openSession(db, now, session) };
 }
 
-/** Pays for the course at the sandbox bank, without its pages: the bank's decision is settled as its callback would be. */
+/** Pays for the course at the sandbox bank, without its pages: the bank's decision takes effect as by its callback. */
 export async function madePurchase(
   context: Pick<Context, "db" | "clock" | "config">,
   studentId: number,
@@ -71,6 +71,6 @@ export async function madePurchase(
     .returning();
   const event = checkout && eventOf(checkout);
   if (event) await settle(context, SANDBOX, event);
-  // Whoever has only just bought the course has earned no certificate.
+  // A student who has only just bought the course has earned no certificate.
   await db.delete(certificateChecks).where(eq(certificateChecks.studentId, studentId));
 }

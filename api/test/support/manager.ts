@@ -3,7 +3,7 @@ import type { CallOptions, TestApi, TestStudent } from "./test-api.ts";
 /** Longest time for which a session of the staff is used here; it ends after twelve hours (reading 83). */
 const SESSION_MS = 11 * 3_600_000;
 
-/** Calls of a manager below `/api/staff/`, who signs in anew when the test's time has moved on. */
+/** Calls of a manager below `/api/staff/`; the manager signs in again when the test's time has moved on. */
 export async function managerOf(api: TestApi) {
   let manager = await api.staff(["manager"]);
   let since = api.now();

@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-// A set-up of every file: of one whose mark names tests, these alone run on the embedded database (docs/testing.md).
+// A set-up of every test file: where a file's mark names tests, only these run on the embedded database (docs/testing.md).
 let wanted: string[] = [];
 const met = new Set<string>();
 

@@ -25,7 +25,7 @@ function lettersOf(table: string): Map<number, string> {
 
 const ESCAPED: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-/** What drawn letters say by their own account: UTF-16 after a mark of its order, with some bytes escaped. */
+/** The text that is attached to drawn letters: UTF-16 after a byte order mark, with some bytes escaped. */
 function saidOf(written: string): string {
   const plain = written.replace(/\\([\s\S])/g, (_, mail: string) => ESCAPED[mail] ?? mail);
   return Buffer.from(plain, "latin1").subarray(2).swap16().toString("utf16le");

@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of one bit per pixel and any size, whose few bytes unfold to very many: a pixel bomb (threat B14). */
+/** A PNG of one bit per pixel and any size, whose few bytes unpack to very many: a pixel bomb (threat B14). */
 export function pixelBomb(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -1,4 +1,4 @@
-/** A request that a provider would have got. */
+/** A request that a real provider would have got. */
 export interface SentRequest {
   method: string;
   path: string;

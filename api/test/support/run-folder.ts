@@ -13,10 +13,10 @@ declare module "vitest" {
 
 const folder = mkdtempSync(join(tmpdir(), "academy-run-"));
 
-/** Vitest calls both by their names: before all tests of a run, and after them. */
+/** Vitest calls both functions by their names: before all tests of a run, and after them. */
 export async function setup({ config, provide }: TestProject): Promise<void> {
   provide("runFolder", folder);
-  // Before the workers, each of which would make one.
+  // Before the workers start, because each of them would make one.
   if (!config.provide.databaseServer) await embeddedTemplate();
 }
 

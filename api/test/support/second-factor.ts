@@ -11,7 +11,7 @@ export interface AppOwner extends TestStudent {
   recoveryCodes: string[];
 }
 
-/** Connects an app to an account; half a minute passes, so that its next code is one that was not used. */
+/** Connects an app to an account; half a minute passes, so that its next code is an unused one. */
 export async function connectApp(api: TestApi, student: TestStudent): Promise<AppOwner> {
   const { secret } = (await api.call("POST", "/api/student/auth/factors/totp/", { password: PASSWORD }, student)).body;
   const code = totpOf(secret, api.now());

@@ -26,8 +26,8 @@ export interface ServerProcess {
 const SERVER = resolve(import.meta.dirname, "../../src/server.ts");
 
 /**
- * Starts the server as `npm start` does, on free ports unless told otherwise; it ends with the test. `first` are words for Node itself,
- * `program` is the file of another version's server.
+ * Starts the server as `npm start` does, on free ports unless told otherwise; it ends with the test. `first` are arguments for Node
+ * itself, `program` is the file of another version's server.
  */
 export function spawnServer(env: Record<string, string>, first: string[] = [], program = SERVER): ServerProcess {
   const child = spawn(process.execPath, [ONE_COMPILATION, ...first, program], {
@@ -42,7 +42,7 @@ export function spawnServer(env: Record<string, string>, first: string[] = [], p
       const found = /Server listening at (http:\/\/[\d.:]+)/.exec(said);
       if (found?.[1]) done(found[1]);
     });
-    // What it said last may be read after its end.
+    // Its last output may be read after its end.
     child.once("close", (code, signal) => refuse(new Error(`the server ended (${code ?? signal}): ${said}${errors}`)));
   });
   address.catch(() => {});

@@ -46,7 +46,7 @@ export interface TestStudent {
   token: string;
 }
 
-/** How far a student came; by itself to a confirmed address. */
+/** How far a student came; by default to a confirmed address. */
 interface StudentFacts {
   verified?: boolean;
   bought?: boolean;
@@ -59,20 +59,20 @@ export interface TestApi {
   routes: RegisteredRoute[];
   metrics: Metrics;
   context: Context;
-  /** What a second process on the same data is made of. */
+  /** The database, for a second process on the same data. */
   database: OpenDatabase;
   now: () => Date;
   advance: (seconds: number) => void;
   call: (method: InjectOptions["method"], path: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
   lastCode: (email: string) => Promise<string>;
-  /** A student who is signed in, written as rows: for tests of something else than accounts and purchases. */
+  /** A student who is signed in, written as rows: for tests of other things than accounts and purchases. */
   student: (facts?: StudentFacts) => Promise<TestStudent>;
   /** A student who registered, confirmed and paid over the api, with all that this leaves behind. */
   registered: (facts?: StudentFacts) => Promise<TestStudent>;
   /** A member of the staff, signed in with a second factor unless the test says otherwise. */
   staff: (roles: readonly StaffRole[], facts?: { secondFactor?: boolean }) => Promise<TestStudent>;
   pay: (student: TestStudent, card?: string) => Promise<number>;
-  /** Ends when all is written that the server began beside its answers. */
+  /** Ends when everything is written that the server began beside its answers. */
   settled: () => Promise<void>;
 }
 
@@ -122,7 +122,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
 
   const call = callOf(app);
 
-  // From the tables: the mailbox of development sends all emails with their pages, and each test asks for some code.
+  // Read from the tables: the mailbox of development sends all emails with their pages, and each test asks for some code.
   const lastCode: TestApi["lastCode"] = async (email) => {
     const [mail] = await context.db
       .select({ text: outbox.text })

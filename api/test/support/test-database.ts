@@ -61,10 +61,10 @@ async function fill(): Promise<FilledDatabase> {
   return { database, pack };
 }
 
-// While the file is loaded, so that no test's time runs out on a busy machine for what all of them share.
+// Done while the file is loaded, so that on a busy machine this shared work takes no test's time.
 const { database, pack } = await fill();
 
-/** Tables that tests change, each before those it points to. */
+/** Tables that tests change, each before those it refers to. */
 const CHANGING = [
   ...["legal_texts", "content_drafts", "content_uploads", "pending_files", "area_reports"],
   ...["seminar_notices", "seminar_attendance", "seminars"],
@@ -100,13 +100,13 @@ const CHANGING = [
   ...["openings", "notes", "sign_in_attempts", "identities", "students"],
 ];
 
-/** Changing tables of which the content fills rows (sample questions, live sessions), each after those it points to. */
+/** Changing tables that also hold rows of the content (sample questions, live sessions), each after those it refers to. */
 const FILLED = ["students", "questions", "answers", "seminars"];
 
-/** Sequences that go on counting over the tests. */
+/** Sequences that keep counting over all tests. */
 const COUNTING = ["imports_id_seq", "test_questions_id_seq", "content_versions_id_seq"];
 
-/** Goes on counting after those whom the content writes: by students the server that tests share remembers what was done. */
+/** Keeps counting after the students of the content: the server that tests share remembers some things by student. */
 const STUDENTS = "students_id_seq";
 
 /** The counters that begin anew for each test. */
@@ -119,8 +119,8 @@ async function resetCounters({ db }: OpenDatabase): Promise<{ name: string; last
 }
 
 /**
- * Deletes row by row: to truncate so many tables is to make as many files anew, which takes longer than most tests. What the content
- * fills may stay up to a row: a student that goes is looked for in forty tables.
+ * Deletes row by row: truncating so many tables makes as many files anew, which takes longer than most tests. Rows of the content
+ * may stay, up to their last number: deleting a student searches forty tables.
  */
 const deletions = (stays: readonly Pick<Filled, "table" | "last">[] = []) =>
   CHANGING.map((name) => {
@@ -136,7 +136,7 @@ interface Filled {
   last: number;
 }
 
-/** What is in a table now, but for what the database counts itself when its rows come. */
+/** The rows of a table now, without the columns that the database computes itself. */
 async function filledRows(table: string, { db }: OpenDatabase): Promise<Filled> {
   const columns = await rowsOf<{ names: string }>(
     db,
@@ -154,14 +154,14 @@ async function filledRows(table: string, { db }: OpenDatabase): Promise<Filled> 
   return { table, rows, insertion, last };
 }
 
-/** Whether what the content filled is as it was. */
+/** Whether the rows of the content are as they were. */
 const isUntouched = ({ table, rows, last }: Filled) =>
   `(select jsonb_agg(t order by id) from ${table} t where id <= ${last}) is not distinct from $rows$${rows}$rows$::jsonb`;
 
 /**
- * Makes the function that empties the database of what tests wrote, and writes anew what the content fills when a test changed it. A
- * function, for the database plans its hundred statements once for each connection and not for each test; and what is written is
- * kept, for to write the sample questions by the import's own steps takes as long as many a test.
+ * Makes the SQL function that deletes what tests wrote, and writes the rows of the content anew when a test changed them. It is a
+ * function, so that the database plans its hundred statements once for each connection and not for each test. The rows are kept,
+ * because the import's own steps take as long for the sample questions as many a test.
  */
 async function makeEmptying(): Promise<void> {
   const { db } = database;
@@ -194,7 +194,7 @@ await makeEmptying();
 
 let isContentChanged = false;
 
-/** Says whether the next test has to import the pack's content again: a test that imports by itself spares the one before it. */
+/** Sets whether the next test must import the pack's content again; a test that imports the content itself switches that off first. */
 export function changesContent(isChanged: boolean): void {
   isContentChanged = isChanged;
 }

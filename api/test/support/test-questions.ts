@@ -9,7 +9,7 @@ const common = (id: string) => ({
   explanation: both(`The lecture on ${id} says it.`),
 });
 
-/** A question of each kind, small enough to see through; right are the upper case letters, and lists in their order. */
+/** A question of each kind, small enough to see through; right are the upper case letters, and lists in the order given. */
 export const QUESTIONS: { [Kind in TestQuestion["kind"]]: Extract<TestQuestion, { kind: Kind }> } = {
   single: { kind: "single", ...common("single"), options: [both("a"), { ...both("B"), right: true }, both("c")] },
   multiple: {
@@ -29,7 +29,7 @@ export const QUESTIONS: { [Kind in TestQuestion["kind"]]: Extract<TestQuestion, 
 
 const turned = <Item>([first, ...rest]: readonly Item[]): Item[] => (first === undefined ? [] : [...rest, first]);
 
-/** The same question with other right answers: what a student may see of both is the same but for the order of its lists. */
+/** The same question with other right answers: what a student may see of both differs only in the order of its lists. */
 export function otherwiseAnswered(question: TestQuestion): TestQuestion {
   const told = { lecture_id: question.lecture_id + 1, second: 1234, explanation: both("Something else is right") };
   switch (question.kind) {

@@ -8,7 +8,7 @@ import { newRsaKeyPair } from "#security/rsa-key-pair.ts";
 import { createThreadPool } from "#threads/thread-pool.ts";
 import { START, testConfig } from "./test-database.ts";
 
-/** What a test may set apart; all but settings and `fetch` give the test a server of its own. */
+/** What a test may set for its server; every option except settings and `fetch` gives the test a server of its own. */
 export interface TestApiOptions extends ContextParts {
   rateLimits?: Partial<Config["rateLimits"]>;
   config?: Partial<Config>;
@@ -18,12 +18,12 @@ export interface TestApiOptions extends ContextParts {
   ownServer?: true;
 }
 
-/** A hash of the real kind that costs less: what it costs in production has a test of its own. */
+/** A hash of the real kind that costs less; the cost in production has a test of its own. */
 export const hasher = createPasswordHasher({ memoryCost: 1_024, timeCost: 1, parallelism: 1 });
 
 let keyPair: ReturnType<typeof newRsaKeyPair> | undefined;
 
-/** One pair of keys for the credentials of all academies of a worker: to make one takes longer than most tests. */
+/** One pair of keys for the credentials of all academies of a worker: making one takes longer than most tests. */
 const sameKeyPair = () => {
   keyPair ??= newRsaKeyPair();
   return keyPair;
@@ -32,7 +32,7 @@ const sameKeyPair = () => {
 /** One for all academies of a worker: a thread loads the fonts and the drawing programs anew, which takes longer than most tests. */
 const threads = { ...createThreadPool(), close: async () => {} };
 
-/** A server with what it is made of, and what the test that has it may change: the time that it reads, and what answers beyond it. */
+/** A server with its context, and what its test may change: the time that it reads, and the `fetch` by which it calls other services. */
 async function buildServer(options: TestApiOptions, database: OpenDatabase) {
   const world = { now: START, fetch };
   const config = { ...testConfig, ...options.config, rateLimits: { ...testConfig.rateLimits, ...options.rateLimits } };
@@ -41,7 +41,7 @@ async function buildServer(options: TestApiOptions, database: OpenDatabase) {
     ...options,
     fetch: (...asked) => world.fetch(...asked),
   });
-  // A setting that a test changed would be there for those after it.
+  // A setting that a test changed would affect the tests after it.
   Object.freeze(config);
   return {
     context,
@@ -52,10 +52,10 @@ async function buildServer(options: TestApiOptions, database: OpenDatabase) {
 
 type TestServer = Awaited<ReturnType<typeof buildServer>>;
 
-/** Settings of services that the server leaves alone for a while after failures: it would remember those of the test before. */
+/** Settings of services that the server leaves alone for a while after failures: a shared server would remember those of the test before. */
 const REMEMBERING: readonly (keyof Config)[] = ["translation", "breachedPasswordsUrl", "signIn", "virusScanner"];
 
-/** Whether tests that set the same apart can have one server. */
+/** Whether tests with the same options can share a server. */
 function isShared({ fetch: _fetch, config = {}, rateLimits: _limits, ...parts }: TestApiOptions): boolean {
   return Object.keys(parts).length === 0 && !REMEMBERING.some((name) => config[name]);
 }
@@ -66,27 +66,27 @@ interface SharedServer {
 }
 
 /**
- * The servers of tests of a worker that set nothing apart, or the same settings, the last used first: to register some seven hundred
- * routes takes longer than most tests. What they keep in memory they keep by versions and by students, and both go on counting when
- * the database is emptied (decisions 0116 and 0128).
+ * The servers that tests of a worker share, one for each combination of settings, the last used first: registering some seven
+ * hundred routes takes longer than most tests. What they keep in memory they keep by versions and by students, and both go on
+ * counting when the database is emptied (decisions 0116 and 0128).
  */
 const shared: SharedServer[] = [];
 
-/** How many are kept: the tests of a file ask for one or two, and most for the one without settings. */
+/** How many are kept: the tests of a file ask for one or two, and most for the one with the default settings. */
 const KEPT = 4;
 
 async function sharedServer({ config = {}, rateLimits = {} }: TestApiOptions, database: OpenDatabase) {
   const settings = { config, rateLimits };
   const place = shared.findIndex((each) => isDeepStrictEqual(each.settings, settings));
   const [found = { settings, server: buildServer(settings, database) }] = place < 0 ? [] : shared.splice(place, 1);
-  // One that cannot be built fails the test that asked for it, and none after it.
+  // A server that cannot be built fails the test that asked for it, and no test after it.
   await found.server;
   shared.unshift(found);
   for (const { server } of shared.splice(KEPT)) await (await server).app.close();
   return found.server;
 }
 
-/** The server for a test that sets these apart. */
+/** The server for a test with these options. */
 export async function serverFor(
   options: TestApiOptions,
   database: OpenDatabase,

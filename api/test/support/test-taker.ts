@@ -48,7 +48,7 @@ export async function takeTest(api: TestApi, student: TestStudent, right: number
   return (await api.call("POST", `/api/courses/attempts/${id}/submit/`, undefined, student)).body;
 }
 
-/** Two answers that are each one to the kind of a question. */
+/** Two different answers that fit the kind of a question. */
 export function twoAnswers(question: AttemptQuestion | undefined): [AttemptAnswer, AttemptAnswer] {
   switch (question?.kind) {
     case "multiple":

@@ -10,7 +10,7 @@ const encoded = (metadata: Record<string, string>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
     .join(",");
 
-/** What is brought in. */
+/** What is uploaded. */
 export interface Upload {
   kind: UploadKind;
   bytes: Buffer;
@@ -18,7 +18,7 @@ export interface Upload {
   field?: string;
 }
 
-/** A member of the staff who brings files in by the tus protocol, request by request. */
+/** A member of the staff who uploads files by the tus protocol, request by request. */
 export function tusClient({ app }: TestApi, { token }: TestStudent) {
   async function ask(method: "POST" | "HEAD" | "PATCH" | "DELETE", url: string, headers: object, payload?: Buffer) {
     const answer = await app.inject({

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { cappedText } from "#adapters/capped-text.ts";
 import type { BreachedPasswords } from "#interfaces/breached-passwords.ts";
 
-/** Characters of the hash that leave the server: every answer is about hundreds of passwords (k-anonymity). */
+/** Characters of the hash that are sent to the service: every answer is about hundreds of passwords (k-anonymity). */
 const PREFIX = 5;
 
 /** How long a person who chooses a password waits for the service, in milliseconds. */
 const DEADLINE = 1500;
 
-/** Bytes that are read of an answer at most; with padding it has a thousand lines of 40. */
+/** Most bytes that are read of an answer; with padding an answer has a thousand lines of 40. */
 const ANSWER_BYTES = 256 * 1024;
 
 interface Parts {
@@ -17,7 +17,7 @@ interface Parts {
   deadline?: (() => AbortSignal) | undefined;
 }
 
-/** Whether an answer has a hash's end, not as one of the lines that only hide how long it is: their count is nothing. */
+/** Whether an answer lists the rest of a hash. Lines whose count is zero do not count: they only hide the answer's length. */
 const names = (text: string, suffix: string): boolean =>
   text.split("\n").some((line) => {
     const [end, count] = line.trim().split(":");
@@ -25,8 +25,8 @@ const names = (text: string, suffix: string): boolean =>
   });
 
 /**
- * A service that speaks the range protocol of Have I Been Pwned (`GET ‹url›/‹first 5 of SHA-1›`, a line `‹rest›:‹count›` each). Rejects
- * when it is away; the password, its whole hash and who chooses it never leave.
+ * A service that speaks the range protocol of Have I Been Pwned (`GET ‹url›/‹first 5 of SHA-1›`, a line `‹rest›:‹count›` each).
+ * Rejects when the service is away. The password, its whole hash and the name of its owner are never sent.
  */
 export function rangeService({ url, fetch, deadline = () => AbortSignal.timeout(DEADLINE) }: Parts): BreachedPasswords {
   const base = url.endsWith("/") ? url : `${url}/`;

@@ -2,23 +2,23 @@ import { connect, type NetConnectOpts, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** How long clamd may say nothing while a file is sent or looked at, in milliseconds. */
+/** How long clamd may send nothing while a file is sent or scanned, in milliseconds. */
 const SILENCE_MS = 60_000;
 
-/** How long it may take to say that it lives. */
+/** How long clamd may take to answer a ping. */
 const PING_MS = 2_000;
 
-/** Its longest answer names one virus. */
+/** The longest answer of clamd names one virus. */
 const ANSWER_BYTES = 4_096;
 
 interface Parts {
   address: NetConnectOpts;
-  /** So many bytes of a file are sent at most: clamd takes no more than its `StreamMaxLength`. */
+  /** Most bytes of a file that are sent: clamd takes no more than its `StreamMaxLength`. */
   bytesMost: number;
   silenceMs?: number;
 }
 
-/** What clamd answers to a command that ends with NUL, which its answer does too. */
+/** What clamd answers to a command that ends with NUL; the answer ends with NUL too. */
 async function answerOf(socket: Socket): Promise<string> {
   let answer = "";
   for await (const piece of socket) {
@@ -28,7 +28,7 @@ async function answerOf(socket: Socket): Promise<string> {
   return answer.split("\0")[0] ?? "";
 }
 
-/** Says something to clamd over a connection of its own and gives the answer. Rejects where none comes. */
+/** Sends data to clamd over a connection of its own and gives the answer. Rejects when no answer arrives. */
 async function ask(address: NetConnectOpts, silenceMs: number, said: Iterable<Buffer> | AsyncIterable<Buffer>) {
   const socket = connect(address);
   socket.setEncoding("latin1");
@@ -47,7 +47,7 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-/** A file as `INSTREAM` wants it: pieces with their length before them, and one of no length at the end. */
+/** A file in the form that `INSTREAM` wants: each piece after its length, and a length of zero at the end. */
 async function* framesOf(content: Buffer | Readable, bytesMost: number): AsyncGenerator<Buffer> {
   yield Buffer.from("zINSTREAM\0");
   let left = bytesMost;
@@ -63,7 +63,7 @@ async function* framesOf(content: Buffer | Readable, bytesMost: number): AsyncGe
 /** ClamAV's daemon (man clamd, "Commands"). */
 export function clamd({ address, bytesMost, silenceMs = SILENCE_MS }: Parts) {
   return {
-    /** The name of what is found in a file, null for nothing. Rejects where clamd is away or does not say. */
+    /** The name of the virus in a file; null for none. Rejects when clamd is away or gives no verdict. */
     async scan(content: Buffer | Readable): Promise<string | null> {
       const answer = await ask(address, silenceMs, framesOf(content, bytesMost));
       if (answer === "stream: OK") return null;
@@ -72,7 +72,7 @@ export function clamd({ address, bytesMost, silenceMs = SILENCE_MS }: Parts) {
       return found;
     },
 
-    /** Whether it lives. */
+    /** Whether clamd answers. */
     async ping(): Promise<boolean> {
       const answer = await ask(address, Math.min(PING_MS, silenceMs), [Buffer.from("zPING\0")]).catch(() => null);
       return answer === "PONG";

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, rename, rm, stat } from "node:fs/promises
 import { dirname } from "node:path";
 import type { PartialFiles } from "#interfaces/file-storage.ts";
 
-/** What a file is called until it is whole. */
+/** The ending of a file's name until the file is whole. */
 const ENDING = ".partial";
 
 const sizeOf = (path: string) =>
@@ -11,7 +11,7 @@ const sizeOf = (path: string) =>
     () => null,
   );
 
-/** Writes all of a piece: the system may take a part of it at a time, for one near the end of a disk. */
+/** Writes the whole piece: near the end of a disk the system may write only a part of it at a time. */
 async function writeWhole(file: FileHandle, piece: Buffer, offset: number): Promise<void> {
   for (let at = 0; at < piece.length; ) {
     const { bytesWritten } = await file.write(piece, at, piece.length - at, offset + at);
@@ -20,7 +20,7 @@ async function writeWhole(file: FileHandle, piece: Buffer, offset: number): Prom
   }
 }
 
-/** Files in a folder that come in pieces: each lies beside its later place, so that it becomes whole by one renaming. */
+/** Files in a folder that arrive in pieces: each is stored beside its final path, so that one rename makes it whole. */
 export function createDiskPartials(
   pathOf: (key: string) => string,
   demandRoom: (bytes?: number) => Promise<void>,
@@ -38,7 +38,7 @@ export function createDiskPartials(
       await demandRoom(piece.length);
       const file = await open(draftOf(key), "r+");
       try {
-        // What came after the noted bytes was never told to anybody.
+        // Bytes after the noted ones were never acknowledged to anybody.
         await file.truncate(offset);
         await writeWhole(file, piece, offset);
         // What is noted in the database survives a power cut, so the bytes must too.

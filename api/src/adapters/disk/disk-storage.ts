@@ -8,8 +8,8 @@ import { createDiskPartials } from "./disk-partials.ts";
 import { deleteUnfinished, unfinishedName } from "./unfinished-files.ts";
 
 /**
- * Files in a folder; a file appears whole or not at all. Without room nothing is begun, so that files never take the last of a
- * disk that a database may share (threat C2).
+ * Files in a folder; a file appears whole or not at all. Without room no file is begun, so that files never fill up a disk that a
+ * database may share (threat C2).
  */
 export function createDiskStorage(
   folder: string,

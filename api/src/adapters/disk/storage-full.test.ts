@@ -13,7 +13,7 @@ const sign = (key: string) => ({ url: `/media/private/${key}`, expiresAt: new Da
 
 const coded = (code: string) => Object.assign(new Error(`${code}: write`), { code, syscall: "write" });
 
-/** A disk in a folder of its own, how many files lie on it, and whether it takes more. */
+/** A disk in a folder of its own, with the number of its files, and whether it accepts more. */
 async function aDisk() {
   const folder = await mkdtemp(join(tmpdir(), "academy-files-"));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Under which name a file is written before it is whole. */
+/** The name of a file while it is written. */
 export const unfinishedName = (path: string): string => `${path}.${randomUUID()}.draft`;
 
 const UNFINISHED = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.draft$/;
 
 /**
- * Deletes files that were begun before a moment and never became whole: whoever wrote them was killed. Those of a process that
- * writes now are younger.
+ * Deletes files that were begun before a moment and never became whole, because the process that wrote them was killed. Files that
+ * a process writes now are younger.
  */
 export async function deleteUnfinished(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {

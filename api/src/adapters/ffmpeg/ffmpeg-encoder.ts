@@ -4,19 +4,19 @@ import { FilmError, type Rendering, type VideoEncoder } from "#interfaces/video-
 import { readProbe } from "./read-probe.ts";
 import { ProgramFailed, runProgram } from "./run-program.ts";
 
-/** Bits a second that a picture may take at most, by its lines; the next larger one counts. */
+/** Most bits a second of a picture, by its lines; for a height between two entries the larger entry counts. */
 const RATES = [
   { height: 360, kilobits: 800 },
   { height: 720, kilobits: 2_500 },
 ] as const;
 
-/** As much as the work may take of the machine beside the server. */
+/** How many threads of the machine the work may use beside the server. */
 const THREADS = "2";
 
-/** The most that is taken for one piece of memory: a picture of the largest size takes 200 MB. */
+/** Most memory of one allocation: a picture of the largest size takes 200 MB. */
 const ALLOCATED_MOST = String(512 * 1024 * 1024);
 
-/** An answer about a film is there at once, or the film is hostile. */
+/** ffprobe answers at once, or the film is hostile. */
 const PROBE_MS = 60_000;
 
 /** A film may take ten minutes, and ten times as long as it lasts. */
@@ -31,7 +31,7 @@ const input = (source: string) => [
   ...["-protocol_whitelist", "file", "-f", "mov", "-i", source],
 ];
 
-/** The shorter side gets the height, also of a film that was taken upright. */
+/** The shorter side gets the height, also in a film that was shot upright. */
 const scaled = (height: number) => `scale=w='if(gt(iw,ih),-2,${height})':h='if(gt(iw,ih),${height},-2)'`;
 
 const kilobitsOf = (lines: number): number =>
@@ -58,7 +58,7 @@ interface Run {
 
 /** Films read and made smaller by ffmpeg, in a process that gives way to the server. */
 export function ffmpegEncoder({ ffmpeg, ffprobe, before }: FfmpegPrograms): VideoEncoder {
-  /** Runs a program for as long as it may take; `fault` is what its failure means. */
+  /** Runs a program with a time limit; `fault` is what its failure means. */
   async function run(
     program: string,
     words: readonly string[],
@@ -86,7 +86,7 @@ export function ffmpegEncoder({ ffmpeg, ffprobe, before }: FfmpegPrograms): Vide
     const words = [
       ...["-nostdin", "-nostats", "-progress", "pipe:1", "-threads", THREADS],
       ...input(source),
-      // The first picture and the first sound; nothing that the file says beside them.
+      // The first picture and the first sound, and no other data of the file.
       ...["-map", "0:v:0", "-map", "0:a:0?", "-sn", "-dn", "-map_metadata", "-1", "-map_chapters", "-1"],
       ...["-vf", scaled(height), "-pix_fmt", "yuv420p", "-c:v", "libx264", "-preset", "veryfast", "-crf", "23"],
       ...["-maxrate", `${kilobits}k`, "-bufsize", `${2 * kilobits}k`, "-threads", THREADS],

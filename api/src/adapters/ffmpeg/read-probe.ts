@@ -4,10 +4,10 @@ import { FilmError, type FilmFacts } from "#interfaces/video-encoder.ts";
 /** More lines or columns than any camera of ours gives; a picture of that size already takes 200 MB. */
 const SIDE_MOST = 8192;
 
-/** The longest film, in seconds: a position within one is no later (`ProgressReport`). */
+/** The longest film, in seconds: a reported position is at most as large (`ProgressReport`). */
 const SECONDS_MOST = 86_400;
 
-/** How colours are kept in films that every browser plays. */
+/** Colour formats of films that every browser plays. */
 const PLAYED = ["yuv420p", "yuvj420p"];
 
 const Stream = z.object({

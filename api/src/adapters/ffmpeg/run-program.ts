@@ -9,7 +9,7 @@ const ANSWER_MOST = 200_000;
 
 interface Run {
   program: string;
-  /** Each an argument of its own: no shell reads them. */
+  /** Each word is an argument of its own: no shell reads them. */
   words: readonly string[];
   before: readonly string[];
   signal: AbortSignal;

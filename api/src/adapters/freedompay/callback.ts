@@ -14,22 +14,22 @@ const REASONS: readonly [RegExp, PaymentFailure][] = [
   [/card number|expir|cvv|cvc|invalid card|номер карты|срок действия карты|неверн/i, "payment.wrong_card_data"],
 ];
 
-/** One of the four reasons of the terms, where the provider's sentence says as much (specification §8). */
+/** One of the four reasons of the terms, where the provider's sentence states it (specification §8). */
 export function failureIn(description: string | undefined): PaymentFailure | null {
   return REASONS.find(([pattern]) => pattern.test(description ?? ""))?.[1] ?? null;
 }
 
-/** The provider's sentence for a payment that its payer called off. */
+/** The provider's sentence for a payment that the payer cancelled. */
 const CALLED_OFF =
   /cancell?ed by (?:the )?(?:user|payer|client|customer)|отмен\S{0,10} (?:пользовател|плательщик|клиент|покупател)/i;
 
-/** What it means that a payment did not go through, by the provider's sentence. */
+/** The outcome of a failed payment, by the provider's sentence. */
 export const failedOutcome = (description: string | undefined): PaymentOutcome =>
   CALLED_OFF.test(description ?? "")
     ? { status: "closed", reason: "left" }
     : { status: "failed", failure: failureIn(description) };
 
-/** The card of a payment by its masked number, such as `4400-43XX-XXXX-1234`; null where none is told. */
+/** The card of a payment by its masked number, such as `4400-43XX-XXXX-1234`; null where the message has none. */
 export function cardIn({ pg_card_pan: pan = "" }: Fields): PaidCard | null {
   const last4 = /\d{4}$/.exec(pan)?.[0];
   return last4 ? { brand: brandOf(pan), last4 } : null;
@@ -41,14 +41,15 @@ export function tengeOf(amount: string | undefined): number {
 }
 
 /**
- * Reads a result of Freedom Pay; null when it is about no order. It carries no time, so an old one cannot be told from a retried one: the number of the
- * event is made of what happened, and a second telling changes nothing.
+ * Reads a payment result of Freedom Pay; null when it is about no order, or is not decided yet. The message carries no time, so an
+ * old one looks like a retried one. Therefore the event's id is made of the payment and its result, and a repetition changes
+ * nothing.
  */
 export function readResult(secret: string, { body }: RawCallback): PaymentEvent | null {
   const fields: Fields = Object.fromEntries(new URLSearchParams(body.toString("utf8")));
   const { pg_order_id: reference, pg_payment_id: payment, pg_result: result, pg_currency: currency } = fields;
   if (!isSigned(CALLBACK_SCRIPT, fields, secret)) throw new Problem("payment.event_invalid");
-  // A card was added to the storage: that is about no order, and the list of cards is asked for anyway.
+  // A card was added to the storage. That is about no order, and the list of cards is fetched anyway.
   if (!reference && (fields.pg_card_id || fields.pg_card_token)) return null;
   // Not decided yet.
   if (reference && result === "2") return null;

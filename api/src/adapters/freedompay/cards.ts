@@ -2,10 +2,10 @@ import { brandOf, type CardAtProvider, type CardHolder, type CardVault } from "#
 import type { Fields } from "./signature.ts";
 import { fieldsOf, type Part, partsNamed } from "./xml.ts";
 
-/** The card storage of Freedom Pay: a signed form there, the parts of its answer back. */
+/** The card storage of Freedom Pay: takes a signed form, gives the parts of the answer. */
 type CardStorage = (script: "list" | "remove", fields: Fields) => Promise<Part[]>;
 
-/** A card of the list; the token is the newer name of a card, the number the older one. */
+/** A card of the list. The token is the newer name of a card, the number is the older one. */
 function cardIn({ inside }: Part): (CardAtProvider & { names: Fields }) | null {
   const { pg_card_token: token, pg_card_id: number, pg_card_hash: hash = "", pg_status: status } = fieldsOf(inside);
   const id = token ?? number;
@@ -15,8 +15,8 @@ function cardIn({ inside }: Part): (CardAtProvider & { names: Fields }) | null {
 }
 
 /**
- * Cards in Freedom Pay's storage, under the student's number: those left there earlier are shown and removed. None is added, for
- * its payment page asks everybody for a card anew; paying with a stored one is another product of theirs.
+ * Cards in Freedom Pay's storage, under the student's number: cards that are stored there already are shown and removed. None is
+ * added, because its payment page asks for a card anew each time; paying with a stored card is another product of theirs.
  */
 export function freedomPayCardVault(ask: CardStorage): CardVault {
   const nameOf = ({ studentId }: CardHolder): Fields => ({ pg_user_id: String(studentId) });

@@ -8,7 +8,7 @@ import { fieldsOf, partsNamed, readParts, writeXml } from "./xml.ts";
 const SECRET = "the secret of the shop";
 const ORDER = { reference: "an-order", providerId: "4567788", amount: 748_800, currency: "KZT" };
 
-/** The state of a payment in the form that Freedom Pay publishes: what was paid back stands inside, under names used outside too. */
+/** The state of a payment in the form that Freedom Pay publishes: refunds are nested in it, under names that the outer level uses too. */
 function state(inside: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <response>

@@ -27,14 +27,14 @@ interface Parts extends FreedomPayKeys {
   fetch: typeof fetch;
 }
 
-/** Seconds for which a payment page stays open; nothing else closes it, so a price that has changed is gone within the hour. */
+/** Seconds for which a payment page stays open. Nothing else closes it, so a page with an old price is gone within the hour. */
 const LIFETIME_SECONDS = 3_600;
 
-/** States of a payment that failed, and of one whose page was open for too long. */
+/** States of a payment that failed, and of one whose page has expired. */
 const FAILED = ["error", "failed"];
 const OVER = "incomplete";
 
-/** Freedom Pay behind the payments port: signed forms there, signed XML back. */
+/** Freedom Pay as a payment provider: it gets signed forms and answers with signed XML. */
 export function freedomPayProvider(parts: Parts): PaymentProvider {
   const { merchantId, secretKey, apiUrl, publicUrl } = parts;
 
@@ -48,7 +48,7 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
         body,
         signal: AbortSignal.timeout(15_000),
       });
-      // What is longer is no message.
+      // A longer text is no message.
       return (await cappedText(response, LONGEST_MESSAGE)) ?? "";
     } catch (error) {
       throw new UnknownOutcomeError(
@@ -131,11 +131,11 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
 
     status,
 
-    // No call of Freedom Pay closes a page that nobody paid on: it ends by itself, and until then a payment may follow.
+    // Freedom Pay has no call that closes an unpaid page: the page expires by itself, and until then a payment may follow.
     close: status,
 
     async refund(order, amount) {
-      // A refund has no key of its own: what was paid back before is seen in the payment's state, with a minus sign.
+      // A refund has no key of its own: the state of the payment shows earlier refunds, with a minus sign.
       const { pg_refund_amount: refunded, pg_revoke_amount: revoked } = await state(order);
       const before = tengeOf((refunded || revoked || "0").replace(/^-/, ""));
       if (Number.isNaN(before)) throw new UnknownOutcomeError("freedompay: what was paid back before cannot be read");

@@ -8,10 +8,10 @@ import { reconcile } from "#modules/payments/orders/reconcile.ts";
 import { atTheTill, SHOP_KEYS, xml } from "#test/support/freedompay-till.ts";
 import type { RecordedAnswer } from "#test/support/recorded-provider.ts";
 
-/** After this a process that pays back is taken for dead. */
+/** After this time a process that pays back counts as dead. */
 const LEASE_SECONDS = 300;
 
-/** A provider with books, which pays back as often as it is asked while the price lasts. */
+/** A provider with books of its own: it pays back on every request while the price lasts. */
 async function paidThere() {
   const books = { paidBack: 0, gate: Promise.resolve(), revoke: (answer: RecordedAnswer) => answer };
   const till = await atTheTill(async ({ path, fields }) => {
@@ -74,7 +74,7 @@ test("after a process died between the refund and its record the provider is not
   books.revoke = () => "unreachable";
 
   const said = await confirm();
-  // Right afterwards the provider's books may not tell yet what it was asked for.
+  // Right afterwards the provider's books may not show the refund yet.
   const whole = books.paidBack;
   books.paidBack = 0;
   await reconcile(elsewhere, api.app.log, 0);

@@ -7,7 +7,7 @@ export type Fields = Record<string, string>;
 
 const byName = (one: Part, other: Part) => Number(one.name > other.name) - Number(one.name < other.name);
 
-/** Values in the order in which they are signed: by their names, those of one name as they came, nested ones likewise. */
+/** Values in the order in which they are signed: sorted by name, values of one name in the message's order, nested ones likewise. */
 function valuesOf(parts: readonly Part[]): string[] {
   return parts
     .filter(({ name }) => name !== "pg_sig")

@@ -9,7 +9,7 @@ export interface Part {
   inside: Part[];
 }
 
-/** Bytes of the longest message that is read; those of Freedom Pay are a few hundred characters long and three deep. */
+/** Bytes of the longest message that is read; those of Freedom Pay are a few hundred characters long and three levels deep. */
 export const LONGEST_MESSAGE = 100_000;
 const DEEPEST = 20;
 
@@ -17,14 +17,14 @@ const parser = new XMLParser({
   preserveOrder: true,
   parseTagValue: false,
   trimValues: false,
-  // Character references such as `&#39;`, which are read with the named ones of HTML or not at all.
+  // Reads character references such as `&#39;` too: the parser reads them together with the named ones of HTML, or not at all.
   htmlEntities: true,
   maxNestedTags: DEEPEST,
   ignoreDeclaration: true,
   ignorePiTags: true,
 });
 
-/** A node as the parser gives it where order counts: one name with the nodes inside it, or `#text` with a piece of text. */
+/** A node of the parser's ordered output: one name with the nodes inside it, or `#text` with a piece of text. */
 interface XmlNode {
   [name: string]: XmlNode[] | string;
 }
@@ -45,8 +45,8 @@ export function writeXml(fields: Fields): string {
 }
 
 /**
- * The parts of a message, empty ones and nested ones too, for all of them are signed; none where it is no such message. One that
- * brings a document type is none: nothing that a message defines itself is ever put in place of its text.
+ * The parts of a message, empty and nested ones too, because all of them are signed; none where the text is no such message. A text
+ * with a document type counts as none, so that no entity that a message defines is ever expanded.
  */
 export function readParts(text: string): Part[] {
   if (text.length > LONGEST_MESSAGE || /<!DOCTYPE/i.test(text)) return [];
@@ -64,7 +64,7 @@ export function fieldsOf(parts: readonly Part[]): Fields {
   return Object.fromEntries(flat.map(({ name, text }) => [name, text]));
 }
 
-/** The parts of one name, however deep they stand. */
+/** All parts of one name, at any depth. */
 export function partsNamed(name: string, parts: readonly Part[]): Part[] {
   return parts.flatMap((part) => (part.name === name ? [part] : partsNamed(name, part.inside)));
 }

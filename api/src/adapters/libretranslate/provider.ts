@@ -10,7 +10,7 @@ interface Parts extends LibreTranslateSettings {
   deadline?: (() => AbortSignal) | undefined;
 }
 
-/** Bytes that are read of an answer at most, and characters of one text of it (threat B19). */
+/** Most bytes that are read of an answer, and most characters of one text in it (threat B19). */
 const ANSWER_BYTES = 64 * 1024;
 const TEXT_LENGTH = 5000;
 
@@ -28,12 +28,12 @@ function wordsIn(text: string, count: number): string[] {
     const { translatedText } = z.parse(Answer, JSON.parse(text));
     if (translatedText.length === count) return translatedText;
   } catch {
-    // What the parsers say would quote the answer.
+    // The parser's own error would quote the answer.
   }
   throw new TranslationError("the answer is not what was asked for");
 }
 
-/** LibreTranslate, or a service that speaks its language, behind the translation port (decision 0020). */
+/** LibreTranslate, or a service that speaks its protocol, as a translation provider (decision 0020). */
 export function libreTranslate({ url, key, fetch, deadline = fiveSeconds }: Parts): TranslationProvider {
   const address = new URL("translate", url.endsWith("/") ? url : `${url}/`);
 

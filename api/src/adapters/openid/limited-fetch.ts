@@ -1,19 +1,19 @@
 import { cappedText } from "#adapters/capped-text.ts";
 import { SignInError } from "#interfaces/sign-in-provider.ts";
 
-/** What the provider is called with; the protocol's library hands it in. */
+/** What the protocol's library passes along for a call to the provider. */
 interface Call {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-/** Bytes that are read of an answer at most: keys and descriptions of the large providers are far smaller. */
+/** Most bytes that are read of an answer: keys and descriptions of the large providers are far smaller. */
 const ANSWER_BYTES = 256 * 1024;
 
 /**
- * The one way to a provider: no redirect is followed, an answer ends after the deadline and 256 KiB, and whatever is a
- * fault of the provider or of the way to it is told as such.
+ * The only function that calls a provider. It follows no redirect, ends an answer after the deadline and at 256 KiB, and reports
+ * every fault of the provider or of the network as "away".
  */
 export function limitedFetch(fetchIt: typeof fetch, deadline: () => AbortSignal) {
   return async (url: string, { method, headers, body }: Call): Promise<Response> => {

@@ -10,7 +10,7 @@ import { safeReason } from "./safe-reason.ts";
 /** What a provider is made of. */
 export interface OpenIdParts {
   place: OpenIdSettings;
-  /** Where the academy stands for browsers. */
+  /** The academy's address for browsers. */
   publicUrl: string;
   clock: Clock;
   fetch: typeof fetch;
@@ -18,17 +18,17 @@ export interface OpenIdParts {
   deadline?: (() => AbortSignal) | undefined;
 }
 
-/** What a provider says of itself is asked again after a day; its keys are looked after by the library. */
+/** The provider's metadata is fetched again after a day; the library looks after the keys. */
 const KEPT_MS = 86_400_000;
 
-/** The secret goes into the body where the provider says it may, else into the header, which every provider takes. */
+/** The client secret is sent in the body where the provider's metadata allows it, else in the header, which every provider accepts. */
 const bySecret = (secret: string): openid.ClientAuth => {
   const [inBody, inHeader] = [openid.ClientSecretPost(secret), openid.ClientSecretBasic(secret)];
   return (server, ...call) =>
     (server.token_endpoint_auth_methods_supported?.includes("client_secret_post") ? inBody : inHeader)(server, ...call);
 };
 
-/** What OpenID Connect allows as the number of a person; the library lets an empty one through. */
+/** What OpenID Connect allows as the id of a person; the library accepts an empty one. */
 const SUBJECT = /^[^\p{Cc}]{1,255}$/u;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
@@ -59,14 +59,14 @@ export function openIdProvider({
       })
       .catch((error: unknown) => {
         kept = null;
-        // What a provider says of itself is the operator's matter, not the visitor's.
+        // What is wrong with the provider's metadata concerns the operator, not the visitor.
         throw new SignInError("away", safeReason(error, "away").message);
       });
     kept = { until: now + KEPT_MS, configuration };
     return configuration;
   }
 
-  /** Providers may keep the address out of the signed token; then it is asked for with the token of this one sign-in. */
+  /** A provider may leave the email address out of the signed token; then it is fetched with the access token of this sign-in. */
   async function about(
     configuration: openid.Configuration,
     tokens: Awaited<ReturnType<typeof openid.authorizationCodeGrant>>,

@@ -7,7 +7,7 @@ const codeIn = (error: object): string =>
     .map((name) => (error as Record<string, unknown>)[name])
     .find((value): value is string => typeof value === "string" && CODE.test(value)) ?? "no code";
 
-/** Any failure of the protocol as one of ours: its code is told, never its words, which may quote a token. */
+/** Turns any failure of the protocol into one of ours: it keeps the code, never the message, which may quote a token. */
 export function safeReason(error: unknown, kind: SignInError["kind"]): SignInError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof SignInError) return cause;

@@ -6,8 +6,8 @@ import { BucketError } from "./s3-errors.ts";
 const NO_FILE = "asked-at-the-start";
 
 /**
- * What is wrong with a bucket at a start, in one line; null when it says of a file that is not there that it is missing. A read
- * is what tells a missing file from a missing bucket; the start does not end for it, a store may be away for a moment.
+ * What is wrong with a bucket at a start, in one line; null when the bucket answers that an absent file is missing. Only a read
+ * tells a missing file from a missing bucket. A fault does not end the start, because a store may be away for a moment.
  */
 export async function bucketWarning(storage: Storage): Promise<string | null> {
   try {

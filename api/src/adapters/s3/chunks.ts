@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** Files from this size on are sent in pieces of it; S3 wants at least 5 MiB. */
+/** Files from this size on are sent in pieces of this size; S3 wants at least 5 MiB. */
 export const PIECE_BYTES = 8 * 1024 * 1024;
 
 /** Cuts a stream into pieces of one size; the last one is what is left. */

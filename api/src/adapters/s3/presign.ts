@@ -1,15 +1,15 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** What an address at the store is signed with. */
+/** The credentials by which an address at the store is signed. */
 export interface Signer {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Of keys that a machine's role has for some hours; the store asks for it. */
+  /** Set for the keys that a machine's role has for some hours; the store asks for it then. */
   sessionToken?: string | undefined;
 }
 
-/** How long it can be read: from a moment on, for so many seconds. */
+/** When the address can be used: from a moment on, for so many seconds. */
 export interface Life {
   from: Date;
   seconds: number;
@@ -21,8 +21,8 @@ const escaped = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * An address by which whoever has it may read one object until it ends (Signature Version 4 in the query, as Amazon describes
- * it). Equal arguments give equal addresses, so that browsers and a CDN may keep what they got by one.
+ * An address with which anybody may read one object until the address expires (Signature Version 4 in the query, as Amazon
+ * describes it). Equal arguments give equal addresses, so that browsers and a CDN may cache what they got.
  */
 export function presign(object: URL, signer: Signer, { from, seconds }: Life, answer: Record<string, string>): string {
   const moment = from.toISOString().replace(/[-:]|\.\d+/g, "");

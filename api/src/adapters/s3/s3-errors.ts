@@ -1,27 +1,27 @@
 import { Problem } from "#errors/problem.ts";
 import { StorageFull } from "#errors/storage-full.ts";
 
-/** A bucket that does not let us in: wrong keys, or a policy that gives too little. */
+/** A bucket that refuses the academy: wrong keys, or a policy that grants too little. */
 export class BucketError extends Error {}
 
-/** What stores say when they or our share of them are full: MinIO and Ceph; Amazon's has no end. */
+/** Names of the errors of a full store or a used-up quota, at MinIO and Ceph; Amazon's store has no limit. */
 const FULL = /StorageFull|QuotaExceeded/;
 
-/** What the library notes about an answer; without a status there was none. */
+/** The HTTP status that the library noted: null when no answer arrived, undefined when the error is not about a call. */
 export function statusOf(error: unknown): number | null | undefined {
   const note = (error as { $metadata?: { httpStatusCode?: number } }).$metadata;
   return note && (note.httpStatusCode ?? null);
 }
 
-/** The name a store gave its refusal; to a question about a file's head it gives none. */
+/** The name that a store gave its refusal; the answer to a HEAD request has none. */
 function nameOf(error: unknown): string {
   const name = error instanceof Error ? error.name : "";
   return name === "" || /^(Unknown|Forbidden|403)/.test(name) ? "" : ` ${name}`;
 }
 
 /**
- * A store's failure as the academy tells it: one that cannot be reached or fails is a matter of a moment for the caller, a full
- * one is a full disk, anything else is a fault of ours. A refusal is never an absent file, or wrong keys would look like one.
+ * Translates a store's failure. For a store that cannot be reached or fails the caller should try again soon; a full store is a
+ * full disk; anything else is a fault of ours. A refusal never counts as an absent file, or wrong keys would look like one.
  */
 export function storageError(error: unknown): unknown {
   const status = statusOf(error);

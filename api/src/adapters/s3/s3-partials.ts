@@ -12,9 +12,9 @@ interface StoredPart {
 const isGone = (error: unknown) => statusOf(error) === 404;
 
 /**
- * Files in a bucket that come in pieces: one multipart upload each, whose parts all have one size, so that the noted number of
- * bytes says which part is next. S3 takes no part under 5 MiB but the last; what does not fill one waits as a file of its own,
- * named by its part: it only grows, so the noted bytes are in it whatever was written after them.
+ * Files in a bucket that arrive in pieces: one multipart upload each. All parts have one size, so that the noted number of bytes
+ * says which part is next. S3 takes no part under 5 MiB but the last. Bytes that do not fill a part wait in a file of their own,
+ * named by the part; it only grows, so it holds the noted bytes whatever was written after them.
  */
 export function createS3Partials(
   files: Pick<Storage, "put" | "head" | "stream" | "delete">,
@@ -29,7 +29,7 @@ export function createS3Partials(
 
   const isWhole = async (key: string, size: number) => (await files.head(key))?.size === size;
 
-  /** The bytes of a part that were noted before it was full. */
+  /** The noted bytes of a part that is not full yet. */
   async function waiting({ key }: PartialFile, part: number, length: number): Promise<Buffer> {
     if (length === 0) return Buffer.alloc(0);
     return buffer(await files.stream(waitingKey(key, part), { start: 0, end: length - 1 }));
@@ -78,7 +78,7 @@ export function createS3Partials(
           client.send(new sdk.CompleteMultipartUploadCommand({ ...uploadOf(file), MultipartUpload: { Parts } })),
         );
       } catch (error) {
-        // A finish that was cut off after the store had answered: the upload is no more, the file is there.
+        // An earlier finish was cut off after the store had done it: the upload is gone, and the file is there.
         if (!isGone(error) || !(await isWhole(file.key, size))) throw error;
       }
       if (last > 0) await files.delete(waitingKey(file.key, full + 1));

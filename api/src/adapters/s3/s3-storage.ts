@@ -10,7 +10,7 @@ import { createS3Partials } from "./s3-partials.ts";
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 20_000;
 
-/** A visitor who watches a video holds a connection to the store; the library's own fifty would be all the academy's visitors. */
+/** Each visitor who watches a video holds a connection to the store; with the library's default only fifty visitors could watch. */
 const CONNECTIONS = { maxSockets: 2_000, keepAlive: true };
 
 /** The longest life of an address of a file, in seconds (reading 22). */
@@ -18,10 +18,10 @@ const LONGEST_SECONDS = 600;
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 
-/** Asks the store, with its failures told as the academy tells them. */
+/** Asks the store, and translates its failures (`storageError`). */
 export type AskStore = <Answer>(work: (sdk: Sdk, client: S3Client) => Promise<Answer>) => Promise<Answer>;
 
-/** Files in a bucket; a file appears whole or not at all. The academy hands them out itself, so the bucket stays private. */
+/** Files in a bucket; a file appears whole or not at all. The bucket stays private: the academy serves the files itself, or signs their addresses. */
 export function createS3Storage(place: S3Settings, sign: (key: string, studentId: number) => SignedAddress): Storage {
   let started: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
 
@@ -37,7 +37,7 @@ export function createS3Storage(place: S3Settings, sign: (key: string, studentId
         httpAgent: CONNECTIONS,
         httpsAgent: CONNECTIONS,
       },
-      // Stores of others know no newer checksums; what S3 itself demands is still sent.
+      // Stores other than S3 do not know newer checksums; those that S3 itself demands are still sent.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
       ...(place.endpoint !== null && { endpoint: place.endpoint, forcePathStyle: true }),
@@ -61,7 +61,7 @@ export function createS3Storage(place: S3Settings, sign: (key: string, studentId
     return { Bucket: place.bucket, Key: place.prefix + key };
   };
 
-  /** Sends a large file piece by piece; until the last word nobody sees it, and after a failure nothing stays. */
+  /** Sends a large file piece by piece; nobody sees it before the upload is complete, and after a failure nothing remains. */
   async function putPieces(key: string, first: Buffer, rest: AsyncIterable<Buffer>): Promise<void> {
     const { UploadId } = await ask((sdk, client) => client.send(new sdk.CreateMultipartUploadCommand(at(key))));
     const upload = { ...at(key), UploadId };
@@ -124,7 +124,7 @@ export function createS3Storage(place: S3Settings, sign: (key: string, studentId
 
     signedUrl: sign,
 
-    // A store shows a file when the whole of it came, and keeps nothing of one that broke off.
+    // A store shows a file only once it is whole, and keeps nothing of one that broke off.
     deleteUnfinished: async () => {},
     addressAtStore: (key, expiresAt, type) =>
       ask(async (_, { config }) => {
@@ -135,8 +135,8 @@ export function createS3Storage(place: S3Settings, sign: (key: string, studentId
           ...(place.endpoint !== null && { Endpoint: place.endpoint, ForcePathStyle: true }),
         }).url;
         const object = new URL(`${bucket.href.replace(/\/$/, "")}/${Key}`);
-        // Signed as of the moment ten minutes before its end, whenever it is asked for: so it is the same for
-        // everybody, and ends when the academy's own addresses of the file end.
+        // Signed as of ten minutes before its end, whenever it is asked for. So the address is the same for everybody, and it ends
+        // when the academy's own addresses of the file end.
         const from = new Date(expiresAt.getTime() - LONGEST_SECONDS * 1000);
         const signer = { region: place.region, ...(await config.credentials()) };
         return presign(object, signer, { from, seconds: LONGEST_SECONDS }, { "response-content-type": type });

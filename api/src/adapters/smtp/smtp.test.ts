@@ -17,7 +17,7 @@ interface Received {
   raw: string;
 }
 
-/** A real mail server on this machine, with the manners of the test. */
+/** A real mail server on this machine, which behaves as the test says. */
 async function startMailServer(manners: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({

@@ -8,14 +8,14 @@ export interface SmtpWaits {
   socketTimeout: number;
 }
 
-/** No such mailbox, mailbox closed, not allowed: the recipient's fault and for good; other refusals may be ours and pass. */
+/** Whether a refusal is final and the recipient's fault: no such mailbox, mailbox closed, not allowed. Others may be ours and pass. */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550 && responseCode <= 553;
 }
 
-/** Whether the server answered something about this email, rather than broke off or let nobody in. */
+/** Whether the server answered about this email, rather than dropping the connection or refusing the sign-in. */
 function isAnswer(error: unknown): boolean {
   const { code = "", responseCode } = error as { code?: string; responseCode?: number };
   return ["EENVELOPE", "EMESSAGE"].includes(code) && responseCode !== undefined && responseCode !== 421;
@@ -54,7 +54,7 @@ export function smtpTransport(
         });
       } catch (error) {
         if (isForGood(error)) throw new EmailRejected((error as Error).message);
-        // A server that broke off is asked without the email: only then it is known which of the two is at fault.
+        // After a dropped connection the server is asked without the email: only that shows which of the two is at fault.
         const isThere = isAnswer(error) || (await transport.verify().catch(() => false));
         throw isThere ? error : new MailServerAway((error as Error).message, { cause: error });
       }

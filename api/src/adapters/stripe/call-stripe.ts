@@ -1,7 +1,7 @@
 import { ProviderError } from "#interfaces/payment-provider.ts";
 import { stripeLibrary } from "./stripe-library.ts";
 
-/** Asks Stripe; its refusal comes in words that hold no key. */
+/** Calls Stripe; throws its refusal with a message that holds no key. */
 export async function callStripe<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

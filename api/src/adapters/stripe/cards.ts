@@ -8,8 +8,8 @@ const BRANDS: Record<string, string> = { visa: "Visa", mastercard: "Mastercard" 
 const twoDigits = (number: number) => String(number % 100).padStart(2, "0");
 
 /**
- * Stripe's customer of a student, found by address and our number; null while the student keeps no card there. One that is
- * found by a former address is given the present one, to which Stripe then sends its receipts.
+ * Stripe's customer of a student, found by address and our number; null while the student keeps no card there. A customer found by
+ * a former address gets the present one, to which Stripe then sends its receipts.
  */
 export async function customerOf(
   stripe: Stripe,

@@ -18,7 +18,7 @@ const DECLINES: Record<string, PaymentFailure> = {
   invalid_number: "payment.wrong_card_data",
 };
 
-/** One of the four reasons of the terms, where Stripe's own says as much (specification §8). */
+/** One of the four reasons of the terms, where Stripe's own reason states it (specification §8). */
 export function failureOf(decline: string | null | undefined): PaymentFailure | null {
   return DECLINES[decline ?? ""] ?? null;
 }

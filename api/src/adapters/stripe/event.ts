@@ -19,7 +19,7 @@ const Session = z.object({
 
 const StripeCard = z.object({ brand: z.nullish(z.string()), last4: z.nullish(z.string()) });
 
-/** Stripe's words of a card's brand as the receipt writes them; others stay as they come. */
+/** Names of card brands as the receipt writes them, by Stripe's names; other names stay as they are. */
 const BRANDS: Record<string, string> = { visa: "Visa", mastercard: "Mastercard" };
 
 /** The card of a charge; null for a charge without one. */
@@ -89,7 +89,7 @@ function verified(stripe: Stripe, secret: string, { body, headers }: RawCallback
   }
 }
 
-/** Reads a callback of Stripe over its raw bytes; null for events of no order of ours. */
+/** Reads a callback of Stripe over its raw bytes; null for events that are not about an order of ours. */
 export function readStripeEvent(stripe: Stripe, secret: string, callback: RawCallback, now: Date): PaymentEvent | null {
   const event = verified(stripe, secret, callback, now);
   const said = READERS[event.type]?.(event.type, event.data.object);

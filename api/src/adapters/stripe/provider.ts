@@ -22,12 +22,12 @@ export interface StripeKeys {
   webhookSecret: string;
 }
 
-/** Checkout shows what was kept on its own page in setup mode, too: the student added it there to pay with. */
+/** Checkout also shows cards that were kept on its own page in setup mode: the student added them there to pay with. */
 const KEPT_CARDS: Stripe.Checkout.SessionCreateParams.SavedPaymentMethodOptions = {
   allow_redisplay_filters: ["always", "limited", "unspecified"],
 };
 
-/** Stripe Checkout behind the payments port; `fetch` is handed in, so that tests answer from recordings. */
+/** Stripe Checkout as a payment provider; `fetch` is passed in, so that tests answer from recordings. */
 export function stripeProvider(parts: StripeKeys & { clock: Clock; fetch: typeof fetch }): PaymentProvider {
   const Library = stripeLibrary();
   const stripe = new Library(parts.secretKey, {
@@ -39,7 +39,7 @@ export function stripeProvider(parts: StripeKeys & { clock: Clock; fetch: typeof
   const session = (order: OrderAtProvider) =>
     callStripe(() => stripe.checkout.sessions.retrieve(order.providerId, { expand: ["payment_intent.latest_charge"] }));
 
-  /** The card of a paid checkout, where Stripe sent its charge along. */
+  /** The card of a paid checkout, where Stripe included its charge. */
   function cardIn({ payment_intent: intent }: Stripe.Checkout.Session): PaidCard | null {
     const charge = typeof intent === "object" ? intent?.latest_charge : null;
     return typeof charge === "object" ? cardOf(charge?.payment_method_details?.card) : null;
@@ -87,7 +87,7 @@ export function stripeProvider(parts: StripeKeys & { clock: Clock; fetch: typeof
             success_url: returnUrl,
             cancel_url: cancelUrl,
           },
-          // A customer that was made between two tries is another wish, which Stripe refuses under the same key.
+          // A customer that was made between two tries changes the request, and Stripe refuses a changed request under the same key.
           { idempotencyKey: [`checkout-${reference}`, ...(customer ? [customer] : [])].join("-") },
         ),
       );
@@ -105,7 +105,7 @@ export function stripeProvider(parts: StripeKeys & { clock: Clock; fetch: typeof
       try {
         return eventOf(order, await callStripe(() => stripe.checkout.sessions.expire(order.providerId)));
       } catch (error) {
-        // It may have been paid between the question and the wish.
+        // The order may have been paid between the question and the request to close it.
         const now = await session(order);
         if (now.status === "open") throw error;
         return eventOf(order, now);

@@ -19,7 +19,7 @@ const json = (body: object, status = 200): RecordedAnswer => ({
 
 type Answer = RecordedAnswer | null;
 
-/** An academy that sells through Stripe, and a student at the till. */
+/** An academy that sells through Stripe, and a student with an open order. */
 async function atTheTill(answer: (request: SentRequest, reference: string) => Answer | Promise<Answer> = () => null) {
   let reference = "";
   const provider = recordedProvider(async (request) => {
@@ -260,7 +260,7 @@ test("a student who keeps cards at Stripe pays as that customer, and the page of
   expect(opened?.headers.get("idempotency-key")).toMatch(/^checkout-.+-cus_1$/);
 });
 
-/** A checkout that Stripe closes on request, until it was paid or is being decided. */
+/** A checkout that Stripe closes on request, unless it was paid or a payment is being decided. */
 function closing(state: { change: object }) {
   return atTheTill(({ method, path }, reference) => {
     if (path.endsWith("/expire")) {

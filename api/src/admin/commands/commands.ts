@@ -31,7 +31,7 @@ import {
 } from "./tables.ts";
 import { momentOf, numberOf, required } from "./typed-values.ts";
 
-/** Commands that only read, and may be given on a full disk. */
+/** Commands that only read, and may be run on a full disk. */
 const READS = new Set([
   ...["orders", "messages", "mails", "reports", "audit", "essays", "pseudonym"],
   ...["totals", "invoice list", "staff list", "tests list", "tests export", "certificates list", "keys list"],
@@ -77,7 +77,7 @@ function kindOf(value: string | undefined): PostKind {
   throw new AdminError(`name the post: question or answer, and its number\n\n${HELP}`);
 }
 
-/** What an import did, or would do: what left the academy, one thing a line, and what the screens do without. */
+/** The lines about an import, done or tried: what leaves the academy, one thing a line, and which files are missing. */
 function importLines({ digest, leaving, absent, planned }: Imported, isTry: boolean): string {
   const withdrawn = isTry ? "would be withdrawn" : "withdrawn";
   return [
@@ -92,7 +92,7 @@ function importLines({ digest, leaving, absent, planned }: Imported, isTry: bool
   ].join("\n");
 }
 
-/** Does what an operator typed and gives what is to be said; `operator` is who typed it, for the audit. */
+/** Runs what an operator typed and gives the text to show; `operator` is who typed it, for the audit. */
 export async function runCommand(
   context: Context,
   operator: string,

@@ -29,7 +29,7 @@ export interface Typed {
   };
 }
 
-/** Between a quoted passage and the remark about it. */
+/** Separates a quoted passage from the remark about it. */
 const REMARK = " :: ";
 
 async function remarksOf({ comment, "comment-file": file, passage = [] }: Typed["values"]) {

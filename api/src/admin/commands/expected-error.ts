@@ -5,7 +5,7 @@ import { Problem } from "#errors/problem.ts";
 import { PackError } from "#modules/content/pack/pack-error.ts";
 import { GiftError } from "#modules/tests/read-gift.ts";
 
-/** Whether an error is one that is told in its own words, without a trace. */
+/** Whether the operator gets only the message of an error, without a stack trace. */
 export function isExpectedError(error: unknown): error is Error {
   return [AdminError, ConfigError, FolderTaken, PackError, GiftError, Problem].some((kind) => error instanceof kind);
 }

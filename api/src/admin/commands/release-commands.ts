@@ -12,7 +12,7 @@ interface Given {
   values: { since?: string | undefined; reason?: string | undefined };
 }
 
-/** Commands that `delivery watch` gives, and whoever wants to know what it sees. */
+/** Commands that `delivery watch` runs, and that a person may run to see what it sees. */
 export function releaseCommands(
   context: Pick<Context, "db" | "config" | "clock">,
   { words: [area, version, became], values }: Given,

@@ -19,7 +19,7 @@ type ReportLine = Awaited<ReturnType<ReturnType<typeof reportsRepository>["waiti
 type EssayLine = Awaited<ReturnType<ReturnType<typeof reviewsRepository>["waiting"]>>[number];
 type TestLine = Awaited<ReturnType<ReturnType<typeof testsRepository>["all"]>>[number];
 
-/** One order as a line, fields separated by tabs: number, day, state, amount, provider, whose, refund. */
+/** One order as a line, fields separated by tabs: number, day, state, amount, provider, student's address, refund. */
 export function orderLine({ order, email, refund }: OrderLine): string {
   const { id, createdAt, status, amount, currency, provider, studentId } = order;
   const money = refund ? `refund ${refund.status} ${refund.amount}` : "";
@@ -33,7 +33,7 @@ export function orderLine({ order, email, refund }: OrderLine): string {
     .trimEnd();
 }
 
-/** One invoice as a line: number, day, last day, state, amount, payer with BIN, whose, order. */
+/** One invoice as a line: number, day, last day, state, amount, payer with BIN, student, order. */
 export function invoiceLine({ invoice, student }: InvoiceFacts, now: Date): string {
   const { createdAt, validUntil, amount, currency, company, bin, studentId, orderId } = invoice;
   const payer = company ? `${JSON.stringify(company)} ${bin}` : "";
@@ -45,7 +45,7 @@ export function invoiceLine({ invoice, student }: InvoiceFacts, now: Date): stri
     .trimEnd();
 }
 
-/** One certificate to decide about as a line: number, when it was issued and asked about, whose, the name on it. */
+/** One certificate to decide about as a line: number, when it was issued and asked about, the student's address, the name on it. */
 export function certificateLine({ certificate, email }: CertificateLine): string {
   const { number, issuedAt, decisionAskedAt, studentId, name } = certificate;
   const asked = `asked ${decisionAskedAt?.toISOString() ?? ""}`;
@@ -66,19 +66,19 @@ export function testLine({ topicId, title, questions, test }: TestLine): string 
   );
 }
 
-/** One email as a line, without its words. */
+/** One email as a line, without its text. */
 export function emailLine({ id, createdAt, recipient, sentAt, givenUpAt, attempts, lastError }: EmailLine): string {
   const state = sentAt ? `sent ${sentAt.toISOString()}` : givenUpAt ? "given up" : "waiting";
   return [id, createdAt.toISOString(), recipient, state, `${attempts} tries`, lastError ?? ""].join("\t").trimEnd();
 }
 
-/** One message of the contact form as a line: number, moment, writer, whether the operator was told, and its words. */
+/** One message of the contact form as a line: number, moment, writer, whether the operator was told, and its text. */
 export function messageLine({ id, createdAt, name, email, message, toldAt, confirmedAt }: MessageRow): string {
   const state = [toldAt ? "told" : "waiting", ...(confirmedAt ? ["confirmed"] : [])].join(", ");
   return [id, createdAt.toISOString(), `${JSON.stringify(name)} <${email}>`, state, JSON.stringify(message)].join("\t");
 }
 
-/** One report as a line: number, moment, post, its author, why it was reported, and its words. */
+/** One report as a line: number, moment, post, its author, why it was reported, and its text. */
 export function reportLine({ report, author, authorId, content }: ReportLine): string {
   const post = report.questionId === null ? `answer ${report.answerId}` : `question ${report.questionId}`;
   const whose = author ?? `student ${authorId}`;
@@ -88,7 +88,7 @@ export function reportLine({ report, author, authorId, content }: ReportLine): s
 
 const HOUR = 3_600_000;
 
-/** One essay that waits as a line: number, state, hours of waiting, words, topic, and who reads it. */
+/** One waiting essay as a line: number, state, hours of waiting, words, topic, and its reviewer. */
 export function essayLine({ essay, since, reviewer }: EssayLine, now: Date): string {
   const { id, status, words, fileWords, topic } = essay;
   const hours = Math.floor((now.getTime() - since.getTime()) / HOUR);

@@ -20,7 +20,7 @@ export function accountsService(context: AccountContext, operator: string) {
   const audited = auditedFor(context, operator);
 
   return {
-    /** Under which names an address stands in security events of the log: its own, that of its account, and those of former addresses. */
+    /** The pseudonyms of an address in security events of the log: its own, that of its account, and those of former addresses. */
     async pseudonyms(address: string): Promise<{ pseudonym: string; of: string }[]> {
       const typed = EmailAddress.safeParse(address);
       if (!typed.success) throw new AdminError(`${address} is no email address`);
@@ -34,7 +34,7 @@ export function accountsService(context: AccountContext, operator: string) {
       ];
     },
 
-    /** Blocks an account and ends its sessions (reading 62); the student is told the reason, unless the law forbids it. */
+    /** Blocks an account and ends its sessions (reading 62); the student gets the reason, unless the law forbids it. */
     block: (address: string, reason: string, isSilent: boolean) =>
       audited("account.block", { address, reason, isSilent }, async (tx) => {
         const open = (await accountsOf(tx, address)).filter(({ blockedAt }) => blockedAt === null);
@@ -42,7 +42,7 @@ export function accountsService(context: AccountContext, operator: string) {
         for (const student of open) await blockAccount(tx, context, student, { reason, isSilent });
       }),
 
-    /** Lets an account in again; where the block was unfounded, the time it took is added to the access (terms). */
+    /** Lets an account in again; where the block was unfounded, the blocked time is added to the access (terms). */
     unblock: (address: string, reason: string, isUnfounded: boolean) =>
       audited("account.unblock", { address, reason, isUnfounded }, async (tx) => {
         const blocked = (await accountsOf(tx, address)).filter(({ blockedAt }) => blockedAt !== null);
@@ -50,20 +50,20 @@ export function accountsService(context: AccountContext, operator: string) {
         for (const student of blocked) await unblockAccount(tx, context, student, { isUnfounded });
       }),
 
-    /** Removes the second factors of who has lost them, and ends the sessions; the student is told the reason. */
+    /** Removes the second factors of a student who has lost them, and ends the sessions; the student gets the reason. */
     removeFactors: (address: string, reason: string) =>
       audited("account.remove_factors", { address, reason }, async (tx) =>
         removeFactors(tx, context, await studentOf(tx, address), reason),
       ),
 
-    /** Adds days to one student's access, from now on when it is over; gives its new end. */
+    /** Adds days to one student's access, counted from now when it is over; gives the new end. */
     extend: (address: string, { days, reason, course }: Extension) =>
       audited("access.extend", { address, days, reason, course }, async (tx) => {
         const student = await studentOf(tx, address);
         return (await extendAccess(tx, context, student, { days, reason, course })).after;
       }),
 
-    /** Adds days to everybody's access that lasted until some moment at least, as after an interruption; gives how many they are. */
+    /** Adds days to every access that lasted until some moment at least, as after an interruption; gives the number of these accesses. */
     extendAll: ({ days, reason, course }: Extension, since: Date) =>
       audited("access.extend_all", { days, reason, course, since: since.toISOString() }, async (tx) => {
         const extended = await enrolments(tx).extendAll(course, days * DAY, since);
@@ -76,7 +76,7 @@ export function accountsService(context: AccountContext, operator: string) {
         return extended.length;
       }),
 
-    /** Deletes an account as its student could, as when a child's data must go (privacy policy); the audit keeps no address. */
+    /** Deletes an account as its student could, for example when a child's data must go (privacy policy); the audit keeps no address. */
     async erase(address: string, reason: string, keepsCertificates: boolean): Promise<void> {
       const student = await db.transaction((tx) => studentOf(tx, address));
       await accountService(context).erase(student, { keepsCertificates, decidedBy: { actor: operator, reason } });

@@ -16,7 +16,7 @@ export function adminRepository(db: Db) {
         .orderBy(isNull(students.verifiedAt), desc(students.id))
         .for("update"),
 
-    /** The newest orders with whose they are and how far their refund is. */
+    /** The newest orders with their students and the state of their refunds. */
     orders: (limit: number, isRefund: boolean) =>
       db
         .select({ order: orders, email: students.email, refund: refunds })
@@ -27,7 +27,7 @@ export function adminRepository(db: Db) {
         .orderBy(desc(orders.id))
         .limit(limit),
 
-    /** The newest emails without their words: subjects hold codes. */
+    /** The newest emails without their text: subjects hold codes. */
     emails: (limit: number, isWaiting: boolean) =>
       db
         .select({

@@ -40,7 +40,7 @@ export function adminService(
     return student;
   }
 
-  /** Whoever is given the course has nothing left to pay: the provider closes what is open, outside of any transaction. */
+  /** A student who is given the course has nothing left to pay: the provider closes the open order, outside of any transaction. */
   async function closeOpenOrder(address: string, course: number): Promise<void> {
     const student = await studentOf(db, address);
     await checkGrant(db, context, student, course);
@@ -57,7 +57,7 @@ export function adminService(
 
   const refunds = refundDecisions(context);
 
-  /** A refusal of the rules that the staff area shares, in their own words. */
+  /** Turns a refusal by the rules that the staff area shares into an error for the operator, with the same sentence. */
   const refusedFor = (order: number) => (error: unknown) => {
     if (!(error instanceof Problem)) throw error;
     throw new AdminError(error.extras.fields?.reason ? "say why with --reason" : `order ${order}: ${error.message}`);
@@ -82,11 +82,11 @@ export function adminService(
     emails: (limit: number, isWaiting: boolean) => adminRepository(db).emails(limit, isWaiting),
     audit: (limit: number) => newestAudit(db, limit),
 
-    /** Confirms a refund and pays it back; what still waits for the provider is told (reading 25). */
+    /** Confirms a refund and pays it back; gives what still waits for the provider (reading 25). */
     confirmRefund: (order: number, reason: string | null) =>
       refunds.confirm(order, { actor: operator, reason }).catch(refusedFor(order)),
 
-    /** A company's money was sent back by a transfer. */
+    /** Notes that the operator sent a refund back by hand, as to a company. */
     refundSent: (order: number) => refunds.sentBack(order, operator).catch(refusedFor(order)),
 
     declineRefund: (order: number, reason: string) => refunds.decline(order, operator, reason).catch(refusedFor(order)),
@@ -127,7 +127,7 @@ export function adminService(
         return pointsOf(await repository.achievement(student.id, course));
       }),
 
-    /** Sends an unsent email again from the start; a sent one keeps no words to send. */
+    /** Sends an unsent email again from the start; a sent one has no text left to send. */
     resendMail: (mail: number) =>
       audited("mail.resend", { mail }, async (tx) => {
         const again = await adminRepository(tx).resend(mail, clock());

@@ -9,7 +9,7 @@ export type Audited = <Result>(
   work: (tx: Db) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Gives one operator the way to change something: what fails leaves nothing behind, not even in the audit. */
+/** Gives a function that makes one operator's changes: a change that fails leaves nothing behind, not even in the audit. */
 export function auditedFor({ db, clock }: Pick<Context, "db" | "clock">, operator: string): Audited {
   return (action, details, work) =>
     db.transaction(async (tx) => {

@@ -25,12 +25,12 @@ export function operatorCertificates(
   }
 
   return {
-    /** Those whose course was paid back and about which nobody has decided, the oldest question first. */
+    /** Certificates whose course was paid back and about which nobody has decided, the oldest question first. */
     undecided: (limit: number) => certificatesRepository(db).undecided(limit),
 
     keys: () => publicKeys(db).all(),
 
-    /** Signs with a new key from now on; its id. */
+    /** Signs with a new key from now on; gives its id. */
     rotateKeys: (reason: string) => audited("keys.rotate", { reason }, (tx) => rotateKeys(context, tx)),
 
     /** Withdraws a certificate: its page, its credential and its status list say so from now on. */

@@ -32,9 +32,9 @@ export function operatorEssays(context: Pick<Context, "db" | "clock" | "config" 
   const audited = auditedFor(context, operator);
   const reviews = reviewsService(context);
 
-  /** Takes a step as the person of an address, with the roles this account has. */
+  /** Takes a step as the person with this address, with the roles of that account. */
   async function as(address: string, id: number, action: string, step: Step): Promise<EssayRow["status"]> {
-    // Roles that waited are accepted whatever becomes of the step.
+    // Invited roles are accepted, whatever becomes of the step.
     const { id: person, roles } = await db.transaction(async (tx) => {
       const found = await studentOf(tx, address);
       return { id: found.id, roles: await staffService(context).rolesOf(tx, found) };
@@ -54,12 +54,12 @@ export function operatorEssays(context: Pick<Context, "db" | "clock" | "config" 
   }
 
   return {
-    /** What waits for a reviewer, the longest wait first. */
+    /** Essays that wait for a reviewer, the longest wait first. */
     async waiting(limit: number): Promise<string> {
       return (await reviewsRepository(db).waiting(limit)).map((line) => essayLine(line, clock())).join("\n");
     },
 
-    /** One essay as a reviewer reads it: without its author's name, with what was said about it before. */
+    /** One essay as a reviewer reads it: without its author's name, with the earlier reviews. */
     async show(id: number): Promise<string> {
       const essay = await essayOf(id);
       const { topic, intake, status, words, fileKey, fileWords, filePages, text, appealReason } = essay;

@@ -303,7 +303,7 @@ test("an invited address that nobody has confirmed gets its role with the confir
   const invite = ["staff", "invite", register.email, "--role", "instructor"];
   expect(await academy(api, ...invite)).toMatch(/^invited; the role waits .* until 2026-12-15/);
   const { access } = (await api.call("POST", "/api/student/auth/register/", register)).body;
-  // Whoever registers the address has not shown that it is theirs.
+  // Somebody who registers the address has not shown that it is theirs.
   await expect(academy(api, "review", "1", "start", "--as", register.email)).rejects.toThrow("nobody has confirmed");
   expect(await academy(api, "staff", "list")).toMatch(/^new@example.com\tinstructor\tinvited until/);
 

@@ -12,7 +12,7 @@ export async function accountsOf(tx: Db, address: string): Promise<StudentRow[]>
   return accounts;
 }
 
-/** The account that the address was confirmed for: anybody may register an address, so nothing is given to others. */
+/** The account for which the address was confirmed: anybody may register an address, so an unconfirmed registration gets nothing. */
 export async function studentOf(tx: Db, address: string): Promise<StudentRow> {
   const student = (await accountsOf(tx, address)).find(({ verifiedAt }) => verifiedAt !== null);
   if (!student) throw new AdminError(`nobody has confirmed the address ${address} yet`);

@@ -14,9 +14,9 @@ export function operatorInvoices(context: Pick<Context, "config" | "db" | "clock
   return {
     newest: (limit: number) => invoicesRepository(db).newest(limit),
 
-    /** The money has arrived: makes the paid order and opens the course, once. Gives the sentence to say. */
+    /** Confirms that the money has arrived: makes the paid order and opens the course, once. Gives the sentence to show. */
     async paid(id: number): Promise<string> {
-      // What was confirmed before is told again and changes nothing, not even the audit.
+      // A repeated confirmation gets the same sentence and changes nothing, not even the audit.
       const known = await invoicesRepository(db).find(id);
       if (!known) throw new AdminError(`there is no invoice ${id}`);
       if (known.orderId !== null) return `paid already, order ${known.orderId}`;

@@ -10,7 +10,7 @@ export function messagesService(context: Pick<Context, "db" | "clock">, operator
   return {
     newest: (limit: number) => feedbackRepository(context.db).newest(limit),
 
-    /** Deletes messages whose matter is closed, as the privacy policy says; all of them, or none. */
+    /** Deletes messages whose matter is closed, as the privacy policy says; deletes all of them, or none. */
     close: (messages: readonly number[]) =>
       audited("message.close", { messages }, async (tx) => {
         const closed = await feedbackRepository(tx).close(messages);

@@ -29,10 +29,10 @@ export function reportsService(context: Pick<Context, "db" | "clock">, operator:
   return {
     waiting: (limit: number) => reportsRepository(db).waiting(limit),
 
-    /** Takes the words of a post away for good, as its author could; its reports are decided by that. Gives their number. */
+    /** Removes the text of a post for good, as its author could; that decides its reports. Gives the number of these reports. */
     hide: decide("hide", "removed"),
 
-    /** Leaves a post as it is and closes its reports; who reported it already cannot open them again. */
+    /** Leaves a post as it is and closes its reports; a student who reported it already cannot open them again. */
     dismiss: decide("dismiss_reports", "kept"),
   };
 }

@@ -25,7 +25,7 @@ export function operatorStaff(context: Pick<Context, "db" | "clock" | "config">,
   const staff = staffService(context);
 
   return {
-    /** Invites an address to a role; says whether it has it now or until when it waits. */
+    /** Invites an address to a role; says whether the person has the role now or until when the invitation waits. */
     invite(typed: string, typedRole: string | undefined): Promise<string> {
       const [address, role] = [addressOf(typed), roleOf(typedRole)];
       return audited("staff.invite", { address, role }, async (tx) => {
@@ -36,7 +36,7 @@ export function operatorStaff(context: Pick<Context, "db" | "clock" | "config">,
       });
     },
 
-    /** Takes a role away, or an invitation back. */
+    /** Takes a role away, or withdraws an invitation. */
     remove(typed: string, typedRole: string | undefined, reason: string): Promise<void> {
       const [address, role] = [addressOf(typed), roleOf(typedRole)];
       return audited("staff.remove", { address, role, reason }, async (tx) => {
@@ -44,7 +44,7 @@ export function operatorStaff(context: Pick<Context, "db" | "clock" | "config">,
       });
     },
 
-    /** Everybody with a role, then who was invited, a line each. */
+    /** Everybody with a role, then everybody who was invited, a line each. */
     async list(): Promise<string> {
       const repository = staffRepository(db);
       const has = (await repository.all()).map(({ email, role, grantedAt }) => [email, role, grantedAt.toISOString()]);

@@ -8,7 +8,7 @@ import { writeGift } from "#modules/tests/write-gift.ts";
 import { writeTests } from "#modules/tests/write-tests.ts";
 import { auditedFor } from "./audited.ts";
 
-/** What operators do with the tests of the topics: see them, take a pool out as GIFT or JSON, bring one in from GIFT. */
+/** What operators do with the tests of the topics: list them, export a pool as GIFT or JSON, import one from GIFT. */
 export function operatorTests(context: Pick<Context, "db" | "clock">, operator: string) {
   const { db, clock } = context;
   const audited = auditedFor(context, operator);
@@ -25,10 +25,10 @@ export function operatorTests(context: Pick<Context, "db" | "clock">, operator: 
     /** A pool as GIFT, in both languages at once. */
     gift: async (topic: number) => writeGift((await testOf(topic)).questions),
 
-    /** A test as the file that a content pack holds of it. */
+    /** A test as the file of a content pack. */
     json: async (topic: number) => `${JSON.stringify(await testOf(topic), null, 2)}\n`,
 
-    /** Makes a file of GIFT a topic's pool, until a pack says otherwise. Gives the number of its questions. */
+    /** Makes the questions of a GIFT file a topic's pool, until a content pack replaces it. Gives the number of its questions. */
     async importGift(topic: number, file: string): Promise<number> {
       const test = await testOf(topic);
       const text = await readFile(file, "utf8").catch(() => {

@@ -12,7 +12,7 @@ import { testConfig } from "#test/support/test-database.ts";
 
 const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
 
-/** An api and a file for GIFT; the next test finds the academy's own tests again. */
+/** An api and a file of GIFT; the next test gets the academy's own tests again. */
 async function apiAndFile(text: string | ((exported: string) => string) = (exported) => exported) {
   const api = await startTestApi();
   const folder = mkdtempSync(join(tmpdir(), "academy-gift-"));

@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import { AdminError } from "./admin-error.ts";
 import { AdminEndpoint, type AdminRequest, AdminResponse, adminEndpointFile } from "./admin-protocol.ts";
 
-/** The last word of an answer; what comes before says how far the command is. */
+/** The last line of an answer; the lines before it say how far the command is. */
 async function lastOf(body: ReadableStream, report: (line: string) => void): Promise<z.infer<typeof AdminResponse>> {
   let last: z.infer<typeof AdminResponse> = {};
   for await (const line of createInterface({ input: Readable.fromWeb(body) })) {
@@ -16,7 +16,7 @@ async function lastOf(body: ReadableStream, report: (line: string) => void): Pro
   return last;
 }
 
-/** Hands a command to the server that runs on this data; null when none does. `report` hears how far a long one is. */
+/** Sends a command to the server that runs on this data; null when none does. `report` gets the progress of a long command. */
 export async function sendToAdminServer(
   dataDir: string,
   request: z.infer<typeof AdminRequest>,
@@ -36,7 +36,7 @@ export async function sendToAdminServer(
       body: JSON.stringify(request),
     });
   } catch {
-    // The note is that of a killed server: no process listens on its port.
+    // A killed server left this file: no process listens on its port.
     return null;
   }
   // Another process listens on the port of a killed server.

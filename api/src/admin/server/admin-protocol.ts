@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import * as z from "zod/mini";
 
-/** Where the running server says how it is reached; readable by its owner alone. */
+/** The file in which the running server says how to reach it; only its owner can read it. */
 export const adminEndpointFile = (dataDir: string): string => join(dataDir, "operator.json");
 
 /** What the file holds. */
@@ -13,7 +13,7 @@ export const AdminRequest = z.object({
   words: z.array(z.string()).check(z.maxLength(200)),
 });
 
-/** A line of the admin server's answer: how far a long command is, and at the end what is to be said, or what is wrong. */
+/** A line of the admin server's answer: the progress of a long command, and at the end its result or what is wrong. */
 export const AdminResponse = z.object({
   progress: z.optional(z.string()),
   said: z.optional(z.string()),

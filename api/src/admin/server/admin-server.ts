@@ -24,8 +24,9 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * The server for the operator's commands while the server holds the embedded database: on the loopback only, on a port of
- * chance, opened by a token of 256 bits that lives as long as the process, in a file of its owner (decision 0015).
+ * The server for the operator's commands while this process has the embedded database open. It listens on the loopback only, on a
+ * random port. Its token of 256 bits is valid as long as the process runs, and is in a file that only its owner can read (decision
+ * 0015).
  */
 export async function startAdminServer(
   context: Context,
@@ -67,7 +68,7 @@ export async function startAdminServer(
   const { port } = server.address() as { port: number };
   const file = adminEndpointFile(dataDir);
   mkdirSync(dataDir, { recursive: true });
-  // A file that was left by a killed server may be wider open; a new one never is.
+  // A file that a killed server left may have wider permissions; a new one never has.
   rmSync(file, { force: true });
   writeFileSync(file, JSON.stringify({ port, token }), { mode: 0o600, flag: "wx" });
   return async () => {

@@ -5,7 +5,7 @@ import type { Config } from "#config/config.ts";
 import { databasePlaceOf, openDatabase } from "#database/open-database.ts";
 import type { Report } from "#modules/content/media/store-media.ts";
 
-/** Does a command in this process: on PostgreSQL, or while no server holds the embedded database. */
+/** Runs a command in this process: on PostgreSQL, or while no server has the embedded database open. */
 export async function runLocally(
   config: Config,
   operator: string,

@@ -5,26 +5,26 @@ import type { Db } from "#database/database.ts";
 import { audit } from "#database/tables/operations.ts";
 import { studentSearch, students } from "#database/tables/students.ts";
 
-/** People of one name whose lines are looked for at most. */
+/** How many accounts of the same name a search covers at most. */
 const NAMESAKES_MOST = 20;
 
-/** Numbers follow the clock but for transactions that end out of order; so many may be beside their place. */
+/** Line numbers follow the clock, except for transactions that end out of order; a line's number may be off by at most this many. */
 const OUT_OF_ORDER_MOST = 1000;
 
 const about = sql<string | null>`${audit.details} ->> 'student'`;
 const address = sql<string>`lower(${audit.details} ->> 'address')`;
 
-/** The beginning of a day of the academy's clock, or of the one `days` later. */
+/** The beginning of a day on the academy's clock, or of the day `days` later. */
 const dayOf = (day: string, days = 0) => sql`((${day}::date + ${days}::int)::timestamp at time zone 'Asia/Almaty')`;
 
-/** The number at which the lines of a moment begin, by the index of moments. */
+/** The number of the first line since a moment, found by the index of moments. */
 const numberAt = (moment: SQL) => sql`(select id from audit where at >= ${moment} order by at limit 1)`;
 
 /** SQL of the audit as the staff area shows it. */
 export function auditRepository(db: Db) {
   const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-  /** The accounts that a search may mean: a number, an address, a part of a name. */
+  /** The accounts that a search may mean, by a number, an address or a part of a name. */
   async function accountsOf(q: string): Promise<number[]> {
     if (/^\d{1,9}$/.test(q)) return [Number(q)];
     const condition = q.includes("@") ? eq(students.email, q) : ilike(studentSearch(students), `%${escaped(q)}%`);
@@ -43,7 +43,7 @@ export function auditRepository(db: Db) {
   }
 
   return {
-    /** The newest lines first, one more than the page holds; behind the line `after`. */
+    /** Lines older than the line `after`, the newest first, one more than the page holds. */
     async list({ q, subject, from, to, limit }: Omit<AuditQuery, "cursor">, after: number | null) {
       return db
         .select()
@@ -67,7 +67,7 @@ export function auditRepository(db: Db) {
   };
 }
 
-/** The student that a line is about: named in it, else who acted for themselves. */
+/** The student whom a line is about: the one named in it, else the student who acted. */
 export function studentOfLine({ actor, details }: { actor: string; details: Record<string, unknown> }): number | null {
   const named = Number(details.student);
   if (Number.isSafeInteger(named) && named > 0) return named;

@@ -4,7 +4,7 @@ import type { BackOfficeSection } from "#back-office/section.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { auditPage } from "./audit.service.ts";
 
-/** Who did what (readings 83 and 85): an owner reads it, and nobody changes it. */
+/** The audit of who did what (readings 83 and 85): an owner reads it, and nobody changes it. */
 export const auditRoutes: BackOfficeSection = (app, { db }, guard) => {
   app.get(
     "/audit/",

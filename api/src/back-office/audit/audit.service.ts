@@ -5,7 +5,7 @@ import { keysetPage, readCursor } from "#back-office/keyset.ts";
 import type { Db } from "#database/database.ts";
 import { auditRepository, studentOfLine } from "./audit.repository.ts";
 
-/** One page of the audit, with the names of who acted and of whom it is about. */
+/** One page of the audit, with the names of the actors and of the students whom the lines are about. */
 export async function auditPage(db: Db, { cursor, ...query }: AuditQuery) {
   const after = readCursor(cursor, z.tuple([z.int32()]));
   const rows = await auditRepository(db).list(query, after?.[0] ?? null);

@@ -28,7 +28,7 @@ export function certificateListRepository(db: Db) {
       .innerJoin(students, eq(students.id, certificates.studentId))
       .$dynamic();
   return {
-    /** A page, the newest document first. */
+    /** A page of certificates, the newest first. */
     page: ({ q, state, limit }: StaffCertificatesQuery, before: number | null) =>
       rows()
         .where(

@@ -15,7 +15,7 @@ const tags = ["staff"];
 
 const NumberParams = z.object({ number: z.string().check(z.maxLength(40)) });
 
-/** Certificates for those who decide about them (readings 81, 82 and 85; decisions 0056 and 0065). */
+/** Certificates, for the members of the staff who decide about them (readings 81, 82 and 85; decisions 0056 and 0065). */
 export const certificatesRoutes: BackOfficeSection = (app, context, guard) => {
   const certificates = staffCertificates(context);
   const onRequest = guard.mayDo("certificates.decide");

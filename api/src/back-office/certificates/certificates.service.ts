@@ -13,7 +13,7 @@ import { readNumber } from "#modules/certificates/number.ts";
 import { certificateListRepository } from "./certificate-list.repository.ts";
 import { certificateState, presentCertificate } from "./present-certificate.ts";
 
-/** What the staff decides about certificates (reading 85, decisions 0056 and 0065); nobody decides about their own. */
+/** The staff's decisions about certificates (reading 85, decisions 0056 and 0065); nobody decides about their own certificate. */
 export function staffCertificates(context: Pick<Context, "db" | "clock" | "config" | "threads">) {
   const { db, config } = context;
   const audited = auditedSteps(context);
@@ -25,7 +25,7 @@ export function staffCertificates(context: Pick<Context, "db" | "clock" | "confi
     return presentCertificate(config, row);
   }
 
-  /** Takes a step at a certificate that it holds until its end, and gives the document that is current then. */
+  /** Runs a step on a certificate that stays locked until the step ends, and returns the certificate that is current afterwards. */
   async function step(
     member: StaffMember,
     typed: string,
@@ -71,7 +71,7 @@ export function staffCertificates(context: Pick<Context, "db" | "clock" | "confi
     reissue: (member: StaffMember, number: string, { name, reason }: Reissue) =>
       step(member, number, { action: "certificate.reissue", reason }, async (tx, row) => {
         const issued = await reissueCertificate(tx, context, row, { name, reason });
-        // The names stand on the documents; the audit keeps none (reading 83).
+        // The names are on the documents; the audit keeps no names (reading 83).
         return { current: issued.number, after: { number: issued.number, renamed: name !== row.name } };
       }),
   };

@@ -30,7 +30,7 @@ const newestLetter = async ({ context }: TestApi, { email }: TestStudent) =>
     )
   )[0];
 
-/** Whether the bit of a certificate's credential is set in its status list. */
+/** Whether a certificate is revoked, by its credential's bit in the status list. */
 async function isRevokedInList({ context, call }: TestApi, number: string): Promise<boolean> {
   const [row] = await rowsOf<{ status_index: number }>(
     context.db,
@@ -58,7 +58,7 @@ async function certified() {
   await runCommand(api.context, "operator:test", ["test-passed", student.email, "all"]);
   await runCommand(api.context, "operator:test", ["evaluate", student.email, "--points", "2"]);
   const { number } = await mine(api, student);
-  // A course bought at the moment of a withdrawal is one bought anew.
+  // The clock moves on, since a course bought at the very moment of the withdrawal would count as bought anew.
   api.advance(60);
   const take = (step: string, body: object, of: string = number) =>
     api.call("POST", `${PLACE}${of}/${step}/`, body, manager);

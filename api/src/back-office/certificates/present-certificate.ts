@@ -4,7 +4,7 @@ import type { CertificateRow } from "#modules/certificates/certificates.reposito
 import { verifyAddress } from "#modules/certificates/number.ts";
 import type { StaffCertificateRow } from "./certificate-list.repository.ts";
 
-/** Where a certificate stands. */
+/** The state of a certificate. */
 export function certificateState(row: CertificateRow): StaffCertificateState {
   if (row.replacedAt) return "replaced";
   if (row.revokedAt) return "withdrawn";

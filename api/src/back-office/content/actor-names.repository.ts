@@ -7,7 +7,7 @@ const idOf = (actor: string): number | null => {
   return found ? Number(found[1]) : null;
 };
 
-/** What actors of the audit are called for people: a staff member by name or address, everybody else as they are. */
+/** Display names of audit actors: a member of the staff by name or address, every other actor as written. */
 export async function actorNames(db: Db, actors: readonly string[]): Promise<(actor: string) => string> {
   const ids = actors.map(idOf).filter((id) => id !== null);
   const rows = ids.length === 0 ? [] : await db.select().from(students).where(inArray(students.id, ids));

@@ -18,7 +18,7 @@ import { contentService } from "./content.service.ts";
 
 const PartParams = z.object({ part: ContentPart });
 
-/** The content of the academy: a draft that is changed part by part, published, and every version kept (reading 88). */
+/** The academy's content: a draft that is changed part by part and then published; every version is kept (reading 88). */
 export function contentRoutes(app: App, context: Pick<Context, "db" | "clock" | "storage">, guard: StaffGuard): void {
   const content = contentService(context);
   const onRequest = guard.mayDo("content.edit");

@@ -33,10 +33,10 @@ import { termsInForce } from "#modules/legal/legal.service.ts";
 import { contentFault, faultSentence } from "#schemas/content-fault.ts";
 import { actorNames } from "./actor-names.repository.ts";
 
-/** Most changes and faults that are told at once; a draft with more is better published in steps. */
+/** How many changes and faults an answer lists at most; a draft with more is better published in steps. */
 const TOLD_MOST = 500;
 
-/** The content as the staff change it: one draft, published as a whole, every version kept (reading 88, decision 0068). */
+/** The staff's changes of the content: one draft, published as a whole; every version is kept (reading 88, decision 0068). */
 export function contentService(context: Pick<Context, "db" | "clock" | "storage">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);
@@ -92,7 +92,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
     return { live: head as ContentVersion, draft: draft && (await presentDraft(draft, version)) };
   }
 
-  /** Puts a document into the draft, which is begun when there is none; an older revision is refused. */
+  /** Saves a document as the draft, which is begun when there is none; an outdated revision is refused. */
   async function write(tx: Db, member: StaffMember, revision: number, document: DraftRow["document"]): Promise<void> {
     const repository = versionsRepository(tx);
     const change = { document, changedAt: clock(), changedBy: `staff:${member.student.id}` };
@@ -116,7 +116,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
       };
     },
 
-    /** Changes one part in the draft. */
+    /** Changes one part of the draft. */
     async change(
       member: StaffMember,
       part: ContentPart,
@@ -145,7 +145,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
       return state();
     },
 
-    /** Shows the draft to everybody; every rule of a pack holds for it. */
+    /** Publishes the draft; it must follow every rule of a content pack. */
     async publish(
       member: StaffMember,
       { revision, note, legal_change: told }: ContentPublication,
@@ -180,7 +180,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
       return keysetPage(shown, limit, { keysOf: ({ id }) => [id], present: (version) => version });
     },
 
-    /** Makes a draft of an earlier version: what is shown changes when it is published. */
+    /** Makes a draft from an earlier version; the public content changes only when the draft is published. */
     async restore(member: StaffMember, id: number, reason: string): Promise<ContentState> {
       await audited(member, "content.restore", async (tx) => {
         const version = await versionsRepository(tx).find(id);
@@ -191,7 +191,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
       return state();
     },
 
-    /** The content that is shown, as the files of a pack without its media. */
+    /** The published content as the files of a content pack, without media. */
     async files(): Promise<Record<string, string>> {
       return documentFiles((await live()).document);
     },

@@ -15,7 +15,7 @@ interface Book {
   title: { en: string; ru: string };
 }
 
-/** An academy with a manager; the pack is what is shown. */
+/** An academy with a manager; the published content is that of the pack. */
 async function anAcademy() {
   const api = await importedAcademy();
   const manager = await api.staff(["manager"]);

@@ -27,7 +27,7 @@ const withContact = (en: string, ru: string): BilingualLegalText => ({
 
 const OTHER = withContact("Write to {{support_email}}.", "Пишите на {{support_email}}.");
 
-/** An academy with a manager at a moment that the test moves. */
+/** An academy with a manager, and a clock that the test sets. */
 async function anAcademy() {
   const api = await importedAcademy();
   const manager = await api.staff(["manager"]);
@@ -77,7 +77,7 @@ test("who publishes another promise makes a new version of the day; who register
   expect(await detail()).toMatchObject({ terms_version: FIRST, terms_in_force: today });
   await api.call("PUT", "/api/student/student/terms/", { terms_version: today }, { token });
   expect((await detail()).terms_version).toBe(today);
-  // What was accepted before stays to be read.
+  // The version that was accepted before can still be read.
   expect(await text(`?version=${FIRST}`)).toMatchObject({ version: FIRST, in_force: today, versions: [today, FIRST] });
   expect((await text(`?version=${FIRST}`)).sections).toEqual(termsEn.sections);
 });

@@ -22,20 +22,20 @@ import { essayReviews, essaySearch, essays } from "#database/tables/essays.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 
-/** Who asks for a list. */
+/** The member of the staff who reads a list. */
 export interface ListReader {
   id: number;
-  /** Owners decide where two evaluations disagree, and see what others have begun and said. */
+  /** Owners decide where two evaluations disagree, and see what others have begun and written. */
   isOwner: boolean;
 }
 
-/** Behind which row a page begins. */
+/** The last row of the previous page. */
 export interface After {
   since: Date;
   id: number;
 }
 
-/** Which rows of a list are read, and behind which key. */
+/** The search, the last key of the previous page and the number of rows. */
 interface Page<Key> {
   q: string | undefined;
   after: Key | null;
@@ -45,20 +45,20 @@ interface Page<Key> {
 const WAITING = ["submitted", "second_review", "appealed"] as const;
 const BEGUN = ["in_review", "second_review", "appealed"] as const;
 
-/** Since when the author waits: a review asked for, else submitted. */
+/** Since when the author waits: since the appeal, else since the submission. */
 const since = sql<Date>`coalesce(${essays.appealedAt}, ${essays.submittedAt})`.mapWith(essays.submittedAt);
 
-/** A search that is the number of an essay, as the lists show it. */
+/** A search for the number of an essay, as the lists show it. */
 const NUMBER = /^(?:№|#)?\s*(\d{1,9})$/;
 
-/** What a search finds: words of topic and intake, or the essay of that number. */
+/** Matches words of topic and intake, or the essay with that number. */
 function found(q: string | undefined): SQL | undefined {
   const number = NUMBER.exec(q ?? "")?.[1];
   const words = holdsWords(essaySearch(essays), q);
   return number === undefined ? words : or(eq(essays.id, Number(number)), words);
 }
 
-/** SQL of the lists of essays as the staff area shows them (reading 85). */
+/** SQL of the staff area's lists of essays (reading 85). */
 export function essayListsRepository(db: Db) {
   const reviewOf = (condition: SQL | undefined) =>
     exists(
@@ -68,7 +68,7 @@ export function essayListsRepository(db: Db) {
         .where(and(eq(essayReviews.essayId, essays.id), ne(essayReviews.verdict, "returned"), condition)),
     );
 
-  /** The course of what waits was not taken away meanwhile. */
+  /** The author still has the course. */
   const hasCourse = exists(
     db
       .select({ id: enrolments.id })
@@ -96,7 +96,7 @@ export function essayListsRepository(db: Db) {
   });
 
   return {
-    /** Essays that wait or were begun, the longest wait first. */
+    /** Essays that wait for a reader or are being read, the longest wait first. */
     waiting: (view: Exclude<EssayView, "done">, reader: ListReader, { q, after, limit }: Page<After>) =>
       db
         .select({ essay: essays, since, reader: students })
@@ -114,7 +114,7 @@ export function essayListsRepository(db: Db) {
         .orderBy(asc(since), asc(essays.id))
         .limit(limit),
 
-    /** What was said, the newest first: by an instructor alone, for owners by everybody. */
+    /** Reviews, the newest first: an instructor sees their own, an owner those of everybody. */
     done: (reader: ListReader, { q, after: before, limit }: Page<number>) =>
       db
         .select({ essay: essays, review: essayReviews, reader: students })

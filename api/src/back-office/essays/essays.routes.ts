@@ -30,7 +30,7 @@ export const essaysRoutes: BackOfficeSection = (app, context, guard) => {
   const answer = { tags, querystring: StaffEssayQuery, params: IdParams, response: { 200: StaffEssay, ...refusals } };
   const taking = { ...answer, querystring: EssayTakingQuery };
 
-  /** Takes a step as this member of the staff; the audit keeps where the essay stood and stands. */
+  /** Runs a step as this member of the staff; the audit keeps the essay's state before and after. */
   const step = (
     member: StaffMember,
     id: number,

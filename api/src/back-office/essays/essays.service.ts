@@ -18,14 +18,14 @@ import { staffService } from "#modules/staff/staff.service.ts";
 import { essayListsRepository } from "./essay-lists.repository.ts";
 import { isWithAuthor, presentLine, presentStaffEssay, type ReviewerView } from "./present-staff-essay.ts";
 
-/** The key of the list of what has been said. */
+/** The sort key of the list of reviews. */
 const ReviewKeys = z.tuple([z.int32()]);
 
 const actorOf = ({ student, roles }: StaffMember): Actor => ({ id: student.id, roles });
 
 const isOwner = ({ roles }: StaffMember): boolean => mayDo(roles, "essays.decide");
 
-/** Essays as their reviewers see them (readings 79 and 85): an instructor what waits and what they have said, an owner all of it. */
+/** Essays as their reviewers see them (readings 79 and 85): an instructor sees waiting essays and those they reviewed, an owner all of them. */
 export function staffEssaysService(context: Pick<Context, "db" | "clock" | "config" | "storage">) {
   const { db, clock, storage } = context;
 
@@ -62,7 +62,7 @@ export function staffEssaysService(context: Pick<Context, "db" | "clock" | "conf
     });
   }
 
-  /** Whether an essay is this member's business: it was handed in and waits, or they said something about it. */
+  /** Whether this member may see an essay: it was handed in and waits, or the member has reviewed it. */
   function isShown(member: StaffMember, essay: EssayRow, reviews: readonly EssayReviewRow[]): boolean {
     if (essay.studentId === member.student.id) return false;
     if (reviews.some(({ reviewerId }) => reviewerId === member.student.id)) return true;
@@ -82,12 +82,12 @@ export function staffEssaysService(context: Pick<Context, "db" | "clock" | "conf
     const found = await find(db, member, id);
     const reader = found.essay.reviewerId ? await authRepository(db).find(found.essay.reviewerId) : null;
     const guide = await essaysRepository(db).guide();
-    // The address is bound to the one who reads, not to the author, whom it must not tell.
+    // The signed address names the reader, not the author, since it must not reveal the author.
     const sign = (key: string) => storage.signedUrl(key, member.student.id);
     return presentStaffEssay({ ...found, reader, guide, sign }, viewOf(member, language));
   }
 
-  /** A member of the staff by the number of their account, with their roles. */
+  /** A member of the staff by account number, with their roles. */
   async function readerOf(tx: Db, id: number): Promise<Actor> {
     const account = await authRepository(tx).find(id);
     if (!account) throw new Problem("essay.reader_unfit");
@@ -99,7 +99,7 @@ export function staffEssaysService(context: Pick<Context, "db" | "clock" | "conf
     one,
     readerOf,
 
-    /** Who may be given the reading that is due, by name. */
+    /** The members of the staff to whom the reading that is due may be assigned, by name. */
     async readers(member: StaffMember, id: number) {
       const { essay, reviews } = await find(db, member, id);
       const facts = factsOf(essay, reviews);

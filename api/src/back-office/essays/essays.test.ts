@@ -18,7 +18,7 @@ const evaluation = (points: readonly number[], comment = COMMENT) => ({
 const GOOD = evaluation([1, 1, 0.5, 0.5]);
 const BAD = evaluation([0.5, 0, 0, 0]);
 
-/** A submitted essay with people of the staff. */
+/** A submitted essay, and members of the staff. */
 async function submitted() {
   const { api, student } = await essayWriter();
   await api.call("PATCH", "/api/student/student/update/", { first_name: "Canarina", last_name: "Hidden" }, student);
@@ -127,7 +127,7 @@ test.for([
     );
 
     expect(taken.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, "staff.changed"]);
-    // Who has looked again takes it over knowingly.
+    // A member who has reloaded the essay takes it over knowingly.
     const { reader } = (await api.call("GET", `${DESK}${id}/`, undefined, owner)).body;
     expect((await api.call("POST", `${DESK}${id}/start/?seen_reader=${reader.id}`, undefined, owner)).status).toBe(200);
   },
@@ -164,7 +164,7 @@ test("an owner gives the essay of a reviewer who left to another, with a reason"
   const given = await step(owner, "assign", { reader: two.id, reason: "She left." });
 
   expect(given.body).toMatchObject({ status: "in_review", reader: { id: two.id, is_me: false } });
-  // The reader is written to, in the profile's language and without a word of whose essay it is; the subject holds no reason.
+  // The reader gets an email in the profile's language that does not say whose essay it is; the subject holds no reason.
   const [letter] = await rowsOf<{ subject: string; text: string }>(
     api.context.db,
     sql`select subject, text from outbox where recipient = ${two.email} and unsubscribe is not null`,
@@ -198,7 +198,7 @@ test("a negative evaluation waits for a second reader, a dispute for an owner, e
   await step(one, "evaluate", BAD);
   expect([await list(one, "waiting"), await list(two, "waiting")]).toEqual([[], [id]]);
   expect((await step(one, "evaluate", BAD)).body.code).toBe("essay.evaluated_before");
-  // Two second readers do not work at it at once.
+  // Two second readers cannot work on the essay at once.
   expect((await step(two, "start")).body).toMatchObject({
     reading: "second",
     positive_leads_to: "second_review",

@@ -15,18 +15,18 @@ import {
 } from "#modules/essays/rules/transitions.ts";
 import type { EssayGuide } from "#schemas/essay-guide.ts";
 
-/** For whom and when essays are written out. */
+/** For whom, in which language and at what moment essays are shown. */
 export interface ReviewerView {
   actor: Actor;
   language: Language;
   now: Date;
 }
 
-/** An essay as it stands in a list. */
+/** The data of an essay in a list. */
 interface Line {
   essay: EssayRow;
   reviews: readonly EssayReviewRow[];
-  /** Who has begun to read it, or said what the list tells. */
+  /** The member of the staff who has begun to read it, or who wrote the listed review. */
   reader: StudentRow | null;
   said?: EssayReviewRow;
 }
@@ -34,7 +34,7 @@ interface Line {
 const nameOf = ({ firstName, lastName, email }: StudentRow): string =>
   [firstName, lastName].filter(Boolean).join(" ") || (email ?? "");
 
-/** A line of a list: never whose essay it is (reading 79). */
+/** A line of a list; it never says whose essay it is (reading 79). */
 export function presentLine(
   { essay, reviews, reader, said }: Line,
   { actor, language, now }: ReviewerView,
@@ -62,10 +62,10 @@ export function presentLine(
   };
 }
 
-/** Whether its author works on it: then the staff sees what was handed in last, not what is being written. */
+/** Whether the author is working on the essay: then the staff sees the text that was handed in last, not the one being written. */
 export const isWithAuthor = ({ status }: EssayRow): boolean => status === "draft" || status === "returned";
 
-/** One essay with all that its reader needs. */
+/** One essay with everything that its reader needs. */
 export function presentStaffEssay(
   line: Line & { guide: Pick<EssayGuide, "rubric"> | null; sign: (key: string) => SignedAddress },
   view: ReviewerView,

@@ -2,13 +2,13 @@ import { and, asc, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { outbox } from "#database/tables/operations.ts";
 
-/** Emails that were given up; one with a code is of no use later, and another took its place. */
+/** Emails that the server gave up sending; not those with a code, since a code expires and another email has replaced it. */
 const failed = and(isNotNull(outbox.givenUpAt), isNull(outbox.codeLinkHash));
 
 /** SQL of emails that could not be delivered. */
 export function failedEmailsRepository(db: Db) {
   return {
-    /** The oldest first, one more than a page holds. */
+    /** Failed emails, the oldest first, one more than a page holds. */
     list: (limit: number, after: { at: Date; id: number } | null) =>
       db
         .select()
@@ -24,7 +24,7 @@ export function failedEmailsRepository(db: Db) {
         .orderBy(asc(outbox.createdAt), asc(outbox.id))
         .limit(limit + 1),
 
-    /** Lets one be tried from the start; undefined when it is no longer given up. */
+    /** Makes a failed email be sent again from the first attempt; undefined when it is no longer given up. */
     async tryAgain(id: number, now: Date): Promise<{ attempts: number } | undefined> {
       const [before] = await db
         .select({ attempts: outbox.attempts })

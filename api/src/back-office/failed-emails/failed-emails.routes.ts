@@ -7,7 +7,7 @@ import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { failedEmailsService } from "./failed-emails.service.ts";
 
-/** Emails that could not be delivered: what waits of them stands on "today" (reading 85). */
+/** Emails that could not be delivered; "today" shows how many wait (reading 85). */
 export const failedEmailsRoutes: BackOfficeSection = (app, context, guard) => {
   const failedEmails = failedEmailsService(context);
   const onRequest = guard.mayDo("students.manage");

@@ -6,7 +6,7 @@ import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import { failedEmailsRepository } from "./failed-emails.repository.ts";
 
-/** Emails that could not be delivered, and the next try (reading 85). */
+/** Emails that could not be delivered, and sending them again (reading 85). */
 export function failedEmailsService(context: Pick<Context, "db" | "clock">) {
   const audited = auditedSteps(context);
   return {
@@ -29,7 +29,7 @@ export function failedEmailsService(context: Pick<Context, "db" | "clock">) {
       });
     },
 
-    /** Sends one again; refused when another member of the staff has done so meanwhile. */
+    /** Sends an email again; refused when another member of the staff has done so meanwhile. */
     resend: (by: StaffMember, id: number) =>
       audited(by, "mail.resend", async (tx) => {
         const before = await failedEmailsRepository(tx).tryAgain(id, context.clock());

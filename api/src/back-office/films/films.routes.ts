@@ -6,7 +6,7 @@ import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { staffFilmsService } from "./films.service.ts";
 
-/** The films of the content: how far each is, and a failed one tried again (reading 88). */
+/** The films of the content: the progress of each, and retrying a failed one (reading 88). */
 export function staffFilmsRoutes(
   app: App,
   context: Pick<Context, "db" | "clock" | "encoder">,

@@ -3,7 +3,7 @@ import { type StaffGuard, staffOf } from "#back-office/staff-guard.ts";
 import type { App } from "#context.ts";
 import { refusals } from "#http/responses/responses.ts";
 
-/** Tells a member of the staff who they are and what they may do. */
+/** Tells a member of the staff their roles and what they may do. */
 export function meRoutes(app: App, _context: unknown, guard: StaffGuard): void {
   app.get(
     "/me/",

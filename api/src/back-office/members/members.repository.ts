@@ -9,7 +9,7 @@ import { sessions, students } from "#database/tables/students.ts";
 /** SQL of the members of the staff. */
 export function membersRepository(db: Db) {
   return {
-    /** Each role of each account, by address. */
+    /** Every role of every account, by address. */
     roles: () =>
       db
         .select({
@@ -41,11 +41,11 @@ export function membersRepository(db: Db) {
         .where(eq(people.status, "INSTRUCTOR"))
         .orderBy(asc(people.fullName)),
 
-    /** Locks the owners: of two who remove each other the second finds one left. */
+    /** Locks the owners' rows: if two owners remove each other at once, the second one's transaction sees only one owner left. */
     owners: () =>
       db.select({ id: staffRoles.studentId }).from(staffRoles).where(eq(staffRoles.role, "owner")).for("update"),
 
-    /** Takes an invitation back that nobody accepted; undefined when there is none. */
+    /** Deletes an invitation that nobody accepted; undefined when there is none. */
     async withdraw(id: number): Promise<{ email: string; role: StaffRole } | undefined> {
       const open = and(eq(staffInvitations.id, id), isNull(staffInvitations.acceptedAt));
       const [gone] = await db

@@ -7,7 +7,7 @@ import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { membersService } from "./members.service.ts";
 
-/** Who works here (reading 85, "staff"). */
+/** The members of the staff (reading 85, "staff"). */
 export const membersRoutes: BackOfficeSection = (app, context, guard) => {
   const members = membersService(context);
   const onRequest = guard.mayDo("staff.manage");

@@ -10,7 +10,7 @@ import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { staffService } from "#modules/staff/staff.service.ts";
 import { membersRepository } from "./members.repository.ts";
 
-/** The staff: an owner lists its members, invites new ones and takes roles away (reading 83). */
+/** The members of the staff: an owner lists them, invites new ones and takes roles away (reading 83). */
 export function membersService(context: Pick<Context, "db" | "clock" | "config">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);
@@ -56,7 +56,7 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
       };
     },
 
-    /** Invites an address to a role, or gives it to its account at once; a role that it has is refused. */
+    /** Invites an address to a role, or gives the role to the address's account at once; refused if the account already has it. */
     invite: (by: StaffMember, { email, role }: NewInvitation) =>
       audited(by, "staff.invite", async (tx) => {
         const account = await authRepository(tx).findByEmail(email);
@@ -69,7 +69,7 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
         };
       }),
 
-    /** Takes an invitation back; one that was accepted meanwhile is a role, and is refused. */
+    /** Withdraws an invitation; refused if it was accepted meanwhile and is a role now. */
     withdraw: (by: StaffMember, id: number, reason: string) =>
       audited(by, "staff.withdraw_invitation", async (tx) => {
         const gone = await membersRepository(tx).withdraw(id);
@@ -80,7 +80,7 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
         };
       }),
 
-    /** Says which instructor of the academy an account is: whose lectures are their own, and under whose name they answer. */
+    /** Links an account to an instructor of the academy: it decides which lectures are theirs and under whose name they answer. */
     namePerson: (by: StaffMember, id: number, slug: string | null) =>
       audited(by, "staff.name_person", async (tx) => {
         const repository = staffRepository(tx);
@@ -93,14 +93,14 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
         };
       }),
 
-    /** Takes a role away. The last owner keeps theirs: without one nobody could invite. */
+    /** Takes a role away. The last owner's role stays, since without an owner nobody could invite. */
     remove: (by: StaffMember, id: number, role: StaffRole, reason: string) =>
       audited(by, "staff.remove", async (tx) => {
         const owners = role === "owner" ? await membersRepository(tx).owners() : [];
         const before = await staffRepository(tx).rolesOf(id);
         if (!before.includes(role)) throw new Problem("staff.changed");
         if (role === "owner" && owners.length === 1) throw new Problem("staff.last_owner");
-        // Another may have taken it since it was read.
+        // Another transaction may have taken the role since it was read.
         if (!(await staffRepository(tx).revoke(id, role))) throw new Problem("staff.changed");
         const after = before.filter((one) => one !== role);
         return { result: { ok: true }, note: { subject: { student: id }, before, after, reason } };

@@ -71,7 +71,7 @@ test("a role is taken away with a reason, at once; a second time somebody was fa
     action: "staff.remove",
     details: { student: manager.id, before: ["manager"], after: [], ...REASON },
   });
-  // It was the last one: the sessions end with it.
+  // The account lost its last role, and its sessions ended with it.
   expect((await api.call("GET", "/api/staff/me/", undefined, { token: manager.token })).body.code).toBe(
     "session.invalid",
   );

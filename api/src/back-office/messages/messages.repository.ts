@@ -14,16 +14,16 @@ const FILTERS: Record<StaffMessageFilter, SQL | undefined> = {
   spam: isNotNull(feedback.spamAt),
 };
 
-/** Filters under which the longest wait stands first. */
+/** Filters whose lists begin with the longest wait. */
 const OLDEST_FIRST: readonly StaffMessageFilter[] = ["waiting", "unread"];
 
-/** What a step changes of a message. */
+/** The columns of a message that a step may change. */
 export type MessageMarks = Partial<Pick<typeof feedback.$inferInsert, "readAt" | "spamAt" | "answeredAt">>;
 
 /** SQL of messages of the contact form as the staff see them. */
 export function staffMessagesRepository(db: Db) {
   return {
-    /** A page, and one message more where there is one. */
+    /** A page, and one more message when there is one. */
     page({ filter, q, limit }: StaffMessageQuery, after: number | null) {
       const isOldestFirst = OLDEST_FIRST.includes(filter);
       const pattern = `%${literally(q ?? "")}%`;
@@ -42,7 +42,7 @@ export function staffMessagesRepository(db: Db) {
       return row ?? null;
     },
 
-    /** The message, held until the step is done. */
+    /** The message, locked until the step is done. */
     async lock(id: number) {
       const [row] = await db.select().from(feedback).where(eq(feedback.id, id)).for("update");
       return row ?? null;

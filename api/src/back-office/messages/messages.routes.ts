@@ -16,7 +16,7 @@ import { staffMessages } from "./messages.service.ts";
 
 const tags = ["staff"];
 
-/** The place of the contact form's messages (reading 85). Every step but closing gives the message as it stands afterwards. */
+/** The section of the contact form's messages (reading 85). Every step but closing returns the message as it is afterwards. */
 export function staffMessagesRoutes(
   app: App,
   context: Pick<Context, "db" | "clock" | "config">,

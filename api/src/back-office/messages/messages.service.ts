@@ -21,7 +21,7 @@ import { staffMessagesRepository } from "./messages.repository.ts";
 
 const DAY = 86_400_000;
 
-/** Where the answer stands in a letter that is shown before it is written; no text of a person holds it. */
+/** Placeholder for the answer in the preview of an email; no text written by a person can contain it. */
 const ANSWER_MARK = "\u0001answer\u0001";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -81,7 +81,7 @@ export function staffMessages(context: Pick<Context, "db" | "clock" | "config">)
       };
     },
 
-    /** Sends an answer to the writer, and keeps it with the message; refused when there is one that its writer has not seen. */
+    /** Sends an answer to the writer and stores it with the message; refused when the member has not seen the latest answer. */
     answer: (member: StaffMember, id: number, { content, last_reply }: StaffMessageReply) =>
       audited(member, "message.answer", async (tx) => {
         const row = await held(tx, id);
@@ -113,7 +113,7 @@ export function staffMessages(context: Pick<Context, "db" | "clock" | "config">)
         return { result: undefined, note: { subject: { message: id }, before, after } };
       }),
 
-    /** The matter is closed: the message and its answers are deleted, as the privacy policy says. */
+    /** Closes the matter: the message and its answers are deleted, as the privacy policy says. */
     close: (member: StaffMember, id: number, reason: string) =>
       audited(member, "message.close", async (tx) => {
         await held(tx, id);

@@ -1,7 +1,7 @@
-/** Signs with which a spreadsheet begins a formula; a cell of words that begins with one is taken as words (CWE-1236). */
+/** Characters with which a spreadsheet begins a formula; a text cell that begins with one is marked as text (CWE-1236). */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** One cell: numbers as they are, words quoted where they must be, and never a formula. */
+/** One cell: numbers as they are, texts quoted where necessary, and never a formula. */
 function cell(value: string | number | null, separator: string): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);

@@ -4,13 +4,13 @@ import { dayNameOf } from "#format/academy-day.ts";
 import { csvLine } from "./csv.ts";
 import { entriesRepository, type MoneyEntry, type Period } from "./entries.repository.ts";
 
-/** Entries that are read at once: the file is never whole in memory. */
+/** How many entries are read at once, so that the whole file is never in memory. */
 const BATCH = 500;
 
-/** Excel takes a file for UTF-8 by this mark alone. */
+/** Excel recognises UTF-8 only by this mark. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Excel separates cells by what the language of the computer says. */
+/** The separator that Excel expects, which depends on the computer's language. */
 const SEPARATORS = { en: ",", ru: ";" } as const;
 
 const WORDS = {
@@ -41,7 +41,7 @@ const lineOf = (entry: MoneyEntry, language: Language) =>
     SEPARATORS[language],
   );
 
-/** Payments and refunds of a period as the lines of a CSV file for Excel in the reader's language, read batch by batch. */
+/** The payments and refunds of a period as lines of a CSV file for Excel in the reader's language; entries are read batch by batch. */
 export async function* entriesCsv(db: Db, period: Period, language: Language): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(WORDS[language].header, SEPARATORS[language]);
   let last: MoneyEntry | null = null;

@@ -4,9 +4,9 @@ import { invoices } from "#database/tables/invoices.ts";
 import { orders, refunds } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 
-/** Money that came or went: one payment or one refund of an order. */
+/** One payment or one refund of an order. */
 export interface MoneyEntry {
-  /** ISO 8601 in UTC, and by it, the kind and the order the next page begins. */
+  /** ISO 8601 in UTC; with the kind and the order it is the key after which the next page begins. */
   at: string;
   kind: "payment" | "refund";
   order: number;
@@ -21,7 +21,7 @@ export interface MoneyEntry {
   reference: string | null;
 }
 
-/** A period, from its first moment to before its last. */
+/** A period, from its first moment up to, but without, its end. */
 export interface Period {
   from: Date;
   to: Date;
@@ -32,7 +32,7 @@ const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 /** SQL of the entries of a period, which add up to its totals (decision 0066). */
 export function entriesRepository(db: Db) {
   return {
-    /** So many entries of a period behind one of them, in the order of their moments. Both parts begin at their index. */
+    /** Up to `limit` entries of a period after the entry `behind`, by their moments. Each part of the union starts at its index. */
     page({ from, to }: Period, behind: MoneyEntry | null, limit: number): Promise<MoneyEntry[]> {
       const start = behind ? sql`${behind.at}::timestamptz` : sql`${from.toISOString()}::timestamptz`;
       const end = sql`${to.toISOString()}::timestamptz`;

@@ -12,14 +12,14 @@ export interface InvoiceLine {
   student: StudentColumns;
 }
 
-/** What a search finds: the invoice's number, a BIN, or a part of the company's name. */
+/** Matches the invoice's number, a BIN, or a part of the company's name. */
 function holding(typed: string): SQL | undefined {
   const number = /^INV-\d{4}-(\d{1,9})$/i.exec(typed)?.[1] ?? /^[#№]?\s*(\d{1,9})$/.exec(typed)?.[1];
   if (number) return eq(invoices.id, Number(number));
   return or(eq(invoices.bin, typed.replace(/[\s-]/g, "")), ilike(invoices.company, `%${escaped(typed)}%`));
 }
 
-/** Where an invoice stands at a moment: an open one is over when its last day has passed. */
+/** The condition for a state at a moment: an open invoice has expired when its last day has passed. */
 function standing(state: StaffInvoicesQuery["state"], now: Date): SQL | undefined {
   if (state === "open") return and(eq(invoices.status, "open"), gte(invoices.validUntil, now));
   const over = and(eq(invoices.status, "open"), lt(invoices.validUntil, now));
@@ -36,7 +36,7 @@ export function staffInvoicesRepository(db: Db) {
       .innerJoin(students, eq(students.id, invoices.studentId));
 
   return {
-    /** The newest invoices before a number, as many as asked for. */
+    /** The newest invoices before a number, up to `limit`. */
     list: ({ q, state }: StaffInvoicesQuery, before: number | null, now: Date, limit: number): Promise<InvoiceLine[]> =>
       lines()
         .where(

@@ -16,7 +16,7 @@ import type { MoneyContext } from "./money-context.ts";
 
 const tags = ["staff"];
 
-/** Invoices to companies: list, document, the payment that came, and cancelling (readings 85 and 87, decision 0035). */
+/** Invoices to companies: list, document, confirming the payment, and cancelling (readings 85 and 87, decision 0035). */
 export function invoicesRoutes(app: App, context: MoneyContext, guard: StaffGuard): void {
   const onRequest = guard.mayDo("orders.manage");
   const invoices = staffInvoices(context);

@@ -56,7 +56,7 @@ export function staffInvoices(context: MoneyContext) {
       return file;
     },
 
-    /** The money has come: opens the course. Whoever reads the same statement a second time is told so. */
+    /** Confirms that the company's payment has arrived, and opens the course. A second confirmation is refused. */
     async confirm(member: StaffMember, id: number, payment: InvoicePayment): Promise<StaffInvoice> {
       await step(member, "invoice.paid", async (tx) => {
         const before = (await staffInvoicesRepository(tx).find(id))?.invoice.status;

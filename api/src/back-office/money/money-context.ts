@@ -1,6 +1,6 @@
 import type { Context } from "#context.ts";
 
-/** What the place money needs. */
+/** What the money section needs from the context. */
 export type MoneyContext = Pick<
   Context,
   "config" | "db" | "clock" | "keys" | "paymentProviders" | "storage" | "threads"

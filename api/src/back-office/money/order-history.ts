@@ -6,10 +6,10 @@ import { ordersRepository } from "./orders.repository.ts";
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** The account behind an actor of the audit, such as `staff:7`. */
+/** The account of an audit actor such as `staff:7`; null for any other actor. */
 const accountOf = (actor: string): number | null => Number(/^(?:staff|student):(\d+)$/.exec(actor)?.[1]) || null;
 
-/** What happened to an order, oldest first: its opening, what providers said, and what the audit keeps (reading 85). */
+/** What happened to an order, oldest first: its opening, the events of providers, and its audit lines (reading 85). */
 export async function orderHistory(db: Db, order: OrderRow): Promise<StaffOrderStep[]> {
   const repository = ordersRepository(db);
   const [events, lines] = await Promise.all([repository.events(order.id), repository.audit(order.id)]);

@@ -8,14 +8,14 @@ import { startOfDay } from "#format/academy-day.ts";
 import type { OrderRow } from "#modules/payments/payments.repository.ts";
 import { STUDENT_COLUMNS, type StudentColumns, studentHolds } from "./order-student.ts";
 
-/** An order with whose it is and how its refund stands. */
+/** An order with its student and the state of its refund. */
 export interface OrderLine {
   order: OrderRow;
   student: StudentColumns;
   refund: (typeof refunds.$inferSelect)["status"] | null;
 }
 
-/** What a search finds: the order's number, a receipt's, or a part of the student's name or address. */
+/** Matches the order's number, a receipt's number, or a part of the student's name or address. */
 function holding(db: Db, typed: string): SQL | undefined {
   const number = /^[#№]?\s*(\d{1,9})$/.exec(typed)?.[1];
   if (number) return eq(orders.id, Number(number));
@@ -26,7 +26,7 @@ function holding(db: Db, typed: string): SQL | undefined {
 /** SQL of the staff's list and page of orders (readings 85 and 87). */
 export function ordersRepository(db: Db) {
   return {
-    /** The newest orders behind a place of the list, as many as asked for. */
+    /** The newest orders after a place of the list, up to `limit`. */
     list: (query: StaffOrdersQuery, behind: readonly [string, number] | null, limit: number): Promise<OrderLine[]> =>
       db
         .select({ order: orders, student: STUDENT_COLUMNS, refund: refunds.status })
@@ -57,10 +57,10 @@ export function ordersRepository(db: Db) {
       return row ?? null;
     },
 
-    /** What providers said of an order. */
+    /** The events that providers reported about an order. */
     events: (id: number) => db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id)),
 
-    /** What the audit keeps of an order; the expression is that of the index `audit_order`. */
+    /** The audit lines of an order; the expression is that of the index `audit_order`. */
     audit: (id: number) =>
       db
         .select()

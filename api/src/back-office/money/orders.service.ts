@@ -33,7 +33,7 @@ export function staffOrders(context: MoneyContext) {
       });
     },
 
-    /** Asks the provider what became of an order. Throws what the provider throws. */
+    /** Asks the provider for the state of an order. An error of the provider is thrown on. */
     async reconcile(member: StaffMember, id: number): Promise<StaffOrder> {
       const order = await paymentsRepository(db).byId(id);
       if (!order) throw new Problem("payment.unknown");

@@ -52,7 +52,7 @@ test("orders are found by state, provider, day, refund, number, receipt, and by 
 test("pages of orders follow each other without a gap, and a cursor of another list is refused", async () => {
   const { api, get, ids } = await academy();
   const made: number[] = [];
-  // Three of one moment, so that the number decides.
+  // Three orders of one moment, so that the number decides their order.
   for (let each = 0; each < 3; each++) made.unshift(await opens(api, await api.student()));
   api.advance(1);
   made.unshift(await opens(api, await api.student()));
@@ -90,7 +90,7 @@ test("a payment whose message got lost is found by asking the provider, and the 
   const { api, get, post, manager } = await academy();
   const student = await api.student();
   const order = await api.pay(student);
-  // As if the bank's message had never come.
+  // As if the bank's callback had never arrived.
   await api.context.db.execute(sql`delete from payment_events`);
   await api.context.db.execute(sql`delete from enrolments`);
   await api.context.db.execute(sql`delete from daily_totals`);

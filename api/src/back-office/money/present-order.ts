@@ -36,11 +36,11 @@ export const presentLine = ({ order, student, refund }: OrderLine): StaffOrderLi
   student: presentStudent(student),
 });
 
-/** The scholarship behind an order's price, as the staff's pages lead to it. */
+/** The scholarship behind an order's price, for links from the staff's pages. */
 export const presentOrderScholarship = (known: KnownScholarship | null): OrderScholarship | null =>
   known && { id: known.row.id, percent: known.row.percent, status: known.row.status };
 
-/** How the payout of a refund stands: by hand for a company's money, else what became of the provider's last try. */
+/** The state of a refund's payout: by hand for a company's payment, else the result of the last call to the provider. */
 function payoutOf(refund: RefundRow, provider: string, now: Date): StaffRefund["payout"] {
   if (refund.status !== "confirmed") return null;
   if (provider === BY_INVOICE) return "by_hand";
@@ -49,7 +49,7 @@ function payoutOf(refund: RefundRow, provider: string, now: Date): StaffRefund["
   return refund.lastError ? "failed" : "waiting";
 }
 
-/** A refund with both clocks; while it waits for a decision the amounts are those that it would have now, where they are known. */
+/** A refund with both deadlines. While it waits for a decision, it shows the amounts that it would have now, where they are known. */
 export function presentRefund(
   { config, clock }: Pick<Context, "config" | "clock">,
   refund: RefundRow,
@@ -75,7 +75,7 @@ export function presentRefund(
   };
 }
 
-/** An order with all that the staff decides by (reading 85). */
+/** An order with everything that the staff needs for its decisions (reading 85). */
 export async function presentOrder(
   context: Pick<Context, "config" | "clock" | "keys">,
   db: Db,

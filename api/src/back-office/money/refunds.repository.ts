@@ -7,20 +7,20 @@ import type { OrderRow } from "#modules/payments/payments.repository.ts";
 import type { RefundRow } from "#modules/payments/refunds/refunds.repository.ts";
 import { STUDENT_COLUMNS, type StudentColumns, studentHolds } from "./order-student.ts";
 
-/** A refund with its order and whose it is. */
+/** A refund with its order and student. */
 export interface RefundLine {
   refund: RefundRow;
   order: OrderRow;
   student: StudentColumns;
 }
 
-/** The moment by which refunds of a state are ordered: their open deadline follows from it. */
+/** The column by which refunds of a state are ordered: their next deadline follows from it. */
 export const sortedBy = (state: StaffRefundsQuery["state"]) => (state === "confirmed" ? "dueAt" : "requestedAt");
 
 /** SQL of the staff's queue of refunds (readings 85 and 87). */
 export function refundQueueRepository(db: Db) {
   return {
-    /** Refunds of a state behind a place of the list: what waits the longest first, what is done the newest first. */
+    /** Refunds of a state after a place of the list: open ones with the longest wait first, closed ones with the newest first. */
     list: (
       { state, q }: StaffRefundsQuery,
       behind: readonly [string, number] | null,

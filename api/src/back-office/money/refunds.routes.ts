@@ -16,7 +16,7 @@ const tags = ["staff"];
 
 const actorOf = (request: FastifyRequest): string => `staff:${staffOf(request).student.id}`;
 
-/** Refunds: their queue, and what is decided on them; the decisions write their lines of the audit themselves (reading 85). */
+/** Refunds: their queue and the decisions on them; the decisions write their audit lines themselves (reading 85). */
 export function refundsRoutes(app: App, context: MoneyContext, guard: StaffGuard): void {
   const onRequest = guard.mayDo("refunds.decide");
   const decisions = refundDecisions(context);

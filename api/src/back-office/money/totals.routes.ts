@@ -12,7 +12,7 @@ import { monthTotals } from "./totals.service.ts";
 
 const tags = ["staff"];
 
-/** Totals of months, and the entries they add up as a file for a spreadsheet (reading 85, decision 0066). */
+/** Monthly totals, and their entries as a file for a spreadsheet (reading 85, decision 0066). */
 export function totalsRoutes(app: App, context: MoneyContext, guard: StaffGuard): void {
   const { db } = context;
   const totals = monthTotals(context);

@@ -4,16 +4,16 @@ import { dayNameOf } from "#format/academy-day.ts";
 import { dailyTotalsRepository } from "#modules/payments/daily-totals.repository.ts";
 import type { MoneyContext } from "./money-context.ts";
 
-/** Months that are shown when nobody says which. */
+/** How many months are shown by default. */
 const MONTHS = 12;
 
-/** Most months of one answer. */
+/** How many months one answer has at most. */
 const MONTHS_MAX = 60;
 
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const nameOf = (number: number) => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, "0")}`;
 
-/** What was paid, refunded and is left, per month, provider and currency (reading 85, decision 0066). */
+/** The amounts paid, refunded and left, per month, provider and currency (reading 85, decision 0066). */
 export const monthTotals =
   ({ db, clock }: Pick<MoneyContext, "db" | "clock">) =>
   async (query: StaffTotalsQuery): Promise<StaffTotals> => {

@@ -6,20 +6,20 @@ import { students } from "#database/tables/students.ts";
 import { instructorAccount } from "#modules/content/writing/instructor-account.ts";
 import { personOf } from "./questions-scope.ts";
 
-/** Under whose name a member of the staff answers. */
+/** The name under which a member of the staff answers. */
 export interface AnswerAuthor {
-  /** The account that the answer belongs to; null for an instructor of whom nobody has written yet. */
+  /** The account of the answer; null for an instructor who has no account for answers yet. */
   account: number | null;
-  /** The name that the letter says. */
+  /** The name in the email. */
   firstName: string;
   instructorSlug: string | null;
-  /** The instructor's full name; null for everybody else. */
+  /** The instructor's full name; null for any other member of the staff. */
   instructor: string | null;
-  /** What students see beside the answer. */
+  /** The author that students see beside the answer. */
   shown: Author;
 }
 
-/** An instructor answers as the person of the academy, with that photo and badge; everybody else by their own first name. */
+/** An instructor answers as the linked person of the academy, with that photo and badge; other members answer under their own first name. */
 export async function answerAuthor(db: Db, member: StaffMember): Promise<AnswerAuthor> {
   const { student } = member;
   const person = await personOf(db, member);
@@ -36,7 +36,7 @@ export async function answerAuthor(db: Db, member: StaffMember): Promise<AnswerA
   return { account: account?.id ?? null, firstName: fullName, instructorSlug: slug, instructor: fullName, shown };
 }
 
-/** The account that an answer belongs to, made where the instructor has none yet. */
+/** The account of an answer; it is created when the instructor has none yet. */
 export async function answerAccount(tx: Db, member: StaffMember, now: Date): Promise<number> {
   const person = await personOf(tx, member);
   return person ? instructorAccount(tx, person, now) : member.student.id;

@@ -11,12 +11,12 @@ import { answerAccount, answerAuthor } from "./answer-author.ts";
 import { staffQuestionsRepository } from "./questions.repository.ts";
 import { questionScope } from "./questions-scope.ts";
 
-/** Answering for the academy, and changing and deleting what one answered (reading 85). */
+/** Answering in the academy's name, and changing and deleting one's own answers (reading 85). */
 export function answerSteps(context: Pick<Context, "db" | "clock" | "config">) {
   const { clock } = context;
   const audited = auditedSteps(context);
 
-  /** Locks the member's own answer. Another person's answer is refused: it may be hidden, but neither changed nor deleted. */
+  /** Locks the member's own answer. Another person's answer is refused: the staff may hide it, but not change or delete it. */
   async function ownAnswer(tx: Db, member: StaffMember, id: number) {
     const answer = await staffQuestionsRepository(tx, await questionScope(tx, member)).ofAnswer(id);
     if (!answer || answer.deletedAt || answer.hiddenAt) throw new Problem("answer.unknown");
@@ -27,7 +27,7 @@ export function answerSteps(context: Pick<Context, "db" | "clock" | "config">) {
   }
 
   return {
-    /** Answers a question; refused when there is an answer that its writer has not seen. Gives the answer's number. */
+    /** Answers a question; refused when the member has not seen the latest answer. Returns the answer's number. */
     answer: (member: StaffMember, id: number, { content, last_answer }: StaffAnswerDraft) =>
       audited(member, "question.answer", async (tx) => {
         const held = await staffQuestionsRepository(tx, await questionScope(tx, member)).lock(id);
@@ -42,7 +42,7 @@ export function answerSteps(context: Pick<Context, "db" | "clock" | "config">) {
         return { result: answer, note: { subject: { question: id, answer }, after: { content } } };
       }),
 
-    /** Changes an own answer; refused when it was changed since it was read. */
+    /** Changes the member's own answer; refused when it was changed since the member read it. */
     change: (member: StaffMember, id: number, { content, edited_at }: StaffAnswerChange) =>
       audited(member, "answer.change", async (tx) => {
         const answer = await ownAnswer(tx, member, id);
@@ -53,7 +53,7 @@ export function answerSteps(context: Pick<Context, "db" | "clock" | "config">) {
         return { result: undefined, note: { subject: { answer: id }, before, after } };
       }),
 
-    /** Deletes an own answer; a placeholder stays, and without another answer its question waits again. */
+    /** Deletes the member's own answer; a placeholder stays, and if it was the only answer, its question waits again. */
     remove: (member: StaffMember, id: number, reason: string) =>
       audited(member, "answer.delete", async (tx) => {
         const { studentId, content } = await ownAnswer(tx, member, id);

@@ -8,7 +8,7 @@ import { type PostKind, questionsRepository } from "#modules/questions/questions
 import { staffQuestionsRepository } from "./questions.repository.ts";
 import { questionScope } from "./questions-scope.ts";
 
-/** Refuses a step: a missing or deleted post is unknown; else another member of the staff has changed the post meanwhile. */
+/** Refuses a step: a missing or deleted post is unknown; otherwise another member of the staff has changed the post meanwhile. */
 export function refuse(kind: PostKind, refusal: ModerationRefusal): never {
   throw new Problem(refusal === "unknown" || refusal === "deleted" ? `${kind}.unknown` : "staff.changed");
 }

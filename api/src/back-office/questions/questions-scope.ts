@@ -3,21 +3,21 @@ import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Db } from "#database/database.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 
-/** Whose questions a member of the staff sees: all, or those on the lectures of one instructor (reading 83). */
+/** The questions that a member of the staff sees: all, or those on the lectures of one instructor (reading 83). */
 export interface QuestionScope {
-  /** The instructor whose lectures they are; `all` for owners; null for an instructor whose person no owner has named: no question. */
+  /** The slug of the instructor whose lectures count; `all` for owners; null, which matches no question, for a member without a linked person. */
   teacher: string | "all" | null;
-  /** Whether they may see who a student is. */
+  /** Whether the member may see who a student is. */
   seesStudents: boolean;
 }
 
-/** The instructor that a member is, as far as an owner has said so. */
+/** The person of the academy to whom an owner has linked this member; null when there is none. */
 export const personOf = (db: Db, { student, roles }: StaffMember) =>
   roles.includes("instructor") ? staffRepository(db).personOf(student.id) : Promise.resolve(null);
 
 const SEES_ALL: readonly StaffRole[] = ["owner"];
 
-/** What a member of the staff may see of questions. */
+/** Which questions a member of the staff may see. */
 export async function questionScope(db: Db, member: StaffMember): Promise<QuestionScope> {
   const seesStudents = mayDo(member.roles, "students.manage");
   if (member.roles.some((role) => SEES_ALL.includes(role))) return { teacher: "all", seesStudents };

@@ -12,14 +12,14 @@ import { literally } from "#format/search-pattern.ts";
 import { author } from "#modules/questions/questions.repository.ts";
 import type { QuestionScope } from "./questions-scope.ts";
 
-/** Questions with an open report of their own or of an answer. */
+/** The questions that have an open report, on themselves or on one of their answers. */
 const reported = sql`(select coalesce(${reports.questionId}, reported.question_id) from ${reports}
   left join answers reported on reported.id = ${reports.answerId} where ${reports.closedAt} is null)`;
 
 const alive = and(isNull(questions.deletedAt), isNull(questions.hiddenAt));
 
 const FILTERS: Record<StaffQuestionFilter, SQL | undefined> = {
-  // Word for word what the partial index says.
+  // The condition must repeat that of the partial index word for word.
   unanswered: and(eq(questions.answersCount, sql`0`), alive),
   answered: and(gt(questions.answersCount, 0), isNull(questions.deletedAt)),
   important: sql`${questions.isImportant}`,
@@ -37,10 +37,10 @@ const columns = {
   isReported: sql<boolean>`${questions.id} in ${reported}`,
 };
 
-/** A question as the staff's list and page read it. */
+/** A question with the columns of the staff's list and page. */
 export type StaffQuestionRow = Awaited<ReturnType<ReturnType<typeof staffQuestionsRepository>["find"]>>;
 
-/** SQL of questions as the staff see them: over all lectures, or over those of one instructor. */
+/** SQL of questions as the staff see them: on all lectures, or on those of one instructor. */
 export function staffQuestionsRepository(db: Db, { teacher, seesStudents }: QuestionScope) {
   const taught = db
     .select({ id: lectures.id })
@@ -75,20 +75,20 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents }: Ques
   function containing(q: string | undefined, filter: StaffQuestionFilter): SQL | undefined {
     if (!q) return undefined;
     const pattern = `%${literally(q)}%`;
-    // The words of hidden questions are found where they are asked for: few rows, which a partial index names.
+    // The text of hidden questions is searched only under this filter: these are few rows, with a partial index.
     if (filter === "hidden") return ilike(questions.hiddenContent, pattern);
     return or(ilike(questions.title, pattern), ilike(questions.content, pattern));
   }
 
   return {
-    /** A page, and one question more where there is one. */
+    /** A page, and one more question when there is one. */
     page(query: StaffQuestionQuery, after: number | null) {
       const { filter, q, by, limit } = query;
       const isOldestFirst = OLDEST_FIRST.includes(filter);
       const behind = isOldestFirst ? gt(questions.id, after ?? 0) : lt(questions.id, after ?? 0);
       const conditions = [inScope, FILTERS[filter], place(query), askedBy(by), containing(q, filter)];
       const order = isOldestFirst ? asc(questions.id) : desc(questions.id);
-      // The numbers first: of a whole topic's questions only those of the page are joined with anything.
+      // The numbers are selected first, so that only the questions of the page are joined.
       const picked = db
         .select({ id: questions.id })
         .from(questions)
@@ -103,7 +103,7 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents }: Ques
       return row ?? null;
     },
 
-    /** The question of an answer that may be seen. */
+    /** An answer to a question within the scope, locked until the transaction ends. */
     async ofAnswer(answerId: number) {
       const [row] = await db
         .select({ answer: answers, lectureId: questions.lectureId })
@@ -114,7 +114,7 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents }: Ques
       return row?.answer ?? null;
     },
 
-    /** Holds a question while it is answered, and tells the last answer it has. */
+    /** Locks a question while it is answered, and returns its last answer. */
     async lock(id: number): Promise<{ last: number | null } | null> {
       const held = await db
         .select({ id: questions.id })
@@ -137,7 +137,7 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents }: Ques
         .where(eq(answers.questionId, questionId))
         .orderBy(asc(answers.id)),
 
-    /** Lectures that questions can be asked on, in the order of the course. */
+    /** Lectures on which questions can be asked, in the order of the course. */
     places: () =>
       db
         .select({ lecture: columns.lecture, topic: columns.topic, course: columns.course })

@@ -20,7 +20,7 @@ import { staffQuestions } from "./questions.service.ts";
 const tags = ["staff"];
 const done = { 200: Done, ...refusals };
 
-/** The place of the questions over all lectures (reading 85). */
+/** The section of the questions on all lectures (reading 85). */
 export function staffQuestionsRoutes(
   app: App,
   context: Pick<Context, "db" | "clock" | "config">,
@@ -48,7 +48,7 @@ export function staffQuestionsRoutes(
   moderationRoutes(app, context, guard);
 }
 
-/** Every step gives the question as it stands afterwards. */
+/** Answering returns the question as it is afterwards; the other steps only confirm. */
 function answerRoutes(app: App, context: Pick<Context, "db" | "clock" | "config">, guard: StaffGuard): void {
   const steps = answerSteps(context);
   const questions = staffQuestions(context);

@@ -21,7 +21,7 @@ import { type StaffQuestionRow, staffQuestionsRepository } from "./questions.rep
 import { questionScope } from "./questions-scope.ts";
 import { staffAuthor } from "./staff-author.ts";
 
-/** Where the answer stands in a letter that is shown before it is written; no text of a person holds it. */
+/** Placeholder for the answer in the preview of an email; no text written by a person can contain it. */
 const ANSWER_MARK = "\u0001answer\u0001";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -46,7 +46,7 @@ function presentQuestion(row: NonNullable<StaffQuestionRow>, seesStudents: boole
   };
 }
 
-/** What the staff read of questions (reading 85). */
+/** Questions as the staff read them (reading 85). */
 export function staffQuestions({ db, config }: Pick<Context, "db" | "config">) {
   return {
     async list(member: StaffMember, query: StaffQuestionQuery): Promise<StaffPage<StaffQuestion>> {

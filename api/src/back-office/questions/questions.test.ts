@@ -6,7 +6,7 @@ import { startTestApi, type TestApi, type TestStudent } from "#test/support/test
 
 const STAFF = "/api/staff/questions/";
 
-/** An academy with a student who asked on lecture 2, taught by one instructor, and another who reads along. */
+/** An academy with a student who asked questions on lecture 2, and another student who has the course too. */
 async function asked(contents: readonly string[] = ["Which seat?"]) {
   const api = await startTestApi();
   const asker = await api.student({ bought: true });
@@ -25,7 +25,7 @@ async function asked(contents: readonly string[] = ["Which seat?"]) {
   return { api, asker, reader, ids, id: ids[0] ?? 0, post, read, list };
 }
 
-/** An instructor of the academy: the one who teaches this lecture. */
+/** A member of the staff who is linked to the instructor of this lecture. */
 async function instructorOf(api: TestApi, lecture: number) {
   const [row] = await rowsOf<{ slug: string; name: string }>(
     api.context.db,
@@ -59,7 +59,7 @@ test("what waits for an answer comes first, the longest wait on top, page by pag
     cursor = page.body.next_cursor;
   }
 
-  // The content's own questions were asked before.
+  // The content's own questions were asked before these.
   expect(pages.map(({ id }) => id)).toEqual((await list(owner)).map(({ id }) => id));
   expect(pages.map(({ id }) => id).slice(-3)).toEqual(ids);
   expect((await list(owner, "&filter=all")).slice(0, 3).map(({ id }) => id)).toEqual(ids.toReversed());
@@ -141,7 +141,7 @@ test("an answer carries the academy's mark, is told to the asker as it was shown
 
   expect(answer.status).toBe(201);
   const [mail] = await emailsTo(api, asker);
-  // All but the secret of the link by which the asker alone can turn such emails off.
+  // Everything but the secret in the unsubscribe link, which only the asker may have.
   const shown = mail?.text.replace(/\/api\/student\/emails\/unsubscribe\S*/, "/…");
   expect([mail?.subject, shown]).toEqual([letter.subject, `${letter.before}The seat\nis London.${letter.after}`]);
   expect(mail?.text).toContain("Dana, of the academy, answered your question:");

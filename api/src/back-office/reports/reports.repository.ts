@@ -8,12 +8,12 @@ import { students } from "#database/tables/students.ts";
 import { literally } from "#format/search-pattern.ts";
 import { author, type PostKind } from "#modules/questions/questions.repository.ts";
 
-/** The question in whose thread a reported post stands. */
+/** The question in whose thread a reported post is. */
 const thread = alias(questions, "thread");
 
 const about = (kind: PostKind, id: number) => eq(kind === "question" ? reports.questionId : reports.answerId, id);
 
-/** Whether a report is the first of its post among those that wait, or that were decided together: a post is listed once. */
+/** Whether a report is the first one of its post, among open reports or among those decided together: a post is listed once. */
 const isFirst = sql`not exists (select 1 from ${reports} earlier where earlier.id < ${reports.id}
   and (earlier.question_id = ${reports.questionId} or earlier.answer_id = ${reports.answerId})
   and earlier.closed_at is not distinct from ${reports.closedAt})`;
@@ -29,7 +29,7 @@ export function staffReportsRepository(db: Db) {
   }
 
   return {
-    /** A page of posts, and one more where there is one; a post that its author deleted waits for nobody. */
+    /** A page of posts, and one more when there is one; a post that its author deleted does not wait for a decision. */
     page({ filter, q, limit }: StaffReportQuery, after: { closedAt: Date | null; id: number } | null) {
       const isWaiting = filter === "waiting";
       const waiting = and(isNull(reports.closedAt), isNull(questions.deletedAt), isNull(answers.deletedAt));
@@ -72,7 +72,7 @@ export function staffReportsRepository(db: Db) {
         .where(about(kind, id))
         .orderBy(asc(reports.id)),
 
-    /** The last report of a post that waits; null when none does. Held until the decision is written. */
+    /** The last open report of a post; null when there is none. The reports are locked until the decision is written. */
     async lastOpen(kind: PostKind, id: number): Promise<number | null> {
       const open = await db
         .select({ id: reports.id })

@@ -17,7 +17,7 @@ const tags = ["staff"];
 
 const PostParams = z.object({ kind: ReportedKind, id: IdInAddress });
 
-/** The place of the reported posts (reading 85). Every step gives the post as it stands afterwards. */
+/** The section of the reported posts (reading 85). Every step returns the post as it is afterwards. */
 export function staffReportsRoutes(app: App, context: Pick<Context, "db" | "clock">, guard: StaffGuard): void {
   const reports = staffReports(context);
   const onRequest = guard.mayDo("reports.decide");

@@ -23,7 +23,7 @@ const WaitingKeys = z.tuple([z.int32()]);
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** The keys behind a cursor: a number of what waits, the moment of the decision too of what was decided. */
+/** The keys in a cursor: a number in the waiting list, a moment and a number in the list of decided reports. */
 function placeOf({ filter, cursor }: StaffReportQuery): { closedAt: Date | null; id: number } | null {
   if (filter === "waiting") {
     const keys = readCursor(cursor, WaitingKeys);
@@ -33,7 +33,7 @@ function placeOf({ filter, cursor }: StaffReportQuery): { closedAt: Date | null;
   return keys && { closedAt: new Date(keys[0]), id: keys[1] };
 }
 
-/** What was done to a post by a decision, as the audit names it; `removed` is what the operator's command does. */
+/** The audit's name for each decision; only the operator's command decides `removed`. */
 const ACTIONS = { kept: "dismiss_reports", hidden: "hide", removed: "remove" } as const;
 
 interface PostRow {
@@ -56,7 +56,7 @@ const threadPost = (kind: PostKind, post: PostRow, author: AuthorRow, byStaff: b
   is_hidden: post.hiddenAt !== null,
 });
 
-/** What students reported, and what the staff decide about it (reading 85). Whoever decides may also see who a student is. */
+/** Reported posts, and the staff's decisions about them (reading 85). A member who decides may also see who a student is. */
 export function staffReports(context: Pick<Context, "db" | "clock">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);
@@ -111,7 +111,7 @@ export function staffReports(context: Pick<Context, "db" | "clock">) {
       };
     },
 
-    /** Decides about a post; refused when another member of the staff has decided, or when a report came that this one has not seen. */
+    /** Decides about a post; refused when another member of the staff has decided, or when a report arrived that this member has not seen. */
     decide: (member: StaffMember, kind: PostKind, id: number, { decision, reason, last_report }: ReportDecisionDraft) =>
       audited(member, `${kind}.${ACTIONS[decision]}`, async (tx) => {
         const repository = staffReportsRepository(tx);
@@ -123,7 +123,7 @@ export function staffReports(context: Pick<Context, "db" | "clock">) {
         return { result: undefined, note };
       }),
 
-    /** Takes back that a reported post was hidden: its words are read again, its reports stay decided. */
+    /** Shows a hidden post again; its reports stay decided. */
     show: (member: StaffMember, kind: PostKind, id: number, reason: string) =>
       audited(member, `${kind}.show`, async (tx) => {
         if ((await staffReportsRepository(tx).ofPost(kind, id)).length === 0) throw new Problem(`${kind}.unknown`);

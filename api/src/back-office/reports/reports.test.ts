@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
-/** A question with an answer, both reported: the question by two students. */
+/** A question with an answer; both are reported, the question by two students. */
 async function reported() {
   const api = await startTestApi();
   const { call } = api;

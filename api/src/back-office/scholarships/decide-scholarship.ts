@@ -25,7 +25,7 @@ import { mayReopen } from "./present-staff-scholarship.ts";
 
 type ContextPart = Pick<Context, "clock" | "config">;
 
-/** The application with its student, both held until the step is done; nobody decides about their own. */
+/** Locks the application and its student until the step is done; nobody decides about their own application. */
 async function hold(tx: Db, member: StaffMember, id: number): Promise<{ row: ScholarshipRow; student: StudentRow }> {
   const repository = scholarshipsRepository(tx);
   const seen = await repository.find(id);
@@ -38,7 +38,7 @@ async function hold(tx: Db, member: StaffMember, id: number): Promise<{ row: Sch
   return { row, student };
 }
 
-/** Takes a place in the cohort and the intake of this moment, or says that exceeding the limit needs a reason. */
+/** Takes a place in the current cohort and intake; refuses a grant beyond the limit without a reason. Returns whether it is beyond. */
 async function takePlace(tx: Db, group: Group, exceedingReason: string): Promise<boolean> {
   const repository = scholarshipsRepository(tx);
   await repository.lockLimits();
@@ -47,15 +47,15 @@ async function takePlace(tx: Db, group: Group, exceedingReason: string): Promise
   return full !== null;
 }
 
-/** What everybody pays for a course in whole tenge. */
+/** The full price of a course in whole tenge, after its discount. */
 export async function payableOf(db: Db, courseId: number): Promise<number> {
   const course = await coursesRepository(db).find(courseId);
   return course ? payableTenge(course.tengePrice, course.discountPercentage) : 0;
 }
 
 /**
- * Everything that may refuse a decision, with what it is made of. It is asked before the provider closes an open order, and again
- * in the transaction that decides.
+ * Runs all checks that may refuse a decision, and returns the data they read. The checks run before the provider closes an open
+ * order, and again in the transaction that decides.
  */
 export async function checkDecision(
   tx: Db,
@@ -73,7 +73,7 @@ export async function checkDecision(
   return { row, student, group, isBeyond };
 }
 
-/** Decides about an application that waits (reading 89): the course is given at once by a full scholarship. */
+/** Decides about a waiting application (reading 89); a full scholarship gives the course at once. */
 export async function decideScholarship(
   tx: Db,
   context: ContextPart,
@@ -105,7 +105,7 @@ export async function decideScholarship(
   };
 }
 
-/** Nobody pays a price that is taken back: its open invoices are cancelled. The reason is the student's, so companies are not told it. */
+/** Cancels the open invoices at the price of a decision that was taken back. Companies do not get the reason, which is for the student. */
 async function cancelInvoices(
   tx: Db,
   context: ContextPart,
@@ -120,7 +120,7 @@ async function cancelInvoices(
   }
 }
 
-/** Takes a decision back of which nothing was used: the application waits again, its place is free (decision 0072). */
+/** Takes back a decision that was not used yet: the application waits again and its place is free (decision 0072). */
 export async function reopenScholarship(
   tx: Db,
   context: ContextPart,

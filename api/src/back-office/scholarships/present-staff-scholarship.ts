@@ -7,7 +7,7 @@ import type { Group } from "#modules/scholarships/scholarship-group.ts";
 import type { Granted } from "#modules/scholarships/scholarship-rules.ts";
 import { isUsed, type KnownScholarship, type ScholarshipRow } from "#modules/scholarships/scholarships.repository.ts";
 
-/** Who applied, as far as they are known; an account that was deleted has no name. */
+/** The applicant's data, as far as it is known; a deleted account has no name. */
 export interface ApplicantRow {
   firstName: string;
   lastName: string;
@@ -32,7 +32,7 @@ export const presentRow = (row: ScholarshipRow, applicant: ApplicantRow): StaffS
   excerpt: excerptOf(row.statement),
 });
 
-/** What stands around an application that is read. */
+/** What is shown around an application. */
 export interface Surroundings {
   applicant: ApplicantRow;
   decidedBy: string | null;
@@ -42,7 +42,7 @@ export interface Surroundings {
   sign: (key: string) => SignedAddress;
 }
 
-/** Whether a decision may be taken back: nobody was refused for long, and no price was paid by it. */
+/** Whether a decision may be taken back: one that declined, or a partial scholarship whose price was not paid. */
 export const mayReopen = (known: KnownScholarship): boolean =>
   known.row.status === "declined" || (known.row.status === "partial" && !isUsed(known));
 

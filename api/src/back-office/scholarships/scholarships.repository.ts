@@ -10,7 +10,7 @@ const applicant = { firstName: students.firstName, lastName: students.lastName, 
 /** SQL of applications for scholarships as the staff see them. */
 export function staffScholarshipsRepository(db: Db) {
   return {
-    /** A page, and one application more where there is one. */
+    /** A page, and one more application when there is one. */
     page({ filter, q, limit }: StaffScholarshipQuery, after: { closedAt: Date | null; id: number } | null) {
       const isWaiting = filter === "waiting";
       const pattern = `%${literally(q ?? "")}%`;

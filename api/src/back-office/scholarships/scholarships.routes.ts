@@ -13,7 +13,7 @@ import { type StaffScholarshipsContext, staffScholarships } from "./scholarships
 
 const tags = ["staff"];
 
-/** The place of the applications for scholarships (reading 89). Every step gives the application as it stands afterwards. */
+/** The section of scholarship applications (reading 89). Every step returns the application as it is afterwards. */
 export function staffScholarshipsRoutes(app: App, context: StaffScholarshipsContext, guard: StaffGuard): void {
   const scholarships = staffScholarships(context);
   const onRequest = guard.mayDo("scholarships.decide");

@@ -29,7 +29,7 @@ export type StaffScholarshipsContext = Pick<
   "config" | "db" | "clock" | "storage" | "hasRoom" | "paymentProviders"
 >;
 
-/** The keys behind a cursor: a number of what waits, the moment of the decision too of what was closed. */
+/** The keys in a cursor: a number in the waiting list, a moment and a number in the list of closed applications. */
 function placeOf({ filter, cursor }: StaffScholarshipQuery): { closedAt: Date | null; id: number } | null {
   if (filter === "waiting") {
     const keys = readCursor(cursor, WaitingKeys);
@@ -39,7 +39,7 @@ function placeOf({ filter, cursor }: StaffScholarshipQuery): { closedAt: Date | 
   return keys && { closedAt: new Date(keys[0]), id: keys[1] };
 }
 
-/** Applications for scholarships, and what the staff decide about them (reading 89, decision 0072). */
+/** Scholarship applications, and the staff's decisions about them (reading 89, decision 0072). */
 export function staffScholarships(context: StaffScholarshipsContext) {
   const { db, clock, storage, hasRoom } = context;
   const audited = auditedSteps(context);
@@ -72,7 +72,7 @@ export function staffScholarships(context: StaffScholarshipsContext) {
       });
     },
 
-    /** An application with its resume, opened by a member of the staff: the privacy policy promises that this is recorded. */
+    /** An application with its resume, read by a member of the staff; the reading is recorded, as the privacy policy promises. */
     async read(member: StaffMember, id: number): Promise<StaffScholarship> {
       const application = await this.one(member, id);
       const details = { scholarship: id, student: application.applicant.student };
@@ -83,7 +83,7 @@ export function staffScholarships(context: StaffScholarshipsContext) {
 
     async decide(member: StaffMember, id: number, draft: ScholarshipDecisionDraft): Promise<void> {
       if (draft.decision === "full") {
-        // Nothing is closed at the provider for a decision that is refused then.
+        // The decision is checked first, so that no order is closed at the provider for a decision that is then refused.
         const { row } = await db.transaction((tx) => checkDecision(tx, context, member, id, draft));
         await closeOpenOrder(context, row.studentId, row.courseId);
       }

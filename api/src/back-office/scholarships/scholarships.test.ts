@@ -10,7 +10,7 @@ import { startTestApi, type TestApi, type TestStudent } from "#test/support/test
 const PLACE = "/api/staff/scholarships/";
 const WHY = { reason: "For your results." };
 
-/** An academy with a manager and an application that waits. */
+/** An academy with a manager and a waiting application. */
 async function applied() {
   const api = await openAcademy();
   const manager = await api.staff(["manager"]);

@@ -6,19 +6,19 @@ import { seminarAttendance, seminars, translations } from "#database/tables/acad
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 
-/** Behind which row a page begins. */
+/** The last row of the previous page. */
 export interface After {
   at: Date;
   id: number;
 }
 
-/** When a session is over. */
+/** When a session ends. */
 const endsAt = sql<Date>`${seminars.startsAt} + ${seminars.durationMinutes} * interval '1 minute'`;
 
-/** A name as it is listed and searched. */
+/** A student's name as it is listed and searched. */
 const name = sql<string>`trim(${students.firstName} || ' ' || ${students.lastName})`;
 
-/** What a search looks at: the title, its translation (found as `sourceHash` names it) and the instructor's name. */
+/** The searched text: the title, its translation (found by the hash that `sourceHash` makes) and the instructor's name. */
 const searched = sql`(${seminars.title} || ' ' || ${seminars.teacherName} || ' ' || coalesce((
   select ${translations.text} from ${translations}
   where ${translations.language} = 'ru'
@@ -26,7 +26,7 @@ const searched = sql`(${seminars.title} || ' ' || ${seminars.teacherName} || ' '
 
 const likeAll = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** SQL of live sessions as the staff area lists them; `instructor` limits it to what is theirs, null is an owner. */
+/** SQL of the staff area's lists of live sessions; `instructor` limits them to that instructor's own, null means an owner. */
 export function staffSessionsRepository(db: Db) {
   return {
     list(
@@ -51,7 +51,7 @@ export function staffSessionsRepository(db: Db) {
         .limit(limit);
     },
 
-    /** How many were marked as present. */
+    /** How many students were marked as present. */
     async came(seminarId: number): Promise<number> {
       const [row] = await db
         .select({ came: count() })
@@ -60,7 +60,7 @@ export function staffSessionsRepository(db: Db) {
       return row?.came ?? 0;
     },
 
-    /** Those who came or have access, by name. */
+    /** Students who were marked as present or have access, by name. */
     guests(
       seminarId: number,
       { q, after, limit, now }: { q: string; after: [string, number] | null; limit: number; now: Date },

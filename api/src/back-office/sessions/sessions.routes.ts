@@ -19,7 +19,7 @@ import { staffSessionsService } from "./sessions.service.ts";
 
 const tags = ["staff"];
 
-/** Planning live sessions: move, cancel, who came, what stays of them (readings 85 and 90). */
+/** Live sessions: planning, moving, cancelling, attendance and recording (readings 85 and 90). */
 export const sessionsRoutes: BackOfficeSection = (app, context, guard) => {
   const sessions = staffSessionsService(context);
   const onRequest = guard.mayDo("sessions.plan");

@@ -23,7 +23,7 @@ import { sourceHash } from "#modules/translation/source-hash.ts";
 import { translationRepository } from "#modules/translation/translation.repository.ts";
 import { staffSessionsRepository } from "./sessions.repository.ts";
 
-/** The keys of the list of guests: a name and a number. */
+/** The sort keys of the list of guests: a name and a number. */
 const NameKeys = z.tuple([z.string(), z.int32()]);
 
 const isOwner = ({ roles }: StaffMember): boolean => roles.includes("owner");
@@ -38,16 +38,16 @@ const notedOf = ({ title, startsAt, durationMinutes, link, teacherName, cancelle
   ...(cancelledAt && { cancelled_at: cancelledAt.toISOString() }),
 });
 
-/** Who leads a session whose instructor has said no name. */
+/** The name shown for an instructor whose account has no name. */
 const ACADEMY = "Orda Academy of Arbitration";
 
-/** Live sessions as their instructors and owners plan them (reading 85); an instructor's own alone. */
+/** Live sessions as instructors and owners plan them (reading 85); an instructor sees only their own. */
 export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
   const { db, clock } = context;
   const changes = seminarChanges(context);
   const audited = auditedSteps(context);
 
-  /** Sessions of others are nobody's to an instructor. */
+  /** Refuses a session of another instructor as unknown, except for owners. */
   function mustBeOwn(member: StaffMember, row: SeminarRow | null): SeminarRow {
     if (!row || (!isOwner(member) && row.instructorId !== member.student.id)) throw new Problem("seminar.unknown");
     return row;
@@ -78,11 +78,11 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
     };
   }
 
-  /** Whom this member may give a session to. */
+  /** The instructors to whom this member may give a session. */
   async function instructors(member: StaffMember): Promise<Instructor[]> {
     const all = await staffRepository(db).members(["instructor", "owner"]);
     const own = all.filter(({ id }) => isOwner(member) || id === member.student.id);
-    // Students read the name: the address of an account without one is for nobody.
+    // Students read this name, so the address of an account without a name is not shown.
     return own.map(({ id, name, email }) => ({ id, name: name === email ? ACADEMY : name }));
   }
 
@@ -92,7 +92,7 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
     return found;
   }
 
-  /** Takes a step with a session of theirs; the audit keeps what it was and what it is. */
+  /** Runs a step on the member's own session; the audit keeps the session before and after. */
   const step = (
     member: StaffMember,
     id: number,
@@ -161,7 +161,7 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
       });
     },
 
-    /** Marks who came; possible from the start on, also long afterwards. */
+    /** Marks whether a student was present; possible from the start of the session, also long afterwards. */
     async mark(member: StaffMember, id: number, { student, came }: AttendanceMark): Promise<void> {
       await audited(member, "session.attendance", async (tx) => {
         const row = mustBeOwn(member, await changes.lock(tx, id));

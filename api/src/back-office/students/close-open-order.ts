@@ -4,7 +4,7 @@ import { ProviderError } from "#interfaces/payment-provider.ts";
 import { closeOrder } from "#modules/payments/orders/close-order.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 
-/** Whoever is given the course has nothing left to pay: the provider closes what is open, outside of any transaction. */
+/** Closes the student's open order at the provider before the course is given for free; it runs outside of any transaction. */
 export async function closeOpenOrder(
   context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
   studentId: number,

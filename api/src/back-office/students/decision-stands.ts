@@ -4,7 +4,7 @@ import type { DecisionStands } from "#modules/auth/factor-recovery/factor-recove
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { whyLocked } from "./why-locked.ts";
 
-/** Whether who decided about an account may decide about it now, by the roles that both have at this moment (decision 0114). */
+/** Whether the member of the staff who decided about an account may still do so, by the roles that both have now (decision 0114). */
 export const decisionStands: DecisionStands = async (tx, { studentId, decidedBy }) => {
   const decider = decidedBy === null ? null : await authRepository(tx).find(decidedBy);
   if (!decider || decider.blockedAt || decider.deletedAt) return false;

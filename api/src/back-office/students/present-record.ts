@@ -8,10 +8,10 @@ type Rows<Name extends keyof ReturnType<typeof studentRecordRepository>> = Await
   ReturnType<ReturnType<typeof studentRecordRepository>[Name]>
 >;
 
-/** A moment on the wire; null where there is none. */
+/** A moment in the format of the api; null where there is none. */
 export const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Purchases; a refunded order stays "paid" and says the rest in `refund` (decision 0014). */
+/** Orders; a refunded order stays "paid", and `refund` has the rest (decision 0014). */
 export const presentOrders = (
   rows: Rows<"orders">,
   scholarships: readonly KnownScholarship[],
@@ -76,7 +76,7 @@ export const presentEssays = (rows: Rows<"essays">): StudentRecord["essays"] =>
     returns,
   }));
 
-/** Applications for scholarships as far as the page leads to them: what was written is read there, which is recorded. */
+/** Links to scholarship applications; their text is read on their own page, where the reading is recorded. */
 export const presentScholarships = (known: readonly KnownScholarship[]): StudentRecord["scholarships"] =>
   known.map(({ row: { id, status, percent, appliedAt } }) => ({
     id,
@@ -124,7 +124,7 @@ export const presentReports = (rows: Rows<"reports">, studentId: number): Studen
 
 const accountOf = (actor: string): number | null => Number(/^(?:staff|student)[: ](\d+)$/.exec(actor)?.[1]) || null;
 
-/** Numbers of the accounts that act in lines of the audit. */
+/** Numbers of the accounts that are actors of audit lines. */
 export const actorsOf = (rows: Rows<"audit">): number[] => [
   ...new Set(rows.flatMap(({ actor }) => accountOf(actor) ?? [])),
 ];

@@ -7,7 +7,7 @@ type Rows<Name extends keyof ReturnType<typeof studentRecordRepository>> = Await
   ReturnType<ReturnType<typeof studentRecordRepository>[Name]>
 >;
 
-/** Lines of the audit that are about the account's security. */
+/** The audit's actions that are security events of the account. */
 const EVENT_OF_ACTION: Readonly<Record<string, SecurityEvent>> = {
   "factor.add": "factor_added",
   "factor.remove": "factor_removed",
@@ -18,7 +18,7 @@ const EVENT_OF_ACTION: Readonly<Record<string, SecurityEvent>> = {
   "sessions.end": "signed_out_by_staff",
 };
 
-/** Most events of a page: a call is about the newest. */
+/** How many events the page shows at most: a support call is about the newest. */
 const EVENTS_MAX = 50;
 
 const event = (at: Date, name: SecurityEvent, detail = "", tries: number | null = null) => ({
@@ -28,7 +28,7 @@ const event = (at: Date, name: SecurityEvent, detail = "", tries: number | null 
   tries,
 });
 
-/** The account's security as the staff sees it: what protects it, what failed lately, and what happened, the newest first. */
+/** The account's security as the staff sees it: its protection, recent failures, and events with the newest first. */
 export function presentSecurity(
   state: Awaited<ReturnType<typeof accountSecurity>>,
   rows: { sessions: readonly SessionRow[]; codes: Rows<"codes">; providers: Rows<"providers">; audit: Rows<"audit"> },

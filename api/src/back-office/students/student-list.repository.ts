@@ -16,7 +16,7 @@ function condition(filter: StudentFilter, now: Date): SQL | undefined {
   return and(gt(enrolments.accessUntil, now), lte(enrolments.accessUntil, soon));
 }
 
-/** Reads a page of students, the newest account first; deleted accounts and those that nobody signs in to are none. */
+/** Reads a page of students, the newest account first, without deleted accounts and those that nobody signs in to. */
 export function readStudents(
   db: Db,
   { q, filter, limit }: StaffStudentsQuery,

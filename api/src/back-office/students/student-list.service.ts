@@ -6,7 +6,7 @@ import type { Context } from "#context.ts";
 import { moment } from "./present-record.ts";
 import { readStudents } from "./student-list.repository.ts";
 
-/** A page of the students that a search and a filter find, the newest account first (reading 87). */
+/** A page of the students that match a search and a filter, the newest account first (reading 87). */
 export async function listStudents(
   { db, clock }: Pick<Context, "db" | "clock">,
   query: StaffStudentsQuery,

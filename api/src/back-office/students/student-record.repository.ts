@@ -10,10 +10,10 @@ import { enrolments, orders, refunds } from "#database/tables/payments.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { codes, students } from "#database/tables/students.ts";
 
-/** Most rows of each list of a student's page: what a call is about is among the newest. */
+/** How many rows each list of a student's page has at most: a support call is about the newest. */
 const ROWS_MAX = 100;
 
-/** What the page shows of one student: states, numbers and moments, and no words of the student's but the names of things. */
+/** The data of a student's page: states, numbers, moments and the names of things, but no text that the student wrote. */
 export function studentRecordRepository(db: Db, studentId: number) {
   return {
     providers: () =>
@@ -111,13 +111,13 @@ export function studentRecordRepository(db: Db, studentId: number) {
     certificates: () =>
       db.select().from(certificates).where(eq(certificates.studentId, studentId)).orderBy(desc(certificates.id)),
 
-    /** Letters to an address since it is this student's; the words of a letter are read by nobody. */
+    /** Emails to an address since it is this student's, without their text. */
     letters: (email: string, since: Date) =>
       db
         .select({
           id: outbox.id,
           createdAt: outbox.createdAt,
-          // The subject of a letter with a code may be the code.
+          // The subject of an email with a code may be the code.
           subject: sql<string | null>`case when ${outbox.codeLinkHash} is null then ${outbox.subject} end`,
           sentAt: outbox.sentAt,
           givenUpAt: outbox.givenUpAt,
@@ -127,7 +127,7 @@ export function studentRecordRepository(db: Db, studentId: number) {
         .orderBy(desc(outbox.id))
         .limit(ROWS_MAX),
 
-    /** Reports that the student made, and those about what the student wrote. */
+    /** Reports that the student made, and reports of the student's posts. */
     reports: () =>
       db
         .select({
@@ -148,7 +148,7 @@ export function studentRecordRepository(db: Db, studentId: number) {
         .orderBy(desc(reports.id))
         .limit(ROWS_MAX),
 
-    /** What the audit says of this account: under its number, its addresses and its orders, and what it did itself. */
+    /** The audit lines about this account: by its number, its addresses and its orders, and those of its own actions. */
     audit: ({
       addresses,
       since,
@@ -175,7 +175,7 @@ export function studentRecordRepository(db: Db, studentId: number) {
         .limit(ROWS_MAX);
     },
 
-    /** Codes that were sent to the account's mailboxes: when, to whom it asked and how often each was tried, never the code. */
+    /** Codes that were sent to the account's addresses: when, to which device and how many attempts, never the code itself. */
     codes: () =>
       db
         .select({ createdAt: codes.createdAt, device: codes.device, tries: codes.tries })
@@ -184,7 +184,7 @@ export function studentRecordRepository(db: Db, studentId: number) {
         .orderBy(desc(codes.id))
         .limit(ROWS_MAX),
 
-    /** The addresses of accounts, by their number. */
+    /** The addresses of accounts by number. */
     addresses: async (ids: readonly number[]): Promise<Map<number, string>> => {
       if (ids.length === 0) return new Map();
       const rows = await db

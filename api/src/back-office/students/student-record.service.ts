@@ -22,10 +22,10 @@ import { whyLocked } from "./why-locked.ts";
 
 const { moment } = present;
 
-/** Where the reason stands in the preview of a letter: a sign that no wording has. */
+/** Placeholder for the reason in the preview of an email: a character that no text contains. */
 const GAP = "\u{fffc}";
 
-/** One student as the staff sees them (reading 85): everything a support call asks about. */
+/** One student as the staff sees them (reading 85): everything that a support call may be about. */
 export function studentRecords(context: Pick<Context, "db" | "clock" | "config" | "hasRoom" | "keys" | "rateLimiter">) {
   const { db, clock, config, hasRoom } = context;
 
@@ -65,7 +65,7 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
   }
 
   return {
-    /** The page of a student, opened by a member of the staff. The privacy policy promises a record of this; a full disk takes none. */
+    /** The page of a student, read by a member of the staff. The reading is recorded, as the privacy policy promises, except on a full disk. */
     async read(member: StaffMember, id: number): Promise<StudentRecord> {
       const record = await this.one(member, id);
       const reading = { actor: `staff:${member.student.id}`, action: "read.student", details: { student: id } };
@@ -73,7 +73,7 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
       return record;
     },
 
-    /** The wording of the letter about a block around its reason, in the student's language. */
+    /** The text of the email about a block, before and after its reason, in the student's language. */
     async blockLetter(id: number): Promise<BlockLetter> {
       const student = await authRepository(db).find(id);
       if (!student?.email) throw new Problem("student.unknown");
@@ -83,7 +83,7 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
       return { language, subject, before: before.trim(), after: after.trim() };
     },
 
-    /** The page of a student; refused with `student.unknown`, also for the accounts through which instructors answer. */
+    /** The page of a student; accounts through which instructors answer are refused with `student.unknown` too. */
     async one(member: StaffMember, id: number): Promise<StudentRecord> {
       const student = await authRepository(db).find(id);
       if (!student || (student.email === null && student.deletedAt === null)) throw new Problem("student.unknown");

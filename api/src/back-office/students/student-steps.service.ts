@@ -26,17 +26,20 @@ import { type AccountContext, accountService } from "#modules/students/account/a
 import { closeOpenOrder } from "./close-open-order.ts";
 import { whyLocked } from "./why-locked.ts";
 
-/** What the steps need. */
+/** What the steps need from the context. */
 export type StudentStepsContext = EmailCodesContext & AccountContext & Pick<Context, "paymentProviders">;
 
 type Note = Awaited<ReturnType<Step<void>>>["note"];
 
-/** What the staff does with an account and its access (reading 85); nothing of it with one's own, and by owners alone with the staff's. */
+/**
+ * The staff's steps on an account and its access (reading 85). A member cannot change their own account, and only an owner
+ * changes one of the staff.
+ */
 export function studentSteps(context: StudentStepsContext) {
   const { db } = context;
   const audited = auditedSteps(context);
 
-  /** The account of a step, once it is known that this member may change it. */
+  /** The account of a step, after checking that this member may change it. */
   async function allowed(on: Db, member: StaffMember, student: StudentRow | null): Promise<StudentRow> {
     if (!student?.email || student.deletedAt) throw new Problem("student.unknown");
     const locked = whyLocked(member, student.id, await staffRepository(on).rolesOf(student.id));
@@ -44,7 +47,7 @@ export function studentSteps(context: StudentStepsContext) {
     return student;
   }
 
-  /** Takes a step at an account that it holds until its end: of two members the second meets what the first did. */
+  /** Runs a step on an account that stays locked until the step ends: if two members act at once, the second sees the first one's change. */
   const step = (
     member: StaffMember,
     id: number,
@@ -103,7 +106,7 @@ export function studentSteps(context: StudentStepsContext) {
         return { after: { session: session ?? "all" } };
       }),
 
-    /** Begins the wait after which lost factors go; who checked what stands in the audit (decision 0103). */
+    /** Begins the wait after which lost factors are removed; the audit keeps who checked what (decision 0103). */
     removeFactors: (member: StaffMember, id: number, { reason, checked }: FactorRemoval) =>
       step(member, id, { action: "factor.removal_begin", reason }, async (tx, student) => {
         const dueAt = await beginRemoval(tx, context, student, { decidedBy: member.student.id, reason, checked });
@@ -117,14 +120,14 @@ export function studentSteps(context: StudentStepsContext) {
         return {};
       }),
 
-    /** Sends another code for the address of a registration, under the limits of the student's own button (reading 3). */
+    /** Sends another code to the address of a registration, under the same limits as the student's own button (reading 3). */
     async resendCode(member: StaffMember, id: number): Promise<void> {
       const student = await allowed(db, member, await authRepository(db).find(id));
       await emailCodes(context).resend(student, { device: "", returnTo: undefined });
       await audited(member, "code.resend", async () => ({ result: undefined, note: { subject: { student: id } } }));
     },
 
-    /** Deletes an account as its student could, as when a child's data must go (privacy policy). */
+    /** Deletes an account as its student could, for example when a child's data must be deleted (privacy policy). */
     async erase(member: StaffMember, id: number, { email, reason, keep_certificates }: StudentDeletion): Promise<void> {
       const student = await allowed(db, member, await authRepository(db).find(id));
       if (student.email?.toLowerCase() !== email) throw fieldProblem("email", "field.invalid");

@@ -23,7 +23,7 @@ import { studentSteps } from "./student-steps.service.ts";
 
 const tags = ["staff"];
 
-/** Students for those who help them (reading 85): search, one page with everything, and what is done about it. */
+/** Students, for the members of the staff who help them: search, one page with everything, and steps (reading 85). */
 export const studentsRoutes: BackOfficeSection = (app, context, guard) => {
   const records = studentRecords(context);
   const steps = studentSteps(context);
@@ -46,7 +46,7 @@ export const studentsRoutes: BackOfficeSection = (app, context, guard) => {
     ({ params }) => records.blockLetter(params.id),
   );
 
-  /** A step and then the page as it is now. */
+  /** Runs a step and returns the student's page afterwards. */
   const after =
     <Request extends FastifyRequest & { params: { id: number } }>(
       take: (member: StaffMember, id: number, request: Request) => Promise<void>,

@@ -87,7 +87,7 @@ test("one page answers a support call, and holds no code, no link and no token",
   expect(page.topics).toHaveLength(16);
   expect(page.topics[0]).toMatchObject({ test_passed_at: null, attempts: [] });
   expect(page.sessions).toHaveLength(1);
-  // The letter with the code shows no subject: the subject is the code.
+  // The email with the code shows no subject, since the subject is the code.
   expect(page.letters.at(-1)).toMatchObject({ subject: null });
   const other = await api.call("GET", `${PLACE}${waiting.id}/`, undefined, await api.staff(["manager"]));
   expect(other.status).toBe(200);
@@ -194,7 +194,7 @@ test("an unfounded block gives its time back", async () => {
   const { api, student, take } = await desk();
   await take("block", { reason: "A complaint.", silent: true });
   api.advance(3 * DAY);
-  // Sessions of the staff last twelve hours.
+  // Sessions of the staff end after twelve hours.
   const fresh = await api.staff(["manager"]);
 
   const { body } = await take("unblock", { reason: "Without ground.", unfounded: true }, fresh);

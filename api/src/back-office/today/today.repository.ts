@@ -2,10 +2,10 @@ import type { Waiting } from "@academy/shared/contract/staff/today";
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 
-/** Further rows are not counted: a screen says "999+" from there on, and no table is read to its end. */
+/** Further rows are not counted: the screen says "999+", and no table is read to its end. */
 const COUNTED_MOST = 1000;
 
-/** Whose questions are counted: those on the lectures of one instructor, `all`, or of nobody. */
+/** Whose questions are counted: those on the lectures of the instructor with this slug, `all`, or none (null). */
 export type Instructor = string | "all" | null;
 
 const ofInstructor = (instructor: Instructor): SQL =>
@@ -13,7 +13,7 @@ const ofInstructor = (instructor: Instructor): SQL =>
     ? sql``
     : sql`and lecture_id in (select id from lectures where teacher_slug = ${instructor ?? ""})`;
 
-/** Each thing that waits: since when, oldest first; every one is read by an index of its own. */
+/** For each kind of waiting thing, the moments since which each one waits; every query is read by an index of its own. */
 const waits = (instructor: Instructor): Record<Waiting, SQL> => ({
   refunds: sql`select requested_at at from refunds where status = 'requested' order by requested_at`,
   appeals: sql`select appealed_at at from essays where status = 'appealed' order by submitted_at`,

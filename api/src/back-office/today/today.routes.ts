@@ -4,7 +4,7 @@ import { staffOf } from "#back-office/staff-guard.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { waitingFor } from "./today.service.ts";
 
-/** Tells what waits for the roles of who asks, and since when (reading 85). */
+/** Returns what waits for the roles of the calling member, and since when (reading 85). */
 export const todayRoutes: BackOfficeSection = (app, { db }, guard) => {
   app.get(
     "/today/",

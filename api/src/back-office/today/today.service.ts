@@ -5,7 +5,7 @@ import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Db } from "#database/database.ts";
 import { countWaiting } from "./today.repository.ts";
 
-/** Who is told that something waits: those who may do it. */
+/** The action that each kind of waiting thing needs; only members who may take it see the count. */
 const ACTION_OF: Record<Waiting, StaffAction> = {
   refunds: "refunds.decide",
   appeals: "essays.decide",
@@ -17,7 +17,7 @@ const ACTION_OF: Record<Waiting, StaffAction> = {
   letters: "students.manage",
 };
 
-/** What waits for a member of the staff, and since when; an instructor's own questions only (reading 83). */
+/** What waits for a member of the staff, and since when; for an instructor only their own questions (reading 83). */
 export async function waitingFor(db: Db, member: StaffMember) {
   const { teacher } = await questionScope(db, member);
   return countWaiting(

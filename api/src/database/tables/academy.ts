@@ -46,17 +46,17 @@ export const seminars = pgTable("seminars", {
   link: text("link").notNull(),
   teacherName: text("teacher_name").notNull(),
   description: text("description"),
-  /** Who leads it, where the staff area knows the account. */
+  /** The instructor's account, where the staff area knows it. */
   instructorId: integer("instructor_id").references(() => students.id, { onDelete: "set null" }),
   cancelledAt: moment("cancelled_at"),
-  /** Where it began before it was moved last; null while it was not. */
+  /** When it was to begin before it was last moved; null while it was never moved. */
   movedFrom: moment("moved_from"),
-  /** What stays of it afterwards: an address, or a lecture. */
+  /** Its recording: an address, or a lecture. */
   recordingLink: text("recording_link"),
   recordingLectureId: integer("recording_lecture_id").references(() => lectures.id),
-  /** When the staff area planned or changed it last; from then on no content pack changes it (decision 0064). */
+  /** When the staff area last planned or changed it; from then on no content pack changes it (decision 0064). */
   plannedAt: moment("planned_at"),
-  /** Raised by every change in the staff area that calendars have to hear of. */
+  /** Grows with every change in the staff area that calendars have to pick up. */
   revision: integer("revision").notNull().default(0),
 });
 
@@ -76,7 +76,7 @@ export const seminarAttendance = pgTable(
   ],
 );
 
-/** Letters about a session that was moved or cancelled, which are written in batches (reading 90). */
+/** Emails about a session that was moved or cancelled, which are written in batches (reading 90). */
 export const seminarNotices = pgTable(
   "seminar_notices",
   {
@@ -86,7 +86,7 @@ export const seminarNotices = pgTable(
       .references(() => seminars.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: ["moved", "cancelled"] }).notNull(),
     createdAt: moment("created_at").notNull(),
-    /** The last student that was written to; they are taken in the order of their numbers. */
+    /** The last student who got the email; students are taken in the order of their numbers. */
     afterStudent: integer("after_student").notNull().default(0),
     letters: integer("letters").notNull().default(0),
     doneAt: moment("done_at"),
@@ -106,9 +106,9 @@ export const contacts = pgTable("contacts", {
   youtube: text("youtube"),
 });
 
-/** Texts of the public pages that the academy words otherwise than the area that shows them (decision 0073). */
+/** Texts of the public pages where the academy words them otherwise than the area that shows them (decision 0073). */
 export const pageTexts = pgTable("page_texts", {
-  /** Such as `home.hero.title`. */
+  /** For example `home.hero.title`. */
   key: text("key").primaryKey(),
   en: text("en").notNull(),
   ru: text("ru").notNull(),
@@ -126,14 +126,14 @@ export const translations = pgTable(
   (table) => [primaryKey({ columns: [table.language, table.sourceHash] })],
 );
 
-/** What a machine worded, so that it is asked once (reading 35); found as human translations are, and only used without one. */
+/** Translations by a machine, kept so that it is asked once (reading 35); found as human translations are, and used only without one. */
 export const machineTranslations = pgTable(
   "machine_translations",
   {
     language: text("language").notNull(),
     sourceHash: text("source_hash").notNull(),
     text: text("text").notNull(),
-    /** The host that worded it, so that an operator can throw away what one service made. */
+    /** The host that translated it, so that an operator can throw away what one service made. */
     provider: text("provider").notNull(),
     madeAt: moment("made_at").notNull(),
   },
@@ -148,8 +148,9 @@ export const imports = pgTable("imports", {
 });
 
 /**
- * The files of content packs that are stored whole, so that an interrupted import goes on where it stopped and files of a pack
- * that left can be deleted. A file of the pack is the same while size and time of its last change are, as with rsync.
+ * The files of content packs that are stored whole, so that an interrupted import goes on where it stopped and files of a pack that
+ * left can be deleted. A file of the pack counts as unchanged while its size and the time of its last change are the same, as with
+ * rsync.
  */
 export const contentFiles = pgTable("content_files", {
   key: text("key").primaryKey(),

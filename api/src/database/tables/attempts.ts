@@ -17,11 +17,11 @@ export const testAttempts = pgTable(
     topicId: integer("topic_id")
       .notNull()
       .references(() => topicTests.topicId),
-    /** What the draw and every shuffle of this attempt come from (decision 0052). It never leaves the server. */
+    /** The seed of the draw and of every shuffle of this attempt (decision 0052). It never leaves the server. */
     seed: text("seed").notNull(),
     /** Rows of `test_questions` in the order in which this attempt asks them. */
     questions: jsonb("questions").$type<number[]>().notNull(),
-    /** Right answers that pass. */
+    /** How many right answers pass. */
     needed: integer("needed").notNull(),
     startedAt: moment("started_at").notNull(),
     endsAt: moment("ends_at").notNull(),
@@ -40,7 +40,7 @@ export const testAttempts = pgTable(
   ],
 );
 
-/** What a student chose in an attempt, one row a question; an answer names places as this attempt shows them (reading 73). */
+/** What a student chose in an attempt, one row a question; an answer names positions as this attempt shows them (reading 73). */
 export const testAnswers = pgTable(
   "test_answers",
   {
@@ -52,7 +52,7 @@ export const testAnswers = pgTable(
     /** Null when the choice was taken back, or only a mark was set. */
     answer: jsonb("answer").$type<AttemptAnswer>(),
     marked: boolean("marked").notNull().default(false),
-    /** When the student chose: of two devices the later choice stays. */
+    /** When the student chose: of two devices the later choice is kept. */
     chosenAt: moment("chosen_at").notNull(),
     savedAt: moment("saved_at").notNull(),
   },

@@ -31,7 +31,7 @@ export const essayResults = pgTable(
   (table) => [primaryKey({ columns: [table.studentId, table.courseId] })],
 );
 
-/** What a search of the staff looks at: number and name. */
+/** The columns in which the staff search: number and name. */
 export const certificateSearch = ({ number, name }: { number: AnyPgColumn; name: AnyPgColumn }) =>
   sql`(${number} || ' ' || ${name})`;
 
@@ -48,11 +48,11 @@ export const certificates = pgTable(
     points: integer("points").notNull(),
     issuedAt: moment("issued_at").notNull(),
     revokedAt: moment("revoked_at"),
-    /** Place of its bit over all status lists, drawn at random and never given again (decision 0057). */
+    /** The position of its bit over all status lists, drawn at random and never given again (decision 0057). */
     statusIndex: integer("status_index").notNull().unique(),
-    /** Since when the operator is asked whether it stays, after a refund; null while nothing is to be decided (decision 0056). */
+    /** Since when the operator must decide whether it stays valid, after a refund; null while nothing is to be decided (decision 0056). */
     decisionAskedAt: moment("decision_asked_at"),
-    /** When another document took its place, under a number of its own (decision 0065); it is revoked then. */
+    /** When another document replaced it, under a number of its own (decision 0065); then it is revoked. */
     replacedAt: moment("replaced_at"),
   },
   (table) => [
@@ -62,14 +62,14 @@ export const certificates = pgTable(
   ],
 );
 
-/** Students whose certificate is to be looked at: written with the change of a condition, removed by the worker (decision 0056). */
+/** Students whose certificate must be checked: written with the change of a condition, removed by the worker (decision 0056). */
 export const certificateChecks = pgTable(
   "certificate_checks",
   {
     id: identityKey(),
     studentId: studentReference({ onDelete: "cascade" }),
     courseId: courseReference(),
-    /** Until when a worker that took it may be busy; null before the first. */
+    /** Until when the worker that took it may be busy; null before the first one. */
     notBefore: moment("not_before"),
   },
   (table) => [index("certificate_checks_pair").on(table.studentId, table.courseId)],
@@ -82,7 +82,7 @@ export interface PublicKey {
   e: string;
 }
 
-/** Keys that sign credentials; the public half of a retired one stays, so that what it signed can be checked (decision 0057). */
+/** Keys that sign credentials; the public half of a retired key stays, so that its signatures can be checked (decision 0057). */
 export const credentialKeys = pgTable("credential_keys", {
   id: text("id").primaryKey(),
   publicKey: jsonb("public_key").$type<PublicKey>().notNull(),

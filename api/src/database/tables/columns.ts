@@ -1,6 +1,6 @@
 import { customType, integer, timestamp } from "drizzle-orm/pg-core";
 
-/** A moment in UTC; the clock of the process writes it, never the database's own. */
+/** A moment in UTC, always from the clock of the process, never from the database's own. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** Text compared without case (extension citext). */

@@ -7,19 +7,19 @@ import { identityKey, moment } from "./columns.ts";
 export const contentVersions = pgTable("content_versions", {
   id: identityKey(),
   document: jsonb("document").$type<Record<string, unknown>>().notNull(),
-  /** The files that it names and that were there, with the seconds of films. */
+  /** The files that it names and that existed, with the seconds of films. */
   media: jsonb("media").$type<Record<string, number | null>>().notNull(),
   digest: text("digest").notNull(),
   publishedAt: moment("published_at").notNull(),
   /** An operator, `staff:7` or the server itself. */
   publishedBy: text("published_by").notNull(),
-  /** What was changed, in the words of who published it. */
+  /** What was changed, as the person who published it described it. */
   note: text("note").notNull(),
 });
 
 /**
- * Every wording of the legal texts that was ever in force; the newest row is the one that is (decision 0093). Rows of one version
- * are corrections of misprints. An account names the version that was accepted, so what it said is read here.
+ * Every wording of the legal texts that was ever in force; the newest row is in force now (decision 0093). Rows of one version are
+ * corrections of misprints. An account names the version that was accepted; the text of that version is read here.
  */
 export const legalTexts = pgTable("legal_texts", {
   id: identityKey(),
@@ -27,7 +27,7 @@ export const legalTexts = pgTable("legal_texts", {
   version: text("version").notNull(),
   terms: jsonb("terms").$type<BilingualLegalText>().notNull(),
   privacy: jsonb("privacy").$type<BilingualLegalText>().notNull(),
-  /** By what the texts came to say this. */
+  /** What kind of change led to this wording. */
   change: text("change", { enum: LEGAL_CHANGES }).notNull(),
   /** The version of the content that brought it; none for what came with a release. */
   contentVersionId: integer("content_version_id").references(() => contentVersions.id, { onDelete: "set null" }),
@@ -39,38 +39,38 @@ export const contentDrafts = pgTable("content_drafts", {
   /** Always 1: there is one draft. */
   id: integer("id").primaryKey(),
   document: jsonb("document").$type<Record<string, unknown>>().notNull(),
-  /** The version it was begun from. */
+  /** The version that the draft was begun from. */
   baseId: integer("base_id")
     .notNull()
     .references(() => contentVersions.id),
-  /** Grows with each change: a member of the staff who saves an older one is told that another member was faster. */
+  /** Grows with each change: a member of the staff who saves an older revision is refused, because another member was faster. */
   revision: integer("revision").notNull(),
   changedAt: moment("changed_at").notNull(),
   changedBy: text("changed_by").notNull(),
 });
 
-/** Files of the content that the staff bring in by the browser, piece by piece (decision 0070). */
+/** Files of the content that the staff upload in the browser, piece by piece (decision 0070). */
 export const contentUploads = pgTable(
   "content_uploads",
   {
-    /** Random, for it stands in an address. */
+    /** Random, because it is part of an address. */
     id: text("id").primaryKey(),
-    /** Who brings it in, as in the audit: `staff:7`. */
+    /** Who uploads it, as in the audit: `staff:7`. */
     owner: text("owner").notNull(),
     kind: text("kind", { enum: UPLOAD_KINDS }).notNull(),
     /** The field of the draft that it is for. */
     field: text("field").notNull(),
-    /** The file's own name, for people alone. */
+    /** The file's original name, only shown to people. */
     name: text("name").notNull(),
     size: bigint("size", { mode: "number" }).notNull(),
-    /** Bytes that came: the offset of the next piece. */
+    /** Bytes that arrived: the offset of the next piece. */
     received: bigint("received", { mode: "number" }).notNull(),
-    /** What it is called in the content. */
+    /** Its name in the content. */
     file: text("file").notNull(),
-    /** What the storage called it when it was begun. */
+    /** The storage's token for it. */
     token: text("token").notNull(),
     changedAt: moment("changed_at").notNull(),
-    /** When the whole file was looked at and is ready to be named by a draft. */
+    /** When the whole file was checked; from then on a draft may name it. */
     finishedAt: moment("finished_at"),
     /** The length of a film. */
     seconds: doublePrecision("seconds"),

@@ -5,9 +5,9 @@ import { moment } from "./columns.ts";
 import { studentReference } from "./students.ts";
 
 /**
- * Courses with their prices; texts stand in the course's language, other languages in `translations` (reading 56). A course,
- * topic or lecture that left the content pack is withdrawn: it shows nowhere and counts for nobody, but its row stays, for
- * progress, orders and certificates point to it (decision 0031).
+ * Courses with their prices; texts are in the course's language, other languages in `translations` (reading 56). A course, topic or
+ * lecture that left the content pack is withdrawn: it is shown nowhere and counts for nobody, but its row stays, because progress,
+ * orders and certificates refer to it (decision 0031).
  */
 export const courses = pgTable("courses", {
   id: integer("id").primaryKey(),
@@ -24,7 +24,7 @@ export const courses = pgTable("courses", {
   /** Points that this course's certificate needs (reading 81). */
   certificatePoints: integer("certificate_points").notNull().default(CERTIFICATE_POINTS),
   withdrawnAt: moment("withdrawn_at"),
-  /** How many lectures a student may mark complete without watching them; null: all. */
+  /** How many lectures a student may mark complete without watching them; null for all. */
   declaredLimit: integer("declared_limit"),
 });
 
@@ -64,7 +64,7 @@ export const lectures = pgTable(
     material: text("material"),
     materialName: text("material_name"),
     teacherName: text("teacher_name").notNull(),
-    /** The instructor of that name: whose lecture it is. Null where the content was written before it was kept. */
+    /** The instructor of that name, whose lecture it is. Null where the content was written before this was kept. */
     teacherSlug: text("teacher_slug"),
     inaugural: boolean("inaugural").notNull(),
     withdrawnAt: moment("withdrawn_at"),
@@ -86,11 +86,11 @@ export const progress = pgTable(
     lectureId: lectureReference(),
     position: doublePrecision("position").notNull(),
     watched: jsonb("watched").$type<[number, number][]>().notNull(),
-    /** When the last report came. */
+    /** When the last report arrived. */
     reportedAt: moment("reported_at").notNull(),
-    /** When the student stood at `position`, which a late report does not move back (decision 0028); null in older rows. */
+    /** When the student was at `position`; a late report does not move it back (decision 0028). Null in older rows. */
     positionAt: moment("position_at"),
-    /** Since when the lecture can have been watched, and how many seconds of that time the watched ones have taken (decision 0028). */
+    /** Since when the lecture can have been watched, and how many seconds of that time are used up by what was watched (decision 0028). */
     watchableSince: moment("watchable_since"),
     secondsSpent: doublePrecision("seconds_spent").notNull().default(0),
     completedAt: moment("completed_at"),
@@ -110,9 +110,9 @@ export const openings = pgTable(
   {
     studentId: studentReference({ onDelete: "cascade" }),
     lectureId: lectureReference(),
-    /** When it last counted as opened: by watching or by its files; null while less was watched than opens a lecture. */
+    /** When it last counted as opened, by watching or by its files; null until enough was watched. */
     openedAt: moment("opened_at"),
-    /** What was really watched since the access of `watched_since` began, until that opens the lecture. */
+    /** What was really watched since the access of `watched_since` began, until the lecture counts as opened. */
     watched: jsonb("watched").$type<[number, number][]>().notNull().default([]),
     watchedSince: moment("watched_since"),
   },

@@ -4,8 +4,8 @@ import { citext, identityKey, moment } from "./columns.ts";
 import { studentReference } from "./students.ts";
 
 /**
- * Changes of the address of an account (decision 0037): one under way at most for each, and those that are done, by which an
- * account's former addresses are known for as long as it exists.
+ * Changes of the address of an account (decision 0037): at most one in progress for each account, and the finished ones. These keep
+ * an account's former addresses for as long as the account exists.
  */
 export const emailChanges = pgTable(
   "email_changes",
@@ -14,16 +14,16 @@ export const emailChanges = pgTable(
     studentId: studentReference({ onDelete: "cascade" }),
     oldEmail: citext("old_email").notNull(),
     newEmail: citext("new_email").notNull(),
-    /** Which mailbox is asked for its code, or that the days without the old one are being waited for, or that it is over. */
+    /** Which mailbox must give its code, or that the change waits its days because the old mailbox gave none, or that it is done. */
     step: text("step", { enum: ["old", "new", "waiting", "done"] }).notNull(),
-    /** Whether the code of the old address was given; without it the change waits. */
+    /** Whether the code of the old address was entered; without it the change waits. */
     oldProven: boolean("old_proven").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     /** The kind of device that asked for it, in short; empty when unknown. */
     device: text("device").notNull().default(""),
-    /** When the old address is told the next time; null before the wait and after its last notice. */
+    /** When the old address gets the next notice; null before the wait and after its last notice. */
     noticeAt: moment("notice_at"),
-    /** When a change that waits is made. */
+    /** When a waiting change takes effect. */
     dueAt: moment("due_at"),
     doneAt: moment("done_at"),
   },

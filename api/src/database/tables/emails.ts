@@ -3,7 +3,7 @@ import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 import { studentReference } from "./students.ts";
 
-/** What a person turned off of the academy's emails, and the token of their links that turn one off (reading 90, RFC 8058). */
+/** Which of the academy's emails a person turned off, and the token of the links that turn one off (reading 90, RFC 8058). */
 export const emailPreferences = pgTable("email_preferences", {
   studentId: studentReference({ onDelete: "cascade" }).primaryKey(),
   token: text("token").notNull().unique(),
@@ -15,7 +15,7 @@ export const reminders = pgTable(
   "reminders",
   {
     studentId: studentReference({ onDelete: "cascade" }),
-    /** Of what it reminds, with the moment: when that moves, a new reminder is due. */
+    /** What it reminds of, with the moment: when the moment changes, a new reminder is due. */
     subject: text("subject").notNull(),
     at: moment("at").notNull(),
   },

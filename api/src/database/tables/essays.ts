@@ -8,7 +8,7 @@ import { identityKey, moment } from "./columns.ts";
 import { courseReference } from "./courses.ts";
 import { studentReference, students } from "./students.ts";
 
-/** Topics of the final essay in the order of intakes (reading 76); one that left the content pack is set to nobody any more. */
+/** Topics of the final essay in the order of intakes (reading 76); a topic that left the content pack is set for nobody any more. */
 export const essayTopics = pgTable("essay_topics", {
   id: integer("id").primaryKey(),
   position: integer("position").notNull(),
@@ -23,7 +23,7 @@ export const essayGuides = pgTable("essay_guides", {
   rubric: jsonb("rubric").$type<EssayGuide["rubric"]>().notNull(),
 });
 
-/** What a search of the staff looks at: the topic's title in both languages and the intake; nothing that tells the author (reading 79). */
+/** The columns in which the staff search: the topic's title in both languages and the intake; nothing that tells the author (reading 79). */
 export const essaySearch = ({ topic, intake }: Record<"topic" | "intake", AnyPgColumn>) =>
   sql`((${topic} -> 'title' ->> 'en') || ' ' || (${topic} -> 'title' ->> 'ru') || ' ' || ${intake})`;
 
@@ -34,28 +34,28 @@ export const essays = pgTable(
     id: identityKey(),
     studentId: studentReference({ onDelete: "cascade" }),
     courseId: courseReference(),
-    /** The topic as it was when it was set: later packs change it for nobody who has it. */
+    /** The topic as it was when it was set: later packs do not change it. */
     topic: jsonb("topic").$type<EssayTopic>().notNull(),
-    /** The calendar quarter of the academy's clock, such as `2026-Q4`. */
+    /** The calendar quarter by the academy's clock, such as `2026-Q4`. */
     intake: text("intake").notNull(),
     status: text("status", { enum: ESSAY_STATES }).notNull().default("draft"),
     text: text("text").notNull().default(""),
     words: integer("words").notNull().default(0),
-    /** Raised by every change of the text or the file; who changes an older one meets a conflict. */
+    /** Grows with every change of the text or the file; a change to an older revision is refused as a conflict. */
     revision: integer("revision").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     savedAt: moment("saved_at"),
-    /** When the statement of own work was ticked last. */
+    /** When the student last ticked the statement of own work. */
     statementAt: moment("statement_at"),
     submittedAt: moment("submitted_at"),
     /** How often it was returned with comments. */
     returns: integer("returns").notNull().default(0),
-    /** Who has begun to read it, in whichever reading. */
+    /** The reviewer who has begun to read it, in the first or the second reading. */
     reviewerId: integer("reviewer_id").references(() => students.id),
     evaluatedAt: moment("evaluated_at"),
     appealedAt: moment("appealed_at"),
     appealReason: text("appeal_reason"),
-    /** The uploaded essay, in the file storage; all of these or none. */
+    /** The uploaded essay, in the file storage; all of these columns or none. */
     fileKey: text("file_key"),
     fileName: text("file_name"),
     fileBytes: integer("file_bytes"),
@@ -78,7 +78,7 @@ const essayReference = () =>
     .notNull()
     .references(() => essays.id, { onDelete: "cascade" });
 
-/** Earlier texts of essays, to return to. */
+/** Earlier texts of essays, to which their authors can return. */
 export const essayVersions = pgTable(
   "essay_versions",
   {
@@ -103,7 +103,7 @@ export const essayEvents = pgTable(
   (table) => [index("essay_events_essay").on(table.essayId, table.id)],
 );
 
-/** What reviewers said: comments with which an essay was returned, and evaluations. Nobody evaluates an essay twice. */
+/** What reviewers said: comments with which an essay was returned, and evaluations. No reviewer evaluates an essay twice. */
 export const essayReviews = pgTable(
   "essay_reviews",
   {
@@ -121,7 +121,7 @@ export const essayReviews = pgTable(
     comment: text("comment").notNull(),
     /** Remarks on passages. */
     passages: jsonb("passages").$type<{ quote: string; text: string }[]>().notNull().default([]),
-    /** The text that was read when the essay was returned, which its author changes afterwards; null for a file and an evaluation. */
+    /** The text that the reviewer had read when the essay was returned; its author changes it afterwards. Null for a file and an evaluation. */
     readText: text("read_text"),
     at: moment("at").notNull(),
   },

@@ -19,18 +19,18 @@ export const films = pgTable(
   "films",
   {
     id: identityKey(),
-    /** As `lectures.video` names it. */
+    /** The film's key, as in `lectures.video`. */
     key: text("key").notNull().unique(),
     state: text("state", { enum: FILM_STATES }).notNull(),
-    /** Of the stored film when it was put into the queue: another size or moment is another film. */
+    /** Of the stored film when it was queued: another size or moment means another film. */
     size: bigint("size", { mode: "number" }).notNull(),
     modifiedAt: moment("modified_at").notNull(),
     /** SHA-256 of the film that the renditions were made of. */
     digest: text("digest"),
     attempts: integer("attempts").notNull().default(0),
-    /** Before this moment nobody takes the job. */
+    /** No worker takes the job before this moment. */
     notBefore: moment("not_before").notNull(),
-    /** Who works on it, and until when nobody else does; the one who does renews it. */
+    /** The worker that has the job, and until when no other worker takes it; the worker renews this. */
     worker: text("worker"),
     leaseUntil: moment("lease_until"),
     percent: integer("percent").notNull().default(0),
@@ -46,7 +46,7 @@ export const films = pgTable(
   (table) => [index("films_waiting").on(table.notBefore)],
 );
 
-/** Files made of films, noted before they are stored, so that none stays behind when its film leaves or its maker is killed. */
+/** Files made of films, noted before they are stored, so that none remains when its film leaves or its maker is killed. */
 export const filmFiles = pgTable("film_files", {
   key: text("key").primaryKey(),
   filmKey: text("film_key").notNull(),

@@ -2,14 +2,14 @@ import { index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { studentReference } from "./students.ts";
 
-/** Who a student is at a provider: by the issuer's own number of the person, never by the address, which may change hands (decision 0021). */
+/** The identity of a student at a provider: the issuer's own number of the person, never the address, which may change hands (decision 0021). */
 export const identities = pgTable(
   "identities",
   {
     id: identityKey(),
     issuer: text("issuer").notNull(),
     subject: text("subject").notNull(),
-    /** The operator's word for the provider at that time. */
+    /** The operator's name for the provider at that time. */
     provider: text("provider").notNull(),
     studentId: studentReference({ onDelete: "cascade" }),
     linkedAt: moment("linked_at").notNull(),
@@ -21,8 +21,8 @@ export const identities = pgTable(
 );
 
 /**
- * Sign-ins that are under way at a provider. Only the hash of the browser's secret is kept: state, nonce and the secret half
- * of PKCE are derived from the secret when it comes back.
+ * Sign-ins in progress at a provider. Only the hash of the browser's secret is kept: state, nonce and the secret half of PKCE are
+ * derived from the secret when the browser sends it again.
  */
 export const signInAttempts = pgTable(
   "sign_in_attempts",

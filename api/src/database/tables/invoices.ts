@@ -8,10 +8,10 @@ import { orders } from "./payments.ts";
 import { scholarships } from "./scholarships.ts";
 import { studentReference } from "./students.ts";
 
-/** Why an unpaid invoice was closed: by its student, by the operator, because the course came otherwise, or with the account. */
+/** Why an unpaid invoice was closed: by its student, by the operator, because the student got the course otherwise, or with the account. */
 export const INVOICE_CLOSINGS = ["student", "operator", "owned", "left"] as const;
 
-/** Invoices to companies that pay for a student: amount and course are fixed here, and the order comes with the money (decision 0035). */
+/** Invoices to companies that pay for a student: amount and course are fixed here, and the order is made when the money arrives (decision 0035). */
 export const invoices = pgTable(
   "invoices",
   {
@@ -22,7 +22,7 @@ export const invoices = pgTable(
     orderId: integer("order_id")
       .unique()
       .references(() => orders.id),
-    /** "open" also when its last day has passed and nobody has looked since. */
+    /** Still "open" after its last day, until something checks the invoice. */
     status: text("status", { enum: INVOICE_STATUSES }).notNull(),
     closedReason: text("closed_reason", { enum: INVOICE_CLOSINGS }),
     language: text("language", { enum: LANGUAGES }).notNull(),
@@ -39,7 +39,7 @@ export const invoices = pgTable(
     closedAt: moment("closed_at"),
     /** When the payment was confirmed. */
     paidAt: moment("paid_at"),
-    /** The day on which the money reached the account, and the transfer's number, as whoever confirmed it read them there. */
+    /** The day on which the money reached the account, and the transfer's number, as the person who confirmed the payment read them there. */
     receivedOn: date("received_on", { mode: "string" }),
     paymentReference: text("payment_reference"),
   },

@@ -21,13 +21,13 @@ export const outbox = pgTable(
     sentAt: moment("sent_at"),
     givenUpAt: moment("given_up_at"),
     lastError: text("last_error"),
-    /** The code in the email, by the hash of its link: its ten minutes start when the email leaves (threat C6). */
+    /** The code in the email, named by the hash of its link: the code's ten minutes start when the email leaves (threat C6). */
     codeLinkHash: text("code_link_hash"),
     /** The invoice that is drawn and attached when the email leaves. */
     invoiceId: integer("invoice_id").references(() => invoices.id, { onDelete: "cascade" }),
     /** The link that turns emails of its kind off (RFC 8058); null where they cannot be turned off. */
     unsubscribe: text("unsubscribe"),
-    /** The row is deleted once the email left: the farewell to a deleted account is the last to know the address. */
+    /** The row is deleted once the email has left: after that nothing knows the address of a deleted account any more. */
     forget: boolean("forget").notNull().default(false),
   },
   (table) => [
@@ -45,10 +45,10 @@ export const feedback = pgTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     message: text("message").notNull(),
-    /** The language of the form when it was sent: an answer is written in it. */
+    /** The language of the form when it was sent; the answer is written in it. */
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     createdAt: moment("created_at").notNull(),
-    /** When an email told the operator; null waits for the next summary. */
+    /** When an email told the operator; null while it waits for the next summary. */
     toldAt: moment("told_at"),
     /** When the writer showed that the address is theirs; asked for only while too many messages arrive. */
     confirmedAt: moment("confirmed_at"),
@@ -110,7 +110,7 @@ export const audit = pgTable(
   ],
 );
 
-/** What browsers reported of the areas, as sums by the minute; without anything personal, deleted after 30 days (decision 0077). */
+/** What browsers reported of the areas, as sums by the minute; without personal data, deleted after 30 days (decision 0077). */
 export const areaReports = pgTable(
   "area_reports",
   {
@@ -118,7 +118,7 @@ export const areaReports = pgTable(
     area: text("area").notNull(),
     version: text("version").notNull(),
     kind: text("kind", { enum: ["entry", "failure", "vital"] }).notNull(),
-    /** Of a failure its phase, of a vital its metric; empty for an entry. */
+    /** The phase of a failure, the metric of a vital; empty for an entry. */
     name: text("name").notNull(),
     count: integer("count").notNull(),
     /** The sum of a vital's values. */
@@ -130,7 +130,7 @@ export const areaReports = pgTable(
   ],
 );
 
-/** The secret of lasting keys, sealed by the operator's; a rotation seals it anew (decision 0089). */
+/** The secret of the lasting keys, sealed with the operator's secret; a rotation seals it anew (decision 0089). */
 export const lastingSecrets = pgTable("lasting_secrets", {
   id: identityKey(),
   sealed: text("sealed").notNull(),

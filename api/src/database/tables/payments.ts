@@ -19,7 +19,7 @@ export const orders = pgTable(
     reference: text("reference").unique(),
     /** The provider's own name of the checkout. */
     providerId: text("provider_id"),
-    /** Who opens the checkout at the provider, and since when: one request at a time, whichever process. */
+    /** Since when a request is opening the checkout at the provider: one request at a time, over all processes. */
     checkoutClaimedAt: moment("checkout_claimed_at"),
     /** When the provider was last asked about the order (threat B13). */
     askedAt: moment("asked_at"),
@@ -31,15 +31,15 @@ export const orders = pgTable(
     scholarshipId: integer("scholarship_id").references(() => scholarships.id),
     currency: text("currency").notNull(),
     failure: text("failure", { enum: PAYMENT_FAILURES }),
-    /** Why a failed order was closed without a payment, where it was: decision 0029. */
+    /** Why a failed order was closed without a payment, if it was: decision 0029. */
     closedReason: text("closed_reason", { enum: CLOSED_REASONS }),
     receipt: text("receipt").unique(),
-    /** What the receipt may say of the card, where the provider told it. */
+    /** The card as the receipt may show it, where the provider told it. */
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
     createdAt: moment("created_at").notNull(),
     paidAt: moment("paid_at"),
-    /** When an operator took away the access that stood on this paid order: it gives none again (reading 23). */
+    /** When an operator took away the access that this paid order gave: the order gives none again (reading 23). */
     accessRevokedAt: moment("access_revoked_at"),
   },
   (table) => [
@@ -54,7 +54,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Who has which course, through which paid order: never without one (threat oracle b). */
+/** Which student has which course, by which paid order: never without one (threat oracle b). */
 export const enrolments = pgTable(
   "enrolments",
   {
@@ -93,11 +93,11 @@ export const refunds = pgTable(
     dueAt: moment("due_at"),
     refundedAt: moment("refunded_at"),
     declinedAt: moment("declined_at"),
-    /** Why another amount than that of the rule is paid back, in words to the student; null where the rule's is. */
+    /** Why another amount than the rule's is paid back, in words for the student; null where it is the rule's. */
     amountReason: text("amount_reason"),
-    /** Who asks the provider to pay back, and since when: one process at a time; a dead one is followed by another. */
+    /** Since when a process asks the provider to pay back: one process at a time; another one takes over from a dead one. */
     payBackClaimedAt: moment("pay_back_claimed_at"),
-    /** What the provider said when a try to pay back failed; the operator sees it. */
+    /** What the provider said when a refund failed; the operator sees it. */
     lastError: text("last_error"),
   },
   (table) => [
@@ -141,7 +141,7 @@ export const dailyTotals = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.provider, table.currency] })],
 );
 
-/** The sandbox bank's own books: it is another institution, so it shares no table with the academy and keeps no card. */
+/** The sandbox bank's own books: it stands for another institution, so it shares no table with the academy and keeps no card. */
 export const sandboxCheckouts = pgTable("sandbox_checkouts", {
   token: text("token").primaryKey(),
   orderId: integer("order_id").notNull(),
@@ -150,7 +150,7 @@ export const sandboxCheckouts = pgTable("sandbox_checkouts", {
   description: text("description").notNull(),
   language: text("language", { enum: LANGUAGES }).notNull(),
   returnUrl: text("return_url").notNull(),
-  /** Where the browser goes when nothing was paid. */
+  /** Where the browser is sent when nothing was paid. */
   cancelUrl: text("cancel_url").notNull().default(""),
   /** The academy's name of the student, whose kept cards are offered; empty where it gave none. */
   holder: text("holder").notNull().default(""),

@@ -6,8 +6,8 @@ import { lectureReference, lectures } from "./courses.ts";
 import { studentReference, students } from "./students.ts";
 
 /**
- * What is kept of a post that staff hid: its words leave the columns that are listed, sorted and searched, so that no query can
- * show them by mistake; they come back when it is shown again.
+ * What is kept of a post that the staff hid. Its text is moved out of the columns that are listed, sorted and searched, so that no
+ * query can show it by mistake; it is moved back when the post is shown again.
  */
 const hiding = {
   hiddenAt: moment("hidden_at"),
@@ -30,7 +30,7 @@ export const questions = pgTable(
     answersCount: integer("answers_count").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     editedAt: moment("edited_at"),
-    /** A deleted question keeps its place and its answers; its words are gone. */
+    /** A deleted question keeps its place and its answers; its text is gone. */
     deletedAt: moment("deleted_at"),
     ...hiding,
   },
@@ -39,7 +39,7 @@ export const questions = pgTable(
     index("questions_alphabet").on(table.lectureId, sql`lower(${table.title})`, table.id),
     index("questions_important").on(table.lectureId, table.id).where(sql`is_important`),
     index("questions_unanswered").on(table.lectureId, table.id).where(sql`answers_count = 0`),
-    // The lecture is read from the index too: a lecture without such a question is told without reading those of all others.
+    // The lecture is in the index too: so a lecture without such a question is known without reading those of all others.
     index("questions_waiting")
       .on(table.id, table.lectureId)
       .where(sql`answers_count = 0 and deleted_at is null and hidden_at is null`),
@@ -65,7 +65,7 @@ export const answers = pgTable(
     createdAt: moment("created_at").notNull(),
     editedAt: moment("edited_at"),
     deletedAt: moment("deleted_at"),
-    /** Written in the staff area: it speaks for the academy and carries its mark. */
+    /** Written in the staff area: the answer speaks for the academy and carries its mark. */
     byStaff: boolean("by_staff").notNull().default(false),
     /** The member of the staff who wrote it, where it appears under an instructor's name. */
     writtenBy: integer("written_by").references(() => students.id),
@@ -75,8 +75,8 @@ export const answers = pgTable(
 );
 
 /**
- * How many questions a lecture has, counted by a trigger: a million rows are not counted for each page. The version is raised
- * by every change of a question, so that a page may be kept.
+ * How many questions a lecture has, counted by a trigger: a million rows are not counted for each page. The version grows with
+ * every change of a question, so that a page may be cached.
  */
 export const questionTotals = pgTable("question_totals", {
   lectureId: integer("lecture_id")
@@ -91,7 +91,7 @@ export const authorsVersion = pgTable("authors_version", {
   version: integer("version").notNull(),
 });
 
-/** Posts that students told the academy about; one report per student and post. */
+/** Posts that students reported to the academy; one report per student and post. */
 export const reports = pgTable(
   "reports",
   {

@@ -5,7 +5,7 @@ import { identityKey, moment } from "./columns.ts";
 import { courseReference } from "./courses.ts";
 import { studentReference, students } from "./students.ts";
 
-/** Applications for scholarships and what was decided about them (reading 89, decision 0072); one of a student waits at a time. */
+/** Applications for scholarships and the decisions about them (reading 89, decision 0072); a student has one waiting application at a time. */
 export const scholarships = pgTable(
   "scholarships",
   {
@@ -13,7 +13,7 @@ export const scholarships = pgTable(
     studentId: studentReference(),
     courseId: courseReference(),
     status: text("status", { enum: SCHOLARSHIP_STATUSES }).notNull().default("open"),
-    /** Emptied when the time is over for which the privacy policy keeps it. */
+    /** Emptied when the time is over for which the privacy policy allows to keep it. */
     statement: text("statement").notNull(),
     results: text("results").notNull(),
     /** The uploaded resume, in the file storage; all of these or none. */
@@ -26,10 +26,10 @@ export const scholarships = pgTable(
     decidedBy: integer("decided_by").references(() => students.id),
     /** What a partial scholarship covers of the price. */
     percent: integer("percent"),
-    /** What the student was told. */
+    /** The reason that the student got. */
     reason: text("reason"),
     exceedingReason: text("exceeding_reason"),
-    /** In which cohort and intake a granted one is counted, such as `2026-12` and `2026-Q4`. */
+    /** The cohort and intake in which a granted one is counted, such as `2026-12` and `2026-Q4`. */
     cohort: text("cohort"),
     intake: text("intake"),
   },

@@ -4,14 +4,14 @@ import { studentReference } from "./students.ts";
 
 const ofStudent = () => studentReference({ onDelete: "cascade" });
 
-/** Authenticator apps, one an account (RFC 6238, decision 0061); without `confirmed_at` the app has not shown its first code yet. */
+/** Authenticator apps, one an account (RFC 6238, decision 0061); without `confirmed_at` no code of the app was entered yet. */
 export const totpFactors = pgTable("totp_factors", {
   studentId: ofStudent().primaryKey(),
   /** The secret, encrypted by a key of ours. */
   sealedSecret: text("sealed_secret").notNull(),
   createdAt: moment("created_at").notNull(),
   confirmedAt: moment("confirmed_at"),
-  /** The step of the newest code that was used: none counts twice. */
+  /** The time step of the newest code that was used: no code counts twice. */
   lastStep: integer("last_step").notNull().default(0),
 });
 
@@ -24,7 +24,7 @@ export const passkeys = pgTable(
     credentialId: text("credential_id").notNull().unique(),
     /** The COSE key in base64url. */
     publicKey: text("public_key").notNull(),
-    /** How often the authenticator says to have signed; one that goes back is a copy. Zero where it does not count. */
+    /** The authenticator's own count of its signatures; a count that goes back means a copy. Zero where it does not count. */
     counter: bigint("counter", { mode: "number" }).notNull(),
     transports: text("transports").array().notNull(),
     name: text("name").notNull(),
@@ -34,27 +34,27 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_student").on(table.studentId)],
 );
 
-/** Recovery codes, each good once; they are replaced all at a time. */
+/** Recovery codes, each valid once; all are replaced together. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     id: identityKey(),
     studentId: ofStudent(),
-    /** Argon2id over an HMAC (ASVS 6.5.2); of codes that were given before that the HMAC alone. */
+    /** Argon2id over an HMAC (ASVS 6.5.2); for codes from before that the HMAC alone. */
     codeHmac: text("code_hmac").notNull(),
     usedAt: moment("used_at"),
   },
   (table) => [unique("recovery_codes_code").on(table.studentId, table.codeHmac)],
 );
 
-/** What waits for a factor's answer: a sign-in, or the creation of a passkey; the token is stored as its sha-256 alone. */
+/** A sign-in or the creation of a passkey that waits for a factor's answer; the token is stored as its sha-256 alone. */
 export const factorChallenges = pgTable(
   "factor_challenges",
   {
     tokenHash: text("token_hash").primaryKey(),
     studentId: ofStudent(),
     purpose: text("purpose", { enum: ["sign-in", "passkey", "step-up"] }).notNull(),
-    /** The device that gave the password, in short: no other completes the sign-in. */
+    /** The device that gave the password, in short: no other device completes the sign-in. */
     device: text("device").notNull(),
     tries: integer("tries").notNull().default(0),
     expiresAt: moment("expires_at").notNull(),
@@ -65,7 +65,7 @@ export const factorChallenges = pgTable(
   ],
 );
 
-/** Devices that an account has signed in on, as pseudonyms that differ from account to account: another one is told by a letter (decision 0102). */
+/** Devices on which an account has signed in, as pseudonyms that differ from account to account: a new one is reported by email (decision 0102). */
 export const knownDevices = pgTable(
   "known_devices",
   {
@@ -79,7 +79,7 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** Requests of owners who have lost every second factor (decision 0103): one an account, gone once it is made or stopped. */
+/** Requests of owners who have lost every second factor (decision 0103): one an account, deleted once it is carried out or stopped. */
 export const factorRecoveries = pgTable(
   "factor_recoveries",
   {
@@ -88,12 +88,12 @@ export const factorRecoveries = pgTable(
     requestedAt: moment("requested_at").notNull(),
     /** The member of the staff who has checked the owner's identity; null before. */
     decidedBy: integer("decided_by"),
-    /** Why the factors go, and what was checked, in the member's words. */
+    /** Why the factors are removed, and what was checked, in the member's words. */
     reason: text("reason"),
     checked: text("checked"),
-    /** When the owner is told the next time; null before the wait and after its last letter. */
+    /** When the owner gets the next notice; null before the wait and after the last email. */
     noticeAt: moment("notice_at"),
-    /** When the factors go; null before an identity check. */
+    /** When the factors are removed; null before an identity check. */
     dueAt: moment("due_at"),
   },
   (table) => [index("factor_recoveries_due").on(table.dueAt)],

@@ -13,15 +13,15 @@ export const staffRoles = pgTable(
     grantedAt: moment("granted_at").notNull(),
     grantedBy: text("granted_by").notNull(),
     /**
-     * The instructor of the academy that this account is, by the slug of the person: whose lectures are their own, and under
-     * whose name they answer. Null until an owner says who it is.
+     * The instructor that this account is, by the slug of the person: it says whose lectures are the account's own, and under whose
+     * name it answers. Null until an owner sets it.
      */
     personSlug: text("person_slug"),
   },
   (table) => [primaryKey({ columns: [table.studentId, table.role] })],
 );
 
-/** Roles that wait until the invited person confirms the address (decision 0054). */
+/** Roles that are given once the invited person confirms the address (decision 0054). */
 export const staffInvitations = pgTable(
   "staff_invitations",
   {
@@ -32,7 +32,7 @@ export const staffInvitations = pgTable(
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     acceptedAt: moment("accepted_at"),
-    /** The one-time token of the email's link, as its sha-256; null in invitations from before it. */
+    /** The one-time token of the email's link, as its sha-256; null in older invitations. */
     tokenHash: text("token_hash").unique(),
   },
   (table) => [uniqueIndex("staff_invitations_open").on(table.email, table.role).where(sql`accepted_at is null`)],

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { citext, identityKey, moment } from "./columns.ts";
 
-/** What a search of the staff looks at: the address and the name. */
+/** The columns in which the staff search: the address and the name. */
 export const studentSearch = ({
   email,
   firstName,
@@ -12,9 +12,9 @@ export const studentSearch = ({
   sql`(coalesce(${email}::text, '') || ' ' || ${firstName} || ' ' || ${lastName})`;
 
 /**
- * People who may write: students, and instructors' and sample accounts that cannot sign in (no address, no password). An
- * address belongs to one confirmed account at most; until then each registration of it is a row of its own (reading 2,
- * decision 0023).
+ * People who may write: students, and accounts of instructors and for samples, which cannot sign in (no address, no password). An
+ * address belongs to one confirmed account at most; until then each registration of it is a row of its own (reading 2, decision
+ * 0023).
  */
 export const students = pgTable(
   "students",
@@ -31,7 +31,7 @@ export const students = pgTable(
     instructorSlug: text("instructor_slug").unique(),
     /** Set for the authors of the content pack's sample questions. */
     sampleName: text("sample_name").unique(),
-    /** Whether the account has a role in the staff: kept beside the roles, so that a session's end costs no further query (reading 83). */
+    /** Whether the account has a role in the staff: kept beside the roles, so that checking a session's end costs no further query (reading 83). */
     isStaff: boolean("is_staff").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     verifiedAt: moment("verified_at"),
@@ -67,24 +67,24 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** The number by which a student's list names the session; the token's hash stays inside. */
+    /** The number of the session in a student's list; the token's hash is never shown. */
     id: integer("id").generatedAlwaysAsIdentity().notNull().unique(),
     /** Browser and system in short. */
     device: text("device").notNull().default(""),
     studentId: studentReference({ onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
     usedAt: moment("used_at").notNull(),
-    /** When a second factor was shown in this session; null without one. Staff can do nothing without (reading 83). */
+    /** When this session passed a second factor; null without one. Staff can do nothing without one (reading 83). */
     secondFactorAt: moment("second_factor_at"),
-    /** When the owner last showed again in this session who they are (decision 0101); null since the sign-in. */
+    /** When the owner last confirmed in this session who they are (decision 0101); null since the sign-in. */
     confirmedAt: moment("confirmed_at"),
   },
   (table) => [index("sessions_student").on(table.studentId)],
 );
 
 /**
- * Tokens of a session beside its own, by their hash: the next one, until it is first used, and those before it, while calls may be on
- * their way with them (decision 0124).
+ * Further tokens of a session, by their hash: the next one, until it is first used, and replaced ones, while calls with them may be
+ * on their way (decision 0124).
  */
 export const sessionTokens = pgTable(
   "session_tokens",
@@ -93,10 +93,10 @@ export const sessionTokens = pgTable(
     sessionId: integer("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
-    /** As in the session: what this token carries of it, or will. */
+    /** As in the session: valid for calls with this token, or from the first use of a next token. */
     secondFactorAt: moment("second_factor_at"),
     confirmedAt: moment("confirmed_at"),
-    /** When one that was replaced ends; null for the next one. */
+    /** When a replaced token ends; null for the next one. */
     endsAt: moment("ends_at"),
   },
   (table) => [index("session_tokens_session").on(table.sessionId)],
@@ -123,7 +123,7 @@ export const codes = pgTable(
 );
 
 /**
- * Recoveries of passwords, at most one per address: written for unknown addresses too (without a student), so that both
+ * Recoveries of passwords, at most one per address. They are written for unknown addresses too (without a student), so that both
  * cost the same work (reading 4, threat B5). The address is kept as an HMAC only.
  */
 export const recoveries = pgTable(
@@ -137,7 +137,7 @@ export const recoveries = pgTable(
     createdAt: moment("created_at").notNull(),
     resendAt: moment("resend_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
-    /** Set once the code was right; the link stays. */
+    /** Set once the code was entered; the link still works. */
     codeDeadAt: moment("code_dead_at"),
     /** The right to set one new password, given for the code or the link. */
     resetHash: text("reset_hash").unique(),
@@ -146,7 +146,7 @@ export const recoveries = pgTable(
   (table) => [index("recoveries_student").on(table.studentId)],
 );
 
-/** Budgets of tries, shared by all processes: sign-in, codes, registrations, messages (readings 3, 53, 60). */
+/** How many tries of each rate limit were used, over all processes: sign-in, codes, registrations, messages (readings 3, 53, 60). */
 export const rateLimitCounts = pgTable("budgets", {
   key: text("key").primaryKey(),
   used: integer("used").notNull(),

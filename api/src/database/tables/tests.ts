@@ -4,7 +4,7 @@ import type { TestQuestion } from "#schemas/test-question.ts";
 import { identityKey, moment } from "./columns.ts";
 import { lectureReference, topics } from "./courses.ts";
 
-/** The tests of the topics with their five numbers (reading 70). One that left the content pack is withdrawn, its attempts stay. */
+/** The tests of the topics with their five numbers (reading 70). A test that left the content pack is withdrawn; its attempts stay. */
 export const topicTests = pgTable("topic_tests", {
   topicId: integer("topic_id")
     .primaryKey()
@@ -32,13 +32,13 @@ export const testQuestions = pgTable(
       .notNull()
       .references(() => topicTests.topicId),
     lectureId: lectureReference(),
-    /** Place in the pool, for people who read it; an attempt draws and shuffles by itself. */
+    /** Position in the pool, for people who read it; an attempt draws and shuffles by itself. */
     position: integer("position").notNull(),
     content: jsonb("content").$type<TestQuestion>().notNull(),
-    /** Of the content, to see whether a pack brings another one. */
+    /** Digest of the content, to see whether a pack brings another one. */
     digest: text("digest").notNull(),
     addedAt: moment("added_at").notNull(),
-    /** Since when it is in no pool any more; null while attempts draw it. */
+    /** Since when no pool has it any more; null while attempts draw it. */
     retiredAt: moment("retired_at"),
   },
   (table) => [

@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { registerDrain } from "./drain.ts";
 
-/** What an end of the drain by its longest wait, eight seconds, is told from. */
+/** Tells a quick end of the drain from an end by its longest wait, eight seconds. */
 const SOON_MS = 5000;
 
 test("who broke off an answer is not waited for", async () => {
@@ -13,7 +13,7 @@ test("who broke off an answer is not waited for", async () => {
   const { promise: brokenOff, resolve } = Promise.withResolvers<void>();
   app.get("/film", async (_request, reply) => {
     reply.raw.once("close", resolve);
-    // More than the line takes at once: the end of it is never sent.
+    // More than the connection buffers: the end of it is never sent.
     return reply.send(Buffer.alloc(64 * 1024 * 1024));
   });
   const { port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));

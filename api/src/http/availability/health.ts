@@ -4,7 +4,7 @@ import type { App, Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import type { Drain } from "./drain.ts";
 
-/** Longest wait for the database's sign of life. */
+/** Longest wait for an answer of the database. */
 const WAIT_MS = 2_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database, and is not about to end. */

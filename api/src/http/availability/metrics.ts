@@ -4,25 +4,25 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { App, Context } from "#context.ts";
 import { walArchive } from "#database/wal-archive.ts";
 
-/** Figures of one server. */
+/** Metrics of one server. */
 export interface Metrics {
   registry: Registry;
   /** Serves the figures on a port of their own, which the edge never proxies. */
   listen: (host: string, port: number) => Promise<Server>;
 }
 
-/** Figures that modules know of what they keep in the database. */
+/** Figures that modules read from their tables. */
 export interface ModuleFigures {
   /** How many emails wait, and since when the oldest does. */
   waitingEmails: () => Promise<{ emails: number; since: Date | null }>;
-  /** Until when no code is looked at; null as a rule. */
+  /** Until when no code is checked; null as a rule. */
   codesClosedUntil: () => Promise<Date | null>;
 }
 
-/** Longest wait for the figures that the database gives; the others are told without them. */
+/** Longest wait for the figures of the database; the others are served without them. */
 const WAIT_MS = 2_000;
 
-/** Figures of the database, asked for before each reading of all. Gives the function that asks. */
+/** Metrics of the database. Gives the function that updates them before each reading of all metrics. */
 function watchDatabase(
   registry: Registry,
   { clock, connections, db }: Pick<Context, "connections" | "clock" | "db">,
@@ -47,7 +47,7 @@ function watchDatabase(
     const asked = (async () => ({
       ...(await figures.waitingEmails()),
       closedUntil: await figures.codesClosedUntil(),
-      // A server that does not tell it is none that is away.
+      // A server that does not give this figure is not away.
       archived: await walArchive(db).catch(() => null),
     }))();
     const found = await withTimeout(WAIT_MS, asked).catch(() => null);
@@ -61,7 +61,7 @@ function watchDatabase(
   };
 }
 
-/** Tells whether the service of stolen passwords answers; nothing where none is named. */
+/** Shows whether the service of stolen passwords answers; nothing where none is named. */
 function watchBreachedPasswords(registry: Registry, { breachedPasswords }: Pick<Context, "breachedPasswords">): void {
   new Gauge({
     name: "academy_breached_passwords_up",
@@ -76,7 +76,7 @@ function watchBreachedPasswords(registry: Registry, { breachedPasswords }: Pick<
   });
 }
 
-/** Tells whether the scanner for viruses answers, and what it said of files; nothing where none is named. */
+/** Shows whether the virus scanner answers, and its verdicts on files; whether it answers only where one is named. */
 function watchVirusScanner(registry: Registry, { virusScanner }: Pick<Context, "virusScanner">): void {
   new Gauge({
     name: "academy_virus_scanner_up",
@@ -126,7 +126,7 @@ export function registerMetrics(
   return {
     registry,
     listen: (host, port) => {
-      // Only when the metrics server listens: they start a timer of ten milliseconds that nothing stops.
+      // Only when the metrics server listens: these metrics start a timer of ten milliseconds that nothing stops.
       collectDefaultMetrics({ register: registry });
       return new Promise((done, refuse) => {
         const server = createServer(async (_request, response) => {

@@ -13,7 +13,7 @@ const GRACE_MS = 15_000;
 
 const SAMPLE_MS = 500;
 
-/** Whether there is more to do than can be done. */
+/** Whether the server has more to do than it can do. */
 export interface Pressure {
   /** Takes the event loop's lateness since the sample before. */
   sample: (lateMs: number, sinceStartMs: number) => void;
@@ -47,7 +47,7 @@ export function watchEventLoop(pressure: Pressure): () => void {
   };
 }
 
-/** Refuses requests while the server is busy; that it lives is still said, for a busy server must not be killed for it. */
+/** Refuses requests while the server is busy, except those to `/healthz`: a busy server must not be killed for being busy. */
 export function registerOverload(app: App, isBusy: () => boolean): void {
   app.addHook("onRequest", (request, _reply, done) => {
     if (!isBusy() || request.routeOptions.url === "/healthz") return done();

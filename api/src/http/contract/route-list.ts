@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifySchema } from "fastify";
 export interface RegisteredRoute {
   method: string;
   path: string;
-  /** What it takes and gives. */
+  /** What the route takes and gives. */
   schema: FastifySchema | undefined;
 }
 
-/** Writes down every route, hidden ones too, so that a test can ask all of them; HEAD and OPTIONS come from GET. */
+/** Lists every route, hidden ones too, so that a test can ask all of them; leaves out HEAD and OPTIONS, which come from GET. */
 export function listRoutes(app: FastifyInstance): RegisteredRoute[] {
   const routes: RegisteredRoute[] = [];
   app.addHook("onRoute", ({ method, url, schema }) => {

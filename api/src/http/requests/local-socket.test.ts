@@ -7,7 +7,7 @@ import { readConfig } from "#config/config.ts";
 import { startTestApi } from "#test/support/test-api.ts";
 import { listenLocally } from "./local-socket.ts";
 
-/** An academy that listens at a path. */
+/** An academy that listens on a socket in the file system. */
 async function academyAtPath() {
   const api = await startTestApi({ ownServer: true, config: { trustProxy: "loopback" } });
   const folder = mkdtempSync(join(tmpdir(), "academy-socket-"));

@@ -4,7 +4,7 @@ import { BACKLOG } from "@academy/shared/server/limited-server";
 import type { FastifyInstance } from "fastify";
 import { ConfigError } from "#config/config-error.ts";
 
-/** Who connects over a file runs on this machine: as near as the loopback, and trusted like it. */
+/** A client of the socket file runs on this machine: it is as near as the loopback, and trusted like it. */
 const HERE = "127.0.0.1";
 
 const isAnswered = (path: string) =>
@@ -17,9 +17,9 @@ const isAnswered = (path: string) =>
   });
 
 /**
- * Takes connections at a path in the file system beside the port. A kernel holds some 200 KiB of an unread answer there, where
- * two processes that talk over TCP let it hold 5 MiB: a few hundred visitors who rest would use up its memory for connections.
- * Gives the function that stops it; rejects when another process listens there.
+ * Listens on a socket in the file system beside the port. There a kernel holds some 200 KiB of an unread answer; between two
+ * processes that talk over TCP it holds 5 MiB, and a few hundred idle visitors would use up its memory for connections. Gives the
+ * function that stops it; rejects when another process listens there.
  */
 export async function listenLocally(app: FastifyInstance, path: string): Promise<() => void> {
   const listener = createServer((connection: Socket) => {
@@ -27,7 +27,7 @@ export async function listenLocally(app: FastifyInstance, path: string): Promise
     app.server.emit("connection", connection);
   });
   if (await isAnswered(path)) throw new ConfigError(`another process listens at API_SOCKET, ${path}`);
-  // A process that was killed leaves it behind.
+  // A killed process leaves the socket file behind.
   rmSync(path, { force: true });
   await new Promise<void>((done, refuse) => {
     listener.once("error", refuse).listen({ path, backlog: BACKLOG }, done);

@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 const NAME = Symbol.for("fastify.display-name");
 
 /**
- * Names each plugin that has no name, before it is registered: otherwise Fastify compares it twice with every CommonJS module that is
- * loaded, which was a millisecond of building a server, and each test builds one. To be called before any plugin is registered.
+ * Names each plugin that has no name, before it is registered. Otherwise Fastify compares the plugin twice with every loaded
+ * CommonJS module; that took a millisecond for each server, and each test builds one. Call this before any plugin is registered.
  */
 export function namePlugins(app: FastifyInstance): void {
   const { register } = app;

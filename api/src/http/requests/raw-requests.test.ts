@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 
-/** Sends bytes as they are and, unless it stays to listen, says goodbye; gives everything that came back until the server closed. */
+/** Sends bytes as they are and, unless `stays` is set, ends its side of the connection. Gives everything that the server sent until it closed. */
 async function send({ app }: TestApi, bytes: string, { stays = false } = {}): Promise<string> {
   if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");

@@ -20,8 +20,8 @@ export function holdsNul(value: unknown): boolean {
 }
 
 /**
- * Completes half characters (lone surrogates), which JSON may hold and neither text nor JSON of PostgreSQL can keep: U+FFFD takes
- * their place, as wherever a browser sends text by itself. Works in place; false where a name holds one.
+ * Replaces lone surrogates by U+FFFD, as a browser does wherever it sends text by itself: JSON may hold them, but neither text nor
+ * JSON of PostgreSQL can keep them. Works in place; false where a name holds one.
  */
 export function completeCharacters(value: unknown): boolean {
   const waiting: unknown[] = [value];

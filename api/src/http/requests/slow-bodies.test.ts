@@ -28,7 +28,7 @@ async function upload(size: number) {
   );
   const passes = async (bytes: number) => {
     if (bytes > 0) await new Promise((done) => client.write(Buffer.alloc(bytes), done));
-    // The server reads what came before its time is looked at.
+    // The server reads what has arrived before it checks the time.
     await new Promise((done) => setTimeout(done, 150));
     vi.advanceTimersByTime(WINDOW_MS);
     await new Promise((done) => setTimeout(done, 50));
@@ -44,7 +44,7 @@ test("a photo over a slow line is taken, as long as it makes progress", async ()
   client.write(Buffer.alloc(40_000));
   client.write(end);
 
-  // It is no picture, and that is said once it is here whole.
+  // The file is no picture, and the server says so once it has all of it.
   await vi.waitFor(() => expect(answer()).toContain("photo."), { timeout: 10_000 });
 });
 

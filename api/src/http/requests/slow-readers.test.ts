@@ -6,7 +6,7 @@ import { watchTcpMemory } from "@academy/shared/server/tcp-memory";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startTestApi } from "#test/support/test-api.ts";
 
-/** More than two kernels keep for a connection. */
+/** More than two kernels buffer for a connection. */
 const LARGE = 48 * 1024 * 1024;
 
 const LOOK_MS = 30_000;
@@ -35,7 +35,7 @@ async function academy() {
 
 const look = () => vi.advanceTimersByTime(LOOK_MS);
 
-/** Waits until the network takes no more, because nobody reads. */
+/** Waits until the network takes no more, because the client does not read. */
 async function standsStill(server: Socket) {
   let before = -1;
   await vi.waitFor(
@@ -49,7 +49,7 @@ async function standsStill(server: Socket) {
   );
 }
 
-/** Reads until so many bytes more came; gives how many came, for the last piece may bring more than was asked. */
+/** Reads until so many bytes more have arrived; gives how many arrived, because the last piece may bring more. */
 async function take(client: Socket, bytes: number): Promise<number> {
   let taken = 0;
   for await (const chunk of client.iterator({ destroyOnReturn: false })) {
@@ -82,7 +82,7 @@ test("a visitor who takes it slowly and steadily gets all of it", async () => {
 
   let taken = 0;
   for (let round = 0; round < 3; round++) {
-    // Behind a proxy on the same machine a slow line shows as steps of a megabyte and more, a minute apart.
+    // Behind a proxy on the same machine a slow connection moves in steps of a megabyte and more, a minute apart.
     for (const _half of [1, 2, 3]) look();
     taken += await take(client, 4 * 1024 * 1024);
     await standsStill(server);
@@ -104,7 +104,7 @@ test("a visitor who took everything may keep the connection", async () => {
   expect(server.destroyed).toBe(false);
 });
 
-/** A connection for each address to a client there that reads nothing, each with more to take than a kernel keeps. */
+/** For each address one connection to a client there that reads nothing; each has more to send than a kernel buffers. */
 async function resting(...addresses: string[]): Promise<Socket[]> {
   const accepted: Socket[] = [];
   const server = createServer((socket) => accepted.push(socket.on("error", () => {})));
@@ -142,7 +142,7 @@ test("while the kernel is short of memory the newest of a crowd give way, as man
   next();
 
   expect(before).toEqual([false, false, false, false, false]);
-  // The last one has rested for one look only.
+  // The last one has been idle for one check only.
   expect(pressed).toEqual([false, true, true, false, false]);
   expect(ended()).toEqual([true, true, true, true, true]);
 });

@@ -1,7 +1,7 @@
 import { activeTracer } from "@academy/shared/server/tracing";
 import type { App } from "#context.ts";
 
-/** A span for each request, by the pattern of its route: an address as it was asked for carries signatures and numbers of people. */
+/** A span for each request, named by the pattern of its route: the actual address carries signatures and numbers of people. */
 export function traceRequests(app: App): void {
   const tracer = activeTracer();
   if (!tracer) return;

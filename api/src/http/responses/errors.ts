@@ -40,7 +40,7 @@ function fromValidation(issues: readonly ZodFastifySchemaValidationError[]): Pro
   return new Problem(code, { fields });
 }
 
-/** Any thrown thing as the problem its caller is told; null when it is a fault of ours. */
+/** The problem that the caller gets for any thrown value; null when it is a fault of ours. */
 function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error.validation);
@@ -78,7 +78,7 @@ export function problemBody(problem: Problem, requestId: string) {
 /** Answers a request with a problem: a document for programs, a page for a person who opened the address. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const { headers } = problem.extras;
-  // Whoever is told to wait is told how long: a minute where the code says nothing better.
+  // A caller who must wait gets Retry-After: a minute where the code says nothing better.
   const retryAfter = problem.extras.retryAfter ?? (problem.status === 429 ? 60 : undefined);
   if (retryAfter !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter))));
   if (headers) reply.headers(headers);
@@ -111,8 +111,8 @@ const SECURITY_EVENTS: ReadonlySet<ErrorCode> = new Set([
 ] as const);
 
 /**
- * Whom a refusal is about, by pseudonyms, which keep its owner out of the log (threat B28): the account that is signed in or that the
- * problem carries, and the address that a visitor named.
+ * The pseudonyms of those whom a refusal is about, which keep their names out of the log (threat B28): the account that is signed
+ * in or that the problem carries, and the address that a visitor named.
  */
 function pseudonymsOf({ keys }: Pick<Context, "keys">, { student, body }: FastifyRequest, { extras }: Problem) {
   const id = student?.id ?? extras.account;
@@ -123,13 +123,13 @@ function pseudonymsOf({ keys }: Pick<Context, "keys">, { student, body }: Fastif
   };
 }
 
-/** Problem details for every error and every unknown address; a fault of ours is logged and told as one fixed sentence. */
+/** Problem details for every error and every unknown address; for a fault of ours the log has the error, the caller one fixed sentence. */
 export function registerErrors(app: FastifyInstance, { keys }: Pick<Context, "keys">): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     if (!problem) request.log.error({ err: error }, "request failed");
     if (isStorageFull(error)) request.log.error({ err: error }, "there is no room on the disk");
-    // The line of the request has its network.
+    // The log line of the request has the network of the caller.
     if (problem && SECURITY_EVENTS.has(problem.code))
       request.log.warn({ event: problem.code, ...pseudonymsOf({ keys }, request, problem) }, "security event");
     return sendProblem(request, reply, problem ?? new Problem("server.failed"));

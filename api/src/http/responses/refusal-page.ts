@@ -59,7 +59,7 @@ function kindOf({ code, status }: Problem): Kind {
 export const wantsPage = ({ headers }: Pick<FastifyRequest, "headers">): boolean =>
   /text\/html/.test(headers.accept ?? "");
 
-/** What a person reads who opened an address of the api that is refused, in the language of the browser. */
+/** The page for a person who opened an address of the api that is refused, in the language of the browser. */
 export function refusalPage(problem: Problem, request: Pick<FastifyRequest, "id" | "headers">) {
   const language = languageAccepted(request.headers["accept-language"]);
   const { home, request: number, kinds } = WORDS[language];

@@ -20,7 +20,7 @@ test("a change shows two seconds later, however often visitors ask meanwhile", a
   const ask = await open(api);
   const [before] = await titlesOf(await ask(COURSES));
   const name = (title: string) => api.context.db.update(courses).set({ title });
-  // Tests share the content.
+  // Tests share the content, so the name is set back.
   onTestFinished(async () => void (await name(before ?? "")));
   await name("Arbitration anew");
 

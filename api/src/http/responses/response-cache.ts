@@ -9,20 +9,20 @@ const MAX_ENTRIES = 500;
 
 interface CacheEntry {
   payload: string;
-  /** What the route and its hooks said beside the payload, such as who else may read it. */
+  /** Headers that the route and its hooks set, for example who else may cache the answer. */
   headers: OutgoingHttpHeaders;
   until: number;
 }
 
-/** Headers of a request's own. */
+/** Headers that belong to one request. */
 const OWN_HEADERS = ["x-request-id", "content-length"];
 
 const headersOf = (reply: FastifyReply): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !OWN_HEADERS.includes(name)));
 
 /**
- * Whether an answer may be kept by its address. Without a query and escapes such addresses are few: a missing thing is no answer
- * of 200 and an id has one spelling, so there are as many as there are things.
+ * Whether an answer may be cached by its address. Without a query and escapes such addresses are few: an answer about a missing
+ * thing has no 200 and an id has one spelling, so there are as many addresses as there are things.
  */
 const isKeepable = (request: FastifyRequest, reply: FastifyReply) =>
   request.method === "GET" &&
@@ -31,9 +31,10 @@ const isKeepable = (request: FastifyRequest, reply: FastifyReply) =>
   !/[?%]/.test(request.url);
 
 /**
- * Gives public answers of the last two seconds again: routes, queries, the check against the schema and the writing are left out,
- * every hook of the server runs as for any answer; those of `onRequest` that are registered later do not, so a busy server still gives what it
- * has. Measured for the list of courses on the embedded database (processor time): 1.3 ms without, 0.04 ms with it.
+ * Gives public answers of the last two seconds again. That skips routes, queries, the check against the schema and the writing;
+ * every hook of the server runs as for any answer, except the `onRequest` hooks that are registered later. So a busy server still
+ * gives cached answers. Measured for the list of courses on the embedded database (processor time): 1.3 ms without, 0.04 ms with
+ * it.
  */
 export function registerResponseCache(app: App, { clock }: Pick<Context, "clock">): void {
   const kept = new Map<string, CacheEntry>();
@@ -51,7 +52,7 @@ export function registerResponseCache(app: App, { clock }: Pick<Context, "clock"
 
   app.addHook("onSend", (request, reply, payload, done) => {
     if (typeof payload === "string" && !freshEntry(request.url) && isKeepable(request, reply)) {
-      // Nobody may fill the memory.
+      // So that nobody can fill the memory.
       if (kept.size >= MAX_ENTRIES) kept.clear();
       kept.set(request.url, { payload, headers: headersOf(reply), until: clock().getTime() + MAX_AGE_MS });
     }

@@ -4,7 +4,7 @@ import type { App, Context } from "#context.ts";
 /** The policy of a file that only pages of this site may show in a frame. */
 export const FRAMED_BY_SITE = "frame-ancestors 'self'";
 
-/** Headers of every answer; routes may give others for what they send. */
+/** Headers of every answer; routes may set others for what they send. */
 export const responseHeaders = ({ publicUrl }: Pick<Config, "publicUrl">) => ({
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-origin",

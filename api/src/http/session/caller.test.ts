@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import type { TestApiOptions } from "#test/support/test-server.ts";
 
-/** Sign-ins with a wrong password, from one connection, each forwarding other headers; 401 was looked at, 429 was not. */
+/** Tries sign-ins with a wrong password from one connection, each with other forwarding headers; 401 was checked, 429 was not. */
 async function guesses({ call }: TestApi, ip: string, headersOf: (round: number) => Record<string, string>) {
   const statuses = [];
   for (let round = 0; round < 7; round++) {

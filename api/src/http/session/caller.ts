@@ -2,11 +2,11 @@ import { DEVICE_HEADER, DEVICE_ID } from "@academy/shared/contract/auth/device";
 import type { FastifyRequest } from "fastify";
 import { deviceOf } from "#security/device.ts";
 
-/** From where a request comes: the address that rate limits count, and the device that a session is named by. */
+/** Where a request comes from: the address that rate limits count, and the device that names a session. */
 export interface Caller {
   ip: string;
   device: string;
-  /** The number that the browser made for itself; null where it gave none. */
+  /** The number that the browser made for itself; null where it sent none. */
   deviceId: string | null;
 }
 

@@ -5,10 +5,10 @@ const DAY = 24 * HOUR;
 export const IDLE_DAYS = 30;
 export const ABSOLUTE_DAYS = 90;
 
-/** Every session of an account with a role in the staff ends after 12 hours, those from before the role too (reading 83). */
+/** Every session of an account with a role in the staff ends after 12 hours, also one from before the role (reading 83). */
 export const STAFF_HOURS = 12;
 
-/** The moments after which a session that still works was used, and was begun. */
+/** The moments after which a valid session was last used, and was begun. */
 export function sessionLimits(now: Date, isStaff: boolean): { usedAfter: Date; createdAfter: Date } {
   const ago = (time: number) => new Date(now.getTime() - time);
   return { usedAfter: ago(IDLE_DAYS * DAY), createdAfter: ago(isStaff ? STAFF_HOURS * HOUR : ABSOLUTE_DAYS * DAY) };

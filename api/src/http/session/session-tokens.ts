@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#context.ts";
 import { sessions, sessionTokens } from "#database/tables/students.ts";
 
-/** How long a token goes on after the next one was first used, in milliseconds: calls of other tabs may be on their way with it. */
+/** How long a replaced token still works after the first use of the next one, in milliseconds: calls of other tabs may be on their way with it. */
 const OVERLAP_MS = 30_000;
 
-/** A token that was replaced a moment ago: that of its session now, and what had been shown by it. */
+/** A token that was replaced a moment ago: the hash of its session's token now, and what the old token had confirmed. */
 interface ReplacedToken {
   current: string;
   confirmedAt: Date | null;
@@ -13,8 +13,9 @@ interface ReplacedToken {
 }
 
 /**
- * Looks a token's hash up among those of a session beside its own (decision 0124). The next one becomes the session's own by being
- * used, and the one before ends shortly after. Gives a replaced one; null for one that is the session's own by now, or nobody's.
+ * Looks for a token's hash among the further tokens of a session (decision 0124). The next token becomes the session's own when it
+ * is used, and the one before ends shortly after. Gives a replaced token that still works; null for a token that is the session's
+ * own by now, or is unknown.
  */
 export async function useOtherToken(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -26,7 +27,7 @@ export async function useOtherToken(
   return db.transaction(async (tx) => {
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, known.sessionId)).for("update");
     const [token] = await tx.select().from(sessionTokens).where(isThis);
-    // Another call with it was first.
+    // Another call with this token was faster.
     if (!session || !token) return null;
     const { confirmedAt, secondFactorAt, endsAt } = token;
     const now = clock();

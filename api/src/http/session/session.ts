@@ -21,11 +21,11 @@ declare module "fastify" {
     sessionId: number | null;
     /** When the session began; null for a visitor. */
     signedInAt: Date | null;
-    /** When this session showed a second factor; null without one. */
+    /** When this session passed a second factor; null without one. */
     secondFactorAt: Date | null;
-    /** When this session last showed again who it is; null since the sign-in. */
+    /** When the student last confirmed in this session who they are; null since the sign-in. */
     confirmedAt: Date | null;
-    /** The token with which the session goes on, for the answer; null where it keeps its own. */
+    /** The next token of the session, for the answer; null where the session keeps its own. */
     nextToken: string | null;
   }
 }
@@ -36,7 +36,7 @@ export function bearerOf(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-/** The student of a route behind `studentOnly`. */
+/** The signed-in student of a route behind `studentOnly`. */
 export function studentOf(request: FastifyRequest): StudentRow {
   if (!request.student) throw new Problem("session.required");
   return request.student;
@@ -56,11 +56,11 @@ export function sessionOf(request: FastifyRequest): number {
   return request.sessionId;
 }
 
-/** Whether who asks takes another token for the session with the answer. */
+/** Whether the client accepts another token for its session with the answer. */
 export const takesNextToken = (request: FastifyRequest): boolean =>
   request.headers[SESSION_HEADER.toLowerCase()] === SESSION_RENEWABLE;
 
-/** Gives the next token of the session, if there is one, with the answers of a scope of routes. */
+/** Sends the next token of the session, if there is one, with the answers of a scope of routes. */
 export function registerNextTokens(scope: App): void {
   scope.addHook("onSend", async ({ nextToken }, reply) => {
     if (nextToken !== null && reply.statusCode < 400) reply.header(SESSION_HEADER, nextToken);
@@ -73,15 +73,15 @@ export function signedInAtOf(request: FastifyRequest): Date {
   return request.signedInAt;
 }
 
-/** Hooks that tell who asks; a route names the one it needs. */
+/** Hooks that find out who asks; a route names the one it needs. */
 export interface SessionHooks {
-  /** Visitors are told to sign in (401). */
+  /** Refuses visitors, who must sign in (401). */
   studentOnly: (request: FastifyRequest) => Promise<void>;
   /** Only students with a confirmed e-mail may buy and post (reading 2). */
   verifiedOnly: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Visitors are welcome; a bearer that is not valid counts as none. */
+  /** Visitors are welcome; a bearer token that is not valid counts as none. */
   anyone: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Whose session a token opens; null when it is nobody's (any more). */
+  /** The student whose session a token opens; null when it opens none (any more). */
   ownerOf: (token: string) => Promise<StudentRow | null>;
 }
 
@@ -128,7 +128,7 @@ export function registerSession(
     return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
   });
 
-  /** The session of a token that was given beside its own: the next one, which is its own from now on, or one of just before. */
+  /** The session of one of its further tokens: of the next one, which becomes its own now, or of one that was replaced a moment ago. */
   async function findByOther(hash: string): ReturnType<typeof ask> {
     const replaced = await useOtherToken({ db, clock }, hash);
     if (!replaced) return ask(hash);
@@ -137,7 +137,7 @@ export function registerSession(
     return found && { ...found, ...shown };
   }
 
-  /** The session that a token opens; of one that is over no more than whose it was. */
+  /** The session that a token opens; for a session that is over only the account that had it. */
   async function find(token: string): Promise<{ session: FoundSession | null; account?: number }> {
     const now = clock().getTime();
     const hash = hashToken(token);
@@ -155,7 +155,7 @@ export function registerSession(
     return { session: found };
   }
 
-  /** Reads who asks into the request; gives whose session it was where that is over. */
+  /** Reads the caller into the request; gives the account whose session it was where that session is over. */
   async function identify(request: FastifyRequest): Promise<{ account?: number }> {
     const token = bearerOf(request);
     const { session, ...over } = token ? await find(token) : { session: null };

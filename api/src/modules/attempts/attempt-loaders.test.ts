@@ -6,15 +6,15 @@ import { begin, testTaker } from "#test/support/test-taker.ts";
 
 const STUDENTS = 6;
 
-/** The driver behind the database, which is asked each statement by one call. */
+/** The driver behind the database; each statement is one call to it. */
 interface Driver {
   $client: { query: (...words: unknown[]) => unknown };
 }
 
-/** How many statements a work is that has no transaction. */
+/** How many statements a piece of work without a transaction runs. */
 async function statementsOf({ context }: TestApi, work: () => Promise<unknown>): Promise<number> {
   const { $client } = context.db as unknown as Driver;
-  // Of a pool its connections are asked, for loaders ask over one of them.
+  // With a pool, the calls are counted at its connections, for loaders query over one of them.
   const asked = vi.spyOn($client instanceof pg.Pool ? pg.Client.prototype : $client, "query");
   try {
     await work();
@@ -39,7 +39,7 @@ test("students who ask for their tests, or open an attempt, at the same moment s
   for (const [what, call] of Object.entries(calls)) {
     const alone: { status: number; body: object }[] = [];
     for (const taker of takers.slice(1)) alone.push(await call(taker));
-    // The checks of certificates that the lectures asked for may still be under way, by statements of their own.
+    // The checks of certificates that the completed lectures started may still be running, with statements of their own.
     await api.settled();
     const one = await statementsOf(api, () => call(takers[0] as (typeof takers)[number]));
     const together: typeof alone = [];

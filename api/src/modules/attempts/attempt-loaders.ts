@@ -8,20 +8,20 @@ import { testQuestions, topicTests } from "#database/tables/tests.ts";
 import type { TestQuestion } from "#schemas/test-question.ts";
 import type { AnswerRow, AttemptRow, TopicTestRow } from "./attempts.repository.ts";
 
-/** An attempt with how many of its questions have an answer, which is counted while it is open. */
+/** An attempt with the number of its answered questions; the number is counted only while the attempt is open. */
 export type AttemptWithAnswers = AttemptRow & { answered: number };
 
 const keys = sql`any(${sql.placeholder("keys")}::int[])`;
 
-/** The same key's rows together, for keys without a row as well. */
+/** Groups rows by key; a key without rows gets an empty list. */
 function grouped<Row>(wanted: readonly number[], rows: readonly Row[], keyOf: (row: Row) => number) {
   const found = Map.groupBy(rows, keyOf);
   return new Map(wanted.map((key) => [key, found.get(key) ?? []]));
 }
 
 /**
- * What tests and attempts are shown from, outside of a transaction. Students who ask at the same moment are answered by the same
- * statements (decision 0018): a test that a whole intake takes at one hour is one, and one statement for each was most of its cost.
+ * Reads what tests and attempts are shown from, outside of a transaction. Students who ask at the same moment share statements
+ * (decision 0018): a whole intake may take one test in the same hour, and one statement for each student was most of the cost.
  */
 export function attemptLoaders(database: Db) {
   const { db, loader } = readsOf(database);
@@ -80,7 +80,7 @@ export function attemptLoaders(database: Db) {
   return {
     attempt,
 
-    /** Versions of questions by their rows, retired ones too. */
+    /** Versions of questions by their row numbers, including retired versions. */
     async questions(versions: readonly number[]): Promise<Map<number, TestQuestion>> {
       const found = new Map<number, TestQuestion>();
       for (const [at, content] of (await Promise.all(versions.map(question))).entries())
@@ -88,18 +88,18 @@ export function attemptLoaders(database: Db) {
       return found;
     },
 
-    /** What was chosen in an attempt, by the numbers of its questions. */
+    /** A student's answers in an attempt, by question number. */
     answers: async (attemptId: number): Promise<Map<number, AnswerRow>> =>
       new Map((await answersOf(attemptId))?.map((row) => [row.number, row])),
 
     /** A student's attempts at tests of all courses, the oldest first. */
     attemptsOf: async (studentId: number): Promise<AttemptWithAnswers[]> => (await attemptsOf(studentId)) ?? [],
 
-    /** When a student passed which test. */
+    /** When the student passed each topic's test, by topic. */
     passedAt: async (studentId: number): Promise<Map<number, Date>> =>
       new Map((await passedOf(studentId))?.map(({ topicId, passedAt }) => [topicId, passedAt])),
 
-    /** The tests of a course by their topics; withdrawn ones are not among them. */
+    /** The tests of a course by topic, without withdrawn tests. */
     testsOf: async (courseId: number): Promise<Map<number, TopicTestRow>> =>
       new Map((await testsOf(courseId))?.map(({ test }) => [test.topicId, test])),
   };

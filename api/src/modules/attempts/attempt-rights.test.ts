@@ -123,7 +123,7 @@ test("the worker ends what ran out, once, with nobody there, and not a second be
   await endOverdue(api);
   const before = await rowOf(api, id);
   api.advance(1);
-  // Counted where they are asked for: rows go as soon as they are answered, which happens beside the requests above.
+  // Counts how often a check is enqueued, not the rows: a row is deleted as soon as its check is answered, in parallel with the requests above.
   const asked = checksEnqueued();
   await Promise.all([endOverdue(api), endOverdue(api), endOverdue(api)]);
 
@@ -138,7 +138,7 @@ test("the worker ends what ran out, once, with nobody there, and not a second be
 test("an attempt lasts its minutes, also over a change of clocks", async () => {
   const api = await startTestApi();
   const student = await testTaker(api);
-  // 28 March 2027, 00:50 UTC: ten minutes before the clocks of Europe go on by an hour.
+  // 28 March 2027, 00:50 UTC: ten minutes before the clocks in Europe move forward by an hour.
   api.advance((Date.parse("2027-03-28T00:50:00Z") - api.now().getTime()) / 1000);
   const { id, started_at, ends_at } = await begin(api, await signIn(api, student));
 
@@ -170,7 +170,7 @@ test("a later edit of the pool changes neither an attempt nor its result", async
     const next = await begin(api, student);
     expect(next.questions.every(({ text }) => text.startsWith("Edited: "))).toBe(true);
   } finally {
-    // As it was, to the row: other tests have the same database.
+    // The questions' rows are restored exactly, since other tests use the same database.
     await db.delete(testAttempts);
     await db.delete(testQuestions).where(and(eq(testQuestions.topicId, TOPIC), gt(testQuestions.version, 1)));
     await db.update(testQuestions).set({ retiredAt: null }).where(eq(testQuestions.topicId, TOPIC));

@@ -18,7 +18,7 @@ test.for([
   expect(neededOf(questions, percent)).toBe(needed);
 });
 
-/** An attempt in every state: whether it takes answers, and who ends it, and when, if it is ended at that moment. */
+/** An attempt in every state: whether it takes answers, and who ends it and when if it is ended at that moment. */
 test.for<[string, number, Date | null, boolean, "student" | "time", number]>([
   ["just begun", 0, null, true, "student", 0],
   ["under way", 600, null, true, "student", 600],

@@ -2,7 +2,7 @@ import { GRACE_SECONDS } from "@academy/shared/contract/tests";
 
 const HOUR = 3_600_000;
 
-/** Right answers that pass, of so many questions: 70 % of 8 are 6 (reading 70). */
+/** How many right answers pass a test with this many questions: 70 % of 8 are 6 (reading 70). */
 export const neededOf = (questions: number, passPercent: number): number => Math.ceil((questions * passPercent) / 100);
 
 /** What decides whether an attempt still takes answers. */
@@ -19,14 +19,14 @@ export const isTimeUp = ({ endsAt }: Pick<AttemptTimes, "endsAt">, now: Date): b
 export const isRunning = (times: AttemptTimes, now: Date): boolean =>
   times.submittedAt === null && !isTimeUp(times, now);
 
-/** Who ends an attempt that is submitted now, and when it counts as ended: from `endsAt` on its time has, at that moment. */
+/** Who ends an attempt that is ended now, and when it counts as ended: the student now, or from `endsAt` on the time, at `endsAt`. */
 export function endingOf({ endsAt }: Pick<AttemptTimes, "endsAt">, now: Date) {
   return now < endsAt
     ? { submittedBy: "student" as const, submittedAt: now }
     : { submittedBy: "time" as const, submittedAt: endsAt };
 }
 
-/** Failures in a row since the last pass, and when the next attempt may begin; null when at once (reading 70). */
+/** How many attempts in a row failed since the last pass, and when the next attempt may begin; null when at once (reading 70). */
 export function waitAfter(
   /** Attempts that are over, the oldest first. */
   history: readonly { passed: boolean; submittedAt: Date }[],
@@ -40,7 +40,7 @@ export function waitAfter(
   return { failures: failed.length, until };
 }
 
-/** When a student chose, between the attempt's start and now, whatever a browser says. */
+/** When a student chose an answer: the browser's time, limited to between the attempt's start and now. */
 export function chosenAtOf(told: string | undefined, { startedAt }: { startedAt: Date }, now: Date): Date {
   if (told === undefined) return now;
   return new Date(Math.min(Math.max(Date.parse(told), startedAt.getTime()), now.getTime()));

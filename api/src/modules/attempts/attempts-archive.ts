@@ -8,7 +8,7 @@ import { attemptsRepository } from "./attempts.repository.ts";
 import { type ShownQuestion, shownTexts } from "./shown-question.ts";
 import { shownQuestions } from "./shown-questions.ts";
 
-/** A choice in the words that the student saw, for places mean nothing outside of the attempt. */
+/** An answer in the words that the student saw, for positions mean nothing outside of the attempt. */
 function inWords(shown: ShownQuestion, answer: AttemptAnswer | null, language: Language) {
   if (!answer) return null;
   const { choices, lefts } = shownTexts(shown, language);
@@ -30,7 +30,7 @@ function inWords(shown: ShownQuestion, answer: AttemptAnswer | null, language: L
   }
 }
 
-/** A student's attempts with their own answers and results, for the archive of their data (reading 16). Right answers are not theirs. */
+/** A student's attempts with the student's answers and results, for the archive of their data (reading 16), without the right answers. */
 export async function archiveOfAttempts(db: Db, studentId: number, language: Language) {
   const rows = await db
     .select({ attempt: testAttempts, topic: topics.title })

@@ -19,7 +19,7 @@ const isOpen = isNull(testAttempts.submittedAt);
 /** SQL of attempts at topic tests. */
 export function attemptsRepository(db: Db) {
   return {
-    /** The test of a topic that an attempt can begin at; null for none. */
+    /** The test of a topic at which an attempt can begin; null when the topic has none. */
     async test(topicId: number): Promise<TopicTestRow | null> {
       const [row] = await db
         .select()
@@ -28,7 +28,7 @@ export function attemptsRepository(db: Db) {
       return row ?? null;
     },
 
-    /** The versions of questions that an attempt draws from now. */
+    /** The current versions of questions, from which a new attempt draws. */
     pool: async (topicId: number): Promise<number[]> =>
       (
         await db
@@ -38,7 +38,7 @@ export function attemptsRepository(db: Db) {
           .orderBy(asc(testQuestions.id))
       ).map(({ id }) => id),
 
-    /** Versions of questions by their rows, retired ones too. */
+    /** Versions of questions by their row numbers, including retired versions. */
     async questions(ids: readonly number[]): Promise<Map<number, TestQuestion>> {
       const rows = await db
         .select({ id: testQuestions.id, content: testQuestions.content })
@@ -47,7 +47,7 @@ export function attemptsRepository(db: Db) {
       return new Map(rows.map(({ id, content }) => [id, content]));
     },
 
-    /** Holds a student's row until the transaction ends; false when the account is gone. Taken before an attempt's, never after. */
+    /** Locks a student's row until the transaction ends; false when the account is gone. Locked before an attempt's row, never after. */
     async holdStudent(studentId: number): Promise<boolean> {
       const [row] = await db
         .select({ id: students.id })
@@ -62,7 +62,7 @@ export function attemptsRepository(db: Db) {
       return made as AttemptRow;
     },
 
-    /** An attempt, held until the transaction ends. */
+    /** An attempt, locked until the transaction ends. */
     async hold(id: number): Promise<AttemptRow | null> {
       const [row] = await db.select().from(testAttempts).where(eq(testAttempts.id, id)).for("update");
       return row ?? null;
@@ -84,7 +84,7 @@ export function attemptsRepository(db: Db) {
         .where(and(eq(testAttempts.studentId, studentId), inArray(testAttempts.topicId, [...topicIds])))
         .orderBy(asc(testAttempts.id)),
 
-    /** Open attempts whose time ended at a moment or before, the longest ended first. */
+    /** Open attempts whose time ended at or before a moment; the one that ended first is first. */
     overdue: (endedBy: Date, most: number): Promise<{ id: number; studentId: number }[]> =>
       db
         .select({ id: testAttempts.id, studentId: testAttempts.studentId })
@@ -100,13 +100,13 @@ export function attemptsRepository(db: Db) {
       await db.update(testAttempts).set(change).where(eq(testAttempts.id, id));
     },
 
-    /** What was chosen in an attempt, by the numbers of its questions. */
+    /** A student's answers in an attempt, by question number. */
     async answers(attemptId: number): Promise<Map<number, AnswerRow>> {
       const rows = await db.select().from(testAnswers).where(eq(testAnswers.attemptId, attemptId));
       return new Map(rows.map((row) => [row.number, row]));
     },
 
-    /** The topic of a test with its course, also when it was withdrawn. */
+    /** The topic of a test with its course, also when the topic was withdrawn. */
     async topic(topicId: number): Promise<{ title: string; courseId: number }> {
       const [row] = await db
         .select({ title: topics.title, courseId: topics.courseId })

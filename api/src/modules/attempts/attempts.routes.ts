@@ -14,7 +14,7 @@ const tags = ["tests"];
 const TopicParams = z.object({ topic: IdInAddress });
 const AnswerParams = z.object({ id: IdInAddress, question: IdInAddress });
 
-/** Questions are written in both languages; a request says which it reads. */
+/** Questions are written in both languages; the request says in which language the student reads them. */
 const languageOf = (request: FastifyRequest) => languageAccepted(request.headers["accept-language"]);
 
 /** Topic tests and attempts at them (readings 70 to 75). */

@@ -41,7 +41,7 @@ export function attemptsService(context: Pick<Context, "config" | "db" | "clock"
       loaders.answers(attempt.id),
       loaders.passedAt(studentId),
     ]);
-    // The catalogue has no topic that was withdrawn; its attempts stay.
+    // The catalogue does not list a withdrawn topic; its attempts stay.
     const { title } = catalogue.topic(topicId) ?? (await repository.topic(topicId));
     return presentAttempt({
       attempt,
@@ -57,7 +57,7 @@ export function attemptsService(context: Pick<Context, "config" | "db" | "clock"
 
   return {
     /**
-     * Begins an attempt, or goes on with the open one.
+     * Begins an attempt, or continues the open one.
      * @throws Problem `test.unknown`, `test.locked` or `test.wait`
      */
     async start(
@@ -84,7 +84,7 @@ export function attemptsService(context: Pick<Context, "config" | "db" | "clock"
     },
 
     /**
-     * Saves a choice. An attempt goes on until its end when the certification ends meanwhile, but not when the course was taken back.
+     * Saves an answer. An open attempt goes on when the certification ends meanwhile, but not when the course was taken back.
      * @throws Problem `attempt.not_yours`, `attempt.over`, `test.locked`, `question.unknown`, or `field.invalid` for an answer to another question
      */
     async save(studentId: number, id: number, number: number, change: Change): Promise<SavedAnswer> {
@@ -100,7 +100,7 @@ export function attemptsService(context: Pick<Context, "config" | "db" | "clock"
       throw new Problem("attempt.over");
     },
 
-    /** Ends the attempt and tells its result; once it is over, the same result again. */
+    /** Ends the attempt and returns its result; a later call returns the same result. */
     async submit(studentId: number, id: number, language: Language): Promise<Attempt> {
       const attempt = await own(studentId, id);
       if (!attempt.submittedAt) await endAttempt(context, attempt, "student");

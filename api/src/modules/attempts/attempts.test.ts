@@ -251,7 +251,7 @@ test("the seed of an attempt leaves the server nowhere", async () => {
   for (const { text } of answers) expect(text).not.toContain(row?.seed);
 });
 
-/** An open attempt that asks one question of every kind, wherever in the academy they are. */
+/** An open attempt that has one question of every kind, whichever topic of the academy each is from. */
 async function attemptOfEveryKind(api: TestApi, student: TestStudent): Promise<Attempt> {
   const { db } = api.context;
   const rows = await db.select().from(testQuestions).where(isNull(testQuestions.retiredAt));

@@ -4,15 +4,16 @@ import type { ShownQuestion } from "./shown-question.ts";
 
 const refused = () => fieldProblem("answer", "field.invalid");
 
-/** Places that exist, each once. */
+/** Returns the positions if each of them exists and is given once; refuses them otherwise. */
 function distinctPlaces(places: readonly number[], size: number): number[] {
   if (new Set(places).size !== places.length || places.some((place) => place >= size)) throw refused();
   return [...places];
 }
 
 /**
- * An answer as it is kept: refused (`field.invalid` at `answer`) when it is none to this question, and null when nothing is chosen
- * in it. A right side may stand at two left sides, as it does between the two steps of an exchange.
+ * An answer in the form in which it is stored: refused (`field.invalid` at `answer`) when it does not fit this question, and null
+ * when nothing is chosen in it. The same right side may be matched with two left sides, since a student who swaps two of them
+ * does it in two steps.
  */
 export function checkedAnswer({ question, order }: ShownQuestion, answer: AttemptAnswer): AttemptAnswer | null {
   const size = order.choices.length;

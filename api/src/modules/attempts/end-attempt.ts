@@ -7,15 +7,15 @@ import { type AttemptRow, attemptsRepository } from "./attempts.repository.ts";
 import { isRight } from "./mark-answer.ts";
 import { shownQuestions } from "./shown-questions.ts";
 
-/** Who a result of a topic comes from, beside the operator's own entries. */
+/** The source of a topic's result that a test gave; the other source is an operator's entry. */
 const GIVEN_BY = "test";
 
-/** Who asks for the end of an attempt: the student at any time, the clock once the time and the grace are over. */
+/** What ends an attempt: the student at any time, or the clock once the time and the grace are over. */
 type EndedBy = "student" | "clock";
 
 /**
- * Ends an attempt and marks what was saved; a pass is written with it. However many ask at once, from whichever process, the
- * first one ends it and the others change nothing.
+ * Ends an attempt and marks its saved answers; a pass is written in the same transaction. When several requests or processes end
+ * it at once, the first one does, and the others change nothing.
  */
 export async function endAttempt(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -24,7 +24,7 @@ export async function endAttempt(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const attempts = attemptsRepository(tx);
-    // The student first, as whoever deletes the account does: two that wait for each other would both be sent away.
+    // The student's row is locked first, as the deletion of an account does; otherwise the two could deadlock and both be aborted.
     if (!(await attempts.holdStudent(studentId))) return;
     const attempt = await attempts.hold(id);
     const now = clock();
@@ -45,7 +45,7 @@ export async function endAttempt(
   });
 }
 
-/** Ends the student's own attempts whose time is up, where the worker has not come to it yet; a full disk is not written to. */
+/** Ends the student's own attempts whose time is up and that the worker has not ended yet; nothing is written when the disk is full. */
 export async function endOverdue(
   context: Pick<Context, "db" | "clock" | "hasRoom">,
   attempts: readonly AttemptRow[],

@@ -4,12 +4,12 @@ import type { Context } from "#context.ts";
 import { attemptsRepository } from "./attempts.repository.ts";
 import { endAttempt } from "./end-attempt.ts";
 
-/** How many attempts one round ends; the rest waits for the next one. */
+/** How many attempts one round ends; the others wait for the next round. */
 const MOST = 200;
 
 /**
- * Ends the attempts whose time and grace are over, also when no browser is open (reading 73). Each one is a transaction of its own:
- * a process that ends in the middle leaves the rest to the next round, or to another process.
+ * Ends the attempts whose time and grace are over, also when no browser is open (reading 73). Each attempt has a transaction of
+ * its own: if a process dies in the middle, the next round or another process ends the rest.
  */
 export async function endOverdueAttempts(
   context: Pick<Context, "db" | "clock">,
@@ -23,7 +23,7 @@ export async function endOverdueAttempts(
     try {
       await endAttempt(context, attempt, "clock");
     } catch (error) {
-      // One that cannot be ended must not hold back those of others.
+      // One attempt that cannot be ended must not hold back those of other students.
       log.error({ err: error, attempt: attempt.id }, "an attempt could not be ended");
     }
   }

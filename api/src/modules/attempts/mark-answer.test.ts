@@ -7,7 +7,7 @@ import { checkedAnswer } from "./check-answer.ts";
 import { isRight, rightAnswer } from "./mark-answer.ts";
 import { type ShownQuestion, shownQuestion, shownTexts } from "./shown-question.ts";
 
-/** A question as an attempt shows it that leaves every list as it is, so that places can be read in these tables. */
+/** A question in an attempt that keeps the order of every list, so that the positions in these tables are those of the pool. */
 const asItIs = (question: TestQuestion): ShownQuestion => {
   const { order } = shownQuestion(question, 1, "seed");
   const count = (places: number[]) => places.map((_, place) => place);

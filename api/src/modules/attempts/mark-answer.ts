@@ -3,7 +3,7 @@ import type { AttemptAnswer } from "@academy/shared/contract/tests";
 import type { TestQuestion } from "#schemas/test-question.ts";
 import type { ShownQuestion } from "./shown-question.ts";
 
-/** The right answer to a question in the places of its attempt. It may be sent once the student has passed the test (reading 74). */
+/** The right answer to a question, in the positions of its attempt. It may be sent once the student has passed the test (reading 74). */
 export function rightAnswer({ question, order }: ShownQuestion): AttemptAnswer {
   const { choices, lefts } = order;
   switch (question.kind) {
@@ -25,7 +25,7 @@ export function rightAnswer({ question, order }: ShownQuestion): AttemptAnswer {
   }
 }
 
-/** A few steps of the last binary digit: 3.4 is within 0.1 of 3.3, although their difference as a double is a little more. */
+/** Tolerance for rounding: 3.4 is within 0.1 of 3.3, although their difference as a double is a little more. */
 const ROUNDING = 4 * Number.EPSILON;
 
 function isWithin({ value, tolerance }: Extract<TestQuestion, { kind: "numeric" }>, said: number): boolean {
@@ -33,13 +33,13 @@ function isWithin({ value, tolerance }: Extract<TestQuestion, { kind: "numeric" 
   return Math.abs(said - value) <= tolerance + slack;
 }
 
-/** The same answer in one form, whatever the order in which options were ticked. */
+/** Brings an answer to one form, whatever the order in which options were ticked. */
 function inOneForm(answer: AttemptAnswer): AttemptAnswer {
   if (answer.kind !== "multiple") return answer;
   return { kind: answer.kind, options: [...new Set(answer.options)].sort((one, other) => one - other) };
 }
 
-/** Whether an answer is right: all of it or not at all (readings 70 and 71). */
+/** Whether an answer is right; a partly right answer is wrong (readings 70 and 71). */
 export function isRight(shown: ShownQuestion, answer: AttemptAnswer | null): boolean {
   const { question } = shown;
   if (answer === null || answer.kind !== question.kind) return false;

@@ -5,15 +5,15 @@ import { type AnswerRow, type AttemptRow, hasEnded } from "./attempts.repository
 import { isRight, rightAnswer } from "./mark-answer.ts";
 import { presentQuestion, type ShownQuestion } from "./shown-question.ts";
 
-/** What an attempt is shown from. */
+/** The data from which an attempt is shown. */
 export interface AttemptFacts {
   attempt: AttemptRow;
   /** The topic's title, in the course's language. */
   topic: string;
   shown: readonly ShownQuestion[];
-  /** By the numbers of the questions. */
+  /** The student's answers by question number. */
   answers: ReadonlyMap<number, AnswerRow>;
-  /** Whether the student has ever passed this test: then right answers are no secret any more (reading 74). */
+  /** Whether the student has ever passed this test; after that the right answers are no secret (reading 74). */
   hasPassed: boolean;
   catalogue: Pick<Catalogue, "lecture">;
   language: Language;
@@ -45,7 +45,7 @@ function resultOf(facts: AttemptFacts): AttemptResult | null {
   };
 }
 
-/** An attempt as its student sees it; while it is open nothing in it depends on which answers are right (reading 73). */
+/** An attempt as its student sees it. While it is open, nothing in it depends on which answers are right (reading 73). */
 export function presentAttempt(facts: AttemptFacts): Attempt {
   const { attempt, topic, shown, answers, language, now } = facts;
   return {

@@ -96,7 +96,7 @@ test("who waits for an attempt that somebody holds makes no other student wait, 
     await tx.execute(sql`select 1 from test_attempts where id = ${held.attempt.id} for update`);
     waiting = save(api, held, { answer: answerOf(held, 0) });
     const saved = Promise.all(others.map((taker) => save(api, taker, { answer: answerOf(taker, 0) })));
-    // The embedded database does one transaction at a time.
+    // The embedded database runs one transaction at a time.
     if (inject("databaseServer")) expect((await saved).map(({ status }) => status)).toEqual(others.map(() => 200));
     await tx.execute(sql`update test_attempts set revision = revision + 5 where id = ${held.attempt.id}`);
   });

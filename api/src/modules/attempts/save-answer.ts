@@ -11,27 +11,27 @@ import { checkedAnswer } from "./check-answer.ts";
 import { savesRepository } from "./saves.repository.ts";
 import { shownQuestion } from "./shown-question.ts";
 
-/** What a browser sends of one question. */
+/** What a browser sends about one question. */
 export type Change = z.output<typeof AnswerChange>;
 
-/** What a student chose in an attempt. */
+/** An answer that a student chose in an attempt. */
 export interface Choice {
   attemptId: number;
   /** The question's number in the attempt. */
   number: number;
-  /** The question, which was read before, for a version is never changed; nothing where the attempt has no such number. */
+  /** The question, read beforehand, since a version never changes; undefined when the attempt has no question of this number. */
   question: TestQuestion | undefined;
   change: Change;
 }
 
-/** What becomes of a choice: the row to be written, if any, whether it changes the attempt, and what its student is told. */
+/** What is done with a choice: the row to write, if any; whether it changes the attempt; and the answer to the student. */
 interface Decision {
   row: AnswerRow | null;
   changes: boolean;
   saved: SavedAnswer;
 }
 
-/** The choice as a row of its question, checked against it. */
+/** The choice as the row of its question, after it was checked against the question. */
 function rowOf(
   { id, questions, seed, startedAt }: AttemptRow,
   { number, question, change: { answer, marked, chosen_at } }: Choice,
@@ -52,7 +52,7 @@ function rowOf(
 const isSame = (one: AnswerRow | null, other: AnswerRow) =>
   one !== null && one.marked === other.marked && isDeepStrictEqual(one.answer, other.answer);
 
-/** Decides on a choice in an attempt that is held; null when the time of the attempt is up. */
+/** Decides on a choice in a locked attempt; null when the time of the attempt is up. */
 function decide(attempt: AttemptRow, choice: Choice, known: { before: AnswerRow | null; now: Date }): Decision | null {
   const { before, now } = known;
   if (!isRunning(attempt, now)) return null;
@@ -71,14 +71,14 @@ function decide(attempt: AttemptRow, choice: Choice, known: { before: AnswerRow 
   return { row: isLate ? null : row, changes, saved };
 }
 
-/** What a student is told; null when the time of the attempt is up. */
+/** The answer to the student; null when the time of the attempt is up. */
 type Outcome = SavedAnswer | Problem | null;
 
 const nameOf = (attemptId: number, number: number) => `${attemptId} ${number}`;
 
 /**
- * Saves choices in different attempts by one transaction. A choice has no outcome when its attempt does not exist, or when another
- * transaction holds it and `lock` is "skip".
+ * Saves choices of different attempts in one transaction. A choice gets no outcome when its attempt does not exist, or when
+ * another transaction has locked it and `lock` is "skip".
  */
 async function saveTogether(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -91,14 +91,14 @@ async function saveTogether(
       choices.map(({ attemptId }) => attemptId),
       lock,
     );
-    // Not in the statement that holds: it would tell what stood there before it waited.
+    // Read by a statement of its own: the locking statement would return the rows from before it waited for the lock.
     const stored = await repository.stored(choices);
     const known = new Map(stored.map((row) => [nameOf(row.attemptId, row.number), row]));
     const now = clock();
     const outcomes = new Map<Choice, Outcome>();
     const decisions: Decision[] = [];
     for (const attempt of held) {
-      // A second choice in the same attempt has to see what becomes of the first.
+      // Only the first choice of an attempt is saved here; a second one has to see the first one's result.
       const choice = choices.find(({ attemptId }) => attemptId === attempt.id) as Choice;
       try {
         const before = known.get(nameOf(attempt.id, choice.number)) ?? null;
@@ -116,10 +116,10 @@ async function saveTogether(
 }
 
 /**
- * Saves what students choose: a choice is kept unless another device has saved a later one, and its student is told what is saved
- * now; null when the time of the attempt is up. Choices that come while others are being saved are the next transaction together,
- * answered when it is committed. What cannot be saved with others is saved by itself: that is safe, for the same choice saved twice
- * is one.
+ * Saves what students choose. A choice is kept unless another device has saved a later one. The student gets what is stored now,
+ * or null when the time of the attempt is up. Choices that arrive while others are being saved share the next transaction and are
+ * answered when it is committed. A choice that could not be saved with others is saved alone; saving the same choice twice is
+ * harmless.
  */
 export function answerSaver(context: Pick<Context, "db" | "clock">): (choice: Choice) => Promise<SavedAnswer | null> {
   const save = batchLoader<Choice, Outcome>((choices) => saveTogether(context, choices, "skip").catch(() => new Map()));

@@ -3,10 +3,10 @@ import type { Db } from "#database/database.ts";
 import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
 import type { AnswerRow, AttemptRow } from "./attempts.repository.ts";
 
-/** SQL of what students choose, in many attempts at once. */
+/** SQL that saves the choices of many attempts at once. */
 export function savesRepository(db: Db) {
   return {
-    /** Attempts, held until the transaction ends, in one order for everybody, so that two never wait for each other. */
+    /** Attempts, locked until the transaction ends. Every caller locks in the same order, so that two callers never wait for each other. */
     hold: (ids: readonly number[], lock: "wait" | "skip"): Promise<AttemptRow[]> =>
       db
         .select()
@@ -15,7 +15,7 @@ export function savesRepository(db: Db) {
         .orderBy(asc(testAttempts.id))
         .for("update", lock === "skip" ? { skipLocked: true } : {}),
 
-    /** What stands at questions of attempts. */
+    /** The stored answers to questions of attempts. */
     stored: (of: readonly Pick<AnswerRow, "attemptId" | "number">[]): Promise<AnswerRow[]> =>
       db
         .select()
@@ -25,7 +25,7 @@ export function savesRepository(db: Db) {
             ${sql.param(of.map(({ attemptId }) => attemptId))}::int[], ${sql.param(of.map(({ number }) => number))}::int[]))`,
         ),
 
-    /** Writes choices and raises the revision of the attempts that they change, by one statement. */
+    /** Writes choices and raises the revision of the attempts that they change, in one statement. */
     async save(decisions: readonly { row: AnswerRow | null; changes: boolean }[]): Promise<void> {
       const rows = decisions.flatMap(({ row }) => row ?? []);
       if (rows.length === 0) return;

@@ -11,12 +11,12 @@ import { presentAttempt } from "./present-attempt.ts";
 import { shuffled } from "./seeded-shuffle.ts";
 import { type ShownQuestion, shownQuestion } from "./shown-question.ts";
 
-// Nothing that is sent before submission tells which answer is right, in any form (reading 73).
+// Nothing that is sent before submission reveals which answer is right, in any form (reading 73).
 
 const ATTEMPTS = 1000;
 const NOW = new Date("2026-12-01T09:00:00Z");
 
-/** Seeds that are the same at every run, so that what chance does here is the same as well. */
+/** Seeds that are the same at every run, so that the random outcomes here are the same as well. */
 const SEEDS = Array.from({ length: ATTEMPTS }, (_, n) => `seed ${n}`);
 
 /** An open attempt as a route sends it, drawn from a pool by a seed. */
@@ -48,7 +48,7 @@ function sent(pool: readonly TestQuestion[], seed: string): { text: string; show
 
 const attemptOf = (text: string) => Attempt.parse(JSON.parse(text));
 
-/** A list in an order that depends on its words alone. */
+/** A list in an order that depends on its texts alone. */
 const sorted = (question: AttemptQuestion) =>
   Object.fromEntries(
     Object.entries(question).map(([key, value]) => [key, Array.isArray(value) ? value.toSorted() : value]),
@@ -67,7 +67,7 @@ test("a thousand attempts send the same bytes, but for the order of lists, which
     expect(one.text.length).toBe(other.text.length);
     const [questions, others] = [attemptOf(one.text).questions, attemptOf(other.text).questions];
     expect(questions.map(sorted)).toEqual(others.map(sorted));
-    // Where the pool's own order says nothing about the answer, not even the order differs.
+    // Where the pool's own order says nothing about the answer, the order is the same as well.
     const fixed = (all: AttemptQuestion[]) => all.filter(({ kind }) => kind !== "matching" && kind !== "ordering");
     expect(JSON.stringify(fixed(questions))).toBe(JSON.stringify(fixed(others)));
   }
@@ -89,7 +89,7 @@ test("a thousand attempts send the same fields for every question of a kind, and
   ]);
 });
 
-/** Chi-square of counts against an even spread, and the value that one honest source in ten thousand goes beyond. */
+/** Chi-square of counts against an even spread, and the value that an even source exceeds once in ten thousand times. */
 function spread(counts: readonly number[]): { chi: number; most: number } {
   const even = counts.reduce((sum, each) => sum + each, 0) / counts.length;
   const chi = counts.reduce((sum, each) => sum + (each - even) ** 2 / even, 0);

@@ -12,7 +12,7 @@ test("every shuffle has every item once, and the same seed and purpose give the 
   );
 });
 
-// Attempts that are kept show their questions by these orders: another shuffle would give old answers another meaning.
+// Stored attempts show their questions in these orders: another shuffle would change the meaning of stored answers.
 test.for([
   ["seed", "draw", "aicfedhgjb"],
   ["seed", "choices of 7", "jadfeghicb"],

@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const WORD = 2 ** 32;
 
-/** What the draw and the shuffles of one attempt come from: 32 bytes that nobody can guess and that never leave the server. */
+/** The seed of one attempt's draw and shuffles: 32 bytes that nobody can guess and that never leave the server. */
 export const newSeed = (): string => randomBytes(32).toString("base64url");
 
-/** An endless row of numbers of 32 bits that a seed and a purpose decide. */
+/** An endless sequence of 32-bit numbers that depends on a seed and a purpose alone. */
 function* words(seed: string, purpose: string): Generator<number, never> {
   for (let block = 0; ; block++) {
     const bytes = createHmac("sha256", seed).update(`${purpose}:${block}`).digest();
@@ -14,14 +14,15 @@ function* words(seed: string, purpose: string): Generator<number, never> {
 }
 
 /**
- * The items in an order that the seed and the purpose decide, each order as likely as any other. The order in which they were is one
- * of them: to leave it out would tell something about it (decision 0052). Open attempts depend on what comes out, so it stays as it is.
+ * Shuffles the items in an order that the seed and the purpose decide; every order is equally likely. The original order is one
+ * of them: excluding it would reveal something about it (decision 0052). Open attempts depend on the result, so this function
+ * must not change.
  */
 export function shuffled<Item>(items: readonly Item[], seed: string, purpose: string): Item[] {
   const result = [...items];
   const source = words(seed, purpose);
   for (let last = result.length - 1; last > 0; last--) {
-    // Numbers at the upper end are left out where they would favour the first places.
+    // Numbers at the upper end are skipped, since they would favour the first positions.
     const fair = WORD - (WORD % (last + 1));
     let word = source.next().value;
     while (word >= fair) word = source.next().value;

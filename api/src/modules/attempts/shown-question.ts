@@ -3,7 +3,7 @@ import type { AttemptQuestion } from "@academy/shared/contract/tests";
 import type { TestQuestion } from "#schemas/test-question.ts";
 import { shuffled } from "./seeded-shuffle.ts";
 
-/** How an attempt shows a question: for each place that a student sees, the place in the pool's question. */
+/** The order in which an attempt shows a question: for each position that a student sees, the position in the pool's question. */
 export interface ShownOrder {
   /** Options, right sides or items. */
   choices: number[];
@@ -11,7 +11,7 @@ export interface ShownOrder {
   lefts: number[];
 }
 
-/** A question with how one attempt shows it. */
+/** A question with the order in which one attempt shows it. */
 export interface ShownQuestion {
   question: TestQuestion;
   order: ShownOrder;
@@ -39,7 +39,7 @@ function choicesOf(question: TestQuestion): readonly Texts[] {
 const leftsOf = (question: TestQuestion): readonly Texts[] =>
   question.kind === "matching" ? question.pairs.map(({ left }) => left) : [];
 
-/** The order of a question in the attempt with this seed; `version` is the row of the question's version. */
+/** A question in its order for the attempt with this seed; `version` is the row number of the question's version. */
 export function shownQuestion(question: TestQuestion, version: number, seed: string): ShownQuestion {
   return {
     question,
@@ -50,7 +50,7 @@ export function shownQuestion(question: TestQuestion, version: number, seed: str
   };
 }
 
-/** What a student sees of the lists of a question, and nothing that depends on which answer is right (reading 73). */
+/** The lists of a question as a student sees them; nothing in them depends on which answer is right (reading 73). */
 export function shownTexts({ question, order }: ShownQuestion, language: Language) {
   const inOrder = (texts: readonly Texts[], places: readonly number[]) =>
     places.map((place) => texts[place]?.[language] ?? "");

@@ -2,7 +2,7 @@ import type { TestQuestion } from "#schemas/test-question.ts";
 import type { AttemptRow } from "./attempts.repository.ts";
 import { type ShownQuestion, shownQuestion } from "./shown-question.ts";
 
-/** The questions of an attempt as they were when it began, in its order; `questionsOf` reads versions by their rows. */
+/** The questions of an attempt as they were when it began, in its order; `questionsOf` reads versions by their row numbers. */
 export async function shownQuestions(
   questionsOf: (versions: readonly number[]) => Promise<ReadonlyMap<number, TestQuestion>>,
   { questions: versions, seed }: Pick<AttemptRow, "questions" | "seed">,

@@ -7,14 +7,14 @@ import { newSeed, shuffled } from "./seeded-shuffle.ts";
 
 const MINUTE = 60_000;
 
-/** An attempt that is open, and whether it began just now. */
+/** An open attempt, and whether it began just now. */
 export interface StartedAttempt {
   attempt: AttemptRow;
   isNew: boolean;
 }
 
 /**
- * Begins an attempt, or gives the one that is open: two devices that begin at once get the same (reading 73).
+ * Begins an attempt, or returns the open one: two devices that begin at the same moment get the same attempt (reading 73).
  * @throws Problem `test.wait` with the moment after which the next may begin, `test.unknown` for a pool without questions
  */
 export async function startAttempt(

@@ -11,12 +11,12 @@ import { neededOf, waitAfter } from "./attempt-rules.ts";
 import { type EndedAttempt, hasEnded, type TopicTestRow } from "./attempts.repository.ts";
 import { endOverdue } from "./end-attempt.ts";
 
-/** What a student's standing in one test is told from. */
+/** The data from which a student's state in one test is shown. */
 interface TestFacts {
   access: Pick<CertificationAccess, "lock">;
   topic: TopicCompletion;
   test: TopicTestRow;
-  /** Of this test, the oldest first. */
+  /** The student's attempts at this test, the oldest first. */
   attempts: readonly AttemptWithAnswers[];
   passedAt: Date | null;
   now: Date;
@@ -31,7 +31,7 @@ const summaryOf = ({ id, score, needed, passed, startedAt, submittedAt }: EndedA
   submitted_at: submittedAt.toISOString(),
 });
 
-/** Why no attempt can begin; an open one goes on, unless the course was taken back. */
+/** Why no new attempt can begin. An open attempt goes on, unless the course was taken back. */
 function lockOf({ access, topic, attempts }: TestFacts, isWaiting: boolean): TestLock | null {
   if (access.lock === "purchase") return "purchase";
   if (attempts.some((each) => !hasEnded(each))) return null;
@@ -40,7 +40,7 @@ function lockOf({ access, topic, attempts }: TestFacts, isWaiting: boolean): Tes
   return isWaiting ? "wait" : null;
 }
 
-/** One topic's test as its student stands in it. */
+/** One topic's test with the state that the student has in it. */
 export function presentTest(facts: TestFacts): TestState {
   const { topic, test, attempts, passedAt, now } = facts;
   const ended = attempts.filter(hasEnded);
@@ -67,13 +67,13 @@ export function presentTest(facts: TestFacts): TestState {
   };
 }
 
-/** The tests of a course as a student stands in them (reading 75). */
+/** The tests of a course with the student's state in each (reading 75). */
 export function testStates(context: Pick<Context, "config" | "db" | "clock" | "hasRoom">) {
   const { db, clock } = context;
   const certification = certificationAccess(context);
   const loaders = attemptLoaders(db);
 
-  /** A student's attempts, and when which test was passed; those whose time is up are ended first. */
+  /** A student's attempts, and when each test was passed; attempts whose time is up are ended first. */
   async function standingOf(studentId: number) {
     const read = () => Promise.all([loaders.attemptsOf(studentId), loaders.passedAt(studentId)]);
     const standing = await read();

@@ -8,11 +8,11 @@ export interface AuditEntry {
   /** An operator, `student:7`, or the part of the server that acts by itself. */
   actor: string;
   action: string;
-  /** Numbers and reasons; no addresses where a rule forbids to keep them. */
+  /** Numbers and reasons; no addresses where a rule forbids keeping them. */
   details: Record<string, unknown>;
 }
 
-/** Writes a line of the audit, in the transaction that causes it (api/README.md, "Operator's commands"). */
+/** Writes a line of the audit in the transaction that makes the change (api/README.md, "Operator's commands"). */
 export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.insert(audit).values(entry);
 }

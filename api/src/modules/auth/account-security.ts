@@ -7,7 +7,7 @@ import { totpKey } from "./second-factor/factor-proofs.ts";
 import { factorsRepository } from "./second-factor/factors.repository.ts";
 import { accountSignInKey } from "./sign-in/sign-in-rate-limiter.ts";
 
-/** What an account is protected by, and the tries at it that failed lately (reading 85); no code, no key and no network address. */
+/** How an account is protected, and which recent attempts to get into it failed (reading 85); no code, no key and no network address. */
 export async function accountSecurity(
   { db, keys, rateLimiter }: Pick<Context, "db" | "keys" | "rateLimiter">,
   { id, email, passwordHash }: Pick<StudentRow, "id" | "email" | "passwordHash">,
@@ -32,7 +32,7 @@ export async function accountSecurity(
     failedSignIns: await rateLimiter.used(passwordKey),
     /** Wrong codes of emails within thirty days. */
     wrongCodes: wrongCodes.reduce((sum, used) => sum + used, 0),
-    /** For something that emails a code for, no code of this account is looked at any more. */
+    /** For at least one purpose the account has too many wrong codes, and the api checks no further code. */
     codesClosed: wrongCodes.some((used) => used >= RATE_LIMITS.wrongCodesOfAccount.limit),
     /** Wrong codes of the authenticator app within a day. */
     wrongAppCodes: await rateLimiter.used(totpKey(id)),

@@ -9,7 +9,7 @@ export type CodeRow = typeof codes.$inferSelect;
 /** SQL of accounts and codes. */
 export function authRepository(db: Db) {
   return {
-    /** The confirmed account of an address; without one a blocked registration, or the newest (decision 0023). */
+    /** The confirmed account of an address; if there is none, a blocked registration, else the newest registration (decision 0023). */
     async findByEmail(email: string): Promise<StudentRow | null> {
       const [row] = await db
         .select()
@@ -20,7 +20,7 @@ export function authRepository(db: Db) {
       return row ?? null;
     },
 
-    /** The account of an address that has this hash: equal passwords of its registrations have equal ones, then the newest. */
+    /** The account of an address with this password hash. Registrations of one address with equal passwords have equal hashes: then the newest. */
     async findByHash(email: string, passwordHash: string): Promise<StudentRow | null> {
       const [row] = await db
         .select()
@@ -46,7 +46,7 @@ export function authRepository(db: Db) {
       await db.update(students).set(change).where(eq(students.id, id));
     },
 
-    /** Changes what is given, unless the account was deleted meanwhile: then null, and nothing of it returns. */
+    /** Changes the given fields and returns the profile; null, with nothing changed, if the account was deleted meanwhile. */
     async changeProfile(
       id: number,
       given: { [Column in keyof ProfileColumns]: ProfileColumns[Column] | undefined },
@@ -64,7 +64,7 @@ export function authRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Keeps the newer of two versions of the texts; versions are days, so they compare as text. */
+    /** Stores the newer of the stored and the given version of the terms; versions are dates, so they compare as text. */
     async raiseTermsVersion(id: number, version: string): Promise<string> {
       const [row] = await db
         .update(students)
@@ -122,7 +122,7 @@ export function authRepository(db: Db) {
       return used.length === 1;
     },
 
-    /** Ends every open code of some purposes: what they were sent for is over. */
+    /** Ends every open code of these purposes, because what they were sent for is over. */
     async endCodes(studentId: number, purposes: readonly string[], now: Date): Promise<void> {
       await db
         .update(codes)
@@ -130,7 +130,7 @@ export function authRepository(db: Db) {
         .where(and(eq(codes.studentId, studentId), inArray(codes.purpose, [...purposes]), isNull(codes.deadAt)));
     },
 
-    /** Codes that ended long ago. */
+    /** Deletes codes that were made before a moment. */
     async sweepCodes(before: Date): Promise<void> {
       await db.delete(codes).where(lt(codes.createdAt, before));
     },

@@ -25,7 +25,7 @@ export function authService(context: PasswordContext) {
   const { config, db, clock, keys, hasher, rateLimiter } = context;
   const codes = emailCodes(context);
 
-  /** Registrations of one address share a salt, so that one check finds whose password it is, however many there are. */
+  /** Registrations of one address share a salt, so one hash computation finds whose password it is, however many registrations there are. */
   function saltOf(email: string): Uint8Array {
     return Buffer.from(keys.hmac("salts", email), "base64url").subarray(0, 16);
   }
@@ -35,7 +35,7 @@ export function authService(context: PasswordContext) {
     if (known?.blockedAt) throw new Problem("account.blocked");
   }
 
-  /** Registers, beside whoever else has registered the address and not confirmed it; a confirmed one is refused (reading 2). */
+  /** Registers, even if others have registered the same address without confirming it; refuses a confirmed address (reading 2). */
   async function register(draft: Registration, caller: Caller) {
     const { ip, device } = caller;
     const broken = passwordProblem({
@@ -71,7 +71,7 @@ export function authService(context: PasswordContext) {
     });
   }
 
-  /** Whose password it is: one check and the same two statements, whatever is known of the address (threat B5). */
+  /** The account that a password belongs to: one hash computation and the same two statements, whether the address is known or not (threat B5). */
   async function ownerOf(known: StudentRow | null, email: string, password: string): Promise<StudentRow | null> {
     const stored = known?.passwordHash ?? null;
     const isOneOfMany = stored !== null && !known?.verifiedAt;
@@ -91,15 +91,15 @@ export function authService(context: PasswordContext) {
     if (!student) throw new Problem("sign_in.wrong", known?.verifiedAt ? { account: known.id } : {});
     const isBlocked = student.blockedAt !== null;
     const begun = isBlocked ? null : await db.transaction((tx) => beginSession(tx, context, student.id, caller));
-    // Whoever registered the address too must not buy new guesses at the owner's password with their own.
+    // A stranger who also registered the address must not reset the rate limit of the owner's password with the stranger's own.
     const isAlone = student.verifiedAt || !(await registrationsRepository(db).another(email, student.id));
-    // Who knows the password alone must not buy new guesses at the second factor: completing the sign-in gives back.
+    // A caller who knows only the password must not get new guesses at the second factor: only a completed sign-in gives the try back.
     if (isAlone && !(begun && "waitsFor" in begun)) await limits.giveBack(email, ip);
     if (!begun) throw new Problem("account.blocked", { account: student.id });
     return { access: accessOf(begun), email_verified: student.verifiedAt !== null };
   }
 
-  /** Checks the code of the signed-in student; a confirmed one is simply told so. */
+  /** Checks the code of the signed-in student; succeeds at once if the address is already confirmed. */
   async function verifyEmail(student: StudentRow, code: string, ip: string, log: FastifyBaseLogger): Promise<void> {
     if (!student.verifiedAt) await codes.check(student, code, ip, log);
   }

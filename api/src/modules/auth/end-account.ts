@@ -10,16 +10,15 @@ import { sessionsRepository } from "./sessions/sessions.repository.ts";
 import { knownDevicesRepository } from "./sign-in/known-devices.repository.ts";
 import { registrationsRepository } from "./sign-up/registrations.repository.ts";
 
-/** Locks the account of a student who leaves, after its address: works of one address happen in turn (decision 0023). */
+/** Locks the account of a student who leaves, after its address: operations on one address happen in turn (decision 0023). */
 export async function lockForDeletion(tx: Db, student: StudentRow): Promise<StudentRow | null> {
   await registrationsRepository(tx).lock(student.email ?? "");
   return authRepository(tx).lock(student.id);
 }
 
 /**
- * Ends every way into an account that is deleted: changes of its address, sign-ins by other services, second
- * factors, sessions. A recovery of an
- * address that nobody confirmed goes on for whoever else has registered it.
+ * Ends every way to sign in to a deleted account: changes of its address, sign-ins by other services, second factors, sessions. If nobody
+ * has confirmed the address, a recovery of it passes to another registration of the address.
  */
 export async function endCredentials(tx: Db, { id, email, verifiedAt }: StudentRow): Promise<void> {
   await emailChangesRepository(tx).dropOf(id);

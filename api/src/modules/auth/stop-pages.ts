@@ -6,7 +6,7 @@ import { html, type Markup } from "#html/document.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 
-/** What the pages say in one language. */
+/** The texts of the pages in one language. */
 interface StopWords {
   title: string;
   lead: string;
@@ -18,18 +18,21 @@ interface StopWords {
   sign_in: string;
 }
 
-/** What a link of an email stops: a change that waits, by its number and the secret that the email brought. */
+/** A waiting change that the link of an email stops, named by its number and the link's secret. */
 export interface StoppedChange {
-  /** The address of the pages below `/api/student/auth`, with a slash at both ends. */
+  /** The path of the pages below `/api/student/auth`, with a slash at both ends. */
   path: string;
-  /** The parameter with the number. */
+  /** The name of the parameter with the number. */
   parameter: string;
   words: Record<Language, StopWords>;
   canStop: (number: string, token: string) => Promise<boolean>;
   stop: (number: string, token: string) => Promise<boolean>;
 }
 
-/** The pages behind a link that stops a change of the account. Opening it changes nothing, since mail scanners open every link; the button does. */
+/**
+ * The pages behind a link that stops a change of the account. Opening a page changes nothing, because mail scanners open every link;
+ * pressing the button stops the change.
+ */
 export function stopPages(
   app: App,
   { config: { publicUrl } }: Pick<Context, "config">,

@@ -11,7 +11,7 @@ import { sessionsRepository } from "./sessions/sessions.repository.ts";
 import { knownDevicesRepository } from "./sign-in/known-devices.repository.ts";
 import { sweepRegistrations } from "./sign-up/end-registrations.ts";
 
-/** How long a registration that nobody confirmed is kept after the last session of it ended (decision 0023). */
+/** How long an unconfirmed registration is kept; one with a session or an order is kept longer (decision 0023). */
 const REGISTRATION_DAYS = 30;
 
 /** How long a device is known after the last sign-in on it: twice the longest session (decision 0102). */
@@ -20,7 +20,7 @@ const KNOWN_DEVICE_DAYS = 2 * ABSOLUTE_DAYS;
 /** How long a request to remove lost factors waits for the staff's decision (decision 0103). */
 const FACTOR_RECOVERY_REQUEST_DAYS = 30;
 
-/** Deletes sessions, codes and attempts that ended long ago; `before` gives the moment so many days ago. */
+/** Deletes sessions, codes and attempts that ended long ago; `before` returns the moment that many days ago. */
 export async function sweepAccounts(
   context: Pick<Context, "db" | "storage" | "clock">,
   before: (days: number) => Date,

@@ -5,19 +5,20 @@ import { enrolments } from "#database/tables/payments.ts";
 
 let enqueued = 0;
 
-/** Counts up with every check that this process asked for, so that its worker need not wait for its next round. */
+/** The number of checks that this process has asked for; when it grows, the worker need not wait for its next round. */
 export const checksEnqueued = (): number => enqueued;
 
 /**
- * Asks whether a student has earned a course's certificate, in the transaction that changes one of its conditions (reading 81):
- * the question is committed with the change or not at all, and a worker answers it, should this process end at once.
+ * Enqueues the check whether a student has earned a course's certificate, in the transaction that changes one of its conditions
+ * (reading 81). The check is committed with the change or not at all; if this process dies at once, a worker still answers the
+ * check.
  */
 export async function enqueueCertificateCheck(tx: Db, studentId: number, courseId: number): Promise<void> {
   await tx.insert(certificateChecks).values({ studentId, courseId });
   enqueued++;
 }
 
-/** Asks for every course that a student has, when what changed is the student's own: the name, the confirmed address. */
+/** Enqueues a check for every course that a student has, after a change of the student's own data: the name, the confirmed address. */
 export async function enqueueChecksOfStudent(tx: Db, studentId: number): Promise<void> {
   await tx.execute(
     sql`insert into ${certificateChecks} (student_id, course_id)
@@ -26,7 +27,7 @@ export async function enqueueChecksOfStudent(tx: Db, studentId: number): Promise
   enqueued++;
 }
 
-/** Asks for everybody who has a course and no certificate of it, when the courses themselves changed: topics, points. */
+/** Enqueues checks for all students who have a course and no certificate of it, after a change of the courses themselves: topics, points. */
 export async function enqueueChecksOfEverybody(tx: Db): Promise<void> {
   await tx.execute(
     sql`insert into ${certificateChecks} (student_id, course_id)

@@ -11,10 +11,10 @@ import { storeCertificate } from "./files.ts";
 import { issueWhenEarned } from "./issue.ts";
 import { verifyAddress } from "./number.ts";
 
-/** How long a check that was taken belongs to its process: far longer than issuing and drawing last. */
+/** How long a claimed check belongs to its process: far longer than issuing and drawing take. */
 const LEASE_MS = 60_000;
 
-/** What the worker needs of a context. */
+/** What the worker needs from the context. */
 export type WorkerContext = Pick<Context, "db" | "clock" | "config" | "keys" | "newKeyPair" | "storage" | "threads">;
 
 async function answer(context: WorkerContext, { studentId, courseId }: ClaimedCheck): Promise<CertificateRow | null> {
@@ -27,8 +27,8 @@ async function answer(context: WorkerContext, { studentId, courseId }: ClaimedCh
 }
 
 /**
- * Answers every check that waits: issues what was earned and draws its files. A check goes when all of it is done, so what a
- * killed process left is done by the next one (decision 0056).
+ * Answers every waiting check: issues the earned certificate and draws its files. A check is deleted when all of its work is
+ * done; if a process is killed before that, the next one repeats the check (decision 0056).
  */
 export async function answerChecks(
   context: WorkerContext,
@@ -47,16 +47,16 @@ export async function answerChecks(
       if (row) failpoint("certificate.files-stored");
       await checksRepository(db).remove(check);
     } catch (error) {
-      // Tried again when the lease is over; other students do not wait for it.
+      // The check is retried when its lease is over; the checks of other students do not wait for that.
       log.error({ err: error, student: check.studentId }, "a certificate could not be issued");
     }
   }
 }
 
 /**
- * Answers the checks of this process right after the request that asked for them, when its change is committed. A check whose
- * request is still under way then waits for the next answer or for the worker, a second at most. `settled` ends when those that were
- * taken are answered.
+ * Answers the checks of this process right after the response to the request that asked for them. A check whose transaction is
+ * not committed by then waits for the next response or for the worker, a second at most. `settled` resolves when the claimed
+ * checks are answered.
  */
 export function registerCertificateChecks(app: App, context: CertificatesContext): { settled: () => Promise<void> } {
   let seen = checksEnqueued();

@@ -6,22 +6,22 @@ import { type Enrolment, enrolments } from "#modules/courses/enrolments.ts";
 import { type Achievement, certificatesRepository } from "./certificates.repository.ts";
 import { checklist, pointsOf } from "./checklist.ts";
 
-/** What of a course decides about its certificate. */
+/** The fields of a course that decide about its certificate. */
 export type CertifiedCourse = Pick<typeof courses.$inferSelect, "id" | "title" | "certificatePoints" | "withdrawnAt">;
 
 /** How far a student is towards the certificate of a course, at this moment. */
 export interface CertificateEligibility {
-  /** What would stand on the certificate; empty when the profile has no name. */
+  /** The name that would be printed on the certificate; empty when the profile has no name. */
   name: string;
   achievement: Achievement;
   points: number;
   requirements: Requirement[];
   enrolment: Enrolment | null;
-  /** Whether everything is met and the course gives certificates. */
+  /** Whether all requirements are met and the course still gives certificates. */
   eligible: boolean;
 }
 
-/** Reads what the certificate asks for and what of it is met (reading 29). */
+/** Reads the requirements of the certificate and which of them are met (reading 29). */
 export async function eligibilityOf(
   db: Db,
   student: StudentRow,

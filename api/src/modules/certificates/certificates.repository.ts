@@ -17,14 +17,14 @@ export interface Achievement {
   essay: number | null;
 }
 
-/** The document of a student and a course that no other has replaced; there is one at most. */
+/** A student's certificate of a course that no other has replaced; there is at most one. */
 const currentOf = (studentId: number, courseId: number) =>
   and(eq(certificates.studentId, studentId), eq(certificates.courseId, courseId), isNull(certificates.replacedAt));
 
 /** SQL of results and certificates. */
 export function certificatesRepository(db: Db) {
   return {
-    /** Counts of what the certificate asks for; a topic is complete when every lecture of it is. What was withdrawn does not count. */
+    /** Counts what the certificate requires; a topic is complete when all its lectures are. Withdrawn topics and lectures do not count. */
     async achievement(studentId: number, courseId: number): Promise<Achievement> {
       const rows = await db
         .select({
@@ -86,7 +86,7 @@ export function certificatesRepository(db: Db) {
         await db.select({ number: certificates.number }).from(certificates).where(eq(certificates.studentId, studentId))
       ).map(({ number }) => number),
 
-    /** The numbers of those that are valid. */
+    /** The numbers of a student's valid certificates. */
     validOf: async (studentId: number): Promise<string[]> =>
       (
         await db
@@ -101,15 +101,15 @@ export function certificatesRepository(db: Db) {
       return row ?? null;
     },
 
-    /** One certificate, held until the transaction ends. */
+    /** One certificate, locked until the transaction ends. */
     async lockByNumber(number: string): Promise<CertificateRow | null> {
       const [row] = await db.select().from(certificates).where(eq(certificates.number, number)).for("update");
       return row ?? null;
     },
 
     /**
-     * Issues a certificate; when one was issued at the same moment, that one stays (threat B33). Whether it is this one. Its place
-     * in the status lists is drawn until a free one is found: they are never more than half full.
+     * Issues a certificate; false when another one was issued at the same moment, which stays (threat B33). The place in the
+     * status lists is drawn at random until a free one is found: the lists are never more than half full.
      */
     async issue(row: Omit<typeof certificates.$inferInsert, "id" | "statusIndex">): Promise<boolean> {
       const own = currentOf(row.studentId, row.courseId);
@@ -127,7 +127,7 @@ export function certificatesRepository(db: Db) {
       }
     },
 
-    /** Makes a certificate valid beyond doubt again, after the course was bought anew. */
+    /** Makes a certificate valid again and drops the open decision about it. */
     async restore(id: number): Promise<void> {
       await db.update(certificates).set({ revokedAt: null, decisionAskedAt: null }).where(eq(certificates.id, id));
     },
@@ -137,7 +137,7 @@ export function certificatesRepository(db: Db) {
       await db.update(certificates).set({ revokedAt: now, decisionAskedAt: null }).where(eq(certificates.id, id));
     },
 
-    /** Lets another document take the place of this one: revoked for good, and nothing is to be decided about it. */
+    /** Marks a certificate as replaced by another: it is revoked for good, and no decision about it is open. */
     async replace(id: number, now: Date): Promise<void> {
       await db
         .update(certificates)
@@ -149,7 +149,7 @@ export function certificatesRepository(db: Db) {
         .where(eq(certificates.id, id));
     },
 
-    /** Notes that the operator is to decide about a valid certificate, once; null when there is none, or they were asked before. */
+    /** Notes that the operator has to decide about a valid certificate; null when there is none, or the decision was asked for before. */
     async askDecision(studentId: number, courseId: number, now: Date): Promise<CertificateRow | null> {
       const own = and(eq(certificates.studentId, studentId), eq(certificates.courseId, courseId));
       const [row] = await db
@@ -160,7 +160,7 @@ export function certificatesRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Those that wait for a decision, the oldest first, with their owner's address. */
+    /** Certificates that wait for a decision, the oldest first, with their owners' addresses. */
     undecided: (limit: number) =>
       db
         .select({ certificate: certificates, email: students.email })

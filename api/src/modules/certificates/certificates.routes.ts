@@ -12,7 +12,7 @@ const tags = ["certificates"];
 
 const NumberParams = z.object({ number: z.string().check(z.maxLength(40)) });
 
-/** The student's certificate and the public check of any (readings 36, 50, 55). */
+/** The student's own certificate, and the public check of any certificate (readings 36, 50, 55). */
 export function certificatesRoutes(
   app: App,
   context: CertificatesContext & Pick<Context, "rateLimiter">,
@@ -37,7 +37,7 @@ export function certificatesRoutes(
       const guesses = `certificate:${ipCaller(request.ip)}`;
       await rateLimiter.take(guesses, RATE_LIMITS.unknownCertificates, "request.too_many");
       const certificate = await certificates.verify(request.params.number);
-      // A number that is known was not guessed: an employer may check as many as there are.
+      // A known number does not count as a guess: an employer may check any number of certificates.
       await rateLimiter.giveBack(guesses);
       return certificate;
     },

@@ -15,7 +15,7 @@ import { issueWhenEarned } from "./issue.ts";
 import { readNumber, verifyAddress } from "./number.ts";
 import { presentVerified } from "./present-verified.ts";
 
-/** What issuing certificates and drawing them needs. */
+/** What issuing and drawing certificates needs. */
 export type CertificatesContext = Pick<
   Context,
   "config" | "db" | "clock" | "keys" | "newKeyPair" | "storage" | "threads" | "hasRoom"
@@ -28,7 +28,7 @@ export function certificatesService(context: CertificatesContext) {
 
   const verifyUrl = (number: string) => verifyAddress(config, number);
 
-  /** How far the student is, and the certificate, which is issued now should nobody have done so yet. */
+  /** How far the student is, and the certificate; an earned certificate that nobody has issued yet is issued now. */
   async function current(student: StudentRow, course: CertifiedCourse) {
     if (await hasRoom()) return db.transaction((tx) => issueWhenEarned(tx, context, student, course));
     const known = await repository.of(student.id, course.id);
@@ -72,7 +72,7 @@ export function certificatesService(context: CertificatesContext) {
       };
     },
 
-    /** What anybody may know of a certificate by its number. */
+    /** What anybody may know about a certificate whose number they have. */
     async verify(typed: string): Promise<VerifiedCertificate> {
       const number = readNumber(typed);
       const row = number && (await repository.byNumber(number));

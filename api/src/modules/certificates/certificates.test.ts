@@ -22,14 +22,14 @@ const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context
 const called = ({ call }: TestApi, student: TestStudent, first_name: string, last_name: string) =>
   call("PATCH", "/api/student/student/update/", { first_name, last_name }, student);
 
-/** Every lecture completed, as the mark button of each would do it. */
+/** Completes every lecture, as its mark button would. */
 const completesAll = ({ context, now }: TestApi, student: TestStudent) =>
   context.db.execute(
     sql`insert into progress (student_id, lecture_id, position, watched, reported_at, completed_at)
         select ${student.id}, id, 0, '[]', ${now().toISOString()}::timestamptz, ${now().toISOString()}::timestamptz from lectures`,
   );
 
-/** A buyer who has done everything that the certificate asks for, except what a test leaves out. */
+/** A buyer who meets every requirement of the certificate, except the ones a test leaves out. */
 async function finished(essay = "2") {
   const api = await startTestApi();
   const student = await api.student({ bought: true });

@@ -2,20 +2,20 @@ import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { certificateChecks } from "#database/tables/certificates.ts";
 
-/** A student and a course to look at, with the rows that asked for it. */
+/** A student and a course whose certificate is to be checked, with the rows that asked for it. */
 export interface ClaimedCheck {
   studentId: number;
   courseId: number;
   ids: number[];
 }
 
-/** SQL of the checks that wait (decision 0056). */
+/** SQL of the waiting checks (decision 0056). */
 export function checksRepository(db: Db) {
   return {
     /**
-     * Takes the oldest check that is due, with all others of its student and course, for this process alone until `lease`: should
-     * the process end, another one takes them then. Only rows that are seen here are answered; one whose change is committed later
-     * stays and is answered for itself.
+     * Claims the oldest check that is due, with all others of its student and course, for this process alone until `lease`. If
+     * the process dies, another one claims them after that. Only the rows seen here are answered; a row that is committed later
+     * stays and is answered by itself.
      */
     async claim(now: Date, lease: Date): Promise<ClaimedCheck | null> {
       const isDue = or(isNull(certificateChecks.notBefore), lte(certificateChecks.notBefore, now));

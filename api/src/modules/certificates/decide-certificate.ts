@@ -15,7 +15,7 @@ type ContextPart = Pick<Context, "clock" | "config">;
 
 type Language = ReturnType<typeof emailLanguage>;
 
-/** Writes to the owner of a certificate, in the profile's language; an account that is deleted or blocked gets no letter. */
+/** Sends an email to the owner of a certificate, in the profile's language; a deleted or blocked account gets none. */
 async function tell(
   tx: Db,
   { clock }: ContextPart,
@@ -29,8 +29,8 @@ async function tell(
 }
 
 /**
- * Withdraws a certificate: its page, its credential and its status list say so from now on (decision 0057), and its owner gets
- * the reason. In a transaction that holds the row. Refused with `certificate.withdrawn`.
+ * Withdraws a certificate: from now on its page, its credential and its status list say so (decision 0057), and its owner gets
+ * the reason. The caller's transaction has locked the row. Refused with `certificate.withdrawn`.
  */
 export async function withdrawCertificate(
   tx: Db,
@@ -47,8 +47,8 @@ export async function withdrawCertificate(
 }
 
 /**
- * Leaves a certificate valid after the refund of its course (decision 0056). In a transaction that holds the row. Refused with
- * `certificate.withdrawn` or `certificate.not_asked`.
+ * Keeps a certificate valid after the refund of its course (decision 0056). The caller's transaction has locked the row. Refused
+ * with `certificate.withdrawn` or `certificate.not_asked`.
  */
 export async function keepCertificate(tx: Db, row: CertificateRow): Promise<void> {
   if (row.revokedAt) throw new Problem("certificate.withdrawn");
@@ -57,9 +57,10 @@ export async function keepCertificate(tx: Db, row: CertificateRow): Promise<void
 }
 
 /**
- * Issues another document with a number of its own in place of this one, under the given name, and revokes the old one (decision
- * 0065); a withdrawn one may be issued anew. Its owner gets the new number. In a transaction that holds the row. Refused with
- * `staff.changed` where another document has taken its place already, `student.unknown` where its owner is deleted, and `name.unprintable`.
+ * Issues a new certificate with a number of its own and the given name in place of this one, and revokes this one
+ * (decision 0065); a withdrawn one may be replaced too. The owner gets the new number. The caller's transaction has locked the
+ * row. Refused with `staff.changed` where another has already replaced it, `student.unknown` where the owner's account is
+ * deleted, and `name.unprintable`.
  */
 export async function reissueCertificate(
   tx: Db,
@@ -79,7 +80,7 @@ export async function reissueCertificate(
   await repository.issue({ number: newNumber(now), studentId, courseId, name, course, points, issuedAt: now });
   const issued = await repository.of(studentId, courseId);
   if (!issued) throw new Problem("staff.changed");
-  // Its files are drawn by whoever answers the check.
+  // The process that answers this check draws the files.
   await enqueueCertificateCheck(tx, studentId, courseId);
   await tell(tx, context, row, (to, language, title) =>
     reissuedEmail(

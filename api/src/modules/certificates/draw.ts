@@ -21,13 +21,13 @@ function svgLine({ text, x, y, size, face, colour, anchor }: Line): string {
   return `<text x="${x}" y="${y}" font-family="${family}" font-style="${style}" font-size="${size.toFixed(2)}" fill="${colour}" text-anchor="${anchor}">${escapeText(text)}</text>`;
 }
 
-/** What both files of a certificate are drawn from. */
+/** The data from which both files of a certificate are drawn. */
 export interface CertificateFacts {
   row: CertificateRow;
   verifyUrl: string;
 }
 
-/** The page as a picture, with fonts of its own: the same on every machine. Takes a thread for half a second. */
+/** Draws the page as a picture, with fonts of its own: the result is the same on every machine. It keeps a thread busy for half a second. */
 export function certificatePng({ row, verifyUrl }: CertificateFacts): Buffer {
   const { shapes, lines } = certificateLayout(row, verifyUrl);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${shapes.map(svgShape).join("")}${lines.map(svgLine).join("")}</svg>`;
@@ -38,7 +38,7 @@ export function certificatePng({ row, verifyUrl }: CertificateFacts): Buffer {
   return picture.render().asPng();
 }
 
-/** The page as a document whose text can be searched and read aloud. */
+/** Draws the page as a PDF whose text can be searched and read aloud. */
 export function certificatePdf({ row, verifyUrl }: CertificateFacts): Promise<Buffer> {
   const { title, shapes, lines } = certificateLayout(row, verifyUrl);
   const doc = newDocument({
@@ -51,7 +51,7 @@ export function certificatePdf({ row, verifyUrl }: CertificateFacts): Promise<Bu
   doc.scale(POINTS);
   for (const { path, at, text, fill, stroke, width } of shapes) {
     doc.save().translate(at?.x ?? 0, at?.y ?? 0);
-    // So that a name in outlines is found and read aloud as well.
+    // So that a name drawn as outlines can also be searched and read aloud.
     if (text !== undefined) doc.markContent("Span", { actual: text });
     doc
       .path(path)

@@ -15,16 +15,16 @@ const file = new URL("./draw.ts", import.meta.url);
 const PNG: ThreadTask = { file, name: "certificatePng" };
 const PDF: ThreadTask = { file, name: "certificatePdf" };
 
-/** Names of a certificate's files, as they are signed. */
+/** The storage names of a certificate's files, which signed addresses use. */
 export function keysOf(number: string) {
   const name = `certificates/${number.toLowerCase()}`;
   return { image: `${name}.png`, pdf: `${name}.pdf`, credential: `${name}.jwt`, badge: `${name}-badge.png` };
 }
 
-/** Where a certificate's files are drawn, signed and kept. */
+/** What drawing, signing and storing a certificate's files needs. */
 type ContextPart = Pick<Context, "storage" | "threads" | "db" | "keys" | "clock" | "newKeyPair" | "config">;
 
-/** Signs the credential and bakes it into the picture. */
+/** Signs the credential and writes it into the picture. */
 async function storeBadge(context: ContextPart, row: CertificateRow, picture: Buffer): Promise<void> {
   const { db, storage, config } = context;
   const student = await authRepository(db).find(row.studentId);
@@ -41,7 +41,7 @@ async function storeBadge(context: ContextPart, row: CertificateRow, picture: Bu
 async function store(context: ContextPart, facts: CertificateFacts): Promise<void> {
   const { storage, threads } = context;
   const { image, pdf, badge } = keysOf(facts.row.number);
-  // Each pair's last file says that both are there; certificates older than their badges have the first pair alone.
+  // The last file of a pair shows that both exist. Certificates that were drawn before there were badges have only the first pair.
   const [hasPdf, hasBadge] = await Promise.all([pdf, badge].map((key) => storage.head(`private/${key}`)));
   if (hasPdf && hasBadge) return;
   const picture = await threads.run(PNG, facts);
@@ -55,7 +55,7 @@ async function store(context: ContextPart, facts: CertificateFacts): Promise<voi
 
 const drawing = new Map<string, Promise<void>>();
 
-/** Draws the files of a certificate where they are missing; many requests at once wait for one drawing. */
+/** Draws the missing files of a certificate; concurrent requests wait for one drawing. */
 export function storeCertificate(context: ContextPart, facts: CertificateFacts): Promise<void> {
   const { number } = facts.row;
   const known = drawing.get(number);
@@ -65,7 +65,10 @@ export function storeCertificate(context: ContextPart, facts: CertificateFacts):
   return work;
 }
 
-/** The storage's keys of a certificate's files, which bear its owner's name and go with the account; a drawing on its way is awaited (reading 15). */
+/**
+ * The storage keys of a certificate's files. They bear the owner's name and are deleted with the account; a drawing in progress
+ * is awaited (reading 15).
+ */
 export async function certificateFiles(number: string): Promise<string[]> {
   await drawing.get(number)?.catch(() => {});
   return Object.values(keysOf(number)).map((key) => `private/${key}`);

@@ -26,8 +26,8 @@ async function tell(tx: Db, context: ContextPart, student: StudentRow, row: Cert
 }
 
 /**
- * What a withdrawn or doubtful certificate is again when its student has bought the course anew since. Its row is held before it
- * changes: a withdrawal that came between the reading and now is the later word.
+ * The certificate made valid again when the student has bought the course anew since it was withdrawn or doubted; null when it
+ * stays withdrawn. The row is locked before it changes: a withdrawal that happened since the row was read wins.
  */
 async function renewed(
   tx: Db,
@@ -47,8 +47,8 @@ async function renewed(
 }
 
 /**
- * The valid certificate of a student: issued now, with the name of this moment and a letter, when the last condition was just met
- * (reading 81). However many ask at once, one issues it and one letter goes (threat B33). Inside a transaction.
+ * The student's valid certificate. When the last requirement was just met, it is issued now, with the current name and an email
+ * (reading 81). Concurrent calls issue one certificate and send one email (threat B33). Runs in the caller's transaction.
  */
 export async function issueWhenEarned(
   tx: Db,

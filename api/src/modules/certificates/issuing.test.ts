@@ -31,7 +31,7 @@ const letters = async ({ call }: TestApi, { email }: TestStudent) =>
 const errors: unknown[] = [];
 const log = { error: (...words: unknown[]) => void errors.push(words) };
 
-/** The worker's round. */
+/** One round of the worker. */
 const worker = ({ context }: TestApi) => answerChecks(context, log);
 
 const declares = ({ call }: TestApi, student: TestStudent, lecture: number) =>
@@ -40,7 +40,7 @@ const declares = ({ call }: TestApi, student: TestStudent, lecture: number) =>
 const named = ({ call }: TestApi, student: TestStudent) =>
   call("PATCH", "/api/student/student/update/", { first_name: "Aida", last_name: "Sarsen" }, student);
 
-/** What is left out of the way to a certificate. */
+/** The requirement of a certificate that is left out. */
 type Missing =
   | "lecture"
   | "email"
@@ -54,12 +54,12 @@ type Missing =
   | "block"
   | "none";
 
-/** A student who lacks one thing for the certificate; nothing waits for the worker. */
+/** A student who lacks one requirement of the certificate; no check waits for the worker. */
 async function lacking(missing: Missing) {
   const api = await startTestApi();
   const { db } = api.context;
   const student = await api.student({ bought: missing !== "purchase" });
-  // The check of the purchase is answered beside the tests: it would answer theirs too, and not find what follows here.
+  // The check of the purchase is answered in parallel with the test: it could answer the test's own checks too, without seeing their changes.
   await vi.waitFor(async () => expect(await waiting(api)).toEqual([]));
   const moment = sql`${api.now().toISOString()}::timestamptz`;
   await db.execute(sql`insert into progress (student_id, lecture_id, position, watched, reported_at, completed_at)
@@ -87,7 +87,7 @@ const pointsOfPack = async (points: number) => {
   return folder;
 };
 
-/** Each condition as the last one: what is done by a request is answered at once, what an operator does by the worker. */
+/** Each requirement as the last one: the process answers a request's check at once, the worker answers the check of an operator's command. */
 const LAST: Record<Exclude<Missing, "none">, (api: TestApi, student: TestStudent) => Promise<unknown>> = {
   lecture: (api, student) => declares(api, student, 2),
   email: async (api, student) => {
@@ -126,7 +126,7 @@ test.for(Object.keys(LAST) as (keyof typeof LAST)[])(
     const { api, student } = await lacking(last);
     expect(await issued(api)).toEqual([]);
 
-    // By then another code may be sent.
+    // After this time another code may be sent.
     api.advance(120);
     await LAST[last](api, student);
 

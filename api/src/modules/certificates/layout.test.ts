@@ -16,14 +16,14 @@ const ROW: CertificateRow = {
 const layoutOf = (given: Partial<CertificateRow>) =>
   certificateLayout({ ...ROW, ...given }, "https://academy.example/verify/OAA-2026-7F3K-9QXM");
 
-/** Where a line stands: its left and right edge, and its height above and below. */
+/** The box of a line: its left and right edge, its top and bottom. */
 function boxOf({ text, x, y, size, face, anchor }: Line) {
   const width = widthOf(text, face, size);
   const left = x - (anchor === "start" ? 0 : anchor === "middle" ? width / 2 : width);
   return { left, right: left + width, top: y - size * 0.8, bottom: y + size * 0.25 };
 }
 
-/** The brass frame, and the code of the verification address. */
+/** The brass frame, and the QR code of the verification address. */
 const [LEFT, RIGHT] = [40, WIDTH - 40];
 const CODE = { left: WIDTH - 202, top: 562 };
 

@@ -9,7 +9,7 @@ export const WIDTH = 1123;
 export const HEIGHT = 794;
 const CENTRE = WIDTH / 2;
 
-/** The faces of the certificate: they hold Cyrillic and Kazakh letters. */
+/** The fonts of the certificate: they have Cyrillic and Kazakh letters. */
 export const FACES = {
   serif: { family: "DejaVu Serif", style: "normal", file: DEJAVU.serif },
   italic: { family: "DejaVu Serif", style: "italic", file: DEJAVU.italic },
@@ -23,7 +23,7 @@ const BRASS_DEEP = "#8A6416";
 const INK = "#16202C";
 const MUTED = "#525D6B";
 
-/** One line of text; `x` is its middle, its start or its end. */
+/** One line of text; `anchor` says whether `x` is its middle, its start or its end. */
 export interface Line {
   text: string;
   x: number;
@@ -37,23 +37,23 @@ export interface Line {
 /** An outline as an SVG path in the page's own coordinates. */
 export interface Shape {
   path: string;
-  /** Where the path's own origin lies on the page. */
+  /** Where the path's own origin is on the page. */
   at?: { x: number; y: number };
-  /** What it says, where it is letters; empty for the rest of what another shape says. */
+  /** The text of a shape that is letters; empty for the further shapes of the same text. */
   text?: string;
   fill?: string;
   stroke?: string;
   width?: number;
 }
 
-/** Everything on the page, drawn once as a picture and once as a document. */
+/** Everything on the page; the picture and the PDF are drawn from it. */
 export interface Layout {
   title: string;
   shapes: Shape[];
   lines: Line[];
 }
 
-/** What no font and no document can hold, and marks that reorder a line: either would spoil the whole page. */
+/** Characters that no font has, and marks that reorder a line: either would spoil the whole page. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Cn}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 const middle = (text: string, y: number, size: number, face: Line["face"], colour: string): Line => ({
@@ -78,7 +78,7 @@ function fitting(text: string, face: keyof typeof FACES, wanted: number, width: 
   return Math.min(wanted, (wanted * width) / Math.max(1, widthOf(text, face, wanted)));
 }
 
-/** A word in pieces no wider than a line. */
+/** A word cut into pieces no wider than a line. */
 function pieces(word: string, face: keyof typeof FACES, size: number, width: number): string[] {
   if (widthOf(word, face, size) <= width) return [word];
   const found = [""];
@@ -100,7 +100,7 @@ function broken(text: string, face: keyof typeof FACES, size: number, width: num
   return lines;
 }
 
-/** A text in lines no wider than `width`, and of about the same length. */
+/** A text in lines no wider than `width` and of about the same length. */
 function wrapped(text: string, face: keyof typeof FACES, size: number, width: number): string[] {
   let best = broken(text, face, size, width);
   const { length } = best;
@@ -112,10 +112,10 @@ function wrapped(text: string, face: keyof typeof FACES, size: number, width: nu
   return best;
 }
 
-/** The most of a title that is looked at: at the smallest size no more has room. */
+/** How many characters of a title are used: more do not fit even at the smallest size. */
 const TITLE_MAX = 700;
 
-/** The title of the course in its place: as large as it fits above the code, and cut where it is longer than anybody reads. */
+/** The course's title in its place: as large as fits above the QR code, and cut where it does not fit at the smallest size. */
 function courseOn(course: string, y: number): { lines: Line[]; after: number } {
   const [largest, smallest, width, height] = [26, 12, 820, 62];
   const text = course.length > TITLE_MAX ? `${course.slice(0, TITLE_MAX).trimEnd()}…` : course;
@@ -135,7 +135,7 @@ function courseOn(course: string, y: number): { lines: Line[]; after: number } {
   };
 }
 
-/** The name in its place: as text, or drawn where the italic lacks one of its letters. */
+/** The name in its place: as text, or as outlines where the italic font lacks one of its letters. */
 function nameOn(name: string, y: number): Partial<Pick<Layout, "lines" | "shapes">> {
   const [wanted, width] = [44, 900];
   if (isIn(DEJAVU.italic, name)) {
@@ -150,7 +150,7 @@ function nameOn(name: string, y: number): Partial<Pick<Layout, "lines" | "shapes
     at,
     fill: BRASS_DEEP,
     ...(stroke > 0 && { stroke: BRASS_DEEP, width: stroke }),
-    // All of it is said once.
+    // The whole name is the text of the first shape alone.
     text: index === 0 ? name : "",
   }));
   return { shapes };
@@ -184,7 +184,7 @@ function qr(text: string, x: number, y: number, side: number): Shape {
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Almaty" });
 
-/** What stands where on a certificate (reading 36); in English, the language of the course. */
+/** The layout of a certificate (reading 36); in English, the language of the course. */
 export function certificateLayout(row: CertificateRow, verifyUrl: string): Layout {
   const named = nameOn(row.name.replace(UNSEEN, ""), 396);
   const course = courseOn(row.course.replace(UNSEEN, ""), 494);

@@ -16,7 +16,7 @@ const mine = async ({ call }: TestApi, student: TestStudent) =>
 const isValid = async ({ call }: TestApi, number: string): Promise<boolean> =>
   (await call("GET", `/api/courses/certificates/${number}/`)).body.valid;
 
-/** A buyer with a certificate whose money went back. */
+/** A buyer with a certificate whose money was refunded. */
 async function refunded() {
   const api = await startTestApi({ config: { staffEmail: STAFF } });
   const student = await api.student({ bought: true });

@@ -1,19 +1,19 @@
 import { randomInt } from "node:crypto";
 
-/** Bits of one status list: the fewest that hide which certificate is looked up (Bitstring Status List v1.0, 131,072 bits). */
+/** Bits of one status list: the fewest that hide which certificate a verifier looks up (Bitstring Status List v1.0, 131,072 bits). */
 export const STATUS_LIST_BITS = 131_072;
 
-/** A random place in the newest status list, of which at most half is given away; lists follow one another without a gap. */
+/** A random place in the newest status list. At most half of a list's places are given away; the places of all lists are numbered without a gap. */
 export function drawStatusIndex(issued: number): number {
   const list = Math.floor(issued / (STATUS_LIST_BITS / 2));
   return list * STATUS_LIST_BITS + randomInt(STATUS_LIST_BITS);
 }
 
-/** The list, counted from 1, and the bit in it of a place over all lists. */
+/** The list (counted from 1) and the bit in that list, of a place in the numbering over all lists. */
 export const placeIn = (statusIndex: number): { list: number; bit: number } => ({
   list: Math.floor(statusIndex / STATUS_LIST_BITS) + 1,
   bit: statusIndex % STATUS_LIST_BITS,
 });
 
-/** The place over all lists of a bit of one. */
+/** The place in the numbering over all lists, of a bit in one list. */
 export const statusIndexOf = (list: number, bit: number): number => (list - 1) * STATUS_LIST_BITS + bit;

@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 import type { AreaFigure } from "./area-reports.repository.ts";
 
-/** Counts what browsers report of the areas for Prometheus. Labels are released versions only, so that they stay few. */
+/** Prometheus counters of what browsers report about the areas. Only released versions become labels, so that there are few. */
 export function areaMetrics(registry: Registry): (figure: AreaFigure) => void {
   const registers = [registry];
   const ofVersion = ["area", "version"];

@@ -2,9 +2,9 @@ import { and, eq, gte, lt, sql, sum } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { areaReports } from "#database/tables/operations.ts";
 
-/** One thing that browsers report of a version. */
+/** One thing that a browser reports about a version. */
 export interface AreaFigure extends Pick<typeof areaReports.$inferSelect, "area" | "version" | "kind" | "name"> {
-  /** The value of a vital. */
+  /** The value of a web vital. */
   value?: number;
 }
 
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 
 const minuteOf = (moment: Date) => new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
 
-/** SQL of what browsers report of the areas. */
+/** SQL of what browsers report about the areas. */
 export function areaReportsRepository(db: Db) {
   return {
     /** Adds to the sums of this minute. */
@@ -34,7 +34,7 @@ export function areaReportsRepository(db: Db) {
           });
     },
 
-    /** What was reported of an area, or of all of them, since the minute of a moment, by version. */
+    /** The sums of one area, or of all areas, by version, since the minute of a moment. */
     async sums(only: string | null, since: Date): Promise<AreaSum[]> {
       const { area, version, kind, name, count, total } = areaReports;
       return await db
@@ -45,7 +45,7 @@ export function areaReportsRepository(db: Db) {
         .orderBy(area, version, kind, name);
     },
 
-    /** Forgets minutes before a moment. */
+    /** Deletes the sums of minutes before a moment. */
     async sweep(before: Date): Promise<void> {
       await db.delete(areaReports).where(lt(areaReports.minute, before));
     },

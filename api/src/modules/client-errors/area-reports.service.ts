@@ -6,14 +6,14 @@ import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { type AreaFigure, areaReportsRepository } from "./area-reports.repository.ts";
 import { releasedVersions } from "./released-versions.ts";
 
-/** Phases of a failure that are told apart; anything else a browser names is `other`. */
+/** Phases of a failure that are counted separately; any other phase is counted as `other`. */
 const PHASES = new Set(["entry", "texts", "screen", "render", "unhandled"]);
 
 type ReportsContext = Pick<Context, "config" | "db" | "clock" | "rateLimiter">;
 
 /**
- * Counts what browsers report. Whatever is not counted is answered like the rest: a version that is not released, and what is beyond
- * the share of one network, by which nobody can forge the return of a version.
+ * Counts what browsers report. A report that is not counted gets the same answer: one about a version that is not released, and
+ * one beyond the rate limit of a network, so that nobody can cause the rollback of a version with forged reports.
  */
 export function areaReportsService(
   { config, db, clock, rateLimiter }: ReportsContext,
@@ -27,7 +27,7 @@ export function areaReportsService(
   }
 
   return {
-    /** Counts the entries and vitals of one page. */
+    /** Counts the entries and web vitals of one page. */
     async visits({ entries, vitals }: AreaVisits, ip: string): Promise<void> {
       const network = ipPrefix(ip);
       const figures: AreaFigure[] = [];
@@ -46,7 +46,7 @@ export function areaReportsService(
       await count(figures);
     },
 
-    /** Counts a failure, if it is the first of its version on a page. */
+    /** Counts a failure if it is the first one of its version on a page. */
     async failure({ area, version = "", phase, first }: ClientError, ip: string): Promise<void> {
       if (!first || !(await isReleased(area, version))) return;
       const key = `area-failures:${ipPrefix(ip)}:${area}@${version}`;

@@ -61,7 +61,7 @@ test("what is not released is not counted, and answered like the rest", async ()
   const answers = [
     await visit(api, { entries: [entry("333333333333"), entry(NEW, "billing")] }),
     await fail(api, { version: "333333333333" }),
-    // An area without a version before it and none being rolled out.
+    // An area without a previous version and without a rollout.
     await fail(api, { area: "profile", version: "undefined" }),
     await visit(api, { entries: [entry(BEFORE)] }),
   ];

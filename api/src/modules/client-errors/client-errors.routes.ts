@@ -8,8 +8,8 @@ import { areaMetrics } from "./area-metrics.ts";
 import { areaReportsService } from "./area-reports.service.ts";
 
 /**
- * What browsers tell of the areas: failures reach the log with the id their card shows (docs/flows/loading-an-area.md) and are counted
- * beside the entries, by which a rollout is judged (decision 0077).
+ * Takes what browsers report about the areas. Failures are logged with the id that their error card shows
+ * (docs/flows/loading-an-area.md) and counted beside the entries; these counts decide about a rollout (decision 0077).
  */
 export function clientErrorsRoutes(
   app: App,

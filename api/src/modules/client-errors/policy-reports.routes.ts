@@ -4,16 +4,16 @@ import { ipPrefix } from "#security/ip-prefix.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { readPolicyReports } from "./read-policy-reports.ts";
 
-/** How browsers send reports by themselves (Reporting API, CSP 2). */
+/** Content types of the reports that browsers send by themselves (Reporting API, CSP 2). */
 const TYPES = ["application/reports+json", "application/csp-report"];
 
 /** Largest bundle of reports, in bytes. */
 const MOST_BYTES = 32 * 1024;
 
 /**
- * Counts what browsers refuse by the page's policy (`Reporting-Endpoints` of the edge). Reports name addresses, which may hold what a
- * person looked at: only kinds from fixed lists are counted, and nothing is kept or logged. Each report of a bundle takes one of the
- * network's tries, so that bundles do not weigh more than single reports.
+ * Counts what browsers refuse under the page's policy (`Reporting-Endpoints` of the edge). Reports name addresses, which may
+ * reveal what a person looked at: only kinds from fixed lists are counted, and nothing is stored or logged. Each report of a
+ * bundle counts against the network's rate limit, so that a bundle has no advantage over single reports.
  */
 export function policyReportsRoutes(app: App, { rateLimiter }: Pick<Context, "rateLimiter">, registry: Registry): void {
   const violations = new Counter({

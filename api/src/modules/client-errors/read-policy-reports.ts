@@ -1,29 +1,29 @@
 import * as z from "zod/mini";
 
-/** Most reports of one request that are counted: browsers send them in bundles. */
+/** How many reports of one request are counted; browsers send them in bundles. */
 const MOST = 20;
 
-/** Parts of the page's policies that can be violated (`integrity-policy` is a header of its own); anything else a browser names is `other`. */
+/** Directives of the page's policies that can be violated (`integrity-policy` is a header of its own); any other is counted as `other`. */
 const DIRECTIVES = new Set(
   "script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr connect-src img-src font-src media-src frame-src frame-ancestors manifest-src worker-src base-uri form-action object-src default-src require-trusted-types-for trusted-types integrity-policy".split(
     " ",
   ),
 );
 
-/** What is counted of a report: kinds from fixed lists, and no address of a page, a file or a visitor. */
+/** The counted part of a report: kinds from fixed lists, and no address of a page, a file or a visitor. */
 export interface PolicyReport {
   directive: string;
-  /** What was refused: a program in the page, one made of text, or a file from elsewhere. */
+  /** What was refused: an inline script or style, code made from text, or a file from elsewhere. */
   blocked: "inline" | "eval" | "file";
 }
 
-/** A violation as the Reporting API tells it; browsers may add what they like. */
+/** A violation in the format of the Reporting API; browsers may add fields. */
 const Violation = z.object({
   type: z.string(),
   body: z.object({ effectiveDirective: z.optional(z.string()), blockedURL: z.optional(z.nullable(z.string())) }),
 });
 
-/** A violation as `report-uri` of CSP 2 tells it. */
+/** A violation in the format of `report-uri` (CSP 2). */
 const OldViolation = z.object({
   "csp-report": z.object({
     "effective-directive": z.optional(z.string()),
@@ -53,7 +53,7 @@ function readOne(report: unknown): PolicyReport[] {
   return type === "csp-violation" ? [told(body.effectiveDirective ?? "", body.blockedURL ?? "")] : [];
 }
 
-/** The violations that a browser reports, in the form of today and in that of CSP 2; whatever cannot be read is none. */
+/** Reads the violations of a report, in the format of the Reporting API or of CSP 2; one that cannot be read is left out. */
 export function readPolicyReports(text: string): PolicyReport[] {
   try {
     const reports: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** How long an answer of the edge is taken for what is released, and how long it may take (milliseconds). */
+/** How long an answer of the edge is used, and how long it may take (milliseconds). */
 const FRESH_MS = 5_000;
 const ANSWER_MS = 2_000;
 
@@ -13,7 +13,7 @@ const RegistryAnswer = z.object({
   ),
 });
 
-/** Tells whether a version of an area is one that visitors may have. */
+/** Says whether a version of an area is one that visitors may get. */
 export type IsReleased = (area: string, version: string) => Promise<boolean>;
 
 async function askEdge(registryUrl: string): Promise<Set<string>> {
@@ -27,8 +27,8 @@ async function askEdge(registryUrl: string): Promise<Set<string>> {
 }
 
 /**
- * Asks the edge which versions are released, at most every five seconds. Anybody may send reports: what is not released is neither
- * counted nor named in a figure. While the edge does not answer, what it said last holds.
+ * Asks the edge which versions are released, at most every five seconds. Anybody may send reports, so a version that is not
+ * released is neither counted nor named in a metric. While the edge does not answer, its last answer is used.
  */
 export function releasedVersions(registryUrl: string, now: () => number = () => performance.now()): IsReleased {
   let known = new Set<string>();

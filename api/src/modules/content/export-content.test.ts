@@ -55,7 +55,7 @@ test("an export holds the live sessions as the staff area planned them", async (
     instructor: owner.id,
   };
   const { id } = (await api.call("POST", "/api/staff/sessions/", plan, owner)).body;
-  // The next test finds the academy's own session again.
+  // Restores the academy's own session for the next test.
   onTestFinished(async () => {
     await api.context.db.execute(sql`update seminars set planned_at = null`);
     await importContent(api.context, testConfig.contentDir);
@@ -104,7 +104,7 @@ test("the legal texts of an export come into an empty academy with their day, an
   const folder = emptyFolder();
   await exportContent(api.context, folder);
 
-  // An empty academy, another day: nothing of the legal texts is known there.
+  // An empty academy on another day, which has no legal texts yet.
   await api.context.db.execute(sql`delete from legal_texts`);
   await api.context.db.execute(sql`delete from content_versions`);
   api.advance(3 * 86_400);

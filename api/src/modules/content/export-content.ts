@@ -9,12 +9,12 @@ import { documentFiles } from "./versions/document-files.ts";
 import { versionsRepository } from "./versions/versions.repository.ts";
 import { seminarsAsPlanned } from "./writing/planned-seminars.ts";
 
-/** Why nothing was exported. */
+/** Thrown when nothing was exported, with the reason. */
 export class ExportError extends Error {}
 
 /**
- * Writes the content that is shown as a pack: imported into an empty academy it is the same academy (reading 88). Files are
- * streamed; a folder with something in it is refused, so that no two packs mix. Gives the number of files.
+ * Writes the live content as a content pack: its import into an empty academy gives the same academy (reading 88). Files are streamed. A
+ * folder that is not empty is refused, so that no two packs mix. Returns the number of files.
  */
 export async function exportContent({ db, storage }: Pick<Context, "db" | "storage">, folder: string): Promise<number> {
   const version = await versionsRepository(db).live();

@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
 import { importContent, importWhenEmpty } from "./import-content.ts";
 
-/** What an import could change. */
+/** Everything that an import could change. */
 function contentOf({ context }: TestApi) {
   return rowsOf(
     context.db,

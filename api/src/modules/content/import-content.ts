@@ -23,30 +23,30 @@ import { type Leaving, leavingLine, leavingWith } from "#modules/content/writing
 import { writeContent } from "#modules/content/writing/write-content.ts";
 import { keepWithLegalTexts } from "#modules/content/writing/write-legal.ts";
 
-/** What an import needs. */
+/** The parts of the context that an import needs. */
 export interface ImportTarget extends MediaTarget {
   clock: Clock;
 }
 
-/** What an import may be told. */
+/** The options of an import. */
 export interface ImportOptions {
-  /** Who imports, for the audit. */
+  /** The person who imports, for the audit. */
   actor?: string;
-  /** Hears how far the media are. */
+  /** Called with the progress of storing the media. */
   report?: Report;
 }
 
-/** What an import would do, or did. */
+/** The result of an import or of a trial. */
 export interface Imported extends ReadPack {
-  /** What was in the academy and is not in the pack. */
+  /** Content that the academy has and the pack does not: it is withdrawn. */
   leaving: Leaving[];
-  /** Live sessions that the staff area planned or changed: they stay as they are, whatever the pack says. */
+  /** Live sessions that the staff area planned or changed: an import does not change them, whatever the pack contains. */
   planned: readonly { id: number; title: string }[];
-  /** Posters and captions that the pack does without. */
+  /** Posters and captions that the pack does not contain. */
   absent: readonly string[];
 }
 
-/** Several processes may start on one empty database: one fills it, the others find it filled. */
+/** The key of the lock of imports: of several processes that start on one empty database, one fills it, and the others find it filled. */
 const IMPORT_LOCK = 7_161_036;
 
 async function isFilled(db: Db): Promise<boolean> {
@@ -54,7 +54,7 @@ async function isFilled(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The media of a pack, which its tests do not point past the end of. */
+/** Finds the media of a pack, and checks that no test question points past the end of its video. */
 async function foundMedia(folder: string, { pack, tests }: ReadPack): Promise<FoundMedia> {
   const found = await findMedia(folder, pack);
   const videos = new Map(lecturesOf(pack).map(({ id, video }) => [id, video]));
@@ -62,7 +62,7 @@ async function foundMedia(folder: string, { pack, tests }: ReadPack): Promise<Fo
   return found;
 }
 
-/** The version that an import makes. */
+/** The version of the content that an import creates. */
 const versionOf = (
   { document, digest }: ReadPack,
   files: FoundMedia["files"],
@@ -116,8 +116,8 @@ async function bringIn(
 }
 
 /**
- * Makes the academy what a pack says, whole or not at all: everything is checked first, all rows go into one transaction, and
- * what the pack does not hold is withdrawn (decision 0031).
+ * Makes the academy match a pack, completely or not at all: everything is checked first, all rows are written in one transaction, and
+ * content that the pack does not contain is withdrawn (decision 0031).
  */
 export async function importContent(
   target: ImportTarget,
@@ -127,7 +127,7 @@ export async function importContent(
   return (await bringIn(target, folder, options)) as Imported;
 }
 
-/** Checks a pack and tells what would leave with it; changes nothing. */
+/** Checks a pack and returns what would be withdrawn by its import; changes nothing. */
 export async function tryImport({ db }: Pick<ImportTarget, "db">, folder: string): Promise<Imported> {
   const read = await readPack(folder);
   const { absent } = await foundMedia(folder, read);
@@ -135,8 +135,8 @@ export async function tryImport({ db }: Pick<ImportTarget, "db">, folder: string
 }
 
 /**
- * An academy that was filled before versions were kept has none: the pack's folder becomes the first one, when it is what was
- * imported last. With another pack the academy is edited only after its next import.
+ * Creates the first version for an academy that was filled before versions were stored, if the folder has the pack that was imported last.
+ * With another pack the content can be edited only after the next import.
  */
 async function keepVersion({ db }: ImportTarget, folder: string, { actor = "system" }: ImportOptions): Promise<void> {
   if (await versionsRepository(db).live()) return;
@@ -147,7 +147,7 @@ async function keepVersion({ db }: ImportTarget, folder: string, { actor = "syst
   await versionsRepository(db).add(versionOf(read, files, { by: actor, at: last.importedAt }));
 }
 
-/** Fills an empty database from the pack; leaves a filled one alone. */
+/** Fills an empty database from the pack; does not import into a filled one. */
 export async function importWhenEmpty(
   target: ImportTarget,
   folder: string,

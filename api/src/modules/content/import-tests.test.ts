@@ -25,7 +25,7 @@ const questionsOf = ({ context }: TestApi, topic: number) =>
 
 const poolOf = async (api: TestApi, topic: number) => (await questionsOf(api, topic)).filter(({ retired }) => !retired);
 
-/** An api and a copy of its pack; the next test finds the academy's own content again. */
+/** An api and a copy of its pack; the academy's own content is restored for the next test. */
 async function apiOfPack() {
   const api = await startTestApi();
   const folder = copyOfPack();

@@ -3,7 +3,7 @@ import { PackLegalTexts } from "#modules/content/pack/legal-texts.ts";
 import { versionsRepository } from "#modules/content/versions/versions.repository.ts";
 import { putInForce } from "#modules/legal/put-in-force.ts";
 
-/** Keeps the legal texts that a release brings, as far as the academy has none of its own (decision 0093). At each start. */
+/** Stores the legal texts of a release for each text that the academy does not word itself (decision 0093). Called at each start. */
 export async function keepReleaseTexts({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   await db.transaction(async (tx) => {
     const live = await versionsRepository(tx).live();

@@ -12,18 +12,18 @@ import { biographies } from "#modules/content/writing/biography.ts";
 import { writeContent } from "#modules/content/writing/write-content.ts";
 import { keepWithLegalTexts } from "#modules/content/writing/write-legal.ts";
 
-/** What is published, by whom and in which words. */
+/** The document to publish, who publishes it, and their note. */
 export interface Publication {
   document: ContentDocument;
   content: CheckedContent;
   media: DocumentMedia;
   by: string;
   note: string;
-  /** What a change of the legal texts means; nothing where they say what they said. */
+  /** What a change of the legal texts means; undefined if they are unchanged. */
   legalChange?: LegalChange | undefined;
 }
 
-/** Names of files that content needs and the store does not hold. */
+/** Names of the files that content needs and the storage does not have. */
 export async function missingFiles(
   { storage }: Pick<Context, "storage">,
   { pack }: CheckedContent,
@@ -35,8 +35,8 @@ export async function missingFiles(
 }
 
 /**
- * What is known of the files that content names: those that are shown now, those that were brought in since, and those of earlier
- * versions that are still stored, for a restored version may need what the one that is shown does without.
+ * The known lengths of the files that content names: of live files, of files uploaded since, and of files of earlier versions that are
+ * still stored, because a restored version may need a file that the live one does not.
  */
 export async function mediaOf(
   { storage }: Pick<Context, "storage">,
@@ -54,8 +54,8 @@ export async function mediaOf(
 }
 
 /**
- * Makes a document what the academy shows, as an import of its pack would (decision 0068); refuses one whose files are gone.
- * Gives the number of the new version. Biographies are pages made from names, so they are written before the rows.
+ * Makes a document the academy's live content, as an import of its pack would (decision 0068); refuses a document whose files are gone.
+ * Returns the number of the new version. Biographies are pages generated from names, so they are stored before the rows.
  */
 export async function publishContent(
   context: Pick<Context, "clock" | "storage">,

@@ -11,7 +11,7 @@ import { importContent } from "./import-content.ts";
 
 const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
 
-/** An api in which a changed pack can be imported; the next test finds the academy's own again. */
+/** An api into which a changed pack can be imported; the academy's own pack is restored for the next test. */
 async function apiOfPacks() {
   const api = await startTestApi();
   const folder = copyOfPack();

@@ -22,7 +22,7 @@ const lecturesOf = (list: Topics) => list.flatMap(({ topic }) => topic.lectures)
 const addressesOf = (list: Topics) =>
   lecturesOf(list).flatMap(({ video, material, captions }) => [video, material, ...captions.map(({ url }) => url)]);
 
-/** Changes rows as another process or an operator at the database would: this server is not told. */
+/** Changes rows as another process or an operator at the database would; this server gets no notice. */
 async function changeTopic({ context: { db } }: TestApi, change: Partial<typeof topics.$inferInsert>): Promise<void> {
   const [before] = await db.select().from(topics).where(eq(topics.id, TOPIC));
   await db.update(topics).set(change).where(eq(topics.id, TOPIC));

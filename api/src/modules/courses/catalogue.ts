@@ -2,7 +2,7 @@ import { batchLoader } from "#database/batch-loader.ts";
 import type { Db } from "#database/database.ts";
 import { coursesRepository, type ShownLecture, type TopicRow } from "./courses.repository.ts";
 
-/** A lecture with its topic, which knows the course and the day of release. */
+/** A lecture with its topic, which has the course and the release date. */
 export interface Place {
   lecture: ShownLecture;
   topic: TopicRow;
@@ -33,7 +33,7 @@ function catalogueOf(version: number, topics: readonly TopicRow[], lectures: rea
   };
 }
 
-/** Version and rows of one moment. */
+/** Reads the version and the rows of one moment. */
 function load(db: Db): Promise<Catalogue> {
   return db.transaction(
     async (tx) => {
@@ -45,8 +45,8 @@ function load(db: Db): Promise<Catalogue> {
 }
 
 /**
- * The catalogue, read once and kept until its version changes. The version is asked with every request, so an import or a
- * new day of release counts at once in every process (decision 0018).
+ * The catalogue, read once and cached until its version changes. Every request reads the version, so an import or a new release date takes
+ * effect at once in every process (decision 0018).
  */
 export function cachedCatalogue(db: Db): (version: number) => Promise<Catalogue> {
   const reload = batchLoader<number, Catalogue>(async (versions) => {

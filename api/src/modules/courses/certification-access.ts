@@ -8,7 +8,7 @@ import { Problem } from "#errors/problem.ts";
 import { certificationLock } from "./lock.ts";
 import { studentAccess } from "./student-access.ts";
 
-/** How far a student is with the lectures of one topic. */
+/** A student's progress in the lectures of one topic. */
 export interface TopicCompletion {
   id: number;
   /** In the course's language. */
@@ -18,17 +18,17 @@ export interface TopicCompletion {
   completed: boolean;
 }
 
-/** Whether a student may use what leads to a course's certificate: tests, essay and the certificate itself (reading 72). */
+/** Whether a student may use the parts of a course that lead to its certificate: tests, essay and the certificate itself (reading 72). */
 export interface CertificationAccess {
-  /** Why not; null when it is usable. */
+  /** Why the student may not use them; null if they may. */
   lock: "purchase" | "expired" | "email" | null;
-  /** When it ends or ended; null for who does not own the course. */
+  /** When the use ends or ended; null for a student who does not own the course. */
   usableUntil: Date | null;
   /** The topics in the course's order. A topic is completed when all its lectures are. */
   topics: TopicCompletion[];
 }
 
-/** Reads which lectures students completed, for all who ask at the same moment at once. */
+/** Reads the lectures that students completed; requests of the same moment share one read. */
 function completedLectures(db: Db): (studentId: number) => Promise<number[]> {
   const { studentId, lectureId, completedAt } = progress;
   const reads = readsOf(db);
@@ -45,7 +45,7 @@ function completedLectures(db: Db): (studentId: number) => Promise<number[]> {
   return async (id) => (await ask(id)) ?? [];
 }
 
-/** Asks what a student may use of a course's certification; refuses a course that there is not (`course.unknown`). */
+/** Determines which parts of a course's certification a student may use; refuses an unknown course (`course.unknown`). */
 export function certificationAccess({ db, clock, config }: Pick<Context, "db" | "clock" | "config">) {
   const accessOf = studentAccess(db);
   const completedBy = completedLectures(db);

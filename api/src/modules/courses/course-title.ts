@@ -3,7 +3,7 @@ import type { Db } from "#database/database.ts";
 import { sourceHash } from "#modules/translation/source-hash.ts";
 import { translationRepository } from "#modules/translation/translation.repository.ts";
 
-/** A course's title in the language of the buyer, where there is a human translation. */
+/** A course's title in the buyer's language, if there is a human translation; else the original title. */
 export async function courseTitle(tx: Db, language: Language, title: string): Promise<string> {
   const [translated] =
     language === COURSE_LANGUAGE ? [] : await translationRepository(tx).find(language, [sourceHash(title)]);

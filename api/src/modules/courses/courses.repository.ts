@@ -8,13 +8,13 @@ import { students } from "#database/tables/students.ts";
 export type CourseRow = typeof courses.$inferSelect & { topicsCount: number; lecturesCount: number; duration: number };
 export type TopicRow = typeof topics.$inferSelect;
 export type LectureRow = typeof lectures.$inferSelect;
-/** What was made of a lecture's film; null while nothing was, or while the film is another one than that. */
+/** The renditions and poster made from a lecture's film; null until they are made for the present film. */
 export type LectureFilm = Pick<typeof films.$inferSelect, "size" | "height" | "renditions" | "poster">;
 /** A lecture with its film. */
 export type ShownLecture = LectureRow & { film: LectureFilm | null };
 export type ProgressRow = typeof progress.$inferSelect;
 
-/** SQL of courses, topics, lectures and progress; what was withdrawn is not among them. */
+/** SQL of courses, topics, lectures and progress; withdrawn ones are left out. */
 export function coursesRepository(db: Db) {
   return {
     async courses(): Promise<CourseRow[]> {
@@ -36,24 +36,24 @@ export function coursesRepository(db: Db) {
       });
     },
 
-    /** One course, also when it was withdrawn: receipts and certificates still name it. */
+    /** One course, even if it was withdrawn: receipts and certificates still name it. */
     async find(id: number): Promise<typeof courses.$inferSelect | null> {
       const [row] = await db.select().from(courses).where(eq(courses.id, id));
       return row ?? null;
     },
 
-    /** The number that every change of the catalogue raises. */
+    /** The version number, which every change of the catalogue raises. */
     async version(): Promise<number> {
       const [row] = await db.select().from(catalogueVersion);
       return row?.version ?? 0;
     },
 
-    /** The topics of all courses, each course's in its order. */
+    /** The topics of all courses, in the order of each course. */
     topics(): Promise<TopicRow[]> {
       return db.select().from(topics).where(isNull(topics.withdrawnAt)).orderBy(asc(topics.position));
     },
 
-    /** The lectures of all courses, each topic's in its order. */
+    /** The lectures of all courses, in the order of each topic. */
     async lectures(): Promise<ShownLecture[]> {
       const film = { size: films.size, height: films.height, renditions: films.renditions, poster: films.poster };
       const rows = await db
@@ -65,7 +65,7 @@ export function coursesRepository(db: Db) {
       return rows.map((row) => ({ ...row.lecture, film: row.film }));
     },
 
-    /** What is known of a student in a lecture, held until the transaction ends; null when nothing was. */
+    /** A student's progress in a lecture, locked until the transaction ends; null when there is none. */
     async heldProgress(studentId: number, lectureId: number): Promise<ProgressRow | null> {
       const [row] = await db
         .select()
@@ -76,8 +76,8 @@ export function coursesRepository(db: Db) {
     },
 
     /**
-     * What is known of a student in a lecture, held until the transaction ends; null when nothing was. A row is made then, for
-     * nothing else would hold back another report that is the first as well.
+     * A student's progress in a lecture, locked until the transaction ends; null when there was none. Then this creates the row, because
+     * only a row can make another first report wait.
      */
     async lectureProgress(studentId: number, lectureId: number, now: Date): Promise<ProgressRow | null> {
       const row = await this.heldProgress(studentId, lectureId);
@@ -97,13 +97,13 @@ export function coursesRepository(db: Db) {
         .where(and(eq(progress.studentId, studentId), eq(progress.lectureId, lectureId)));
     },
 
-    /** How many lectures of a course may be declared complete; null: all. */
+    /** How many lectures of a course a student may declare complete; null for all. */
     async declaredLimit(courseId: number): Promise<number | null> {
       const [row] = await db.select({ limit: courses.declaredLimit }).from(courses).where(eq(courses.id, courseId));
       return row?.limit ?? null;
     },
 
-    /** How many lectures of a course a student has declared complete, apart from one. */
+    /** How many lectures of a course a student has declared complete, without the given one. */
     async declaredOthers(studentId: number, courseId: number, lectureId: number): Promise<number> {
       const [row] = await db
         .select({ count: count() })
@@ -123,7 +123,7 @@ export function coursesRepository(db: Db) {
       return row?.count ?? 0;
     },
 
-    /** Holds back other changes that take the same student's row, until the transaction ends. */
+    /** Locks a student's row, so that other changes that lock it wait until the transaction ends. */
     async lockStudent(studentId: number): Promise<void> {
       await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for("no key update");
     },

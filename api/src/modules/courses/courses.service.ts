@@ -12,7 +12,7 @@ import { studentsProgress } from "./progress/students-progress.ts";
 import { type StudentAccess, studentAccess } from "./student-access.ts";
 import { topicsWriter } from "./topics-json.ts";
 
-/** Courses, topics and lectures as their caller may see them. */
+/** Courses, topics and lectures in the form that their caller may see. */
 export function coursesService(context: Pick<Context, "config" | "db" | "clock" | "storage">) {
   const { db, clock, config, storage } = context;
   const repository = coursesRepository(db);
@@ -34,7 +34,7 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
     return found;
   }
 
-  /** A lecture that is open for the student, or the reason why not (reading 21). */
+  /** A lecture that is open for the student; throws the reason if it is not (reading 21). */
   async function openLecture(studentId: number, lectureId: number): Promise<Place & { openSince: Date | null }> {
     const access = await accessOf(studentId);
     const found = find(access, lectureId);
@@ -50,7 +50,7 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
   return {
     openLecture,
 
-    /** A lecture whose questions may be read: bought at any time, or inaugural (readings 20 and 27). */
+    /** A lecture whose questions the student may read: of a bought course, even after the access time, or inaugural (readings 20 and 27). */
     async readableLecture(studentId: number, lectureId: number): Promise<LectureRow> {
       const access = await accessOf(studentId);
       const { lecture, topic } = find(access, lectureId);
@@ -80,7 +80,7 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
       return topics.map((topic) => presentOutline(topic, lectures));
     },
 
-    /** The student's topics of a course as the bytes of an answer. */
+    /** The student's topics of a course, serialized as the answer's bytes. */
     async topics(studentId: number, courseId: number): Promise<Buffer> {
       const [access, progress] = await Promise.all([accessOf(studentId), progressOf(studentId)]);
       if (access.catalogue.topicsOf(courseId).length === 0) throw new Problem("course.unknown");

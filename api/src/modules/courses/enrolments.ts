@@ -5,7 +5,7 @@ import { orders, enrolments as table } from "#database/tables/payments.ts";
 /** A row of the enrolments' table. */
 export type Enrolment = typeof table.$inferSelect;
 
-/** SQL of who has which course. */
+/** SQL of the students' enrolments in courses. */
 export function enrolments(db: Db) {
   async function end(studentId: number, courseId: number, now: Date): Promise<boolean> {
     const ended = await db
@@ -17,7 +17,7 @@ export function enrolments(db: Db) {
   }
 
   return {
-    /** The enrolment in a course, also when its access time is over; null when never bought or revoked. */
+    /** The enrolment in a course, even after its access time; null when the student never had one or it was revoked. */
     async of(studentId: number, courseId: number): Promise<Enrolment | null> {
       const [row] = await db
         .select()
@@ -34,7 +34,10 @@ export function enrolments(db: Db) {
         .where(and(eq(table.studentId, studentId), isNull(table.revokedAt)))
         .orderBy(asc(table.courseId)),
 
-    /** Enrols through a paid order; a second paid order of the same student extends nothing and changes nothing. */
+    /**
+     * Enrols a student through a paid order, in place of an enrolment that has ended or was revoked; the caller has checked that no access
+     * is open.
+     */
     async add(row: Omit<typeof table.$inferInsert, "id">): Promise<void> {
       const { orderId, createdAt, accessUntil } = row;
       await db
@@ -46,7 +49,7 @@ export function enrolments(db: Db) {
         });
     },
 
-    /** Lets the enrolment stand on another paid order of its student, with other days where they are its own. */
+    /** Makes the enrolment depend on another paid order of its student, with that order's own days if they are given. */
     async standOn(
       { studentId, courseId }: Pick<Enrolment, "studentId" | "courseId">,
       change: Pick<Enrolment, "orderId"> & Partial<Pick<Enrolment, "createdAt" | "accessUntil">>,
@@ -57,12 +60,12 @@ export function enrolments(db: Db) {
         .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId)));
     },
 
-    /** Gives an enrolment another end. */
+    /** Sets another end of an enrolment's access. */
     async extend(id: number, accessUntil: Date): Promise<void> {
       await db.update(table).set({ accessUntil }).where(eq(table.id, id));
     },
 
-    /** Adds time to all enrolments in a course that lasted until some moment at least. */
+    /** Adds time to all enrolments in a course whose access lasted at least until a given moment. */
     extendAll: (courseId: number, addedMs: number, since: Date): Promise<Enrolment[]> =>
       db
         .update(table)
@@ -70,10 +73,10 @@ export function enrolments(db: Db) {
         .where(and(eq(table.courseId, courseId), isNull(table.revokedAt), gte(table.accessUntil, since)))
         .returning(),
 
-    /** Ends the access, for the last payment it stood on went back. */
+    /** Ends the access, because the last payment on which it depended was refunded. */
     end,
 
-    /** An operator takes the access away, and that of every payment it could stand on: none of them gives it back. */
+    /** Revokes a student's access for an operator, and marks every payment on which it could depend, so that none of them restores it. */
     async revoke(studentId: number, courseId: number, now: Date): Promise<boolean> {
       await db
         .update(orders)

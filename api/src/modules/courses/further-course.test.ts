@@ -6,7 +6,7 @@ import { copyOfPack, editPack } from "#test/support/pack-copy.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
 
-/** A second course of one topic and two lectures, made of the first of the main course. */
+/** A second course with one topic and two lectures, made from the first topic of the main course. */
 function secondOf(course: PackCourse): PackCourse {
   const [topic] = course.topics as [PackCourse["topics"][0]];
   const lectures = topic.lectures.slice(0, 2).map((lecture, index) => ({ ...lecture, id: 101 + index, topic_id: 51 }));

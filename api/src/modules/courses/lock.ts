@@ -1,6 +1,6 @@
 import type { LockReason } from "@academy/shared/contract/courses";
 
-/** What decides whether a topic is open for a student (reading 21). */
+/** The facts that decide whether a topic is open for a student (reading 21). */
 export interface LockFacts {
   enrolment: { accessUntil: Date } | null;
   releasedAt: Date | null;
@@ -15,7 +15,7 @@ export function topicLock({ enrolment, releasedAt, now }: LockFacts): LockReason
   return null;
 }
 
-/** Since when an open lecture is open for its student: bought and released; null when it always was (readings 20 and 57). */
+/** Since when an open lecture has been open for its student: since it was both bought and released; null if it always was (readings 20 and 57). */
 export function openSince(
   { enrolment, releasedAt }: { enrolment: { createdAt: Date } | null; releasedAt: Date | null },
   inaugural: boolean,
@@ -24,23 +24,23 @@ export function openSince(
   return releasedAt && releasedAt > enrolment.createdAt ? releasedAt : enrolment.createdAt;
 }
 
-/** Why a lecture is locked: as its topic, but the inaugural lecture is open for every student (readings 20 and 57). */
+/** Why a lecture is locked: for the same reason as its topic, but the inaugural lecture is open for every student (readings 20 and 57). */
 export function lectureLock(facts: LockFacts, inaugural: boolean): LockReason | null {
   return inaugural ? null : topicLock(facts);
 }
 
 const DAY = 86_400_000;
 
-/** What decides whether tests, essay and certificate of a course are usable for a student (reading 72). */
+/** The facts that decide whether a student may use tests, essay and certificate of a course (reading 72). */
 export interface CertificationFacts {
   enrolment: { accessUntil: Date } | null;
   isConfirmed: boolean;
-  /** Days after the end of the access, `CERTIFICATION_DAYS`. Days of 24 hours: no change of clocks moves the end. */
+  /** Days after the end of the access, `CERTIFICATION_DAYS`. Days of 24 hours: a change to summer time does not move the end. */
   days: number;
   now: Date;
 }
 
-/** Why tests, essay and certificate are not usable, or null, and until when they are: some days longer than the lectures (reading 72). */
+/** Why a student may not use tests, essay and certificate, or null; and until when they may: some days longer than the lectures (reading 72). */
 export function certificationLock({ enrolment, isConfirmed, days, now }: CertificationFacts): {
   lock: "purchase" | "expired" | "email" | null;
   usableUntil: Date | null;

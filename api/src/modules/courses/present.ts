@@ -15,7 +15,7 @@ import { payableTenge } from "./price.ts";
 import type { SeenProgress } from "./progress/students-progress.ts";
 import { secondsWatched } from "./progress/watched.ts";
 
-/** A course as the contract has it (reading 56). */
+/** A course in the form of the contract (reading 56). */
 export function presentCourse(row: CourseRow, accessDays: number): Course {
   return {
     id: row.id,
@@ -39,7 +39,7 @@ export function presentCourse(row: CourseRow, accessDays: number): Course {
   };
 }
 
-/** A topic of the public outline: no addresses (reading 56). */
+/** A topic of the public outline, without addresses of files (reading 56). */
 export function presentOutline(topic: TopicRow, lectures: readonly LectureRow[]): PublicTopic {
   return {
     topic: {
@@ -60,7 +60,7 @@ export function presentOutline(topic: TopicRow, lectures: readonly LectureRow[])
   };
 }
 
-/** How far a student is; a completed lecture starts at 0, others where the student stopped (reading 28). */
+/** A student's progress in a lecture; a completed lecture resumes at 0, others where the student stopped (reading 28). */
 export function presentProgress(row: Omit<SeenProgress, "studentId" | "lectureId">): Progress {
   const completed = row.completedAt !== null;
   return {
@@ -75,7 +75,7 @@ export function presentProgress(row: Omit<SeenProgress, "studentId" | "lectureId
   };
 }
 
-/** Everything needed to show lectures to one student. */
+/** The data that presenting lectures to one student needs. */
 export interface Viewer {
   studentId: number;
   facts: Omit<LockFacts, "releasedAt">;
@@ -83,7 +83,7 @@ export interface Viewer {
   progress: readonly SeenProgress[];
 }
 
-/** A film in each of its sizes, by one signed address; none where there is but the film itself (reading 88). */
+/** A film in each of its sizes, by one signed address; undefined if there is only the film itself (reading 88). */
 function sourcesOf(film: LectureFilm | null, address: string | undefined): VideoSource[] | undefined {
   if (!film || film.height === null || film.renditions.length === 0 || address === undefined) return undefined;
   return [
@@ -104,14 +104,14 @@ export function mediaOf(storage: Storage, studentId: number, lecture: ShownLectu
   };
 }
 
-/** The address of a picture out of the film. */
+/** The address of the poster that was taken from the film. */
 const posterOf = (film: LectureFilm | null) => (film?.poster ? `/media/${film.poster}` : null);
 
-/** When a lock ends by itself: one by date does (reading 21). */
+/** When a lock ends by itself: only a lock by date does (reading 21). */
 const opensAt = (lock: LockReason | null, { releasedAt }: TopicRow) =>
   lock === "date" && releasedAt ? releasedAt.toISOString() : null;
 
-/** A lecture as its student may see it: a locked one carries no addresses at all (reading 21, threat B8). */
+/** A lecture in the form that its student may see: a locked lecture contains no addresses at all (reading 21, threat B8). */
 export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: ShownLecture): Lecture {
   const lock: LockReason | null = lectureLock({ ...viewer.facts, releasedAt: topic.releasedAt }, lecture.inaugural);
   const media = lock === null ? mediaOf(viewer.storage, viewer.studentId, lecture) : null;

@@ -6,14 +6,14 @@ import { enrolments } from "#database/tables/payments.ts";
 import { type Catalogue, cachedCatalogue } from "./catalogue.ts";
 import type { Enrolment } from "./enrolments.ts";
 
-/** What a student may open at the moment of a request. */
+/** The courses and lectures that a student may open at the moment of a request. */
 export interface StudentAccess {
   catalogue: Catalogue;
-  /** The enrolment in a course, also when its access time is over; null when never bought or revoked. */
+  /** The enrolment in a course, even after its access time; null when the student never had one or it was revoked. */
   enrolmentIn: (courseId: number) => Enrolment | null;
 }
 
-/** Asks with every request what its student may open, and which version of the catalogue that is about. */
+/** Reads with every request which enrolments the student has, and which version the catalogue has. */
 export function studentAccess(db: Db): (studentId: number) => Promise<StudentAccess> {
   const reads = readsOf(db);
   const statement = reads.db

@@ -45,7 +45,7 @@ test("a list that is kept is byte for byte the one that is made anew, whatever h
       expect(write(keeps)).toBe(write(makesAnew));
       if (id === student?.id) after = write(keeps);
     }
-    // Each event shows.
+    // The list shows each event.
     expect(after).not.toBe(before);
     before = after;
   }

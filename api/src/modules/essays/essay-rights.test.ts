@@ -15,7 +15,7 @@ const academy = ({ context }: TestApi, ...typed: string[]) => runCommand(context
 const criteria = (points: string) =>
   ["problem", "sources", "reasoning", "language"].flatMap((key) => [`--${key}`, points]);
 
-/** Brings an essay that holds a canary to each of its states. */
+/** For each state of an essay, the steps that bring an essay with a canary text to it. */
 const STATES: Record<string, (api: TestApi, student: TestStudent) => Promise<unknown>> = {
   draft: async () => {},
   submitted: (api, student) => submit(api, student, 1),

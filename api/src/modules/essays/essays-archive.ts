@@ -3,15 +3,15 @@ import type { Db } from "#database/database.ts";
 import { essaysRepository } from "./essays.repository.ts";
 import { presentEssay } from "./present-essay.ts";
 
-/** An uploaded essay by its key in the storage, and its name in the archive. */
+/** An uploaded essay: its name in the archive and its key in the storage. */
 export interface ArchivedFile {
   name: string;
   key: string;
 }
 
 /**
- * A student's essays with their texts, steps, comments and final evaluations, for the archive of their data (reading 16). A review
- * that is not final is told to nobody yet.
+ * A student's essays with their texts, steps, comments and final evaluations, for the archive of their data (reading 16). Nobody
+ * learns of a review before it is final.
  */
 export async function archiveOfEssays(
   db: Db,

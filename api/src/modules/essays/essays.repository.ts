@@ -24,13 +24,13 @@ export const evaluationsOf = (reviews: readonly EssayReviewRow[]): EvaluationRow
 /** SQL of essays with their versions, steps and reviews. */
 export function essaysRepository(db: Db) {
   return {
-    /** What the content pack says to every writer; null where it has no essay. */
+    /** The guidance and rubric of the content pack; null where it has no essay. */
     async guide(): Promise<Pick<EssayGuide, "guidance" | "rubric"> | null> {
       const [row] = await db.select().from(essayGuides).limit(1);
       return row ?? null;
     },
 
-    /** The topics that are set now, in their order. */
+    /** The topics that new essays get now, in their order. */
     topics: async (): Promise<EssayTopic[]> =>
       (
         await db
@@ -52,7 +52,7 @@ export function essaysRepository(db: Db) {
     allOf: (studentId: number): Promise<EssayRow[]> =>
       db.select().from(essays).where(eq(essays.studentId, studentId)).orderBy(asc(essays.id)),
 
-    /** The newest of them, locked until the transaction ends. */
+    /** A student's newest essay of a course, locked until the transaction ends. */
     async lockNewest(studentId: number, courseId: number): Promise<EssayRow | null> {
       const [row] = await db
         .select()
@@ -75,7 +75,7 @@ export function essaysRepository(db: Db) {
       return row ?? null;
     },
 
-    /** A new essay; null when there is one of this intake already. */
+    /** Adds an essay; null when the student already has one of this intake. */
     async add(row: typeof essays.$inferInsert): Promise<EssayRow | null> {
       const [made] = await db.insert(essays).values(row).onConflictDoNothing().returning();
       return made ?? null;
@@ -101,7 +101,7 @@ export function essaysRepository(db: Db) {
       await db.insert(essayReviews).values(row);
     },
 
-    /** What was said about essays, oldest first. */
+    /** The reviews of essays, oldest first. */
     reviews: (essayIds: readonly number[]): Promise<EssayReviewRow[]> =>
       db
         .select()
@@ -109,7 +109,7 @@ export function essaysRepository(db: Db) {
         .where(inArray(essayReviews.essayId, [...essayIds]))
         .orderBy(asc(essayReviews.id)),
 
-    /** Earlier texts without their words, newest first. */
+    /** Earlier versions of a text, without the texts, newest first. */
     versions: (essayId: number) =>
       db
         .select({ id: essayVersions.id, savedAt: essayVersions.savedAt, words: essayVersions.words })
@@ -117,7 +117,7 @@ export function essaysRepository(db: Db) {
         .where(eq(essayVersions.essayId, essayId))
         .orderBy(desc(essayVersions.id)),
 
-    /** Earlier texts, oldest first. */
+    /** Earlier versions of a text, oldest first. */
     versionTexts: (essayId: number) =>
       db
         .select({ saved_at: essayVersions.savedAt, text: essayVersions.text })
@@ -135,7 +135,7 @@ export function essaysRepository(db: Db) {
       return row ?? null;
     },
 
-    /** An earlier text of one of a student's essays. */
+    /** An earlier version of one of the student's essays. */
     async version(id: number, studentId: number): Promise<typeof essayVersions.$inferSelect | null> {
       const [row] = await db
         .select({ version: essayVersions })
@@ -145,7 +145,7 @@ export function essaysRepository(db: Db) {
       return row?.version ?? null;
     },
 
-    /** Keeps a text to return to, and forgets the oldest past the most that are kept. */
+    /** Stores a version to return to, and deletes the oldest ones beyond the limit. */
     async keepVersion(row: Omit<typeof essayVersions.$inferInsert, "id">): Promise<void> {
       await db.insert(essayVersions).values(row);
       const kept = db

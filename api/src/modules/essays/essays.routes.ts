@@ -25,10 +25,10 @@ import { essayFileService, type Upload } from "./file/essay-file.service.ts";
 
 const tags = ["essay"];
 
-/** `?course=` as elsewhere; `?lng=` is the language of the topic and the rubric, else it is the profile's. */
+/** `?course=` as elsewhere; `?lng=` is the language of the topic and the rubric, by default the profile's. */
 const EssayQuery = z.extend(CourseQuery, { lng: z.optional(LanguageCode) });
 
-/** One file and nothing beside it that would cost memory (threat B24). */
+/** One file and no other parts that would take memory (threat B24). */
 const LIMITS = {
   files: 1,
   fields: 1,
@@ -50,7 +50,7 @@ async function uploaded(request: FastifyRequest): Promise<Upload> {
     const code = error instanceof Error && "code" in error ? error.code : null;
     if (code === "FST_REQ_FILE_TOO_LARGE") throw new Problem("essay.file_too_large");
     if (error instanceof Problem) throw error;
-    // What the parser of forms refuses: too many parts, broken boundaries, an upload that breaks off.
+    // What the multipart parser refuses: too many parts, broken boundaries, an upload that breaks off.
     throw new Problem("request.invalid");
   }
 }

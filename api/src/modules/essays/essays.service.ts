@@ -31,7 +31,7 @@ import type { EssayAction } from "./rules/transitions.ts";
 import { isKept } from "./rules/versions.ts";
 import { takeStep } from "./take-step.ts";
 
-/** Which essay a call is about, and in which language its topic is said. */
+/** Which essay a call is about, and the language of its topic. */
 export interface EssayAsked {
   course: number;
   language: Language;
@@ -40,16 +40,16 @@ export interface EssayAsked {
 /** What essays and their files need. */
 export type EssaysContext = Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage" | "hasRoom">;
 
-/** What the author of an essay may do with it (readings 76 to 80). */
+/** The author's side of essays (readings 76 to 80). */
 export function essaysService(context: EssaysContext) {
   const { db, clock, storage, hasRoom, rateLimiter } = context;
   const accessOf = certificationAccess(context);
   const usable = whileUsable(context);
   const savesOften = createLocalRateLimit(clock, RATE_LIMITS.essaySaves, "request.too_many");
 
-  /** Sets the topic of an intake; whoever asks twice at once gets one essay. */
+  /** Creates the essay of an intake with its topic; two calls at once make one essay. */
   async function setTopic(tx: Db, student: StudentRow, courseId: number, intake: Intake): Promise<EssayRow | null> {
-    // An essay made while its account is deleted would outlive it.
+    // The account is locked first, so that an essay made during the account's deletion does not outlive it.
     const author = await authRepository(tx).lock(student.id);
     if (!author || author.deletedAt) throw new Problem("session.invalid");
     const topic = topicOf(intake, await essaysRepository(tx).topics());
@@ -71,7 +71,7 @@ export function essaysService(context: EssaysContext) {
     );
   }
 
-  /** Brings the essay to a state, with its step in the timeline. */
+  /** Moves the essay to a state and adds the step to its timeline. */
   async function enter(
     tx: Db,
     { id }: EssayRow,
@@ -105,11 +105,11 @@ export function essaysService(context: EssaysContext) {
   }
 
   return {
-    /** The newest essay with all around it; the first question after the last topic sets its topic (reading 76). */
+    /** The newest essay with its state; the first call after the last completed topic creates the essay (reading 76). */
     state,
 
     /**
-     * Saves the text as it stands. The same text saved again is no conflict: its answer was lost on the way.
+     * Saves the current text. Saving the same text again is no conflict: the client may have lost the first answer.
      *
      * @throws Problem `essay.locked`, `essay.unknown`, `essay.state`, or `essay.conflict` when another tab saved meanwhile
      */
@@ -137,7 +137,7 @@ export function essaysService(context: EssaysContext) {
     },
 
     /**
-     * Hands in what stands. Handing in the same again is no error: two clicks are one submission.
+     * Submits the current text. Submitting the same revision again is no error: two clicks are one submission.
      *
      * @throws Problem `essay.locked`, `essay.unknown`, `essay.state`, `essay.conflict` or `essay.words`
      */
@@ -157,14 +157,14 @@ export function essaysService(context: EssaysContext) {
         const submitted = await enter(tx, essay, next, { submittedAt: now, statementAt: now });
         await notifyAuthor(tx, context, submitted, { kind: "submitted" });
       }).catch(async (error: unknown) => {
-        // The other click was first.
+        // Another click was faster and has submitted this revision.
         const [now] = await essaysRepository(db).ofStudent(student.id, asked.course);
         if (now?.status !== "submitted" || now.revision !== revision) throw error;
       });
       return state(student, asked);
     },
 
-    /** Takes a submission back, until a reviewer begins to read it (reading 77). */
+    /** Takes a submission back, as long as no reviewer has begun to read it (reading 77). */
     async withdraw(student: StudentRow, asked: EssayAsked): Promise<EssayState> {
       await usable(student, asked.course);
       await rateLimiter.take(`essay-withdrawal:${student.id}`, RATE_LIMITS.essayWithdrawals, "request.too_many");
@@ -173,8 +173,8 @@ export function essaysService(context: EssaysContext) {
     },
 
     /**
-     * Asks for a review by another instructor, once (reading 79); also when the time of the certification is over, but not after
-     * a refund.
+     * Asks for a review by another instructor, once (reading 79). This is also possible after the certification has ended, but
+     * not after a refund.
      */
     async appeal(student: StudentRow, asked: EssayAsked, { reason }: EssayAppeal): Promise<EssayState> {
       const { lock } = await accessOf(student, asked.course);
@@ -190,7 +190,7 @@ export function essaysService(context: EssaysContext) {
     /** Begins another essay after one that failed, on the topic of the next intake (reading 77). */
     async beginAnew(student: StudentRow, asked: EssayAsked): Promise<EssayState> {
       await usable(student, asked.course);
-      // The student first, as a deletion locks them; then the essay.
+      // The student's row is locked before the essay, as the deletion of an account does.
       await db.transaction(async (tx) => {
         await authRepository(tx).lock(student.id);
         await takeStep(tx, clock(), { student, course: asked.course, action: "begin_anew" }, ({ intake }) =>
@@ -200,7 +200,7 @@ export function essaysService(context: EssaysContext) {
       return state(student, asked);
     },
 
-    /** Earlier texts of the newest essay, newest first. */
+    /** Earlier versions of the newest essay, newest first. */
     async versions(student: StudentRow, course: number): Promise<EssayVersion[]> {
       const [essay] = await essaysRepository(db).ofStudent(student.id, course);
       if (!essay) throw new Problem("essay.unknown");
@@ -208,7 +208,7 @@ export function essaysService(context: EssaysContext) {
       return versions.map(({ id, savedAt, words }) => ({ id, saved_at: savedAt.toISOString(), words }));
     },
 
-    /** One of them with its text. */
+    /** One version with its text. */
     async version(student: StudentRow, id: number): Promise<EssayVersionText> {
       const version = await essaysRepository(db).version(id, student.id);
       if (!version) throw new Problem("essay.version_unknown");

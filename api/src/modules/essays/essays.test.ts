@@ -49,7 +49,7 @@ test("a text is saved with its words, and a second tab that knows an older one l
   const late = await save(api, student, "Another tab.", 0);
   expect([late.status, late.body.code]).toEqual([409, "essay.conflict"]);
   expect((await essayOf(api, student)).text).toBe("One two three.");
-  // The answer was lost on the way and the same text is sent again.
+  // The same text is sent again, as after a lost answer.
   expect((await save(api, student, "One two three.", 0)).body.revision).toBe(1);
 });
 

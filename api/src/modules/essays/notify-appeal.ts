@@ -8,7 +8,7 @@ import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { appealEmail } from "#modules/mail/templates/appeal-email.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 
-/** Tells the staff of an appeal, in its transaction (reading 86): the operator's address, or the owners where there is none. */
+/** Emails the staff about an appeal, in the transaction of the appeal (reading 86): the staff address, or the owners where none is set. */
 export async function notifyOfAppeal(
   tx: Db,
   context: Pick<Context, "config" | "clock">,

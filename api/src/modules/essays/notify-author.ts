@@ -6,7 +6,7 @@ import { authRepository } from "#modules/auth/auth.repository.ts";
 import { enqueueOptionalEmail } from "#modules/mail/preferences/enqueue-optional.ts";
 import { type EssayNews, essayEmail } from "#modules/mail/templates/essay-emails.ts";
 
-/** Writes the author of an essay what became of it (reading 90), in the transaction that brings it there. */
+/** Emails the author about a new state of the essay (reading 90), in the transaction that changes the state. */
 export async function notifyAuthor(
   tx: Db,
   context: Pick<Context, "config" | "clock">,

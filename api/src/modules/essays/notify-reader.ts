@@ -6,7 +6,10 @@ import { authRepository } from "#modules/auth/auth.repository.ts";
 import { enqueueOptionalEmail } from "#modules/mail/preferences/enqueue-optional.ts";
 import { essayGivenEmail } from "#modules/mail/templates/essay-given-email.ts";
 
-/** Writes the reader to whom an essay was given, in its transaction; who wants no emails about what waits for them gets none (reading 86). */
+/**
+ * Emails the reader to whom an essay was assigned, in the same transaction; no email for a reader who turned off emails about
+ * waiting work (reading 86).
+ */
 export async function notifyReader(
   tx: Db,
   context: Pick<Context, "config" | "clock">,

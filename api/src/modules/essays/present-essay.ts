@@ -14,14 +14,14 @@ import { type EvaluationRow, evaluationsOf } from "./essays.repository.ts";
 import { effectiveEvaluation } from "./rules/evaluation.ts";
 import { appealUntil, type EssayAction, type EssayFacts, nextStatus } from "./rules/transitions.ts";
 
-/** What is known of one essay. */
+/** An essay's row with its reviews and events. */
 export interface EssayRecord {
   row: EssayRow;
   reviews: readonly EssayReviewRow[];
   events: readonly { status: EssayRow["status"]; at: Date }[];
 }
 
-/** For whom and when an essay is written out. */
+/** In which language, under which lock and at what moment an essay is shown. */
 export interface EssayView {
   language: Language;
   lock: EssayLock | null;
@@ -29,7 +29,7 @@ export interface EssayView {
   signedUrl: (key: string, studentId: number) => SignedAddress;
 }
 
-/** What decides about an essay's next step. */
+/** The facts that decide which steps an essay may take next. */
 export const factsOf = (row: EssayRow, reviews: readonly EssayReviewRow[]): EssayFacts => ({
   status: row.status,
   authorId: row.studentId,
@@ -40,7 +40,7 @@ export const factsOf = (row: EssayRow, reviews: readonly EssayReviewRow[]): Essa
   appealedAt: row.appealedAt,
 });
 
-/** Words of what is handed in: the file's as long as there is one. */
+/** The number of words that would be submitted: the file's words if there is a file. */
 export const wordsHandedIn = ({ fileWords, words }: EssayRow): number => fileWords ?? words;
 
 /** A topic in the reader's language. */
@@ -51,7 +51,7 @@ export const topicIn = (topic: EssayTopic, language: Language) => ({
   guidance: topic.guidance.map((advice) => advice[language]),
 });
 
-/** The evaluation that its author sees: the one that stands, once it is final. */
+/** The evaluation that the author sees: the effective one, once it is final. */
 function finalOf({ row, reviews }: EssayRecord): EvaluationRow | null {
   return row.evaluatedAt ? effectiveEvaluation(evaluationsOf(reviews)) : null;
 }
@@ -61,7 +61,7 @@ function commentsOf(record: EssayRecord): EssayComment[] {
   return record.reviews
     .filter((review) => review.verdict === "returned" || review.id === final?.id)
     .flatMap(({ verdict, comment, passages, at }) => [
-      // The comment of an evaluation stands with it.
+      // The comment of an evaluation is sent with the evaluation itself.
       ...(verdict === "returned" ? [{ at: at.toISOString(), text: comment, quote: null }] : []),
       ...passages.map(({ quote, text }) => ({ at: at.toISOString(), text, quote })),
     ]);
@@ -81,7 +81,7 @@ function evaluationOf(record: EssayRecord, now: Date): EssayEvaluation | null {
   };
 }
 
-/** The uploaded essay with an address that ends after minutes. */
+/** The uploaded essay with an address that expires after some minutes. */
 export function fileOf(row: EssayRow, sign: (key: string) => SignedAddress): Essay["file"] {
   if (!row.fileKey || !row.fileAt) return null;
   const { url, expiresAt } = sign(row.fileKey);
@@ -96,7 +96,7 @@ export function fileOf(row: EssayRow, sign: (key: string) => SignedAddress): Ess
   };
 }
 
-/** An essay as its author sees it: nothing of a review before it is final, and never who wrote it. */
+/** An essay as its author sees it: nothing of a review before it is final, and never the reviewer's name. */
 export function presentEssay(record: EssayRecord, { language, lock, now, signedUrl }: EssayView): Essay {
   const { row, reviews, events } = record;
   const may = (action: EssayAction) =>
@@ -117,7 +117,7 @@ export function presentEssay(record: EssayRecord, { language, lock, now, signedU
     may: {
       edit: usable && may("edit"),
       withdraw: usable && may("withdraw"),
-      // The right to a review outlives the time in which tests and essay can be used, but not a refund.
+      // The right to appeal lasts longer than the access to tests and essay, but ends with a refund.
       appeal: lock !== "purchase" && may("appeal"),
       begin_anew: usable && may("begin_anew"),
     },

@@ -7,14 +7,14 @@ import { evaluationsOf } from "./essays.repository.ts";
 import { type EssayRecord, type EssayView, presentEssay } from "./present-essay.ts";
 import { effectiveEvaluation } from "./rules/evaluation.ts";
 
-/** What is known of a student's essays in a course. */
+/** What is stored about a student's essays in a course. */
 interface EssayRecords {
   access: CertificationAccess;
   /** The newest first. */
   rows: readonly EssayRow[];
-  /** Of all these essays. */
+  /** The reviews of all these essays. */
   reviews: readonly EssayReviewRow[];
-  /** Of the newest. */
+  /** The events of the newest essay. */
   events: EssayRecord["events"];
   guide: Pick<EssayGuide, "guidance" | "rubric"> | null | undefined;
 }
@@ -28,7 +28,7 @@ export const rubricIn = (rubric: EssayGuide["rubric"], language: Language): Rubr
     levels: { none: levels.none[language], half: levels.half[language], full: levels.full[language] },
   }));
 
-/** The newest essay with all around it, as its author reads it (reading 80). */
+/** The newest essay with everything that its author sees around it (reading 80). */
 export function presentState({ access, rows, reviews, events, guide }: EssayRecords, view: EssayView): EssayState {
   const { language, lock, now } = view;
   const [newest, ...earlier] = rows;

@@ -5,7 +5,7 @@ import { essaysRepository } from "./essays.repository.ts";
 import { factsOf } from "./present-essay.ts";
 import { type EssayAction, nextStatus } from "./rules/transitions.ts";
 
-/** Whose newest essay is to take which step. */
+/** A step of an author with their newest essay. */
 export interface AuthorStep {
   student: { id: number };
   course: number;
@@ -13,7 +13,7 @@ export interface AuthorStep {
 }
 
 /**
- * Takes a step of an author with the newest essay, which is locked until the transaction ends.
+ * Takes a step of an author with their newest essay, which is locked until the transaction ends.
  *
  * @throws Problem `essay.unknown`, or `essay.state` for what the table does not allow
  */

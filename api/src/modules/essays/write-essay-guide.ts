@@ -4,10 +4,10 @@ import { essayGuides, essayTopics } from "#database/tables/essays.ts";
 import { upsert } from "#database/upsert.ts";
 import type { EssayGuide } from "#schemas/essay-guide.ts";
 
-/** The one row of the advice and rubric. */
+/** The id of the only row with the guidance and rubric. */
 const GUIDE = 1;
 
-/** Topics that are set now and that the guide does not hold. */
+/** Current topics that the new guide does not have. */
 const leaving = ({ topics }: EssayGuide) =>
   and(
     isNull(essayTopics.withdrawnAt),
@@ -17,13 +17,13 @@ const leaving = ({ topics }: EssayGuide) =>
     ),
   );
 
-/** Topics of the essay that no further student will be set. */
+/** Topics that no further student will get after this guide. */
 export async function leavingEssayTopics(db: Db, guide: EssayGuide): Promise<{ id: number; name: string }[]> {
   const rows = await db.select().from(essayTopics).where(leaving(guide)).orderBy(essayTopics.position);
   return rows.map(({ id, content }) => ({ id, name: content.title.en }));
 }
 
-/** Makes the final essay what a pack says. A topic that left stays for the students who have it (reading 76). */
+/** Makes the final essay what a pack says. A topic that the pack no longer has stays for the students who have it (reading 76). */
 export async function writeEssayGuide(tx: Db, guide: EssayGuide, now: Date): Promise<void> {
   await tx.update(essayTopics).set({ withdrawnAt: now }).where(leaving(guide));
   await upsert(

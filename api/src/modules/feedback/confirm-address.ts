@@ -3,10 +3,10 @@ import type { Context } from "#context.ts";
 
 const DAY_SECONDS = 86_400;
 
-/** How long a writer may confirm the address: mail waits over weekends. */
+/** How many days a writer has to confirm the address: emails wait over weekends. */
 const CONFIRM_DAYS = 7;
 
-/** What the address carries. */
+/** What a confirmation link carries. */
 export interface ConfirmationClaim {
   message: string;
   expires: string;
@@ -17,7 +17,7 @@ type ContextPart = Pick<Context, "keys" | "clock" | "config">;
 
 const signed = (message: string, expires: string) => `${message}\n${expires}`;
 
-/** The address in an email by which the writer of a message shows that the e-mail address is theirs. */
+/** The link in an email with which the writer of a message confirms that the e-mail address is theirs. */
 export function confirmationAddress({ keys, clock, config }: ContextPart, id: number, language: Language): string {
   const expires = String(Math.floor(clock().getTime() / 1000) + CONFIRM_DAYS * DAY_SECONDS);
   const signature = keys.hmac("feedback", signed(String(id), expires));
@@ -25,7 +25,7 @@ export function confirmationAddress({ keys, clock, config }: ContextPart, id: nu
   return `${config.publicUrl}/api/courses/feedback/confirm/?${query}`;
 }
 
-/** The message that such an address is about; null when it is altered or over. */
+/** The number of the message that a link confirms; null when the link was altered or has expired. */
 export function confirmedMessage({ keys, clock }: ContextPart, claim: ConfirmationClaim): number | null {
   if (!keys.isHmac("feedback", signed(claim.message, claim.expires), claim.signature)) return null;
   return Number(claim.expires) * 1000 > clock().getTime() ? Number(claim.message) : null;

@@ -35,7 +35,7 @@ function linkParameters(source: unknown): { claim: ConfirmationClaim; language: 
   };
 }
 
-/** The page behind the link of the email. Opening it changes nothing, since mail scanners open every link; the button does. */
+/** The page behind the link of the email. Opening it changes nothing, since mail scanners open every link; its button confirms. */
 export function confirmPages(
   app: App,
   { config }: Pick<Context, "config">,

@@ -13,7 +13,7 @@ export function feedbackRepository(db: Db) {
       return made as MessageRow;
     },
 
-    /** Notes that the writer's address is theirs; null when that was known, or the message is gone. */
+    /** Stores that the writer's address is confirmed; null when it was already confirmed, or the message is gone. */
     async confirm(id: number, now: Date): Promise<MessageRow | null> {
       const [row] = await db
         .update(feedback)
@@ -27,7 +27,7 @@ export function feedbackRepository(db: Db) {
       return (await db.select({ id: feedback.id }).from(feedback).where(eq(feedback.id, id))).length > 0;
     },
 
-    /** How many messages no email told of, and the last of them. */
+    /** How many messages no email to the staff has mentioned, and the highest of their numbers. */
     async untold(): Promise<{ count: number; last: number }> {
       const [row] = await db
         .select({ count: count(), last: max(feedback.id) })
@@ -36,7 +36,7 @@ export function feedbackRepository(db: Db) {
       return { count: row?.count ?? 0, last: row?.last ?? 0 };
     },
 
-    /** The first of them, those with a confirmed address before the others. */
+    /** The first messages that no email has mentioned; those with a confirmed address are first. */
     firstUntold: (limit: number): Promise<MessageRow[]> =>
       db
         .select()
@@ -59,7 +59,7 @@ export function feedbackRepository(db: Db) {
     newest: (limit: number): Promise<MessageRow[]> =>
       db.select().from(feedback).orderBy(desc(feedback.id)).limit(limit),
 
-    /** Deletes messages whose matter is closed, and gives the numbers of those that were there. */
+    /** Deletes messages whose matter is closed, and returns the numbers of those that existed. */
     close: async (ids: readonly number[]): Promise<number[]> =>
       (
         await db
@@ -68,7 +68,7 @@ export function feedbackRepository(db: Db) {
           .returning({ id: feedback.id })
       ).map(({ id }) => id),
 
-    /** Messages that are older than the privacy policy lets them be. */
+    /** Deletes the messages that are older than the privacy policy allows. */
     async sweep(before: Date): Promise<void> {
       await db.delete(feedback).where(lt(feedback.createdAt, before));
     },

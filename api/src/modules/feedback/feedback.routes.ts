@@ -8,7 +8,7 @@ import type { SessionHooks } from "#http/session/session.ts";
 import { confirmPages } from "./confirm-pages.ts";
 import { feedbackService } from "./feedback.service.ts";
 
-/** The language of an email to the writer; in the address, for an older server takes no further field in the body. */
+/** The language of the email to the writer; it is in the query, since an older server refuses an unknown field in the body. */
 const InLanguage = z.object({ lng: z._default(LanguageCode, DEFAULT_LANGUAGE) });
 
 /** The contact form (specification §7): 201 only after the message is stored. */

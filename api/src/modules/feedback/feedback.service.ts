@@ -13,7 +13,7 @@ import { perHour, RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { type ConfirmationClaim, confirmationAddress, confirmedMessage } from "./confirm-address.ts";
 import { feedbackRepository, type MessageRow } from "./feedback.repository.ts";
 
-/** Who writes, and from where. */
+/** The writer of a message, and the network address it came from. */
 export interface Writer {
   ip: string;
   student: StudentRow | null;
@@ -21,8 +21,9 @@ export interface Writer {
 }
 
 /**
- * Messages of the contact form: stored, and told to the operator (specification §2). Too many in an hour close nothing: they are
- * still stored, the operator hears of them in a summary, and who confirms the address is read at once (threat B20).
+ * Messages of the contact form: they are stored and emailed to the operator (specification §2). Too many messages in an hour do
+ * not close the form: they are still stored, the operator gets them in a summary, and a message is emailed at once when its
+ * writer confirms the address (threat B20).
  */
 export function feedbackService(context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">) {
   const { db, clock, config, rateLimiter } = context;
@@ -33,7 +34,7 @@ export function feedbackService(context: Pick<Context, "config" | "db" | "clock"
     if (told) await feedbackRepository(tx).markOneTold(row.id, clock());
   }
 
-  /** Asks for a confirmation, unless the address was asked today or very many were this hour: nobody's mailbox is flooded. */
+  /** Asks the writer for a confirmation, at most once a day for each address and within an hourly limit: nobody's mailbox is flooded. */
   async function askWriter(row: MessageRow, language: Language): Promise<boolean> {
     const address = createHash("sha256").update(row.email).digest("base64url");
     if (!(await rateLimiter.tryTake(`feedback:confirm:${address}`, RATE_LIMITS.contactConfirmations))) return false;
@@ -48,7 +49,7 @@ export function feedbackService(context: Pick<Context, "config" | "db" | "clock"
       { name, email, message, website }: FeedbackDraft,
       { ip, student, language }: Writer,
     ): Promise<FeedbackReceived> {
-      // Only a machine fills the hidden field; it is told that all went well (threat B20).
+      // Only a bot fills the hidden field; it gets the answer of a success (threat B20).
       if (website) return { received: true };
       const own = perHour(config.rateLimits.feedbackPerHour);
       await rateLimiter.take(`feedback:${ipCaller(ip)}`, own, "request.too_many");
@@ -64,7 +65,7 @@ export function feedbackService(context: Pick<Context, "config" | "db" | "clock"
       return isCrowded && (await askWriter(row, language)) ? { received: true, confirm: true } : { received: true };
     },
 
-    /** The writer pressed the button of the email; pressing it again changes nothing. */
+    /** The writer pressed the button behind the link of the email; pressing it again changes nothing. */
     async confirm(claim: ConfirmationClaim): Promise<boolean> {
       const id = confirmedMessage(context, claim);
       if (id === null) return false;

@@ -28,7 +28,7 @@ const emails = ({ context }: TestApi, to = OFFICE) =>
 
 const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
 
-/** An academy that three messages an hour crowd. */
+/** An academy whose hourly limit is reached by three messages. */
 const crowded = (options: { staffEmail?: string | null } = {}) =>
   startTestApi({ config: { staffEmail: OFFICE, ...options }, rateLimits: { feedbackInAllPerHour: 3 } });
 
@@ -36,7 +36,7 @@ async function fill(api: TestApi): Promise<void> {
   for (const number of [1, 2, 3]) await send(api, network(number));
 }
 
-/** The address of the button in an email, as its reader opens it. */
+/** The link to the confirmation page in an email. */
 async function confirmationOf(api: TestApi, email: string): Promise<URL> {
   const [mail] = await emails(api, email);
   return new URL(/http\S+feedback\/confirm\S+/.exec(mail?.text ?? "")?.[0] ?? "");

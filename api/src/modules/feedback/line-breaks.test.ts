@@ -12,7 +12,7 @@ import { startTestApi } from "#test/support/test-api.ts";
 const OFFICE = "office@example.com";
 const WRITER = "aida@example.com";
 
-/** A real mail server on this machine, and the academy's way to it. */
+/** A real mail server on this machine, and an academy that sends through it. */
 async function startMailServer() {
   const received: { from: string; to: string[]; raw: string }[] = [];
   const server = new SMTPServer({
@@ -41,7 +41,7 @@ async function startMailServer() {
   return { received, send: smtp.send };
 }
 
-/** Everything that some program between a form and a mailbox has taken for the end of a line, and ways to write it. */
+/** Every character that some program between a form and a mailbox has taken for the end of a line, and its encodings. */
 const BREAKS: readonly (readonly [name: string, sign: string])[] = [
   ["CR", "\r"],
   ["LF", "\n"],
@@ -78,7 +78,7 @@ const BREAKS: readonly (readonly [name: string, sign: string])[] = [
 
 type Field = "name" | "email" | "message";
 
-/** Where a sign is put: before a header of its own, inside the address, before an end of the email. */
+/** Where a line break is inserted: before a forged header, inside the address, before a forged end of the email. */
 const typed: Record<Field, (sign: string) => string> = {
   name: (sign) => `Aida${sign}Bcc: everybody@example.com${sign}X-Evil: 1`,
   email: (sign) => `aida${sign}bcc@example.com`,
@@ -89,7 +89,7 @@ const VARIANTS = (["name", "email", "message"] as const).flatMap((field) =>
   BREAKS.map(([name, sign]) => [name, field, sign] as const),
 );
 
-/** What a field does not take; everything else is taken and harmless. A NUL is taken nowhere (threat B24). */
+/** Characters that a field refuses; all others are accepted and harmless. A NUL is accepted nowhere (threat B24). */
 const REFUSED: Record<Field, RegExp> = {
   name: /[\p{Cc}\u2028\u2029]/u,
   email: /[\s\p{Cc}\p{Cf}\\;]/u,

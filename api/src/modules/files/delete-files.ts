@@ -5,28 +5,28 @@ import { pendingFilesRepository } from "./pending-files.repository.ts";
 /** What deleting files after their rows needs. */
 export type FilesContext = Pick<Context, "db" | "clock" | "storage">;
 
-/** How long a file that the storage refused to delete is left in peace, in milliseconds: others take their turn meanwhile. */
+/** How long a file that the storage refused to delete is not retried, in milliseconds, so that other files get their turn. */
 const REFUSED_FOR = 3_600_000;
 
-/** The file first: a note without a file is harmless, a file without a note stays for ever. */
+/** Deletes the file before its note: a note without a file is harmless, a file without a note would stay for ever. */
 export async function deleteNoted({ db, storage }: FilesContext, key: string): Promise<void> {
   await storage.delete(key);
   await pendingFilesRepository(db).remove(key);
 }
 
-/** Notes files in the transaction after which no row names them; `deleteFiles` follows, or the sweep does its work. */
+/** Notes files for deletion, in the transaction after which no row names them; `deleteFiles` or the sweep deletes them later. */
 export async function noteFiles(tx: Db, { clock }: Pick<Context, "clock">, keys: readonly string[]): Promise<void> {
   for (const key of new Set(keys)) await pendingFilesRepository(tx).add(key, clock());
 }
 
-/** Deletes noted files. The step they belonged to is done: a storage that refuses is asked again by the sweep. */
+/** Deletes noted files. An error of the storage does not fail the caller's step, which is done: the sweep tries again. */
 export async function deleteFiles(context: FilesContext, keys: readonly string[]): Promise<void> {
   await Promise.allSettled([...new Set(keys)].map((key) => deleteNoted(context, key)));
 }
 
 /**
- * Deletes files that no row names, left by a process that died or by a storage that was away. What the storage refuses keeps no
- * other from going, in this round or in a later one; all of it is thrown at the end.
+ * Deletes files that no row names, left by a process that died or a storage that did not answer. A file that the storage refuses
+ * to delete does not hold back others, in this round or in a later one; all errors are thrown at the end.
  */
 export async function sweepPendingFiles(context: FilesContext): Promise<void> {
   const { db, clock } = context;

@@ -17,7 +17,7 @@ export function pendingFilesRepository(db: Db) {
       await db.update(pendingFiles).set({ deleteAfter }).where(eq(pendingFiles.key, key));
     },
 
-    /** Takes a note away; false when there is none. */
+    /** Deletes a note; false when there is none. */
     async remove(key: string): Promise<boolean> {
       return (await db.delete(pendingFiles).where(eq(pendingFiles.key, key)).returning()).length > 0;
     },

@@ -65,7 +65,7 @@ async function sendMaterial(api: TestApi, bytes: Buffer) {
 
 type Options = ReturnType<typeof config>;
 
-/** Every place where a person brings a file in: what becomes of one that the scanner finds, or does not see. */
+/** Every place where a person uploads a file, with what becomes of a file that the scanner reports or cannot scan. */
 const PLACES: Record<
   string,
   readonly [

@@ -2,10 +2,10 @@ import type { Readable } from "node:stream";
 import type { Context } from "#context.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 
-/** When to try again while the scanner is away, in seconds. */
+/** When to try again while the scanner does not answer, in seconds. */
 const RETRY_AFTER = 60;
 
-/** Lets a file of a person pass that the operator's scanner finds nothing in, before anything of it is kept (ASVS 5.4.3, decision 0125). */
+/** Refuses an uploaded file unless the operator's scanner finds nothing in it, before any of it is stored (ASVS 5.4.3, decision 0125). */
 export async function refuseInfected(
   { virusScanner }: Pick<Context, "virusScanner">,
   content: Buffer | Readable,

@@ -4,19 +4,20 @@ import { failpoint } from "#failpoints/failpoint.ts";
 import { deleteFiles, type FilesContext } from "./delete-files.ts";
 import { pendingFilesRepository } from "./pending-files.repository.ts";
 
-/** A file for the storage; its key is random, so that nothing is ever written over. */
+/** A file for the storage; its key is random, so that no file is ever overwritten. */
 export interface NewFile {
   key: string;
   content: Buffer;
 }
 
-/** How long a file may be on its way to its row, in milliseconds: far longer than a request may take. */
+/** How long a stored file may wait for its row, in milliseconds: far longer than a request may take. */
 const ON_ITS_WAY = 86_400_000;
 
 /**
- * Puts a file into the storage and its name into a row, or neither. `write` takes the transaction that writes the row, and gives the
- * key of the file that was there before, which goes; with no new file it is only removed. Both are noted while no row names them, so
- * that `sweepPendingFiles` finds what a process that died at any moment left, and what the storage held on to.
+ * Puts a file into the storage and its key into a row, or does neither. `write` writes the row in the given transaction and
+ * returns the key of the previous file, which is then deleted; without a new file the previous one is only removed. A file that
+ * no row names is noted, so that `sweepPendingFiles` finds what a process left when it died, and what the storage refused to
+ * delete.
  */
 export async function replaceFile(
   context: FilesContext,
@@ -33,14 +34,14 @@ export async function replaceFile(
     if (file) failpoint("file.stored");
     before = await db.transaction(async (tx) => {
       const replaced = await write(tx);
-      // Without its note the sweep has taken the file, which was a day on its way.
+      // If the note is gone, the sweep has deleted the file, which waited for a day.
       if (file && !(await pendingFilesRepository(tx).remove(file.key))) throw new Problem("server.unavailable");
       if (replaced) await pendingFilesRepository(tx).add(replaced, clock());
       isCommitting = true;
       return replaced;
     });
   } catch (error) {
-    // Until the commit no row is written. Where its answer was lost, the note tells the sweep whether one was.
+    // Before the commit no row is written. If the answer to the commit was lost, the note tells the sweep whether a row was written.
     if (file && !isCommitting) await deleteFiles(context, [file.key]);
     throw error;
   }

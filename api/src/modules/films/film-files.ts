@@ -2,17 +2,17 @@ import type { Context } from "#context.ts";
 import { renditionKey } from "#modules/media/rendition-key.ts";
 import { type FilmRow, filmsRepository } from "./films.repository.ts";
 
-/** Where a film lies in the storage. */
+/** The storage key of a film. */
 export const storedFilm = (key: string) => `private/${key}`;
 
-/** Where one of its renditions lies. */
+/** The storage key of one of its renditions. */
 export function storedRendition(filmKey: string, name: string): string {
   const key = renditionKey(filmKey, name);
   if (!key) throw new Error(`not the name of a rendition: ${name}`);
   return `private/${key}`;
 }
 
-/** Where a picture out of a film lies; its name is nobody's guess. */
+/** The storage key of a picture taken from a film; its name cannot be guessed. */
 export const stillKey = (worker: string) => `public/posters/films/${worker}.webp`;
 
 const filesOf = ({ key, renditions, poster }: FilmRow): string[] => [
@@ -21,8 +21,8 @@ const filesOf = ({ key, renditions, poster }: FilmRow): string[] => [
 ];
 
 /**
- * Deletes files that were made of films and belong to none of them any more: the film left the content or is another one, or
- * their making was broken off. What the store refuses to delete stays noted for the next time.
+ * Deletes files that were made from films and that no film uses any more: the film left the content or was replaced, or the work on it was
+ * interrupted. A file that the storage fails to delete stays recorded for the next time.
  */
 export async function removeUnusedFiles({ db, storage }: Pick<Context, "db" | "storage">): Promise<void> {
   const repository = filmsRepository(db);

@@ -51,7 +51,7 @@ async function sourcesOf({ call, reader }: Awaited<ReturnType<typeof academy>>):
 const filesOf = ({ context }: Pick<TestApi, "context">): Promise<string[]> =>
   readdir(join(context.config.dataDir, "files/private/renditions/lectures/01")).catch(() => []);
 
-/** Puts other bytes in the place of the film, until the test is over. */
+/** Replaces the bytes of the film until the test ends. */
 async function replaceFilm({ context }: Pick<TestApi, "context">, bytes: Buffer) {
   const key = `private/${FILM}`;
   const before = await context.storage.stream(key).then((stream) => stream.toArray());
@@ -79,7 +79,7 @@ test("every film is made smaller, once, and a lecture gives each size by its sig
   const part = await all.call("GET", small?.url ?? "", undefined, { headers: { range: "bytes=0-2" } });
   expect([part.status, part.text, part.headers["content-type"]]).toEqual([206, "360", "video/mp4"]);
   expect(all.encoder.rendered).toHaveLength(2 * (await all.context.db.select().from(films)).length);
-  // The work leaves nothing behind.
+  // The work leaves no folders behind.
   expect(await readdir(join(all.context.config.dataDir, "films-at-work"))).toEqual([]);
 
   await all.work(goesOn);
@@ -159,7 +159,7 @@ test("the film of a process that was killed is taken when its lease has ended, n
   const repository = filmsRepository(context.db);
   const lease = new Date(now().getTime() + LEASE_MS);
   await repository.claim("0123456789abcdef", now(), lease);
-  // It had stored one size when it was killed.
+  // The worker had stored one size when it was killed.
   const half = "private/renditions/lectures/01/360-0123456789abcdef.mp4";
   await repository.noteFiles(FILM, [half]);
   await context.storage.put(half, Buffer.from("360"));
@@ -357,7 +357,7 @@ test("with its lecture a film leaves, and what was made of it", async () => {
   expect(await db.select().from(filmFiles).where(eq(filmFiles.filmKey, FILM))).toEqual([]);
 });
 
-/** Lecture 1 has no poster until the test ends: content stays between tests. */
+/** Removes the poster of lecture 1 until the test ends; tests share the content. */
 async function withoutPoster(db: Db): Promise<void> {
   const [{ poster } = { poster: null }] = await db.select().from(lectures).where(eq(lectures.id, 1));
   const set = (given: string | null) => db.update(lectures).set({ poster: given }).where(eq(lectures.id, 1));

@@ -12,12 +12,12 @@ import { contentFollower } from "./follow-content.ts";
 import { makeRenditions } from "./make-renditions.ts";
 import { openWorkFolder } from "./work-folder.ts";
 
-/** For how long a job belongs to who took it; it is renewed while the work goes on, so a killed process holds it no longer. */
+/** How long a job belongs to the process that took it. The process renews the lease while it works, so a killed process soon loses it. */
 export const LEASE_MS = 30_000;
 
 const RENEW_EVERY_MS = 2_000;
 
-/** How often a film is begun before it has failed. */
+/** How many times the work on a film is begun before the film counts as failed. */
 export const ATTEMPTS_MOST = 3;
 
 /** The wait after a failed try, doubled each time. */
@@ -28,10 +28,10 @@ const LASTING: readonly FilmFault[] = ["unreadable", "damaged", "too_large", "to
 
 type QueueContext = Pick<Context, "db" | "clock" | "storage" | "config" | "encoder">;
 
-/** The server stops, or another worker has the film: the film itself did not fail. */
+/** Thrown when the server stops, or another worker has the film: the film itself did not fail. */
 class Interrupted extends Error {}
 
-/** A store that cannot be reached says nothing about the film: it waits, however long. */
+/** An unreachable storage is no fault of the film: the film waits, however long. */
 const isStoreAway = (error: unknown) => error instanceof Problem && error.code === "server.unavailable";
 
 function faultOf(error: unknown): FilmFault {
@@ -39,14 +39,14 @@ function faultOf(error: unknown): FilmFault {
   return isStorageFull(error) ? "no_room" : "storage";
 }
 
-/** Films in the queue of the database, one at a time in each process (reading 88, decision 0071). */
+/** The worker of the film queue in the database, one film at a time in each process (reading 88, decision 0071). */
 export function filmQueue(context: QueueContext, log: FastifyBaseLogger) {
   const { db, clock, config, encoder } = context;
   const repository = filmsRepository(db);
   const followContent = contentFollower(context);
   const lease = () => new Date(clock().getTime() + LEASE_MS);
 
-  /** Renews the lease while the work goes on; the work ends when it is lost, or when the server leaves. */
+  /** Renews the lease during the work; the work is aborted when the lease is lost, or when the server stops. */
   function hold(worker: string, isStopped: () => boolean) {
     const interrupt = new AbortController();
     let percent = 0;
@@ -55,7 +55,7 @@ export function filmQueue(context: QueueContext, log: FastifyBaseLogger) {
       if (isStopped()) return interrupt.abort(new Interrupted("the server leaves"));
       if (Date.now() - renewedAt < RENEW_EVERY_MS) return;
       renewedAt = Date.now();
-      // A database that is away for a moment says nothing about who has the film.
+      // If the database is unreachable for a moment, the worker assumes that it still holds the film.
       const isOurs = await repository.renew(worker, percent, lease()).catch(() => true);
       if (!isOurs) interrupt.abort(new Interrupted("the film is another one by now"));
     };
@@ -69,7 +69,7 @@ export function filmQueue(context: QueueContext, log: FastifyBaseLogger) {
     };
   }
 
-  /** Where a killed worker took the last try with it, nobody said that the film failed. */
+  /** Whether all tries are used up: if a worker was killed during the last try, nothing recorded that the film failed. */
   const isSpent = (film: FilmRow) => film.attempts > ATTEMPTS_MOST;
 
   async function failed(film: FilmRow, worker: string, error: unknown): Promise<void> {
@@ -101,7 +101,7 @@ export function filmQueue(context: QueueContext, log: FastifyBaseLogger) {
     }
   }
 
-  /** Follows the content and works until nothing waits; without an encoder the films are known and wait. */
+  /** Follows the content, and works until no film waits; without an encoder the films are queued and wait. */
   return async function workOnFilms(isStopped: () => boolean): Promise<void> {
     await followContent();
     if (!encoder) return;

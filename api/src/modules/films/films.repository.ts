@@ -7,21 +7,21 @@ import { filmFiles, films } from "#database/tables/films.ts";
 
 export type FilmRow = typeof films.$inferSelect;
 
-/** What was made of a film. */
+/** The results of the work on a film. */
 export type MadeFilm = Pick<FilmRow, "digest" | "seconds" | "height" | "renditions" | "poster">;
 
-/** SQL of films and of the queue they are. */
+/** SQL of films, whose table is also their queue. */
 export function filmsRepository(db: Db) {
   const held = (worker: string) => and(eq(films.worker, worker), eq(films.state, "working"));
 
   return {
-    /** The number that every import and every publication raises. */
+    /** The number of the last import; every import and every publication raises it. */
     async contentNumber(): Promise<number> {
       const [row] = await db.select({ id: sql<number>`coalesce(max(${imports.id}), 0)::int` }).from(imports);
       return row?.id ?? 0;
     },
 
-    /** Films that lectures name, and whether one of their lectures has no poster. */
+    /** Films that lectures name, and whether a lecture of theirs has no poster. */
     named(): Promise<{ key: string; needsPoster: boolean }[]> {
       return db
         .select({ key: sql<string>`${lectures.video}`, needsPoster: sql<boolean>`bool_or(${lectures.poster} is null)` })
@@ -35,7 +35,7 @@ export function filmsRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Films in the order of their files, those behind one. */
+    /** Films in the order of their keys, after a given key. */
     page: (after: string | null, most: number): Promise<FilmRow[]> =>
       db
         .select()
@@ -44,7 +44,7 @@ export function filmsRepository(db: Db) {
         .orderBy(asc(films.key))
         .limit(most),
 
-    /** Puts a film into the queue, a new one or one that is another than before; whoever works on it has lost it. */
+    /** Puts a new or replaced film into the queue; a worker that has it loses it. */
     async enqueue(
       { key, size, modifiedAt }: Pick<FilmRow, "key" | "size" | "modifiedAt">,
       now: Date,
@@ -69,9 +69,9 @@ export function filmsRepository(db: Db) {
     },
 
     /**
-     * Puts a film into the queue when it is new, another than before, or done without the picture that it needs. Decided on the
-     * row as it is at that moment, not as it was read earlier: of two processes that follow the content at once, after a start,
-     * the slower one must not take away what the faster one works on.
+     * Puts a film into the queue if it is new, was replaced, or is done without a poster that it needs. The statement decides by the row's
+     * present state, not by an earlier read: if two processes follow the content at once after a start, the slower one must not take away
+     * the film on which the faster one works.
      */
     async enqueueChanged(
       film: Pick<FilmRow, "key" | "size" | "modifiedAt">,
@@ -83,12 +83,12 @@ export function filmsRepository(db: Db) {
       await this.enqueue(film, now, or(isAnother, lacksPoster));
     },
 
-    /** Forgets films that no lecture names. */
+    /** Deletes the films that no lecture names. */
     async forgetOthers(keys: readonly string[]): Promise<void> {
       await db.delete(films).where(keys.length > 0 ? notInArray(films.key, [...keys]) : undefined);
     },
 
-    /** Takes the next job; one whose worker did not renew its lease is begun again. Null when nothing is to be done. */
+    /** Takes the next job; a job whose worker did not renew its lease is begun again. Null if there is nothing to do. */
     async claim(worker: string, now: Date, leaseUntil: Date): Promise<FilmRow | null> {
       const free = or(
         and(eq(films.state, "waiting"), sql`${films.notBefore} <= ${now.toISOString()}`),
@@ -122,7 +122,7 @@ export function filmsRepository(db: Db) {
       return rows.length > 0;
     },
 
-    /** Stores what was made; false when this worker no longer holds the film. */
+    /** Stores the results; false when this worker no longer holds the film. */
     async finish(worker: string, made: MadeFilm, now: Date): Promise<boolean> {
       const rows = await db
         .update(films)
@@ -132,7 +132,7 @@ export function filmsRepository(db: Db) {
       return rows.length > 0;
     },
 
-    /** Ends a try: the film waits for the next one, or has failed. What was no try of its own does not count. */
+    /** Ends a try: the film waits for the next one, or has failed. A try that did not fail by the film's fault (`isTry` false) is not counted. */
     async fail(
       worker: string,
       fault: FilmFault,
@@ -152,7 +152,7 @@ export function filmsRepository(db: Db) {
         .where(held(worker));
     },
 
-    /** Gives a job back, as if it had never been begun: the server leaves. */
+    /** Gives a job back as if it had never been begun, because the server stops. */
     async release(worker: string, now: Date): Promise<void> {
       await db
         .update(films)
@@ -160,12 +160,12 @@ export function filmsRepository(db: Db) {
         .where(held(worker));
     },
 
-    /** Notes files before they are stored. */
+    /** Records files before they are stored. */
     async noteFiles(filmKey: string, keys: readonly string[]): Promise<void> {
       if (keys.length > 0) await db.insert(filmFiles).values(keys.map((key) => ({ key, filmKey })));
     },
 
-    /** Files of films that nobody works on, with their film as it is. */
+    /** Files made from films on which nobody works, with the present row of their film. */
     restingFiles: (): Promise<{ key: string; filmKey: string; film: FilmRow | null }[]> =>
       db
         .select({ key: filmFiles.key, filmKey: filmFiles.filmKey, film: films })
@@ -177,7 +177,7 @@ export function filmsRepository(db: Db) {
       await db.delete(filmFiles).where(eq(filmFiles.key, key));
     },
 
-    /** The workers whose leases are good. */
+    /** The workers whose leases have not expired. */
     async workers(now: Date): Promise<string[]> {
       const rows = await rowsOf<{ worker: string }>(
         db,

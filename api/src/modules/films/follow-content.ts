@@ -2,7 +2,7 @@ import type { Context } from "#context.ts";
 import { removeUnusedFiles, storedFilm } from "./film-files.ts";
 import { filmsRepository } from "./films.repository.ts";
 
-/** Makes the queue what the content is: films that are new or another than before wait, those that left are forgotten with their files. */
+/** Makes the queue match the content: new and replaced films wait, and films that left the content are deleted with their files. */
 async function follow(context: Pick<Context, "db" | "clock" | "storage">): Promise<void> {
   const { db, clock, storage } = context;
   const repository = filmsRepository(db);
@@ -15,7 +15,7 @@ async function follow(context: Pick<Context, "db" | "clock" | "storage">): Promi
   await removeUnusedFiles(context);
 }
 
-/** Follows the content after each import and each publication, and once after a start: nobody knows what happened before. */
+/** Follows the content after each import and each publication, and once after a start, because changes before it are unknown. */
 export function contentFollower(context: Pick<Context, "db" | "clock" | "storage">): () => Promise<void> {
   let followed: number | null = null;
   return async () => {

@@ -11,22 +11,22 @@ import { fetchFile, needRoom, roomForCopies } from "./work-folder.ts";
 export interface Making {
   film: FilmRow;
   worker: string;
-  /** A folder of this job alone. */
+  /** A folder that only this job uses. */
   folder: string;
   signal: AbortSignal;
-  /** Hears how much is done, from 0 to 1. */
+  /** Called with the share of the work that is done, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 type MakeContext = Pick<Context, "db" | "storage" | "config"> & { encoder: VideoEncoder };
 
-/** How much shorter than its film a copy may be: the sound may end a little before the picture. */
+/** The least length of a copy, in seconds: the sound may end a little before the picture. */
 const shortest = (seconds: number) => seconds * 0.98 - 2;
 
 const isStored = async ({ storage }: MakeContext, keys: readonly string[]) =>
   (await Promise.all(keys.map((key) => storage.head(key)))).every((file) => file !== null);
 
-/** Whether what was made earlier is of this very film and still there: an import stores small films anew each time. */
+/** Whether the earlier renditions belong to this very film and are still stored: an import stores small films anew each time. */
 async function isMade(context: MakeContext, { digest, key, renditions }: FilmRow, found: string): Promise<boolean> {
   if (digest !== found) return false;
   return isStored(
@@ -35,7 +35,7 @@ async function isMade(context: MakeContext, { digest, key, renditions }: FilmRow
   );
 }
 
-/** A picture out of a film for a lecture without one; without it the film stands as it is, so a failure is none of the film's. */
+/** Takes a picture from a film for a lecture without a poster. The film is complete without it, so a failure here does not fail the film. */
 async function makeStill(context: MakeContext, { worker, folder, signal }: Making, source: string, seconds: number) {
   const target = join(folder, "still.webp");
   try {
@@ -54,8 +54,8 @@ async function needsStill({ db }: MakeContext, key: string): Promise<boolean> {
 }
 
 /**
- * Makes the smaller copies of a film and stores them under names that nothing else ever had, so that nobody sees one before
- * `finish` has named it. Gives what the film has then.
+ * Makes the smaller copies of a film, and stores them under names that were never used before, so that nobody sees a copy before `finish`
+ * has stored its name. Returns the film's new data.
  */
 export async function makeRenditions(context: MakeContext, making: Making): Promise<MadeFilm> {
   const { db, storage, config, encoder } = context;
@@ -89,7 +89,7 @@ export async function makeRenditions(context: MakeContext, making: Making): Prom
     done += each * each;
     made.push({ name: `${each}-${worker}`, height: each, path, size: (await stat(path)).size });
   }
-  // A picture out of the film that lay under this key before is of another film.
+  // If another film was stored under this key before, its poster must not be reused.
   const poster = film.digest === digest ? film.poster : null;
   const isStillNeeded = poster === null && (await needsStill(context, film.key));
   const still = isStillNeeded ? await makeStill(context, making, source, seconds) : null;

@@ -1,9 +1,9 @@
 import type { FilmFacts } from "#interfaces/video-encoder.ts";
 
-/** Lines of the sizes that a film is made into (reading 88). */
+/** Heights in lines of the copies that are made of a film (reading 88). */
 const HEIGHTS = [360, 720] as const;
 
-/** Above so many kilobits a second a film is worth a copy of its own size: what the encoder gives at most there is less. */
+/** Above this bit rate, in kilobits a second, a copy of the film's own height is worth making: the encoder produces less at most. */
 const WORTH_KILOBITS = [
   { height: 360, kilobits: 1_200 },
   { height: 720, kilobits: 4_000 },
@@ -12,8 +12,8 @@ const WORTH_KILOBITS = [
 const even = (lines: number) => lines - (lines % 2);
 
 /**
- * The heights that a film is made into, from the smallest: those below its own, never above. One of up to 720 lines also gets a
- * copy of its own height when browsers cannot play it as it is, or when it is far larger than it has to be.
+ * The heights of the copies of a film, the smallest first: those below its own height, never above. A film of up to 720 lines also gets a
+ * copy of its own height if browsers cannot play the original, or if it is far larger than necessary.
  */
 export function plannedHeights({ height, seconds, isPlayable }: FilmFacts, bytes: number): number[] {
   const below = HEIGHTS.filter((each) => each < height);

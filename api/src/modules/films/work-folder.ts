@@ -9,14 +9,14 @@ import { FilmError } from "#interfaces/video-encoder.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** The most that the copies of a film can take: bytes a second of both sizes, with their sound. */
+/** The most that the copies of a film can take: bytes for each second of all sizes together, with their sound. */
 const MADE_BYTES_A_SECOND = 450_000;
 
 const folderOf = ({ dataDir }: Pick<Context["config"], "dataDir">) => join(dataDir, "films-at-work");
 
 /**
- * Makes the folder for one job and removes what killed processes left behind. Who is at work is asked for after the folders were
- * listed, so that nobody's folder goes who began in between.
+ * Creates the folder for one job and removes folders that killed processes left behind. The folders are listed before the workers are read,
+ * so that the folder of a job that begins in between is not removed.
  */
 export async function openWorkFolder(
   config: Pick<Context["config"], "dataDir">,
@@ -33,7 +33,7 @@ export async function openWorkFolder(
   return own;
 }
 
-/** Refuses work that the disk of the folder has no room for beside the reserve (threat C2). */
+/** Refuses work for which the folder's disk has no room besides the reserve (threat C2). */
 export async function needRoom(
   folder: string,
   { diskReserveMb }: Pick<Context["config"], "diskReserveMb">,
@@ -43,7 +43,7 @@ export async function needRoom(
     throw new FilmError("no_room", `the work on the film needs ${Math.ceil(bytes / MEGABYTE)} MiB of ${folder}`);
 }
 
-/** What the copies of a film of this length may need, in bytes. */
+/** How many bytes the copies of a film of this length may need. */
 export const roomForCopies = (seconds: number): number => Math.ceil(seconds * MADE_BYTES_A_SECOND);
 
 interface Fetch {

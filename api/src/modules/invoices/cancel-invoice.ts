@@ -6,7 +6,7 @@ import { invoicesRepository } from "./invoices.repository.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 import { statusOf } from "./present-invoice.ts";
 
-/** An operator or the staff cancels an invoice that is still open; the company reads why, where that is meant for it. */
+/** Cancels an open invoice for an operator or the staff; the company gets the reason if there is one for it. */
 export async function cancelInvoice(
   tx: Db,
   context: Pick<Context, "config" | "clock">,

@@ -3,7 +3,7 @@ import type { Db } from "#database/database.ts";
 import { notifyCancelled } from "./emails/invoice-notifications.ts";
 import { invoicesRepository } from "./invoices.repository.ts";
 
-/** Closes a leaving student's open invoices, tells the companies, and erases what named them; a paid invoice stays in the books. */
+/** Closes a leaving student's open invoices, informs the companies and erases their data; a paid invoice stays in the books. */
 export async function endInvoices(
   tx: Db,
   context: Pick<Context, "config" | "clock">,

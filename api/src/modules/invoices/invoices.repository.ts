@@ -11,7 +11,7 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 /** Why an unpaid invoice was closed. */
 export type InvoiceClosing = (typeof INVOICE_CLOSINGS)[number];
 
-/** An invoice with whose it is and for which course, as it is written on it. */
+/** An invoice with its student and course, as they are written on it. */
 export interface InvoiceFacts {
   invoice: InvoiceRow;
   course: string;
@@ -47,7 +47,7 @@ export function invoicesRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Locks an invoice; its student is locked before, so that no two wait for each other. */
+    /** Locks an invoice; the caller locks its student before, so that two transactions never wait for each other. */
     async lock(id: number): Promise<InvoiceRow | null> {
       const [row] = await db.select().from(invoices).where(eq(invoices.id, id)).for("update");
       return row ?? null;
@@ -58,7 +58,7 @@ export function invoicesRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Makes an invoice; null when the student has an open one already, which the partial unique index decides. */
+    /** Adds an invoice; null when the student already has an open one, as the partial unique index decides. */
     async add(row: Omit<typeof invoices.$inferInsert, "id">): Promise<InvoiceRow | null> {
       const [made] = await db.insert(invoices).values(row).onConflictDoNothing().returning();
       return made ?? null;
@@ -68,7 +68,7 @@ export function invoicesRepository(db: Db) {
       await db.update(invoices).set(change).where(eq(invoices.id, id));
     },
 
-    /** Numbers of the invoices at a scholarship's price that may still be paid. */
+    /** Numbers of the invoices that have the price of a scholarship and may still be paid. */
     async openByScholarship(scholarshipId: number, now: Date): Promise<number[]> {
       const rows = await db
         .select({ id: invoices.id })
@@ -79,7 +79,7 @@ export function invoicesRepository(db: Db) {
       return rows.map(({ id }) => id);
     },
 
-    /** Marks a student's open invoices whose last day has passed, so that there can be a new one. */
+    /** Marks a student's open invoices whose last day has passed as expired, so that a new one can be made. */
     async expire(studentId: number, now: Date): Promise<void> {
       await db
         .update(invoices)
@@ -87,7 +87,7 @@ export function invoicesRepository(db: Db) {
         .where(and(eq(invoices.studentId, studentId), eq(invoices.status, "open"), lt(invoices.validUntil, now)));
     },
 
-    /** Closes a student's open invoices, of one course or of all, and gives them as they were. */
+    /** Closes a student's open invoices, of one course or of all, and returns them as they were before. */
     async closeOpen(
       studentId: number,
       courseId: number | null,
@@ -104,7 +104,7 @@ export function invoicesRepository(db: Db) {
       return closed;
     },
 
-    /** Takes what names a company out of a leaving student's unpaid invoices, and the address of the paid ones; drops their emails. */
+    /** Erases the company's data from a leaving student's unpaid invoices and the address from the paid ones; deletes their unsent emails. */
     async forget(studentId: number): Promise<void> {
       const own = eq(invoices.studentId, studentId);
       const ids = db.select({ id: invoices.id }).from(invoices).where(own);

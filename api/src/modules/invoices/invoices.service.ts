@@ -27,7 +27,7 @@ import { presentInvoice, statusOf } from "./present-invoice.ts";
 /** What invoices and their documents need. */
 export type InvoicesContext = Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage" | "threads">;
 
-/** Invoices for companies that pay for a student: asked for, shown and cancelled (decision 0035). */
+/** The student's side of invoices for companies: asking for one, listing and cancelling (decision 0035). */
 export function invoicesService(context: InvoicesContext) {
   const { db, clock, config, rateLimiter, threads } = context;
   const courses = coursesService(context);
@@ -38,7 +38,7 @@ export function invoicesService(context: InvoicesContext) {
     list: async (student: StudentRow): Promise<Invoice[]> =>
       (await invoicesRepository(db).ofStudent(student.id)).map((row) => presentInvoice(row, clock())),
 
-    /** Makes the student's one open invoice, at the price of this moment, and sends it to the company. */
+    /** Makes the student's only open invoice, at the current price, and emails it to the company. */
     async request(student: StudentRow, { language = DEFAULT_LANGUAGE, ...payer }: InvoiceRequest): Promise<Invoice> {
       if (!invoiceSeller(config)) throw new Problem("invoice.not_offered");
       await refuseUnprintable(threads, { company: payer.company, address: payer.address });
@@ -80,7 +80,7 @@ export function invoicesService(context: InvoicesContext) {
       });
     },
 
-    /** Cancels an own invoice that nobody has paid; one that was decided meanwhile stays as it is. */
+    /** Cancels the student's own unpaid invoice; one that was paid or closed meanwhile stays as it is. */
     cancel: (student: StudentRow, id: number): Promise<Invoice> =>
       db.transaction(async (tx) => {
         const now = clock();
@@ -101,7 +101,7 @@ export function invoicesService(context: InvoicesContext) {
         return presentInvoice({ ...invoice, ...change }, now);
       }),
 
-    /** The document of an own invoice. */
+    /** The document of the student's own invoice. */
     async document(student: StudentRow, id: number) {
       takeDocument(String(student.id));
       const invoice = await invoicesRepository(db).find(id);

@@ -2,7 +2,7 @@ import type { Db } from "#database/database.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { type InvoiceRow, invoicesRepository } from "./invoices.repository.ts";
 
-/** Locks an invoice after its student; null when there is none. */
+/** Locks an invoice's student and then the invoice; null when there is no such invoice. */
 export async function lockInvoice(tx: Db, id: number): Promise<InvoiceRow | null> {
   const known = await invoicesRepository(tx).find(id);
   if (!known) return null;

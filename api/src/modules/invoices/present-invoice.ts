@@ -1,14 +1,14 @@
 import type { Invoice, InvoiceStatus } from "@academy/shared/contract/payments/invoices";
 import type { InvoiceRow } from "./invoices.repository.ts";
 
-/** The provider's name of orders that a company paid by invoice: the money came by bank transfer, and goes back by one. */
+/** The provider of orders that a company paid by invoice: payment and refund are bank transfers. */
 export const BY_INVOICE = "invoice";
 
-/** What a company names when it pays, and an operator in a command. */
+/** The number that a company names when it pays, and an operator in a command. */
 export const invoiceNumber = ({ id, createdAt }: Pick<InvoiceRow, "id" | "createdAt">): string =>
   `INV-${createdAt.getUTCFullYear()}-${String(id).padStart(6, "0")}`;
 
-/** Where an invoice stands now: an open one is over when its last day has passed. */
+/** The current state of an invoice: an open one has expired when its last day has passed. */
 export const statusOf = (
   { status, validUntil }: Pick<InvoiceRow, "status" | "validUntil">,
   now: Date,

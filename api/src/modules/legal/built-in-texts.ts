@@ -8,7 +8,7 @@ import { terms as termsRu } from "@academy/shared/contract/legal/terms.ru";
 /** The legal texts of an academy, each in both languages. */
 export type LegalTexts = Record<LegalKind, BilingualLegalText>;
 
-/** The legal texts that this release brings. */
+/** The legal texts that are built into this release. */
 export const BUILT_IN_LEGAL_TEXTS: LegalTexts = {
   terms: bothLanguages(termsEn, termsRu),
   privacy: bothLanguages(privacyEn, privacyRu),

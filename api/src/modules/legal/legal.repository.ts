@@ -5,7 +5,7 @@ import { legalTexts } from "#database/tables/content.ts";
 /** A wording of the legal texts that was in force. */
 export type LegalRow = typeof legalTexts.$inferSelect;
 
-/** Several processes may put the same texts into force, as each does when it starts: one after the other. */
+/** Lock for putting texts into force, since each process does so when it starts: one at a time. */
 const LEGAL_LOCK = 7_161_093;
 
 /** SQL of the legal texts. */
@@ -13,7 +13,7 @@ export function legalRepository(db: Db) {
   return {
     lock: () => db.execute(sql`select pg_advisory_xact_lock(${LEGAL_LOCK})`),
 
-    /** The newest wording, or the last one of a version; null where there is none. */
+    /** The newest wording, or the newest one of a version; null where there is none. */
     async newest(version?: string): Promise<LegalRow | null> {
       const [row] = await db
         .select()
@@ -24,7 +24,7 @@ export function legalRepository(db: Db) {
       return row ?? null;
     },
 
-    /** The version in force, without its texts; null before any was kept. */
+    /** The version in force, without its texts; null before any was stored. */
     async version(): Promise<string | null> {
       const [row] = await db.select({ version: max(legalTexts.version) }).from(legalTexts);
       return row?.version ?? null;
@@ -44,12 +44,12 @@ export function legalRepository(db: Db) {
       return made as LegalRow;
     },
 
-    /** Notes which version of the content brought a wording. */
+    /** Stores which version of the content brought a wording. */
     async broughtBy(id: number, contentVersionId: number): Promise<void> {
       await db.update(legalTexts).set({ contentVersionId }).where(eq(legalTexts.id, id));
     },
 
-    /** What versions of the content did to the legal texts. */
+    /** Every wording with its version, its kind of change and the version of the content that brought it. */
     ofContent: () =>
       db
         .select({ content: legalTexts.contentVersionId, version: legalTexts.version, change: legalTexts.change })

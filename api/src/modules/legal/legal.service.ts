@@ -10,8 +10,8 @@ import { legalRepository } from "./legal.repository.ts";
 export const termsInForce = async (db: Db): Promise<string> => (await legalRepository(db).version()) ?? TERMS_VERSION;
 
 /**
- * The version that a new account keeps: the one its form showed. Never a newer one than is in force: nobody can have read that, and
- * kept it would silence the note of the texts to come (reading 65).
+ * The version that a new account accepts: the one its form showed, but never a newer one than is in force. Nobody can have read
+ * such a version, and storing it would suppress the notice of the next texts (reading 65).
  */
 export async function acceptedTerms(db: Db, sent: string | undefined): Promise<string | null> {
   if (sent === undefined) return null;
@@ -19,13 +19,13 @@ export async function acceptedTerms(db: Db, sent: string | undefined): Promise<s
   return sent > inForce ? inForce : sent;
 }
 
-/** The legal texts as everybody reads them; those of the release where none was kept yet. */
+/** The legal texts that everybody reads; before any were stored, those of the release. */
 export function legalService(db: Db) {
   const repository = legalRepository(db);
   return {
     state: async (): Promise<LegalState> => ({ terms_version: await termsInForce(db) }),
 
-    /** A text in one language, in the wording in force or the last one of an earlier version (reading 65). */
+    /** A text in one language: in the wording in force, or in the last wording of an earlier version (reading 65). */
     async text(kind: LegalKind, language: Language, version?: string): Promise<LegalAnswer> {
       const row = await repository.newest(version);
       if (!row && version !== undefined && version !== TERMS_VERSION) throw new Problem("legal.version_unknown");

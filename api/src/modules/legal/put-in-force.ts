@@ -7,19 +7,19 @@ import { academyDate } from "#format/academy-day.ts";
 import { BUILT_IN_LEGAL_TEXTS, type LegalTexts } from "./built-in-texts.ts";
 import { type LegalRow, legalRepository } from "./legal.repository.ts";
 
-/** What the academy words otherwise than the release, and the version that it is known by where a pack brings it. */
+/** The texts that the academy words otherwise than the release, and the version that a content pack gives them. */
 export type EditedLegalTexts = { [Kind in LegalKind]?: LegalTexts[Kind] | undefined } & {
   version?: string | undefined;
 };
 
-/** By what texts come into force. */
+/** How texts come into force. */
 export interface PuttingInForce {
-  /** A publication of the staff says which it is. */
+  /** For a publication by the staff, the kind of change that the staff chose. */
   change: LegalChange | "import" | "release";
   at: Date;
 }
 
-/** The version in force, and the number of the wording that was kept; null where the texts say what they said. */
+/** The version in force, and the id of the newly stored wording; null where the texts did not change. */
 export interface InForce {
   version: string;
   kept: number | null;
@@ -38,15 +38,15 @@ function versionOf(last: LegalRow, brought: string | undefined, { change, at }: 
   return nextTermsVersion(last.version, academyDate(at));
 }
 
-/** The legal texts of an academy: its own ones, else those of the release. */
+/** The legal texts of an academy: its own texts, or the release's for those it does not word otherwise. */
 export const legalTextsWith = ({ terms, privacy }: EditedLegalTexts): LegalTexts => ({
   terms: terms ?? BUILT_IN_LEGAL_TEXTS.terms,
   privacy: privacy ?? BUILT_IN_LEGAL_TEXTS.privacy,
 });
 
 /**
- * Makes texts the ones in force (decision 0093); texts that say the same change nothing. A version never goes back: the version that
- * a student accepted stays older than every later one. Runs in a transaction of the caller.
+ * Puts texts into force (decision 0093); unchanged texts change nothing. Versions only grow: the version that a student accepted
+ * stays older than every later one. Runs in the caller's transaction.
  */
 export async function putInForce(tx: Db, edited: EditedLegalTexts, by: PuttingInForce): Promise<InForce> {
   const repository = legalRepository(tx);
@@ -60,7 +60,7 @@ export async function putInForce(tx: Db, edited: EditedLegalTexts, by: PuttingIn
     const { version, id: kept } = await keep({ ...texts, version: edited.version ?? TERMS_VERSION, change });
     return { version, kept };
   }
-  // Texts that were never kept are the release's: what the first publication replaces stays readable.
+  // Where no texts were stored yet, the release's are in force; they are stored now, so that they can still be read after this change.
   const before = last ?? (await keep({ ...BUILT_IN_LEGAL_TEXTS, version: TERMS_VERSION, change: "release" }));
   const isSame = LEGAL_KINDS.every((kind) => isDeepStrictEqual(before[kind], texts[kind]));
   if (isSame) return { version: before.version, kept: null };

@@ -2,7 +2,7 @@ import { type Language, languageOf } from "@academy/shared/contract/language";
 import { html, htmlDocument, type Markup, pageStyle } from "#html/document.ts";
 import type { Email } from "./outbox/outbox.ts";
 
-/** The language of a student's emails: the profile's at that moment (reading 90); the one place that decides it. */
+/** The language of a student's emails: that of the profile at the moment of writing (reading 90). Only this function decides it. */
 export const emailLanguage = (student: { language: string }): Language => languageOf(student.language);
 
 /** A part of an email: a paragraph, a code to type, a link, a quotation (a person's words or a command, by lines), or rows of a table. */
@@ -39,12 +39,12 @@ function asText(part: EmailPart): string {
   return part.rows.map(([name, value]) => `${name}: ${value}`).join("\n");
 }
 
-/** Makes an email of its parts, once as text and once as a page; every value is escaped (threat B17). */
+/** Composes an email from its parts, as text and as HTML; every value is escaped (threat B17). */
 export function composeEmail(to: string, language: Language, subject: string, parts: readonly EmailPart[]): Email {
   const body = html`<p class="from">${ACADEMY[language]}</p>${parts.map(asHtml)}`;
   return {
     to,
-    // A line break in a subject would be a header of its own (threat B20).
+    // A line break in a subject would begin another header (threat B20).
     subject: subject.replace(/[\p{Cc}\u2028\u2029]+/gu, " "),
     text: `${parts.map(asText).join("\n\n")}\n\n${ACADEMY[language]}\n`,
     html: htmlDocument({ language, title: subject, style, body }),

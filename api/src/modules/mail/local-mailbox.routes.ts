@@ -13,13 +13,13 @@ import { outboxRepository } from "./outbox/outbox.ts";
 /** How many emails the mailbox shows. */
 const SHOWN = 200;
 
-/** Whose emails are asked for: two hundred of everybody's weigh half a megabyte. */
+/** The recipient whose emails the caller wants: two hundred emails to everybody are half a megabyte. */
 const Mailbox = z.object({ to: z.optional(z.email()) });
 
 const attachmentAddress = (mail: number) => `/api/dev/mail/${mail}/attachment/`;
 
 /**
- * The local mailbox: the outbox itself, without a mail server and never in production (api/README.md, "While developing").
+ * The local mailbox shows the outbox itself. It exists without a mail server and never in production (api/README.md, "While developing").
  * `invoiceOf` draws the invoice of an email; null when there is nothing left to draw.
  */
 export function localMailboxRoutes(app: App, db: Db, invoiceOf: (id: number) => Promise<Attachment | null>): void {

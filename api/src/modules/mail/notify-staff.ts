@@ -3,7 +3,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { type Email, enqueueEmail } from "./outbox/outbox.ts";
 
-/** Puts an email to the academy's staff into the outbox, in the transaction that causes it; false where nobody is to be told. */
+/** Puts an email to the academy's staff into the outbox, in the transaction that causes it; false if the academy has no staff address. */
 export async function notifyStaff(
   tx: Db,
   { config: { staffEmail, staffLanguage }, clock }: Pick<Context, "config" | "clock">,

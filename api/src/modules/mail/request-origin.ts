@@ -17,7 +17,7 @@ const WORDS = {
   ru: { zone: "время Астаны", from: (device: string) => `устройство: ${device}`, unknown: "устройство неизвестно" },
 } as const;
 
-/** A moment by the academy's clock: `1 December 2026, 14:00 (Astana time)`. */
+/** A moment in the academy's time zone: `1 December 2026, 14:00 (Astana time)`. */
 export function describeMoment(at: Date, language: Language): string {
   const timeZone = "Asia/Almaty";
   const day = new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", year: "numeric", timeZone });
@@ -25,7 +25,7 @@ export function describeMoment(at: Date, language: Language): string {
   return `${day.format(at)}, ${hour.format(at)} (${WORDS[language].zone})`;
 }
 
-/** By which its owner knows a request: `1 December 2026, 14:00 (Astana time), from Chrome on Windows`, by the academy's clock. */
+/** The text by which the owner recognizes a request: `1 December 2026, 14:00 (Astana time), from Chrome on Windows`, in the academy's time zone. */
 export function describeOrigin({ at, device }: RequestOrigin, language: Language): string {
   const { from, unknown } = WORDS[language];
   return `${describeMoment(at, language)}, ${device === "" ? unknown : from(device)}`;

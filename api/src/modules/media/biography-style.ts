@@ -1,6 +1,6 @@
 import { pageStyle } from "#html/document.ts";
 
-/** The look of a biography, which is a page of its own. */
+/** The style of a biography, which is a page of its own. */
 export const biographyStyle = pageStyle(`
 :root{color-scheme:light dark;--text:#1d2733;--muted:#5b6675;--page:#fbfaf7;--line:#d9d4c8}
 @media(prefers-color-scheme:dark){:root{--text:#e9e6df;--muted:#a8b0ba;--page:#14191f;--line:#37404a}}

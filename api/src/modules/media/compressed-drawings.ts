@@ -6,19 +6,19 @@ import type { Storage } from "#interfaces/file-storage.ts";
 
 const compress = promisify(brotliCompress);
 
-/** Some hundred drawings. */
+/** Enough for some hundred drawings. */
 const KEPT_BYTES = 4 * 1024 * 1024;
 
-/** A drawing of 180 kB takes some 30 ms; the best quality takes eight times that for a tenth fewer bytes. */
+/** A drawing of 180 kB takes some 30 ms; the best quality takes eight times that and saves a tenth of the bytes. */
 const QUALITY = 9;
 
-/** Whether a browser reads Brotli. */
+/** Whether a browser accepts Brotli. */
 export const readsBrotli = (accepted: string | string[] | undefined): boolean =>
   /(^|[\s,])br\s*(,|$|;\s*q=(1|0\.\d*[1-9]))/.test(String(accepted ?? ""));
 
 /**
- * Drawings (SVG) are text: compressed they weigh a third. Each is compressed once, and the last used are kept. `version`
- * changes with the file.
+ * Compresses drawings (SVG), which are text, to a third of their size. Each is compressed once, and the last used ones are
+ * cached. `version` changes with the file.
  */
 export function createCompressedDrawings(storage: Storage) {
   const cached = createByteCache<{ bytes: Buffer }>(KEPT_BYTES);

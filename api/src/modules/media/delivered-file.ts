@@ -1,17 +1,17 @@
 import type { ByteRange } from "#interfaces/file-storage.ts";
 
-/** What a student was given of a file behind a signed address. */
+/** What a student received of a file behind a signed address. */
 export interface DeliveredFile {
   studentId: number;
   key: string;
-  /** Which smaller copy of a film it was; null for the file itself. */
+  /** Which smaller copy of a film was sent; null for the film itself. */
   rendition: string | null;
-  /** When the address ends, as it says. */
+  /** When the signed address expires, as it says itself. */
   expires: string;
   isVideo: boolean;
-  /** The part that was asked for; null for all of it. */
+  /** The requested range; null for the whole file. */
   range: ByteRange | null;
   size: number;
-  /** Bytes the network took. */
+  /** Bytes that were handed to the network. */
   sent: number;
 }

@@ -66,7 +66,7 @@ test("nginx is led to nothing by an address that ended, was altered or leaves th
   expect(answers.every(({ headers }) => headers["x-accel-redirect"] === undefined)).toBe(true);
 });
 
-/** A port at which nobody listens yet. */
+/** A UDP port on which nothing listens yet. */
 async function freeUdpPort(): Promise<number> {
   const socket = createSocket("udp4").bind(0, "127.0.0.1");
   await once(socket, "listening");
@@ -115,7 +115,7 @@ test.for<[string, string, object | null]>([
 
 const ORIGIN = "https://films.example";
 
-/** An academy whose films are in a bucket, at whose own address browsers reach it. */
+/** An academy whose films are in a bucket, which browsers reach at an address of its own. */
 async function beforeABucket() {
   const { storage, store } = await inABucket();
   for (const key of ["lectures/01.mp4", "captions/01.en.vtt"])
@@ -130,7 +130,7 @@ async function beforeABucket() {
   now = api.now;
   const part = (url: string, method: "GET" | "HEAD" = "GET") =>
     api.call(method, url, undefined, { headers: { range: "bytes=2-" } });
-  /** What the bucket says at the moment that it is in the academy. */
+  /** What the bucket answers, at the academy's time. */
   const atStore = async (location: string) => {
     store.health.clockOffsetMs = api.now().getTime() - Date.now();
     const answer = await fetch(location.replace(ORIGIN, store.endpoint), { headers: { range: "bytes=2-" } });

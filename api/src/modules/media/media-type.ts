@@ -5,7 +5,7 @@ import { FRAMED_BY_SITE } from "#http/responses/response-headers.ts";
 export interface MediaKind {
   type: string;
   policy: string;
-  /** The name under which it is saved and never shown; absent for what a page may show. */
+  /** The name under which a browser saves the file instead of showing it; absent for what a page may show. */
   download?: string;
 }
 
@@ -17,7 +17,7 @@ const KINDS: Record<string, MediaKind> = {
   ".webp": { type: "image/webp", policy: INERT },
   ".png": { type: "image/png", policy: INERT },
   ".jpg": { type: "image/jpeg", policy: INERT },
-  // A credential (W3C VC-JOSE-COSE), only ever downloaded.
+  // A credential (W3C VC-JOSE-COSE) is only ever downloaded.
   ".jwt": { type: "application/vc+jwt", policy: INERT },
   // A drawing may carry its own style, never a script.
   ".svg": {
@@ -28,10 +28,13 @@ const KINDS: Record<string, MediaKind> = {
   ".pdf": { type: "application/pdf", policy: FRAMED_BY_SITE },
 };
 
-/** Where uploaded essays and resumes lie, with the name they are saved under: documents of strangers, which no browser opens on our origin (reading 78). */
+/**
+ * Folders of uploaded essays and resumes, with the name under which they are saved: untrusted documents, which no browser opens
+ * on our origin (reading 78).
+ */
 const UPLOADED = { "essays/": "essay.pdf", "resumes/": "resume.pdf" };
 
-/** The kind of a file by its name; unknown names are not served. */
+/** How a file is served, by its name; files of unknown kinds are not served. */
 export function mediaKind(key: string): MediaKind | null {
   const uploaded = Object.entries(UPLOADED).find(([folder]) => key.startsWith(folder));
   if (uploaded) return { type: "application/pdf", policy: `${INERT}; sandbox`, download: uploaded[1] };

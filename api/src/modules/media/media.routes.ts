@@ -23,11 +23,11 @@ interface SizedWish {
   w: unknown;
 }
 
-/** Whether a browser says that it reads AVIF; older ones get WebP. */
+/** Whether a browser says that it accepts AVIF; others get WebP. */
 const readsAvif = (accept = "") =>
   accept.split(",").some((part) => /^\s*image\/avif\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(part));
 
-/** Sends a content picture at the width asked for; ranges are not cut from it, it is small. */
+/** Sends a content picture at the requested width; range requests are not supported, since it is small. */
 async function sendSized(request: FastifyRequest, reply: FastifyReply, { storage, sized, key, w }: SizedWish) {
   const width = PICTURE_WIDTHS.find((known) => String(known) === w);
   if (!width) throw new Problem("request.invalid");
@@ -56,7 +56,7 @@ interface DrawingWish {
   kind: MediaKind;
 }
 
-/** Sends a drawing compressed; ranges are not cut from it, it is small. */
+/** Sends a drawing compressed; range requests are not supported, since it is small. */
 async function sendDrawing(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -79,7 +79,7 @@ async function sendDrawing(
   return reply.send(bytes);
 }
 
-/** The key in a wildcard address; anything that is not one of ours is "unknown". */
+/** The key in a wildcard address; what cannot be a key is refused as unknown. */
 function keyOf(request: FastifyRequest): string {
   const key = (request.params as { "*"?: string })["*"] ?? "";
   if (!isKey(key)) throw new Problem("media.unknown");
@@ -90,7 +90,7 @@ function single(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Files: public ones by name, content pictures in widths too, biographies as pages, paid ones by a signed address (readings 22, 69). */
+/** Files: public ones by name, content pictures also in smaller widths, biographies as pages, paid files by a signed address (readings 22, 69). */
 export function mediaRoutes(
   app: App,
   { storage, keys, clock, config }: Pick<Context, "clock" | "config" | "keys" | "storage">,

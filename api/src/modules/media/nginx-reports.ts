@@ -4,8 +4,8 @@ import type { DeliveredFile } from "./delivered-file.ts";
 import { readReport } from "./nginx-report.ts";
 
 /**
- * Hears from nginx what it sent (decision 0099), as datagrams of its log to `MEDIA_REPORTS_PORT`. One that is lost counts as
- * nothing sent. Every api process may be told: each counts the same.
+ * Receives from nginx what it sent (decision 0099), as datagrams of its log to `MEDIA_REPORTS_PORT`. A lost datagram counts as
+ * nothing sent. Any of the api's processes may receive a report, with the same effect.
  */
 export function registerNginxReports(
   app: App,

@@ -12,14 +12,14 @@ export interface SentFile {
   storage: Storage;
   key: string;
   kind: MediaKind;
-  /** For how long browsers may keep it, as `cache-control` says it. */
+  /** How long browsers may cache the file, as `cache-control` says it. */
   cache: string;
 }
 
-/** Where nginx finds the files: a location that only the api leads to (delivery/nginx/academy.conf). */
+/** Where nginx finds the files: an internal location, reached only through the api's answer (delivery/nginx/academy.conf). */
 const NGINX_LOCATION = "/academy-files/";
 
-/** What names the state of a file, so that what is kept of it can be known again. */
+/** Identifies the current state of a file, so that caches notice a change. */
 export const versionOf = (file: StoredFile) => `${file.size.toString(16)}-${file.modifiedAt.getTime().toString(16)}`;
 
 const headersOf = ({ cache, kind }: SentFile) => ({
@@ -28,7 +28,7 @@ const headersOf = ({ cache, kind }: SentFile) => ({
   ...(kind.download && { "content-disposition": `attachment; filename="${kind.download}"` }),
 });
 
-/** Sends a file, or a part of it; `onSent` is told what of it the network took. */
+/** Sends a file or a part of it; `onSent` gets how much was handed to the network. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,7 +52,7 @@ export async function sendFile(
   const length = range ? range.end - range.start + 1 : file.size;
   reply.header("content-length", length).type(kind.type);
   if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${file.size}`);
-  // The framework writes the length of what is sent, but for a stream.
+  // The framework sets the content length itself, except for a stream.
   if (request.method === "HEAD") return reply.send(Readable.from([]));
   const content = await storage.stream(key, range ?? undefined);
   if (onSent) {
@@ -64,7 +64,7 @@ export async function sendFile(
   return reply.send(content);
 }
 
-/** Has nginx send a file: parts, conditions and lengths are its work. It tells again by `ticket` what it sent, where there is one. */
+/** Lets nginx send a file; nginx handles ranges, conditions and lengths. With a `ticket`, nginx reports what it sent. */
 export async function sendByNginx(reply: FastifyReply, sent: SentFile, ticket?: string) {
   const { storage, key, kind } = sent;
   if (!(await storage.head(key))) throw new Problem("media.unknown");
@@ -79,9 +79,9 @@ export async function sendByNginx(reply: FastifyReply, sent: SentFile, ticket?: 
 }
 
 /**
- * Leads a player on to the bucket for a part of a film, for as long as the academy's own address lives. All else the api sends:
- * a film asked for whole, as a download does, for its bytes are counted (decision 0022), and captions and documents, which
- * pages read or frame as their own. Gives whether it did.
+ * Redirects a player to the bucket for a part of a film, until the academy's own address expires. The api sends everything else
+ * itself: a whole film, as for a download, since its bytes are counted (decision 0022), and captions and documents, which pages
+ * read or frame from their own origin. Returns whether it redirected.
  */
 export async function redirectedToStore(
   request: FastifyRequest,

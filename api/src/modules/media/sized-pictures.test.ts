@@ -11,7 +11,7 @@ const POSTER = "/media/public/posters/intro/course.webp";
 const DRAWING = "/media/public/brand/certificate-sample.svg";
 const AVIF = { accept: "image/avif,image/webp,image/*;q=0.8" };
 
-/** Width of an AVIF by its own word; the api's decoders do not read the format. */
+/** The width that an AVIF states; the api's decoders do not read the format. */
 const avifWidth = (bytes: Buffer) => bytes.readUInt32BE(bytes.indexOf("ispe") + 8);
 
 async function ask({ app }: TestApi, url: string, headers: Record<string, string> = {}) {
@@ -116,7 +116,7 @@ test("the pictures used longest ago make room", async () => {
   const { reads, storage } = oneFile(await good.jpeg());
   const { bytes } = await createSizedPictures(storage)(wish);
   reads.length = 0;
-  // Room for two with their names, and not for three.
+  // Room for two pictures with their keys, but not for three.
   const sized = createSizedPictures(storage, Math.round(bytes.length * 2.5));
 
   for (const version of ["1", "2", "1", "3", "1"]) await sized({ ...wish, version });

@@ -12,7 +12,7 @@ export interface SizedPicture {
   type: string;
 }
 
-/** What is wanted of a stored picture; `version` changes with the file. */
+/** Which size and format of a stored picture is wanted; `version` changes with the file. */
 export interface PictureRequest {
   key: string;
   version: string;
@@ -20,10 +20,10 @@ export interface PictureRequest {
   format: "avif" | "webp";
 }
 
-/** Some 300 portraits or posters in all their widths. */
+/** Enough for some 300 portraits or posters in all their widths. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** AVIF takes 0.7 s of a core at 1280 pixels with this effort; with the usual one five, which would save an eighth of the bytes. */
+/** AVIF takes 0.7 s of a core at 1280 pixels with this effort; the usual effort takes five, and would save an eighth of the bytes. */
 const AVIF = { quality: 55, effort: 2, chromaSubsampling: "4:2:0" };
 
 async function draw(original: SizedPicture, { width, format }: PictureRequest): Promise<SizedPicture> {
@@ -32,14 +32,15 @@ async function draw(original: SizedPicture, { width, format }: PictureRequest): 
     const bytes = await (format === "avif" ? drawing.avif(AVIF) : drawing.webp({ quality: 80 })).toBuffer();
     return bytes.length < original.bytes.length ? { bytes, type: `image/${format}` } : original;
   } catch {
-    // The whole picture is always right, only larger; what a browser cannot read either shows its stand-in there.
+    // The original is always correct, only larger; for a picture that a browser cannot read either, the page shows its placeholder.
     return original;
   }
 }
 
 /**
- * Content pictures in widths: each is drawn once, two at a time, however many ask, and the last used are kept. Every
- * process keeps its own: they draw the same bytes, and nothing is left behind in the storage when content changes.
+ * Makes smaller widths of content pictures. Each is drawn once, two at a time, however many requests ask for it, and the last
+ * used ones are cached. Every process has its own cache: all draw the same bytes, and nothing is left in the storage when content
+ * changes.
  */
 export function createSizedPictures(storage: Storage, keptBytes = KEPT_BYTES) {
   const limited = createConcurrencyLimit(2, 1000);

@@ -5,7 +5,7 @@ import { notes } from "#database/tables/notes.ts";
 /** A row of the notes' table. */
 export type NoteRow = typeof notes.$inferSelect;
 
-/** SQL of one student's notes; those of others are out of its reach. */
+/** SQL of one student's notes; it cannot reach those of others. */
 export function notesRepository(db: Db, studentId: number) {
   const own = (id: number) => and(eq(notes.id, id), eq(notes.studentId, studentId));
   return {

@@ -14,7 +14,7 @@ const presentNote = ({ id, lectureId, second, content, createdAt, editedAt }: No
   edited_at: editedAt?.toISOString() ?? null,
 });
 
-/** A student's own notes on lectures. They are read, changed and deleted for ever; a new one asks for an open lecture. */
+/** A student's own notes on lectures. They can always be read, changed and deleted; a new one needs an open lecture. */
 export function notesService(context: Pick<Context, "config" | "db" | "clock" | "storage">) {
   const { db, clock } = context;
   const courses = coursesService(context);

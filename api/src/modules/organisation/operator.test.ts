@@ -16,9 +16,9 @@ test("without settings nobody is named, and only the default support e-mail stan
     bank: null,
     bic: null,
     opened_after_minutes: 2,
-    // The sandbox bank pretends a seller too.
+    // The sandbox bank has a made-up seller too.
     offers_invoices: true,
-    // Closed unless the operator opens them (reading 89).
+    // Applications are closed unless the operator opens them (reading 89).
     scholarships: "closed",
     support_email: "support@oaa.example",
   });

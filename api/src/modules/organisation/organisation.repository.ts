@@ -3,7 +3,7 @@ import { asc, like } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { books, contacts, pageTexts, partners, people } from "#database/tables/academy.ts";
 
-/** SQL of what the academy says about itself. */
+/** SQL of the academy's public information about itself. */
 export function organisationRepository(db: Db) {
   return {
     people: () => db.select().from(people).orderBy(asc(people.id)),

@@ -2,7 +2,7 @@ import type { PageTexts, TextPage } from "@academy/shared/contract/page-texts/pa
 import type { Db } from "#database/database.ts";
 import { organisationRepository } from "./organisation.repository.ts";
 
-/** What the academy says about itself. */
+/** The academy's public information about itself. */
 export function organisationService(db: Db) {
   const repository = organisationRepository(db);
   return {

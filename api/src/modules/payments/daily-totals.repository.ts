@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { dailyTotals, orders, refunds } from "#database/tables/payments.ts";
 
-/** What was paid and refunded in one month of the academy's clock, at one provider in one currency; whole units of the currency. */
+/** Payments and refunds of one month in the academy's time zone, at one provider in one currency; in whole units of the currency. */
 export interface MonthTotal {
   /** `2026-12`. */
   month: string;
@@ -14,10 +14,10 @@ export interface MonthTotal {
   refunds: number;
 }
 
-/** The day of a moment on the academy's clock (`format/academy-day.ts`), as the database counts it. */
+/** The day of a moment in the academy's time zone (`format/academy-day.ts`), computed by the database. */
 const dayOf = (moment: SQL) => sql`((${moment} at time zone 'UTC') + interval '5 hours')::date`;
 
-/** Money that came and went, an entry each; what was never booked as paid is no refund either. */
+/** One entry for each payment and each refund; a refund of an order that was never booked as paid is left out. */
 const payments = (only: SQL) => sql`
   select ${dayOf(sql`${orders.paidAt}`)} as day, ${orders.provider} as provider, ${orders.currency} as currency,
     ${orders.amount}::bigint as paid, 1 as payments, 0::bigint as refunded, 0 as refunds
@@ -47,12 +47,12 @@ export function dailyTotalsRepository(db: Db) {
     /** Adds a payment, in the transaction that marks its order paid. */
     addPayment: (order: number) => add(payments(sql`${orders.id} = ${order}`)),
 
-    /** Adds a refund, in the transaction that marks it paid back. */
+    /** Adds a refund, in the transaction that marks it refunded. */
     addRefund: (order: number) => add(paidBack(sql`${refunds.orderId} = ${order}`)),
 
     /**
-     * Counts everything anew out of orders and refunds: after these were changed by hand. Payments and refunds that are being
-     * written wait for it, or it for them.
+     * Computes all totals anew from orders and refunds, after somebody changed these by hand. It and payments or refunds that are being
+     * written wait for each other.
      */
     rebuild: () =>
       db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export function dailyTotalsRepository(db: Db) {
 
     addAll: () => add(sql`${payments(sql`true`)} union all ${paidBack(sql`true`)}`),
 
-    /** Days on which the totals differ from orders and refunds; there are none unless the operator changed rows by hand. */
+    /** Days whose totals differ from orders and refunds; none, unless the operator changed rows by hand. */
     differences: () =>
       rowsOf<{ day: string; provider: string; currency: string }>(
         db,
@@ -77,7 +77,7 @@ export function dailyTotalsRepository(db: Db) {
         order by 1, 2, 3`,
       ),
 
-    /** Totals of months, the first month to the last, both named like `2026-12`. */
+    /** Totals of the months from the first to the last; both are named like `2026-12`. */
     async months(from: string, to: string): Promise<MonthTotal[]> {
       const rows = await rowsOf<MonthTotal>(
         db,

@@ -8,7 +8,7 @@ import { academyWithInvoices } from "#test/support/academy-with-invoices.ts";
 import { startTestApi } from "#test/support/test-api.ts";
 import { dailyTotalsRepository } from "./daily-totals.repository.ts";
 
-/** The sums of all months as orders and refunds say them, counted here and not by the database. */
+/** The sums of all months according to orders and refunds, computed here and not by the database. */
 async function countedByHand(db: Parameters<typeof rowsOf>[0]) {
   const rows = await rowsOf<{
     provider: string;

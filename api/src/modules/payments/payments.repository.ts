@@ -8,14 +8,14 @@ export type OrderRow = typeof orders.$inferSelect;
 
 const OPEN = ["created", "pending"] as const;
 
-/** After this long another request may open the checkout in place of one that died. */
+/** After this time another request may open the checkout in place of one that has died. */
 const CLAIM_MS = 30_000;
 
 /** Whether some request is opening the checkout of an order at this moment. */
 export const isBeingOpened = ({ checkoutClaimedAt }: OrderRow, now: Date): boolean =>
   checkoutClaimedAt !== null && checkoutClaimedAt.getTime() >= now.getTime() - CLAIM_MS;
 
-/** SQL of orders and the events that moved them. */
+/** SQL of orders and of the payment events that changed them. */
 export function paymentsRepository(db: Db) {
   return {
     async openOrder(studentId: number, courseId: number): Promise<OrderRow | null> {
@@ -32,7 +32,7 @@ export function paymentsRepository(db: Db) {
       return made ?? null;
     },
 
-    /** Closes what a student who leaves has not paid yet. */
+    /** Closes the unpaid orders of a student who leaves. */
     async closeOpen(studentId: number): Promise<void> {
       await db
         .update(orders)
@@ -40,7 +40,7 @@ export function paymentsRepository(db: Db) {
         .where(and(eq(orders.studentId, studentId), inArray(orders.status, [...OPEN])));
     },
 
-    /** Makes work on one student's orders wait for each other. */
+    /** Locks a student, so that work on the student's orders happens in turn. */
     async lockStudent(id: number): Promise<void> {
       await db.select({ id: students.id }).from(students).where(eq(students.id, id)).for("update");
     },
@@ -55,13 +55,13 @@ export function paymentsRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Locks an order; where its student is locked too, the student comes first, so that no two wait for each other. */
+    /** Locks an order. If the student is locked too, the student is locked first, so that no deadlock arises. */
     async lock(id: number): Promise<OrderRow | null> {
       const [row] = await db.select().from(orders).where(eq(orders.id, id)).for("update");
       return row ?? null;
     },
 
-    /** Lets one caller at a time open the checkout; a caller that died is followed by another after a while. */
+    /** Lets one caller at a time open the checkout; after a while another may take over from one that has died. */
     async claimCheckout(id: number, now: Date): Promise<boolean> {
       const deadBefore = new Date(now.getTime() - CLAIM_MS);
       const claimed = await db
@@ -101,7 +101,7 @@ export function paymentsRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Orders that wait for their provider since some time, the longest unasked first. */
+    /** Orders that have been pending since before a moment; those that the server asked about longest ago first. */
     pendingSince: (before: Date): Promise<OrderRow[]> =>
       db
         .select()
@@ -112,7 +112,7 @@ export function paymentsRepository(db: Db) {
 
     all: (limit: number): Promise<OrderRow[]> => db.select().from(orders).orderBy(desc(orders.id)).limit(limit),
 
-    /** Notes an event; false when it was applied before. */
+    /** Stores an event; false when it was applied before. */
     async note(event: typeof paymentEvents.$inferInsert): Promise<boolean> {
       const noted = await db
         .insert(paymentEvents)

@@ -19,13 +19,13 @@ import { refundsRepository } from "./refunds/refunds.repository.ts";
 
 const RECEIPT: ThreadTask = { file: new URL("./receipts/receipt-pdf.ts", import.meta.url), name: "receiptPdf" };
 
-/** Some 400 receipts. */
+/** Enough for some 400 receipts. */
 const RECEIPTS_KEPT_BYTES = 16 * 1024 * 1024;
 
-/** What orders and their receipts need. */
+/** The parts of the context that orders and their receipts need. */
 export type PaymentsContext = CheckoutContext & Pick<Context, "keys" | "threads">;
 
-/** Buying the course: orders, their receipts, and what the return page asks (reading 23). */
+/** Buying the course: orders, their receipts, and the state that the return page shows (reading 23). */
 export function paymentsService(context: PaymentsContext) {
   const { db, clock, threads } = context;
   const repository = paymentsRepository(db);
@@ -47,7 +47,7 @@ export function paymentsService(context: PaymentsContext) {
       return Promise.all(rows.map((row) => presentOrder(context, db, row)));
     },
 
-    /** Closes an own order that nobody has paid; an order that was decided meanwhile stays as it is. */
+    /** Closes an unpaid order of the student; an order that was decided meanwhile stays as it is. */
     async cancel(student: StudentRow, id: number) {
       const order = await find(student.id, id);
       const isOpen = order.status === "created" || order.status === "pending";
@@ -57,7 +57,7 @@ export function paymentsService(context: PaymentsContext) {
 
     one: async (student: StudentRow, id: number) => presentOrder(context, db, await find(student.id, id)),
 
-    /** The receipt of an own paid order: drawn when something on it changed, else the one that was drawn before. */
+    /** The receipt of a paid order of the student: drawn anew when something on it has changed, else from the cache. */
     async receipt(studentId: number, id: number, language: Language) {
       takeReceipt(String(studentId));
       const order = await find(studentId, id);

@@ -17,7 +17,7 @@ const ordersOf = async ({ call }: TestApi, student: TestStudent) =>
 const hasCourse = async ({ call }: TestApi, student: TestStudent): Promise<boolean> =>
   (await call("GET", "/api/student/student/detail/", undefined, student)).body.has_course;
 
-/** What the bank would say about the student's open order. */
+/** The event that the bank would send about the student's open order. */
 async function eventFor(api: TestApi, student: TestStudent, change: Partial<PaymentEvent> = {}): Promise<PaymentEvent> {
   const { body } = await buy(api, student);
   const reference = new URL(body.payment_url).pathname.split("/")[4] ?? "";

@@ -4,12 +4,12 @@ import { type NewAnswer, notifyAsker } from "./answer-notification.ts";
 import { deriveTitle } from "./derive-title.ts";
 import { questionsRepository } from "./questions.repository.ts";
 
-/** An answer in the name of the academy, and the member of the staff who wrote it; null for an operator. */
+/** An answer in the academy's name; `writtenBy` is the member of the staff who wrote it, null for an operator. */
 export type AcademyAnswer = NewAnswer & { writtenBy: number | null };
 
 /**
- * Answers a question for the academy: with its mark, without having bought the course, and the asker is told by email. Operators
- * answer by a command and staff in their area, both through this. Gives the answer's number.
+ * Adds an answer in the academy's name: it is marked so, the author need not have bought the course, and the asker gets an email.
+ * Both the operators' command and the staff area call this. Returns the answer's number.
  */
 export async function answerForAcademy(
   tx: Db,

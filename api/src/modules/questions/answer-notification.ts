@@ -15,12 +15,12 @@ import { answerEmail } from "#modules/mail/templates/answer-email.ts";
 
 type MailContext = Pick<Context, "clock" | "config">;
 
-/** An answer of which its asker is told. */
+/** An answer about which its asker gets an email. */
 export interface NewAnswer {
   question: { id: number; studentId: number; lectureId: number; title: string };
   author: { id: number; firstName: string; instructorSlug: string | null };
   content: string;
-  /** Whether it speaks for the academy. */
+  /** Whether the answer is in the academy's name. */
   byStaff?: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function questionAddress(
   return screenAddress(publicUrl, "course", { courseId, tab: "questions", lecture: lectureId, question: id });
 }
 
-/** The asker and the email about the answer; null for an answer of their own, of which nobody is told. */
+/** The asker and the email about the answer; null when the askers answered their own question, since no email is sent then. */
 async function toAsker(
   tx: Db,
   { config }: Pick<Context, "config">,
@@ -63,13 +63,13 @@ async function toAsker(
   return { asker, compose: (to, language, unsubscribe) => answerEmail(to, language, news, unsubscribe) };
 }
 
-/** Writes the email to the asker, in the transaction of the answer. */
+/** Enqueues the email to the asker, in the transaction of the answer. */
 export async function notifyAsker(tx: Db, context: MailContext, answer: NewAnswer): Promise<void> {
   const told = await toAsker(tx, context, answer);
   if (told) await enqueueOptionalEmail(tx, context, told.asker, "answers", told.compose);
 }
 
-/** The email that an answer would become; null when nobody would be told. */
+/** The email that an answer would cause; null when none would be sent. */
 export async function previewOfAnswer(
   db: Db,
   context: Pick<Context, "config">,

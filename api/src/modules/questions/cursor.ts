@@ -9,21 +9,21 @@ const Place = z.object({
   title: z.string(),
 });
 
-/** Where a page ended: the keys of its last question under the order it was read in (reading 48). */
+/** Where a page ended: the sort keys of its last question, with the order of the page (reading 48). */
 export type Place = z.infer<typeof Place>;
 
-/** A place as an opaque word of an address. */
+/** A place as an opaque cursor for an address. */
 export function writeCursor(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
 }
 
-/** The place behind a cursor; a cursor of another order, or none of ours, is a bad field. */
+/** The place in a cursor; a malformed cursor, or one of another order, is refused as an invalid field. */
 export function readCursor(cursor: string, sort: QuestionSort): Place {
   try {
     const place = Place.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
     if (place.sort === sort && !place.title.includes("\0")) return place;
   } catch {
-    // Falls through to the refusal.
+    // An unreadable cursor is refused below.
   }
   throw fieldProblem("cursor", "field.invalid");
 }

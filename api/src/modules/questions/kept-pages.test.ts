@@ -7,10 +7,10 @@ import { questionsPages } from "./questions-page.ts";
 
 const LECTURE = 2;
 
-/** A place above all questions: the page that begins there shows the same as the first one. */
+/** A place before all questions: the page that begins there has the same questions as the first page. */
 const TOP = writeCursor({ sort: "newest", id: 2_000_000_000, title: "" });
 
-/** A lecture with two questions, one of them answered, and its pages as a student reads them who asked neither. */
+/** A lecture with two questions, one of them answered, and its pages as read by a student who asked neither. */
 async function keptPages() {
   const api = await startTestApi();
   const asker = await api.student({ bought: true });
@@ -23,7 +23,7 @@ async function keptPages() {
   const pages = questionsPages(api.context.db);
   const readOne = (lecture: number, search: object) =>
     pages(lecture, QuestionSearch.parse(search), { studentId: reader.id, now: api.now() });
-  /** The first page, and the one that begins at a place. */
+  /** The first page, and the page that begins at a place. */
   const read = async (lecture = LECTURE) => {
     const answers = await Promise.all([readOne(lecture, {}), readOne(lecture, { cursor: TOP })]);
     return { answers, pages: answers.map((answer) => JSON.parse(String(answer))) };
@@ -33,7 +33,7 @@ async function keptPages() {
 
 const ASKER = sql`(select min(student_id) from questions where title in ('One?', 'Two?'))`;
 
-/** What another process or an operator at the database writes, of which this server is not told, and what readers see then. */
+/** Changes that another process or an operator makes in the database without this server, and the pages that readers get then. */
 const changes: [what: string, SQL, seen: object][] = [
   [
     "another question",
@@ -94,7 +94,7 @@ test.each(changes)(
   },
 );
 
-/** What leaves the page as it is. */
+/** Changes that leave the page as it is. */
 const others: [what: string, change: (api: TestApi) => Promise<unknown>][] = [
   ["nothing", async () => {}],
   [

@@ -7,7 +7,7 @@ import { reportsRepository } from "./reports.repository.ts";
 
 const POSTS = { question: questions, answer: answers };
 
-/** Why a post was left as it is: there is none, its words are gone, it is hidden already, it is not hidden, nobody reported it. */
+/** Why a post was left unchanged: it does not exist, was deleted, is hidden already, is not hidden, or has no open report. */
 export type ModerationRefusal = "unknown" | "deleted" | "hidden" | "shown" | "no_reports";
 
 /** One decision about a reported post. */
@@ -34,7 +34,7 @@ const lockPost = async (tx: Db, kind: PostKind, id: number) => {
   return found;
 };
 
-/** Hides the words of a post from everybody but its author and the staff; null when that was done. */
+/** Hides a post's text from everybody but its author and the staff; null on success. */
 export async function hidePost(
   tx: Db,
   { kind, id, reason }: Omit<Decision, "decision">,
@@ -57,7 +57,7 @@ export async function hidePost(
   return null;
 }
 
-/** Shows a hidden post again, with its words as they were; null when that was done. */
+/** Shows a hidden post again, with its former text; null on success. */
 export async function showPost(tx: Db, kind: PostKind, id: number): Promise<ModerationRefusal | null> {
   const found = await lockPost(tx, kind, id);
   if (!found) return "unknown";
@@ -71,7 +71,7 @@ export async function showPost(tx: Db, kind: PostKind, id: number): Promise<Mode
   return null;
 }
 
-/** Takes the words of a post away for good, as its author could; the row stays as a placeholder. Null when that was done. */
+/** Deletes a post's text for good, as its author could; the row stays as a placeholder. Null on success. */
 async function removePost(tx: Db, kind: PostKind, id: number, now: Date): Promise<ModerationRefusal | null> {
   const found = await lockPost(tx, kind, id);
   if (!found) return "unknown";
@@ -84,8 +84,8 @@ async function removePost(tx: Db, kind: PostKind, id: number, now: Date): Promis
 }
 
 /**
- * Decides about a post that students reported, and closes its reports; who reported it cannot open them again. Operators decide
- * by commands and staff in their area, both through this. Gives the number of reports, or why nothing was done.
+ * Decides about a reported post and closes its reports; the students who reported it cannot report it again. Both the operators'
+ * commands and the staff area call this. Returns the number of closed reports, or why nothing was done.
  */
 export async function decideReports(
   tx: Db,
@@ -98,7 +98,7 @@ export async function decideReports(
   }
   if (decision === "hidden") {
     const refusal = await hidePost(tx, { kind, id, reason }, now);
-    // Hidden before, from the list of questions: its reports still wait for their decision.
+    // The post was already hidden from the list of questions; its reports still wait for their decision.
     if (refusal && refusal !== "hidden") return { refusal };
   }
   const closed = await reportsRepository(tx).close(kind, id, decision, now);

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi, type TestStudent } from "#test/support/test
 
 type Kind = "questions" | "answers";
 
-/** A question of one buyer with an answer of another. */
+/** A question of one buyer with an answer by another. */
 async function posts() {
   const api = await startTestApi();
   const asker = await api.student({ bought: true });
@@ -142,7 +142,7 @@ test("the asker is told of an answer by mail, in their language, and never of an
   expect([mail.subject, mail.html.includes("&lt;b&gt;Bold")]).toEqual(["На ваш вопрос ответили", true]);
 });
 
-/** Lectures and questions whose counts are not those of their rows. */
+/** The lectures and questions whose stored counts differ from their rows. */
 const wrongCounts = ({ context }: TestApi) =>
   rowsOf(
     context.db,

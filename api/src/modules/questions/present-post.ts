@@ -2,7 +2,7 @@ import type { Answer, Author, Question } from "@academy/shared/contract/question
 import { EDIT_MINUTES } from "@academy/shared/contract/questions";
 import type { AnswerRow, AuthorRow, QuestionRow } from "./questions.repository.ts";
 
-/** Who reads, and when. */
+/** The student who reads, and the moment. */
 export interface Reader {
   studentId: number;
   now: Date;
@@ -20,7 +20,7 @@ interface Post {
   content: string;
 }
 
-/** The moment from which on posts may still be changed. */
+/** Posts written since this moment may still be changed. */
 export const editableSince = (now: Date): Date => new Date(now.getTime() - EDIT_MINUTES * 60_000);
 
 /** An author as other students see them. */
@@ -49,14 +49,14 @@ function presentLife(post: Post, { studentId, now }: Reader) {
   };
 }
 
-/** The words of a post: those of a hidden one are for its author alone. */
+/** The title and text of a post; those of a hidden post are only for its author. */
 function presentWords({ studentId, title, content, hiddenTitle, hiddenContent }: Post, reader: Reader) {
   return studentId === reader.studentId
     ? { title: hiddenTitle ?? title, content: hiddenContent ?? content }
     : { title, content };
 }
 
-/** A question as its reader may see it. */
+/** A question as this reader may see it. */
 export function presentQuestion({ question, author }: QuestionRow, reader: Reader): Question {
   return {
     id: question.id,
@@ -70,7 +70,7 @@ export function presentQuestion({ question, author }: QuestionRow, reader: Reade
   };
 }
 
-/** An answer as its reader may see it. */
+/** An answer as this reader may see it. */
 export function presentAnswer({ answer, author }: AnswerRow, reader: Reader): Answer {
   return {
     id: answer.id,

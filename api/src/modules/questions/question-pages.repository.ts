@@ -39,7 +39,7 @@ const AFTER: Record<QuestionSort, SQL | undefined> = {
   ),
 };
 
-/** What a page's statement is made of, besides the values that are asked for. */
+/** What distinguishes the statements of pages, besides their parameters. */
 interface Shape {
   sort: QuestionSort;
   filter: QuestionFilter;
@@ -47,7 +47,7 @@ interface Shape {
   isPlaced: boolean;
 }
 
-/** A place in a lecture's questions from which a page is read. */
+/** A lecture, and the place in its questions after which a page begins. */
 export interface PlacedPage {
   lecture: number;
   place: Pick<Place, "id" | "title">;
@@ -63,7 +63,7 @@ const AFTER_ONE_OF: Record<QuestionSort, SQL> = {
   alphabetical: sql`(${lowerTitle}, ${questions.id}) > (lower(asked.title), asked.id)`,
 };
 
-/** A question with its author, and how many its lecture has in all. */
+/** A question with its author, and the number of all questions of its lecture. */
 export interface PageRow extends QuestionRow {
   total: number | null;
 }
@@ -77,7 +77,10 @@ export function questionPagesRepository(db: Db) {
       isSearch ? or(ilike(questions.title, asked.pattern), ilike(questions.content, asked.pattern)) : undefined,
     );
 
-  /** Written once for each form. It has no name, for lectures differ too much in size to share a plan in PostgreSQL. */
+  /**
+   * Prepared once for each shape. The statement has no name, so PostgreSQL plans it anew each time: lectures differ too much in
+   * size to share a plan.
+   */
   const prepare = (shape: Shape) =>
     db
       .select({
@@ -104,7 +107,7 @@ export function questionPagesRepository(db: Db) {
     .where(sql`${questionTotals.lectureId} = any(${sql.placeholder("lectures")}::int[])`)
     .prepare("versions_of_questions");
 
-  /** Pages by their places, each found by walking an index from there; planned anew each time as well. */
+  /** Pages that begin at places, each found by walking an index from its place; the statement is planned anew each time too. */
   function prepareMany(sort: QuestionSort) {
     const found = db
       .select({ id: questions.id })
@@ -137,7 +140,7 @@ export function questionPagesRepository(db: Db) {
   const patternOf = ({ q }: Pick<QuestionSearch, "q">) => (q ? `%${literally(q)}%` : "");
 
   return {
-    /** A page and the one question after it, when there is one. */
+    /** A page, and one question more when there is one. */
     page(lecture: number, search: QuestionSearch, place: Place | null): Promise<PageRow[]> {
       const { sort, filter, q, limit } = search;
       const statement = statementOf({ sort, filter, isSearch: Boolean(q), isPlaced: place !== null });
@@ -145,7 +148,7 @@ export function questionPagesRepository(db: Db) {
       return statement.execute({ lecture, id, title, pattern: patternOf(search), limit: limit + 1 });
     },
 
-    /** Pages of whole lectures by their places, in the order in which they are given, by one statement. */
+    /** Pages that begin at places, without search or filter, in the order of `wanted`, in one statement. */
     async placedPages(sort: QuestionSort, wanted: readonly PlacedPage[], limit: number): Promise<PageRow[][]> {
       const statement = preparedMany.get(sort) ?? prepareMany(sort);
       preparedMany.set(sort, statement);
@@ -160,13 +163,13 @@ export function questionPagesRepository(db: Db) {
       return pages;
     },
 
-    /** Texts that change with every change of what a lecture's questions show; a lecture that never had one has none. */
+    /** A text for each lecture that changes with every change of what its questions show; none for a lecture that never had a question. */
     async versions(lectures: number[]): Promise<Map<number, string>> {
       const found = await versions.execute({ lectures });
       return new Map(found.map(({ lectureId, version }) => [lectureId, version]));
     },
 
-    /** How many questions are found; those of a whole lecture a trigger has counted. */
+    /** How many questions are found; for all questions of a lecture, a trigger keeps the count. */
     async count(lecture: number, { q, filter }: Pick<QuestionSearch, "q" | "filter">): Promise<number> {
       if (!q && filter === "all") {
         const [row] = await db.select().from(questionTotals).where(eq(questionTotals.lectureId, lecture));

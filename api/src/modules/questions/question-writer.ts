@@ -4,7 +4,7 @@ import { type Db, rowsOf } from "#database/database.ts";
 import { isRejectedRow } from "#database/rejected-row.ts";
 import { questions } from "#database/tables/questions.ts";
 
-/** A question that is asked. */
+/** A question to be written. */
 export type NewQuestion = Pick<
   typeof questions.$inferSelect,
   "lectureId" | "studentId" | "title" | "content" | "createdAt"
@@ -17,12 +17,12 @@ interface Written {
   content: string;
 }
 
-/** What became of a question: its number, or why it could not be written. */
+/** The result for one question: its number, or why it could not be written. */
 type Outcome = { id: number } | { error: unknown };
 
 const nameOf = (lecture: number, student: number, content: string) => JSON.stringify([lecture, student, content]);
 
-/** Writes questions by one statement; gives their numbers in the same order. */
+/** Writes questions in one statement; returns their numbers in the same order. */
 async function writeTogether(db: Db, asked: readonly NewQuestion[]): Promise<number[]> {
   const rows = await rowsOf<Written>(
     db,
@@ -31,7 +31,7 @@ async function writeTogether(db: Db, asked: readonly NewQuestion[]): Promise<num
         as asked ("lectureId" int, "studentId" int, title text, content text, "createdAt" timestamptz)
         returning id, lecture_id, student_id, content`,
   );
-  // Of the same words by the same student each may have either number.
+  // If a student asks the same text twice, either question may get either number.
   const byName = Map.groupBy(rows, ({ lecture_id, student_id, content }) => nameOf(lecture_id, student_id, content));
   return asked.map(({ lectureId, studentId, content }) => {
     const row = byName.get(nameOf(lectureId, studentId, content))?.shift();
@@ -41,10 +41,10 @@ async function writeTogether(db: Db, asked: readonly NewQuestion[]): Promise<num
 }
 
 /**
- * Writes what students ask: questions that come while others are being written are the next statement together, which counts them
- * on their lecture's row once, where each alone would wait for the others. One is answered when it is committed; where a row is
- * refused each question of the statement is written by itself, so that none fails for another's fault. After any other failure
- * none is written again, for it may have been written.
+ * Writes questions. Those that arrive while others are being written share the next statement, which updates the count on the
+ * lecture's row once; alone, each would wait for that row. A question is answered when its statement is committed. When the
+ * database refuses a row, each question of the statement is written alone, so that none fails because of another. After any other
+ * failure none is retried, since it may have been written.
  */
 export function questionWriter(db: Db): (question: NewQuestion) => Promise<typeof questions.$inferSelect> {
   const alone = (question: NewQuestion): Promise<Outcome> =>

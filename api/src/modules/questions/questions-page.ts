@@ -13,20 +13,20 @@ import type { QuestionRow } from "./questions.repository.ts";
 
 const Page = pageOf(Question);
 
-/** How many bytes of pages are kept; the rows they were written from take some three times as much beside them. */
+/** How many bytes of pages are cached; the rows from which the pages were written take some three times as much in addition. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-/** Questions of a lecture under a search, one more than asked for when there are more, and how many there are in all. */
+/** The questions that a search finds in a lecture, one more than asked for when there are more, and the number of all of them. */
 interface FoundPage {
   search: QuestionSearch;
   rows: QuestionRow[];
   total: number;
 }
 
-/** A page with its answer for all who wrote none of its questions. */
+/** A page with the bytes of the answer for all students who wrote none of its questions. */
 type SharedPage = FoundPage & { bytes: Buffer };
 
-/** Nobody's eyes: what everybody sees who wrote none of the questions. */
+/** A reader who wrote no question, as most readers of a page. */
 const NOBODY: Reader = { studentId: 0, now: new Date(0) };
 
 function present({ search, rows, total }: FoundPage, reader: Reader): z.output<typeof Page> {
@@ -40,11 +40,11 @@ function present({ search, rows, total }: FoundPage, reader: Reader): z.output<t
   };
 }
 
-/** Reads pages of questions and writes them as text, or as the bytes of an answer that many get. */
+/** Reads pages of questions and serialises them; readers who wrote none of the questions share the bytes of one answer. */
 export function questionsPages(db: Db) {
   const repository = questionPagesRepository(db);
 
-  /** Pages that readers go on to at the same moment are one statement for each order and length. */
+  /** Requests for next pages at the same moment share one statement for each order and page size. */
   const loaderOf = ({ sort, limit }: QuestionSearch) =>
     batchLoader<PlacedPage, PageRow[]>(async (wanted) => {
       const pages = await repository.placedPages(sort, wanted, limit);
@@ -74,14 +74,14 @@ export function questionsPages(db: Db) {
   const cached = createByteCache<SharedPage>(KEPT_BYTES);
 
   /**
-   * A page of a lecture in one of its orders, read and written anew only when the lecture's version is another; who may read it is
-   * decided elsewhere. Nothing for a lecture that never had a question.
+   * A page of a lecture, read and serialised anew only when the lecture's version has changed; the caller decides who may read
+   * it. Undefined for a lecture that never had a question.
    */
   async function sharedPage(lectureId: number, search: QuestionSearch): Promise<SharedPage | undefined> {
     const version = await versionOf(lectureId);
     if (version === undefined) return undefined;
     const { sort, filter, limit, cursor } = search;
-    // The page is read after the version, so it is never older than the version it is kept under.
+    // The page is read after the version, so the cached page is never older than its version.
     return cached([lectureId, version, sort, filter, limit, cursor].join(" "), async () => {
       const page = await find(lectureId, search);
       return { ...page, bytes: Buffer.from(serialize(Page, present(page, NOBODY))) };

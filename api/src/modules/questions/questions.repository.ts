@@ -3,7 +3,7 @@ import type { Db } from "#database/database.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
 
-/** The columns that are shown of an author. */
+/** The columns of an author that readers see. */
 export const author = {
   firstName: students.firstName,
   photo: students.photo,
@@ -11,10 +11,10 @@ export const author = {
   deletedAt: students.deletedAt,
 };
 
-/** A question or an answer: both live and die alike. */
+/** A question or an answer: both have the same states. */
 export type PostKind = "question" | "answer";
 
-/** A post without words, also without those that are kept while it is hidden. */
+/** The columns of a post without text; the text that is stored while a post is hidden is deleted too. */
 export const NO_WORDS = {
   title: "",
   content: "",
@@ -26,7 +26,7 @@ export const NO_WORDS = {
 
 const TABLES = { question: questions, answer: answers };
 
-/** New words of a post. */
+/** The new text of a post. */
 export interface PostWords {
   title: string;
   content: string;
@@ -45,7 +45,7 @@ export interface AnswerRow {
   author: AuthorRow;
 }
 
-/** What is shown of an author. */
+/** The data of an author that readers see. */
 export type AuthorRow = Pick<typeof students.$inferSelect, keyof typeof author>;
 
 /** SQL of questions and answers. */
@@ -84,7 +84,7 @@ export function questionsRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Changes a post of one student that is neither deleted nor hidden and not older than `since`; tells whether there was one. */
+    /** Changes a student's own post that is neither deleted nor hidden and was written since `since`; false when there is none. */
     async change(kind: PostKind, id: number, studentId: number, since: Date, change: PostWords): Promise<boolean> {
       const table = TABLES[kind];
       const changed = await db
@@ -103,7 +103,7 @@ export function questionsRepository(db: Db) {
       return changed.length === 1;
     },
 
-    /** Takes the words of a post away; the row stays as a placeholder. */
+    /** Deletes the text of a post; the row stays as a placeholder. */
     async remove(kind: PostKind, id: number, studentId: number, now: Date): Promise<boolean> {
       const table = TABLES[kind];
       const removed = await db
@@ -114,7 +114,7 @@ export function questionsRepository(db: Db) {
       return removed.length === 1;
     },
 
-    /** Keeps a report; a second one of the same student on the same post changes nothing. */
+    /** Stores a report; a second report of the same student on the same post changes nothing. */
     async report(row: Omit<typeof reports.$inferInsert, "id">): Promise<boolean> {
       return (await db.insert(reports).values(row).onConflictDoNothing().returning({ id: reports.id })).length === 1;
     },

@@ -60,7 +60,7 @@ export function questionsRoutes(
   postLifeRoutes(app, questions, session);
 }
 
-/** Calls on an existing post: its author changes or deletes it, another student reports it. */
+/** Calls on an existing post: its author changes or deletes it, or another student reports it. */
 function postLifeRoutes(app: App, questions: ReturnType<typeof questionsService>, session: SessionHooks): void {
   const onRequest = session.verifiedOnly;
 

@@ -44,7 +44,7 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
   const postOf = async (kind: PostKind, id: number) =>
     kind === "question" ? (await find(id)).question : (await findAnswer(id)).answer;
 
-  /** Why a post of this number was not changed. */
+  /** Throws why the post with this number was not changed. */
   async function refuse(student: StudentRow, kind: PostKind, id: number): Promise<never> {
     const post = await postOf(kind, id);
     if (post.deletedAt) throw new Problem(`${kind}.unknown`);
@@ -57,14 +57,14 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
     if (!(await repository.change(kind, id, student.id, editableSince(now), words))) await refuse(student, kind, id);
   }
 
-  /** One rate limit for questions and answers together: each of them may send an email to another person. */
+  /** Questions and answers share one rate limit: each of them may cause an email to another person. */
   const takeTurn = ({ id }: StudentRow) =>
     rateLimiter.take(`posts:${id}`, perHour(config.rateLimits.postsPerHour), "post.too_many");
 
   return {
-    /** A page of a lecture's questions as it is sent. */
+    /** A page of a lecture's questions, serialised for the answer. */
     async list(student: StudentRow, lectureId: number, search: QuestionSearch): Promise<string | Buffer> {
-      // Both are asked at once, for more requests meet in a statement then; nothing is given unless the lecture may be read.
+      // Both run at once, so that more requests share a statement; the page is returned only if the student may read the lecture.
       const [page] = await Promise.all([
         pages(lectureId, search, readerOf(student)),
         courses.readableLecture(student.id, lectureId),
@@ -94,7 +94,7 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
       return presentQuestion({ question, author: student }, readerOf(student));
     },
 
-    /** Answers a question; its asker is told by mail. */
+    /** Answers a question; the asker gets an email. */
     async answer(student: StudentRow, draft: AnswerDraft): Promise<Answer> {
       const { question } = await find(draft.question);
       if (question.deletedAt || question.hiddenAt) throw new Problem("question.unknown");
@@ -121,13 +121,13 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
       return presentAnswer(await findAnswer(id), readerOf(student));
     },
 
-    /** Deletes an own post; doing it twice is no fault. */
+    /** Deletes the student's own post; deleting it again is no error. */
     async remove(student: StudentRow, kind: PostKind, id: number): Promise<void> {
       if (await repository.remove(kind, id, student.id, clock())) return;
       if ((await postOf(kind, id)).studentId !== student.id) throw new Problem("post.other");
     },
 
-    /** Keeps a report for the operator; only posts one may read can be reported. */
+    /** Stores a report for the staff; only a post that the student may read can be reported. */
     async report(student: StudentRow, kind: PostKind, id: number, reason: string): Promise<void> {
       const post = await postOf(kind, id);
       const questionId = "questionId" in post ? post.questionId : post.id;

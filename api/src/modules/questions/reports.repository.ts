@@ -9,7 +9,7 @@ const about = (kind: PostKind, id: number) => eq(kind === "question" ? reports.q
 
 /** SQL of reported questions and answers. */
 export function reportsRepository(db: Db) {
-  /** Reports nobody decided, with the words they are about; what its author deleted needs no decision. */
+  /** Undecided reports with the text of their posts; a post that its author deleted needs no decision. */
   const undecided = (also?: SQL) =>
     db
       .select({
@@ -25,10 +25,10 @@ export function reportsRepository(db: Db) {
       .where(and(isNull(reports.closedAt), isNull(questions.deletedAt), isNull(answers.deletedAt), also));
 
   return {
-    /** The newest that wait for a decision. */
+    /** The newest reports that wait for a decision. */
     waiting: (limit: number) => undecided().orderBy(desc(reports.id)).limit(limit),
 
-    /** Those that no email told of, the oldest first. */
+    /** The reports that no email has mentioned, the oldest first. */
     untold: (limit: number) => undecided(isNull(reports.toldAt)).orderBy(asc(reports.id)).limit(limit),
 
     async markTold(upTo: number, now: Date): Promise<void> {
@@ -38,7 +38,7 @@ export function reportsRepository(db: Db) {
         .where(and(isNull(reports.toldAt), lte(reports.id, upTo)));
     },
 
-    /** Closes the open reports on a post, with what was decided, and tells how many there were. */
+    /** Closes the open reports on a post with the decision; returns how many there were. */
     async close(kind: PostKind, id: number, decision: ReportDecision, now: Date): Promise<number> {
       const closed = await db
         .update(reports)

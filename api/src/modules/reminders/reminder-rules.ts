@@ -1,10 +1,10 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** What is reminded of: the end of access, and a live session (reading 90). */
+/** What a reminder is about: the end of access, or a live session (reading 90). */
 export type ReminderOf = "access" | "session";
 
-/** One reminder: how long before the moment it is due, and how late it may still be written when the server was down. */
+/** A kind of reminder: how long before the moment it is due, and how late it may still be sent after the server was down. */
 export interface ReminderRule {
   name: "access-14" | "access-3" | "session-day" | "session-hour";
   of: ReminderOf;
@@ -12,7 +12,7 @@ export interface ReminderRule {
   lateMs: number;
 }
 
-/** The reminders of reading 90. None is written so late that it would say something untrue. */
+/** The reminders of reading 90. None is sent so late that its text would be wrong. */
 export const REMINDERS: readonly ReminderRule[] = [
   { name: "access-14", of: "access", beforeMs: 14 * DAY, lateMs: 4 * DAY },
   { name: "access-3", of: "access", beforeMs: 3 * DAY, lateMs: 2 * DAY },
@@ -20,7 +20,7 @@ export const REMINDERS: readonly ReminderRule[] = [
   { name: "session-hour", of: "session", beforeMs: HOUR, lateMs: HOUR / 2 },
 ];
 
-/** The moments of which a rule reminds now: after the first, up to and with the last. */
+/** The moments for which a reminder is due now: later than `after`, up to and including `until`. */
 export const windowOf = ({ beforeMs, lateMs }: Pick<ReminderRule, "beforeMs" | "lateMs">, now: Date) => ({
   after: new Date(now.getTime() + beforeMs - lateMs),
   until: new Date(now.getTime() + beforeMs),

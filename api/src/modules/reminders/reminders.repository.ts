@@ -6,7 +6,7 @@ import { reminders } from "#database/tables/emails.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 
-/** Moments of which people are to be reminded. */
+/** The window of moments for which reminders are due. */
 export interface Window {
   after: Date;
   until: Date;
@@ -14,7 +14,7 @@ export interface Window {
 
 const within = (moment: PgColumn, { after, until }: Window) => and(gt(moment, after), lte(moment, until));
 
-/** Who can be written to. */
+/** Students who may get emails. */
 const reachable = and(
   isNotNull(students.email),
   isNotNull(students.verifiedAt),
@@ -22,9 +22,9 @@ const reachable = and(
   isNull(students.deletedAt),
 );
 
-/** SQL of reminders: who has not been reminded yet of what is near. */
+/** SQL of reminders: the students who are due a reminder and have not got it yet. */
 export function remindersRepository(db: Db) {
-  /** What a reminder is about, down to the moment: when the moment moves, it is another. */
+  /** What a reminder is about, including the moment: when the moment changes, it is a new reminder. */
   const subjectOf = (name: string, id: PgColumn, moment: PgColumn): SQL<string> =>
     sql<string>`${name}::text || ':' || ${id} || ':' || extract(epoch from ${moment})::bigint`;
 
@@ -49,7 +49,7 @@ export function remindersRepository(db: Db) {
         .limit(most);
     },
 
-    /** Live sessions that begin in a window, with those who may come (reading 34). */
+    /** Live sessions that begin in a window, with the students who may join (reading 34). */
     comingSessions(name: string, window: Window, now: Date, most: number) {
       const subject = subjectOf(name, seminars.id, seminars.startsAt);
       const mayCome = exists(
@@ -69,13 +69,13 @@ export function remindersRepository(db: Db) {
         .limit(most);
     },
 
-    /** Marks a reminder as written; false when another process did. */
+    /** Marks a reminder as sent; false when another process did so first. */
     async mark(studentId: number, subject: string, at: Date): Promise<boolean> {
       const marked = await db.insert(reminders).values({ studentId, subject, at }).onConflictDoNothing().returning();
       return marked.length > 0;
     },
 
-    /** Forgets marks that no window reaches any more. */
+    /** Deletes marks that no window reaches any more. */
     async sweep(before: Date): Promise<void> {
       await db.delete(reminders).where(lt(reminders.at, before));
     },

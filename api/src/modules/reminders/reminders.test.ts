@@ -23,7 +23,7 @@ const subjects = async (api: TestApi, { email }: TestStudent) =>
 const accessEnds = (api: TestApi, { id }: TestStudent, ms: number) =>
   api.context.db.execute(sql`update enrolments set access_until = ${later(api, ms)} where student_id = ${id}`);
 
-/** Lets the first live session begin after a time. */
+/** Makes the first live session begin after a time. */
 const sessionBegins = (api: TestApi, ms: number) =>
   api.context.db.execute(sql`update seminars set starts_at = ${later(api, ms)} where id = 1`);
 

@@ -16,7 +16,7 @@ type Repository = ReturnType<typeof remindersRepository>;
 type EndingAccess = Awaited<ReturnType<Repository["endingAccess"]>>[number];
 type ComingSession = Awaited<ReturnType<Repository["comingSessions"]>>[number];
 
-/** How many reminders one transaction writes: thousands of students have a session at the same hour. */
+/** How many reminders one transaction enqueues: thousands of students may have a session at the same hour. */
 const BATCH = 100;
 
 async function remindOfAccess(
@@ -52,7 +52,7 @@ async function remindOfSession(
   );
 }
 
-/** Writes one batch of a rule's reminders; gives how many people it looked at. */
+/** Enqueues one batch of a rule's reminders; returns how many students it looked at. */
 async function writeBatch(context: ContextPart, rule: ReminderRule): Promise<number> {
   const { db, clock } = context;
   const window = windowOf(rule, clock());
@@ -72,7 +72,7 @@ async function writeBatch(context: ContextPart, rule: ReminderRule): Promise<num
   });
 }
 
-/** Writes all reminders that are due, each once, however many processes do it (reading 90). */
+/** Enqueues all reminders that are due, each once, however many processes do so (reading 90). */
 export async function writeReminders(context: ContextPart, isStopped: () => boolean = () => false): Promise<void> {
   for (const rule of REMINDERS) {
     while (!isStopped() && (await writeBatch(context, rule)) === BATCH);

@@ -1,4 +1,4 @@
-/** The bank's words in both languages; it is another institution and shares no text with the academy. */
+/** The bank's texts in both languages; the bank is another institution and shares no text with the academy. */
 export const BANK_TEXTS = {
   en: {
     bank: "Sandbox Bank",

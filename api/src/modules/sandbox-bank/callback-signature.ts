@@ -19,7 +19,7 @@ const Body = z.object({
 
 type Told = z.infer<typeof Body>["status"];
 
-/** The bank's word for what happened; it tells of no refunds and of no card that was declined on an open page. */
+/** The bank's name for an outcome; the bank reports no refunds, and no card that was declined while the page stays open. */
 function wordFor(outcome: PaymentOutcome): Told {
   if (outcome.status === "closed") return outcome.reason === "left" ? "cancelled" : "expired";
   return outcome.status === "failed" ? "failed" : "paid";
@@ -31,7 +31,7 @@ function outcomeOf({ status, failure, card }: z.infer<typeof Body>): PaymentOutc
   return status === "failed" ? { status, failure } : { status, card: card ?? null };
 }
 
-/** An event as the bank sends it: the body's bytes and the two headers that vouch for them. */
+/** An event as the bank sends it: the bytes of the body and the two headers that sign them. */
 export function signCallback(
   keys: Keys,
   event: PaymentEvent,
@@ -67,7 +67,7 @@ function jsonOf(body: Buffer): unknown {
   }
 }
 
-/** Reads a callback of the bank; an altered, stale or unsigned one is refused. */
+/** Reads a callback of the bank; an altered, outdated or unsigned one is refused. */
 export function readCallback(keys: Keys, { body, headers }: RawCallback, now: Date): PaymentEvent {
   const refused = new Problem("payment.event_invalid");
   const timestamp = headers["x-sandbox-timestamp"];

@@ -4,16 +4,16 @@ import type { Db } from "#database/database.ts";
 import { sandboxCheckouts } from "#database/tables/payments.ts";
 import type { CheckoutRequest, PaymentEvent } from "#interfaces/payment-provider.ts";
 
-/** A checkout as the bank keeps it. */
+/** A checkout as the bank stores it. */
 export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 
-/** SMS codes that may be typed wrong before the bank gives up. */
+/** How many wrong SMS codes end the payment. */
 export const SMS_TRIES = 3;
 
-/** The bank's checkouts: they keep the amount, the outcome, and of the card only what may be shown. */
+/** The bank's checkouts: each has the amount, the outcome, and of the card only what may be shown. */
 export function checkouts(db: Db) {
   return {
-    /** Opens a checkout under the academy's reference; asked again it stays as it is. */
+    /** Opens a checkout under the academy's reference; a repeated call changes nothing. */
     async open(request: CheckoutRequest, now: Date): Promise<void> {
       const { reference, orderId, amount, currency, description, language, returnUrl, cancelUrl } = request;
       const holder = String(request.holder.studentId);
@@ -29,7 +29,7 @@ export function checkouts(db: Db) {
       return row ?? null;
     },
 
-    /** Moves an undecided checkout on; false when it is decided already. A new card has its own tries of the SMS code. */
+    /** Changes the status of an undecided checkout; false when it is already decided. Choosing another card resets the attempts at the SMS code. */
     async move(
       token: string,
       change: Pick<SandboxCheckout, "status" | "failure"> & Partial<Pick<SandboxCheckout, "cardBrand" | "cardLast4">>,
@@ -56,7 +56,7 @@ export function checkouts(db: Db) {
         );
     },
 
-    /** Pays back at most what was paid; true also when exactly this was paid back before. */
+    /** Refunds at most what was paid; true also when exactly this amount was refunded before. */
     async refund(token: string, amount: number): Promise<boolean> {
       const [row] = await db
         .update(sandboxCheckouts)
@@ -73,7 +73,7 @@ export function checkouts(db: Db) {
       return row !== undefined;
     },
 
-    /** Counts a try of the SMS code; null when none is left. */
+    /** Counts an attempt at the SMS code; null when none is left. */
     async countTry(token: string): Promise<number | null> {
       const [row] = await db
         .update(sandboxCheckouts)
@@ -91,7 +91,7 @@ export function checkouts(db: Db) {
   };
 }
 
-/** What the bank says about a checkout; null while it is undecided. */
+/** The event that the bank reports about a checkout; null while it is undecided. */
 export function eventOf(row: SandboxCheckout): PaymentEvent | null {
   const event = { eventId: row.eventId, reference: row.token, amount: row.amount, currency: row.currency };
   const card = row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null;

@@ -1,6 +1,6 @@
 import type { CardForm } from "./cards/card.ts";
 
-/** The code that the bank's SMS would bring. */
+/** The SMS code that the bank accepts. */
 export const SMS_CODE = "123456";
 
 /** One field of a form of the bank. */
@@ -9,7 +9,7 @@ export function fieldOf(body: unknown, name: string): string {
   return typeof value === "string" ? value.slice(0, 200) : "";
 }
 
-/** The card form as it was sent. */
+/** The submitted card form. */
 export const cardFormOf = (body: unknown): CardForm => ({
   number: fieldOf(body, "number"),
   expiry: fieldOf(body, "expiry"),

@@ -5,18 +5,18 @@ import type { CardFault, CardForm } from "./cards/card.ts";
 import type { SandboxCard } from "./cards/saved-cards.ts";
 import type { SandboxCheckout } from "./checkouts.ts";
 
-/** A page of the bank: its title and what stands on it. */
+/** A page of the bank: its title and its content. */
 export interface BankPage {
   title: string;
   body: Markup;
 }
 
-/** The language of a page: what its address asks for, else what it was opened in. */
+/** The language of a page: the one in its address, else the one in which the checkout was opened. */
 export function languageOf(checkout: { language: Language } | null, asked: unknown): Language {
   return LANGUAGES.find((language) => language === asked) ?? checkout?.language ?? DEFAULT_LANGUAGE;
 }
 
-/** The bank's page around what it says. */
+/** The bank's page layout around a page's content. */
 export function frame(language: Language, heading: string, inside: Markup): BankPage {
   const words = BANK_TEXTS[language];
   const body = html`<main><div class="card"><p class="muted">${words.bank}</p><h1>${heading}</h1>${inside}<p class="muted"><small>${words.warning}</small></p></div></main>`;
@@ -32,7 +32,7 @@ function money(language: Language, { amount, currency }: SandboxCheckout): strin
   }).format(amount);
 }
 
-/** The form for a card; what was typed comes back, except the secrets. */
+/** The card form; after an error it shows the typed values again, except the secrets. */
 export function cardFields(form: {
   action: string;
   language: Language;
@@ -69,13 +69,13 @@ export function smsForm(action: string, language: Language, wrong: boolean): Mar
 <button>${words.confirm}</button></form>`;
 }
 
-/** Ways out of a step beside its own form: each button sends its name as `step`. */
+/** Other steps beside the form: each button sends its name as `step`. */
 export function waysOut(action: string, ways: readonly (readonly [step: string, words: string])[]): Markup {
   return html`<form method="post" action="${action}">
 ${ways.map(([step, words]) => html`<button class="quiet" name="step" value="${step}">${words}</button>`)}</form>`;
 }
 
-/** The cards that the bank keeps for the payer; each is paid with by its button. */
+/** The payer's saved cards; the button of each pays with it. */
 function savedCards(action: string, language: Language, cards: readonly SandboxCard[]): Markup | null {
   if (cards.length === 0) return null;
   const words = BANK_TEXTS[language];
@@ -88,7 +88,7 @@ ${cards.map(
 <h2>${words.other}</h2>`;
 }
 
-/** The page on which a checkout is paid: with a card that the bank keeps, or another one. */
+/** The page of a checkout, on which the payer pays with a saved card or another one. */
 export function cardPage(
   checkout: SandboxCheckout,
   language: Language,
@@ -125,7 +125,7 @@ ${waysOut(action, [
   );
 }
 
-/** What a decided payment shows when its address is opened again. */
+/** The page of a decided payment, when its address is opened again. */
 export function finishedPage(checkout: SandboxCheckout, language: Language): BankPage {
   const words = BANK_TEXTS[language];
   return frame(
@@ -136,7 +136,7 @@ export function finishedPage(checkout: SandboxCheckout, language: Language): Ban
   );
 }
 
-/** What an address without a payment shows. */
+/** The page of an address without a payment. */
 export function unknownPage(language: Language): BankPage {
   return frame(language, BANK_TEXTS[language].unknown_title, html``);
 }

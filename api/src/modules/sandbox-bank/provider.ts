@@ -6,13 +6,13 @@ import { readCallback } from "./callback-signature.ts";
 import { sandboxCardVault } from "./cards/card-vault.ts";
 import { checkouts, eventOf } from "./checkouts.ts";
 
-/** The name under which orders and the callback's address know the sandbox bank. */
+/** The name of the sandbox bank in orders and in the callback's address. */
 export const SANDBOX = "sandbox";
 
 /** How long a payment page of the bank stays open. */
 const LIFETIME_MS = 86_400_000;
 
-/** The sandbox bank behind the payments port. */
+/** The sandbox bank as a payment provider. */
 export function sandboxProvider(parts: { db: Db; keys: Keys; clock: Clock; publicUrl: string }): PaymentProvider {
   const { db, keys, clock, publicUrl } = parts;
   return {

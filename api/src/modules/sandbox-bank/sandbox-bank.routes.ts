@@ -17,13 +17,13 @@ import { SANDBOX } from "./provider.ts";
 export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "db" | "clock" | "keys">): void {
   const payments = checkouts(db);
 
-  /** Cards the payer left with the bank, as long as they are valid. */
+  /** The payer's saved cards that have not expired. */
   async function keptOf({ holder }: SandboxCheckout) {
     const cards = holder === "" ? [] : await savedCards(db).of(holder);
     return cards.filter(({ expires }) => isExpiryGood(expires, clock()));
   }
 
-  /** Tells the academy, over its public callback, as a real provider would; a lost callback is asked for later. */
+  /** Reports the outcome to the academy's public callback, as a real provider would; the academy asks later about a lost callback. */
   async function callBack(token: string, log: FastifyRequest["log"]): Promise<void> {
     const row = await payments.find(token);
     const event = row && eventOf(row);
@@ -50,7 +50,7 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "
     return reply.redirect(checkout.returnUrl, 303);
   }
 
-  /** Whoever leaves has paid nothing and cannot pay any more; what was decided before stays. */
+  /** Cancels an undecided checkout, after which it cannot be paid any more; a decided one stays as it is. */
   async function cancel(request: FastifyRequest, reply: FastifyReply, checkout: SandboxCheckout) {
     await payments.move(checkout.token, { status: "cancelled", failure: null });
     await callBack(checkout.token, request.log);
@@ -125,7 +125,7 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "
       if (tries === null) return reply.redirect(here(checkout.token, language), 303);
       if (fieldOf(request.body, "sms").trim() === SMS_CODE) return decide(request, reply, checkout, null);
       if (tries >= SMS_TRIES) return decide(request, reply, checkout, "payment.wrong_card_data");
-      // A page that may be gone back to and reloaded without sending the code again.
+      // Redirects, so that going back to the page or reloading it does not send the code again.
       return reply.redirect(`/api/sandbox-bank/secure/${checkout.token}/?lng=${language}&wrong=1`, 303);
     });
   });

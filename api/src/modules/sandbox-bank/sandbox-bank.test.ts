@@ -65,7 +65,7 @@ test("three wrong SMS codes end the payment", async () => {
   for (let tries = 0; tries < 3; tries++) ways.push((await send(api, secure, { sms: "000000" })).headers.location);
   await send(api, secure, { sms: "123456" });
 
-  // Each try leads to a page of its own, so that Back and Reload send nothing again.
+  // Each attempt redirects to a page of its own, so that Back and Reload send nothing again.
   expect(ways).toEqual([
     `${secure}?lng=en&wrong=1`,
     `${secure}?lng=en&wrong=1`,
@@ -140,7 +140,7 @@ test("a mistyped card comes back with its fault, without the number and the secu
 
   expect(status).toBe(400);
   expect(text).toContain("Please check the card number.");
-  // The checkout's own random name may hold any digits.
+  // The checkout's own random token may contain any digits.
   const said = text.replaceAll(path, "");
   expect(said).not.toContain("4241");
   expect(said).not.toContain("987");
@@ -171,7 +171,7 @@ test("of a card only its brand and its last four digits are kept, for the receip
 
   const stored = rows.map(({ row }) => row).join();
   expect(stored.match(/"card_last4":"4444"/g)).toHaveLength(2);
-  // Moments and tokens may hold any digits by chance.
+  // Moments and tokens may contain any digits by chance.
   const values = stored.replace(/"card_last4":"4444"|"\d{4}-\d\d-\d\d[^"]*"|"token":"[^"]*"/g, "");
   expect(values).not.toMatch(/5555|4444|987|A STUDENT/);
 });

@@ -7,7 +7,10 @@ import { scholarshipsRepository } from "./scholarships.repository.ts";
 export const resumesOf = async (db: Db, studentId: number): Promise<string[]> =>
   (await scholarshipsRepository(db).ofStudent(studentId)).flatMap(({ row }) => row.resumeKey ?? []);
 
-/** An account ends: what was written is erased, what waited is taken back; that one was granted stays, for the books and the count. */
+/**
+ * When an account is deleted: erases what the student wrote and withdraws open applications; a granted one stays on record for
+ * the books and the count.
+ */
 export async function forgetApplications(tx: Db, studentId: number, now: Date): Promise<void> {
   const repository = scholarshipsRepository(tx);
   for (const { row } of await repository.ofStudent(studentId)) {
@@ -18,8 +21,8 @@ export async function forgetApplications(tx: Db, studentId: number, now: Date): 
 }
 
 /**
- * Deletes what was written for applications that were closed before a moment or taken back, as the privacy policy says: the file
- * first. One that the storage holds on to keeps no other; all refusals are thrown at the end.
+ * Deletes what students wrote in applications that were closed before a moment or withdrawn, as the privacy policy says; the file
+ * is deleted first. A file that the storage refuses to delete does not hold back others; all errors are thrown at the end.
  */
 export async function sweepApplications({ db, storage }: Pick<Context, "db" | "storage">, before: Date): Promise<void> {
   const repository = scholarshipsRepository(db);

@@ -2,15 +2,15 @@ import { priceWithScholarship } from "@academy/shared/contract/scholarships";
 import type { Db } from "#database/database.ts";
 import { scholarshipsRepository } from "./scholarships.repository.ts";
 
-/** What a course costs one student, and the partial scholarship that makes it so; the server alone decides it (threat B11). */
+/** What a course costs one student, and the partial scholarship that reduces it; only the server decides it (threat B11). */
 export interface StudentPrice {
   amount: number;
   scholarshipId: number | null;
-  /** What the scholarship covers; null where everybody's price is asked. */
+  /** The percentage that the scholarship covers; null where the student pays the full price. */
   percent: number | null;
 }
 
-/** The price of a course for a student at this moment, out of what everybody pays in whole tenge (reading 89, decision 0072). */
+/** The current price of a course for a student, computed from the full price in whole tenge (reading 89, decision 0072). */
 export async function ownPrice(db: Db, studentId: number, courseId: number, payable: number): Promise<StudentPrice> {
   const granted = await scholarshipsRepository(db).unused(studentId, courseId);
   if (!granted?.percent) return { amount: payable, scholarshipId: null, percent: null };

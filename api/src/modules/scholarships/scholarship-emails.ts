@@ -76,23 +76,23 @@ const WORDS = {
   },
 } as const;
 
-/** Tells a student that the application has arrived (reading 89). */
+/** Confirms to a student that the application has arrived (reading 89). */
 export function receivedEmail(to: string, language: Language, publicUrl: string): Email {
   const { subject, lead, see } = WORDS[language].received;
   return composeEmail(to, language, subject, [lead, { label: see, link: screenAddress(publicUrl, "waiver") }]);
 }
 
-/** A decision as its student is told of it. */
+/** A decision as the student is told about it. */
 export interface DecisionNews {
   decision: ScholarshipDecision;
   reason: string;
   courseId: number;
-  /** Of a partial scholarship: what it covers, and what is left to pay in whole tenge. */
+  /** For a partial scholarship: the percentage it covers, and what is left to pay in whole tenge. */
   percent: number;
   price: number;
 }
 
-/** Tells a student what was decided about the application, and why (reading 89). */
+/** Tells a student the decision about the application, and the reason (reading 89). */
 export function decisionEmail(to: string, language: Language, news: DecisionNews, publicUrl: string): Email {
   const words = WORDS[language];
   const { decision, reason, courseId, percent, price } = news;
@@ -110,7 +110,7 @@ export function decisionEmail(to: string, language: Language, news: DecisionNews
   ]);
 }
 
-/** Tells a student that a decision was taken back, and why. */
+/** Tells a student that a decision was taken back, and the reason. */
 export function reopenedEmail(to: string, language: Language, reason: string, publicUrl: string): Email {
   const words = WORDS[language];
   const { subject, lead, see } = words.reopened;
@@ -118,7 +118,7 @@ export function reopenedEmail(to: string, language: Language, reason: string, pu
   return composeEmail(to, language, subject, [lead, words.reason, { quote: reason }, { label: see, link }]);
 }
 
-/** Tells the staff of a new application (reading 86); who applied stands in the staff area alone. */
+/** Tells the staff about a new application (reading 86); only the staff area shows who applied. */
 export function staffScholarshipEmail(to: string, language: Language, id: number, publicUrl: string): Email {
   const { subject, lead, see } = WORDS[language].staff;
   const link = screenAddress(publicUrl, "staff-scholarships-row", { id });

@@ -6,7 +6,7 @@ import { limitReached } from "./scholarship-rules.ts";
 test.for([
   ["2026-12-01T09:00:00Z", "2026-12", "2026-Q4"],
   ["2026-12-31T18:59:59Z", "2026-12", "2026-Q4"],
-  // Midnight of the academy's clock.
+  // Midnight on the academy's clock.
   ["2026-12-31T19:00:00Z", "2027-01", "2027-Q1"],
   ["2027-02-10T00:00:00Z", "2027-02", "2027-Q1"],
 ] as const)("a scholarship of %s counts in the cohort %s and the intake %s", ([moment, cohort, intake]) => {
@@ -28,7 +28,7 @@ test.for([
   [748_800, 50, 374_400],
   [748_800, 1, 741_312],
   [748_800, 99, 7_488],
-  // A third is no whole tenge: the fraction is the student's.
+  // A third is no whole number of tenge: the price is rounded in the student's favour.
   [100_000, 33, 67_000],
   [99_999, 33, 66_999],
   [999, 50, 499],

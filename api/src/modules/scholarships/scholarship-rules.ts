@@ -1,12 +1,12 @@
 import { SCHOLARSHIPS_PER_COHORT, SCHOLARSHIPS_PER_INTAKE } from "@academy/shared/contract/scholarships";
 
-/** How many scholarships are granted in a group. */
+/** How many scholarships are granted in a cohort and in an intake. */
 export interface Granted {
   cohort: number;
   intake: number;
 }
 
-/** Why one more may be granted with a reason only (readings 44 and 89); null while there is a place. */
+/** The full group, because of which a further grant needs a reason (readings 44 and 89); null while there is a place. */
 export function limitReached({
   cohort,
   intake,

@@ -8,16 +8,16 @@ import type { Granted } from "./scholarship-rules.ts";
 /** A row of the scholarships' table. */
 export type ScholarshipRow = typeof scholarships.$inferSelect;
 
-/** An application, and the order that was paid at its price; a full one's is an order of nothing. */
+/** An application and the order that was paid at its price; a full scholarship has an order with the amount 0. */
 export interface KnownScholarship {
   row: ScholarshipRow;
   order: number | null;
 }
 
-/** A partial scholarship counts once: its price was paid. */
+/** Whether a partial scholarship is used up: its price was paid. */
 export const isUsed = ({ row, order }: KnownScholarship): boolean => row.status === "partial" && order !== null;
 
-/** Held while one is granted: of two members of the staff the second counts what the first granted. */
+/** Advisory lock during a grant: of two members of the staff who grant at once, the second counts the first one's grant. */
 const LIMIT_LOCK = 7_200_089;
 
 const GRANTED = ["partial", "full"] as const;
@@ -41,13 +41,13 @@ export function scholarshipsRepository(db: Db) {
       return found ?? null;
     },
 
-    /** The application, held until the step is done. */
+    /** An application, locked until the transaction ends. */
     async lock(id: number): Promise<ScholarshipRow | null> {
       const [row] = await db.select().from(scholarships).where(eq(scholarships.id, id)).for("update");
       return row ?? null;
     },
 
-    /** The student's one open application; null when there is one. */
+    /** Adds the student's application; null when the student already has an open one. */
     async add(row: Omit<typeof scholarships.$inferInsert, "id">): Promise<ScholarshipRow | null> {
       const [made] = await db.insert(scholarships).values(row).onConflictDoNothing().returning();
       return made ?? null;
@@ -57,12 +57,12 @@ export function scholarshipsRepository(db: Db) {
       await db.update(scholarships).set(change).where(eq(scholarships.id, id));
     },
 
-    /** Makes grants wait for each other until the end of the transaction. */
+    /** Makes grants wait for each other until the transaction ends. */
     async lockLimits(): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${LIMIT_LOCK})`);
     },
 
-    /** How many scholarships are granted in a group. */
+    /** How many scholarships are granted in a cohort and in an intake. */
     async granted({ cohort, intake }: Group): Promise<Granted> {
       const [row] = await db
         .select({
@@ -74,7 +74,7 @@ export function scholarshipsRepository(db: Db) {
       return row ?? { cohort: 0, intake: 0 };
     },
 
-    /** The partial scholarship whose price the student may still pay; null where there is none. */
+    /** The partial scholarship at whose price the student may still pay; null where there is none. */
     async unused(studentId: number, courseId: number): Promise<ScholarshipRow | null> {
       const [found] = await db
         .select(known)
@@ -92,7 +92,7 @@ export function scholarshipsRepository(db: Db) {
       return found?.row ?? null;
     },
 
-    /** Applications that still hold what their student wrote: those that were closed before a moment, and those that were taken back. */
+    /** Applications with a resume that is to be deleted: those closed before a moment, and withdrawn ones. */
     forgettable: (before: Date): Promise<ScholarshipRow[]> =>
       db
         .select()
@@ -108,7 +108,7 @@ export function scholarshipsRepository(db: Db) {
         )
         .limit(100),
 
-    /** Takes the person out of an application; that one was granted stays, for orders and for the count. */
+    /** Erases what the student wrote in an application; its decision stays, for orders and for the count. */
     async forget(id: number): Promise<void> {
       await this.update(id, { statement: "", results: "", resumeKey: null, resumeName: null, resumeBytes: null });
     },

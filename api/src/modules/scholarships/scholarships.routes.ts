@@ -15,7 +15,7 @@ import { type ScholarshipsContext, type SentApplication, scholarshipsService } f
 
 const tags = ["scholarships"];
 
-/** One file and two texts beside it (threat B24); a character of a text is four bytes at most. */
+/** One file and two texts (threat B24); a character of a text is at most four bytes. */
 const LIMITS = {
   files: 1,
   fields: 2,
@@ -30,7 +30,7 @@ function textOf({ fields }: MultipartFile, name: string): string | undefined {
   const field = fields[name];
   if (!field || Array.isArray(field) || field.type !== "field") return undefined;
   if (typeof field.value !== "string") return undefined;
-  // PostgreSQL keeps no NUL in a text; in bodies of JSON it is refused likewise.
+  // PostgreSQL stores no NUL in a text; in JSON bodies a NUL is refused too.
   if (field.value.includes("\0")) throw new Problem("request.invalid");
   return field.value;
 }
@@ -46,7 +46,7 @@ function fieldsOf(part: MultipartFile): ScholarshipApplication {
   throw fieldProblem(String(issue?.path[0] ?? "statement"), tooLong ? "field.too_long" : "field.required");
 }
 
-/** The texts stand before the file, as the form of the page sends them. */
+/** The form sends the texts before the file. */
 async function sent(request: FastifyRequest): Promise<SentApplication> {
   try {
     const part = await request.file();
@@ -58,12 +58,12 @@ async function sent(request: FastifyRequest): Promise<SentApplication> {
     const code = error instanceof Error && "code" in error ? error.code : null;
     if (code === "FST_REQ_FILE_TOO_LARGE") throw new Problem("scholarship.file_too_large");
     if (error instanceof Problem) throw error;
-    // What the parser of forms refuses: too many parts, broken boundaries, an upload that breaks off.
+    // What the multipart parser refuses: too many parts, broken boundaries, an upload that breaks off.
     throw new Problem("request.invalid");
   }
 }
 
-/** Applying for a scholarship, and the price that one gives (reading 89, decision 0072). */
+/** Applying for a scholarship, and the student's own price (reading 89, decision 0072). */
 export function scholarshipsRoutes(app: App, context: ScholarshipsContext, session: SessionHooks): void {
   const scholarships = scholarshipsService(context);
   const onRequest = session.studentOnly;

@@ -28,19 +28,19 @@ import { removeResume, resumeKey } from "./resume-file.ts";
 import { receivedEmail, staffScholarshipEmail } from "./scholarship-emails.ts";
 import { scholarshipsRepository } from "./scholarships.repository.ts";
 
-/** What applications need. */
+/** What applications need from the context. */
 export type ScholarshipsContext = Pick<
   Context,
   "config" | "db" | "clock" | "storage" | "threads" | "rateLimiter" | "virusScanner"
 >;
 
-/** An application as it was sent. */
+/** An application as the student sent it. */
 export interface SentApplication {
   fields: ScholarshipApplication;
   resume: { name: string; bytes: Buffer };
 }
 
-/** So many uploads have their bytes in memory at once; some wait, others are told to try again. */
+/** Limits how many uploads have their bytes in memory at once; some more wait, and further ones are asked to try again. */
 const uploadInTurn = createConcurrencyLimit(6, 20);
 
 const REFUSAL = {
@@ -97,7 +97,7 @@ export function scholarshipsService(context: ScholarshipsContext) {
     };
 
   return {
-    /** What the student pays for the main course, where that is not everybody's price. */
+    /** What the student pays for the main course; null where that is the full price. */
     async price(student: StudentRow): Promise<OwnPrice | null> {
       const { payable_kzt } = await courses.course(course);
       const { amount, percent } = await ownPrice(db, student.id, course, payable_kzt);
@@ -113,7 +113,7 @@ export function scholarshipsService(context: ScholarshipsContext) {
       };
     },
 
-    /** Takes an application with its resume; `receive` takes the upload when its turn has come. */
+    /** Stores an application with its resume; `receive` reads the upload when its turn has come. */
     async apply(student: StudentRow, receive: () => Promise<SentApplication>): Promise<void> {
       await refuse(db, student);
       await rateLimiter.take(`scholarships:${student.id}`, RATE_LIMITS.scholarshipApplications, "request.too_many");
@@ -127,8 +127,8 @@ export function scholarshipsService(context: ScholarshipsContext) {
     },
 
     /**
-     * Takes an own application back that nobody has decided; what was written for it is deleted at once, a file that the storage
-     * holds on to by the next sweep.
+     * Withdraws the student's own undecided application and deletes what was written for it at once; the next sweep deletes a
+     * file that the storage refuses to delete now.
      */
     async withdraw(student: StudentRow, id: number): Promise<void> {
       const key = await db.transaction(async (tx) => {

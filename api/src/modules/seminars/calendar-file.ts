@@ -1,17 +1,17 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { SeminarRow } from "./seminars.repository.ts";
 
-/** What a calendar file says beside the session itself. */
+/** What a calendar file needs besides the session itself. */
 export interface CalendarEntry {
   seminar: Pick<SeminarRow, "id" | "startsAt" | "durationMinutes" | "cancelledAt">;
   language: Language;
   title: string;
   teacher: string;
-  /** The page from which the session is joined; the meeting's own link opens only 15 minutes before (reading 34). */
+  /** The page from which a student joins the session; the meeting's own link opens only 15 minutes before (reading 34). */
   page: string;
-  /** The academy's host, so that the entry is the same one in every calendar. */
+  /** The academy's host, which makes the entry's UID the same in every calendar. */
   host: string;
-  /** Grows when the sessions change, so that a calendar replaces the entry it has. */
+  /** Grows with every change of the sessions, so that a calendar replaces its entry. */
   sequence: number;
   changedAt: Date;
   now: Date;
@@ -32,10 +32,10 @@ const WORDS = {
   },
 } as const;
 
-/** A moment in UTC as RFC 5545, 3.3.5 writes it. */
+/** A moment in UTC, in the format of RFC 5545, 3.3.5. */
 const utc = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
-/** RFC 5545, 3.3.11: what would end a value or a line is escaped; other control characters have no place in it. */
+/** RFC 5545, 3.3.11: characters that would end a value or a line are escaped; other control characters are not allowed. */
 const text = (value: string) =>
   value
     .replace(/\r\n?/g, "\n")
@@ -45,7 +45,7 @@ const text = (value: string) =>
 
 const LINE_OCTETS = 75;
 
-/** RFC 5545, 3.1: no line is longer than 75 octets, and no letter is cut in two. */
+/** RFC 5545, 3.1: no line is longer than 75 octets, and no character is split. */
 export function folded(line: string): string {
   const lines = [""];
   let octets = 0;
@@ -53,7 +53,7 @@ export function folded(line: string): string {
     const size = Buffer.byteLength(letter);
     if (octets + size > LINE_OCTETS) {
       lines.push("");
-      // The space that begins a continued line counts.
+      // The leading space of a continued line counts too.
       octets = 1;
     }
     lines[lines.length - 1] += letter;
@@ -90,7 +90,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `SUMMARY;LANGUAGE=${language}:${text(title)}`,
     `DESCRIPTION;LANGUAGE=${language}:${text(`${words.with(teacher)}\n${words.join}\n${page}`)}`,
     `URL:${page}`,
-    // A calendar that reads a cancelled entry strikes it and reminds of nothing (RFC 5545, 3.8.1.11).
+    // A calendar strikes out a cancelled entry and gives no reminder (RFC 5545, 3.8.1.11).
     ...(seminar.cancelledAt
       ? ["STATUS:CANCELLED"]
       : ["STATUS:CONFIRMED", ...alarm("-P1D", words.tomorrow), ...alarm("-PT15M", words.soon)]),

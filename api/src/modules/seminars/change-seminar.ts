@@ -9,16 +9,16 @@ import { sourceHash } from "#modules/translation/source-hash.ts";
 import { translationRepository } from "#modules/translation/translation.repository.ts";
 import type { SeminarRow } from "./seminars.repository.ts";
 
-/** Where the academy announces its sessions. */
+/** The time zone in which the academy announces its sessions. */
 const TIMEZONE = "Asia/Almaty";
 
-/** Sessions planned in the staff area are numbered from here on; content packs number theirs below (decision 0064). */
+/** Sessions planned in the staff area get numbers from here on; content packs use lower ones (decision 0064). */
 const FIRST_PLANNED = 100_000;
 
-/** Serialises the numbers of planned sessions. */
+/** Advisory lock under which planned sessions get their numbers. */
 const NUMBER_LOCK = 7_161_064;
 
-/** Date and time of the specification's form, as they are announced. */
+/** Date and time in the format of the specification, as they are announced. */
 function announced(startsAt: Date): { date: string; time: string } {
   const [date = "", time = ""] = new Intl.DateTimeFormat("sv-SE", {
     dateStyle: "short",
@@ -30,13 +30,13 @@ function announced(startsAt: Date): { date: string; time: string } {
   return { date, time };
 }
 
-/** Who leads a session. */
+/** The member of the staff who leads a session. */
 export interface Instructor {
   id: number;
   name: string;
 }
 
-/** What the staff does with live sessions (reading 85). Every step is taken inside the caller's transaction, which audits it. */
+/** The staff's side of live sessions (reading 85). Every step runs inside the caller's transaction, which audits it. */
 export function seminarChanges({ clock }: Pick<Context, "clock">) {
   function columnsOf({ title, description, starts_at, duration_minutes, link }: SessionPlan, { id, name }: Instructor) {
     const startsAt = new Date(starts_at);
@@ -54,7 +54,7 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
     };
   }
 
-  /** The Russian words stand where those of the content do: every screen and letter finds them there (reading 35). */
+  /** Stores the Russian texts among the translations of the content: every screen and email finds them there (reading 35). */
   async function keepWords(tx: Db, { title, description }: SessionPlan): Promise<void> {
     const rows = [title, ...(description ? [description] : [])].map(({ en, ru }) => ({
       language: "ru",
@@ -65,7 +65,7 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
     if (COURSE_LANGUAGE === "en") await translationRepository(tx).keep(rows);
   }
 
-  /** Has everybody with access written to; what was still to be written about this session before is out of date. */
+  /** Starts emails to all students with access; those about an earlier change that are not sent yet are dropped. */
   async function announce(tx: Db, seminarId: number, kind: "moved" | "cancelled"): Promise<void> {
     await tx
       .update(seminarNotices)
@@ -111,7 +111,7 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
       return row as SeminarRow;
     },
 
-    /** Changes a session; another time moves it, which everybody with access is told. What has begun keeps its time. */
+    /** Changes a session; a new time is announced to all students with access. A session that has begun keeps its time. */
     async change(tx: Db, before: SeminarRow, { revision, ...plan }: SessionChange, instructor: Instructor) {
       if (before.cancelledAt) throw new Problem("seminar.cancelled");
       if (before.revision !== revision) throw new Problem("staff.changed");
@@ -126,7 +126,7 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
       return update(tx, before.id, { ...columns, ...(isMoved && { movedFrom: before.startsAt }) });
     },
 
-    /** Cancels a session that has not begun; everybody with access is told. */
+    /** Cancels a session that has not begun; all students with access get an email. */
     async cancel(tx: Db, before: SeminarRow): Promise<SeminarRow> {
       if (before.cancelledAt) throw new Problem("seminar.cancelled");
       if (before.startsAt <= clock()) throw new Problem("seminar.begun");
@@ -134,18 +134,18 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
       return update(tx, before.id, { cancelledAt: clock() });
     },
 
-    /** What stays of a session afterwards. */
+    /** Stores the recording of a session. */
     record: (tx: Db, id: number, recording: { link: string | null; lecture: number | null }): Promise<SeminarRow> =>
       update(tx, id, { recordingLink: recording.link, recordingLectureId: recording.lecture }),
 
-    /** From now on no content pack changes or drops the session: people were marked as present. */
+    /** From now on no content pack changes or removes the session, since students were marked as present. */
     keep: (tx: Db, id: number): Promise<unknown> =>
       tx
         .update(seminars)
         .set({ plannedAt: clock() })
         .where(and(eq(seminars.id, id), isNull(seminars.plannedAt))),
 
-    /** The last letters about some sessions. */
+    /** The last notice about a session; null when there is none. */
     lastNotice: async (db: Db, id: number) =>
       (
         await db

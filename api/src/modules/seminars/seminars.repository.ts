@@ -13,7 +13,7 @@ export function seminarsRepository(db: Db) {
       const [row] = await db.select().from(seminars).where(eq(seminars.id, id));
       return row ?? null;
     },
-    /** How often and when the content was brought in: each time the sessions may have changed. */
+    /** How often and when content was last imported: each import may have changed the sessions. */
     async revision(): Promise<{ number: number; at: Date | null }> {
       const [row] = await db.select({ number: count(), at: max(imports.importedAt) }).from(imports);
       return { number: row?.number ?? 0, at: row?.at ?? null };

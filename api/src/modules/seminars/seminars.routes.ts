@@ -8,7 +8,7 @@ import { seminarsService } from "./seminars.service.ts";
 
 const tags = ["seminars"];
 
-/** Live sessions; visitors see what is planned, only students of the course get the link (specification §7, reading 34). */
+/** Live sessions. Visitors see the plan; only students of the course get the link (specification §7, reading 34). */
 export function seminarsRoutes(
   app: App,
   context: Pick<Context, "config" | "db" | "clock">,
@@ -25,7 +25,7 @@ export function seminarsRoutes(
     { onRequest, schema: { tags, params: IdParams, response: { 200: Seminar, ...refusals } } },
     (request) => seminars.one(request.student, request.params.id),
   );
-  // Public, like the list: a browser that downloads a file sends no bearer token.
+  // Public, like the list: a browser that downloads a file sends no access token.
   app.get(
     "/seminars/:id/calendar.ics",
     { schema: { tags, params: IdParams, querystring: InLanguage, produces: ["text/calendar"] } },

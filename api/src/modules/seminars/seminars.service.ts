@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 /** How long before its start a session's link opens (reading 34). */
 const LINK_OPENS_MINUTES = 15;
 
-/** How long after its planned end the link stays, for sessions overrun and people drop out of them. */
+/** How long after its planned end the link stays open, since sessions overrun and participants lose their connection. */
 const LINK_STAYS_MINUTES = 60;
 
 type Times = Pick<SeminarRow, "startsAt" | "durationMinutes">;
@@ -26,7 +26,7 @@ const linkOpensAt = ({ startsAt }: Times) => new Date(startsAt.getTime() - LINK_
 const linkClosesAt = ({ startsAt, durationMinutes }: Times) =>
   new Date(startsAt.getTime() + (durationMinutes + LINK_STAYS_MINUTES) * MINUTE);
 
-/** Whether a session's link is there: for students within their access time, from before the start until after the end (reading 34). */
+/** Whether a session's link is shown: to students with access, from some minutes before the start until after the end (reading 34). */
 export function isLinkOpen(
   seminar: Times & Pick<SeminarRow, "cancelledAt">,
   accessUntil: Date | null,
@@ -63,7 +63,7 @@ export function seminarsService({ db, clock, config }: Pick<Context, "config" | 
     };
   }
 
-  /** Sessions belong to no course: whoever has any of them may come. */
+  /** Sessions belong to no course: a student with access to any course may join. */
   async function accessOf(student: StudentRow | null): Promise<Date | null> {
     const held = student ? await enrolments(db).ofStudent(student.id) : [];
     return held.map(({ accessUntil }) => accessUntil).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;

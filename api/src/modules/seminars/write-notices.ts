@@ -16,10 +16,10 @@ import type { SeminarRow } from "./seminars.repository.ts";
 type ContextPart = Pick<Context, "db" | "clock" | "config">;
 type Notice = typeof seminarNotices.$inferSelect;
 
-/** How many letters one transaction writes: thousands of students have access. */
+/** How many emails one transaction enqueues: thousands of students have access. */
 const BATCH = 100;
 
-/** The oldest notice that is not written to its end, for this process alone. */
+/** The oldest unfinished notice, locked for this process. */
 async function openNotice(tx: Db): Promise<{ notice: Notice; session: SeminarRow } | null> {
   const [found] = await tx
     .select({ notice: seminarNotices, session: seminars })
@@ -32,7 +32,7 @@ async function openNotice(tx: Db): Promise<{ notice: Notice; session: SeminarRow
   return found ?? null;
 }
 
-/** The next students who have access and can be written to. */
+/** The next students who have access and may get emails. */
 const nextStudents = (tx: Db, after: number, now: Date) =>
   tx
     .select()
@@ -93,8 +93,8 @@ async function writeBatch(context: ContextPart): Promise<boolean> {
 }
 
 /**
- * Writes the letters about sessions that were moved or cancelled (reading 90), a batch a transaction: a server that is killed
- * goes on after the last student it wrote to, and several processes do not write to anybody twice.
+ * Enqueues the emails about moved and cancelled sessions (reading 90), one batch per transaction. A server that was killed
+ * continues after the last student it reached, and several processes never email a student twice.
  */
 export async function writeSessionNotices(context: ContextPart, isStopped: () => boolean = () => false): Promise<void> {
   while (!isStopped() && (await writeBatch(context)));

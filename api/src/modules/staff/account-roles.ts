@@ -7,8 +7,9 @@ import { type StudentRow, students } from "#database/tables/students.ts";
 import { mayHaveRoles, staffService } from "./staff.service.ts";
 
 /**
- * The roles of accounts that ask; those that waited for an address are accepted, each once. Every call of the staff and every visit
- * asks, so accounts that ask at the same moment share a short read (decision 0018), and only one that is invited writes.
+ * The roles of an account; invitations that waited for its address are accepted, each once. Every call of the staff and every
+ * visit reads the roles, so accounts that ask at the same moment share one short read (decision 0018), and only an invited
+ * account writes.
  */
 export function accountRoles(context: Pick<Context, "db" | "clock" | "config">) {
   const staff = staffService(context);

@@ -3,6 +3,6 @@ import type { Language } from "@academy/shared/contract/language";
 /** The path of the pages behind an invitation's link. */
 export const INVITATION_PATH = "/api/student/invitation/";
 
-/** The address that an invitation's email carries, once and in the email's language. */
+/** The one-time address in an invitation's email, in the email's language. */
 export const invitationLink = (publicUrl: string, token: string, language: Language): string =>
   `${publicUrl}${INVITATION_PATH}?${new URLSearchParams({ token, lng: language })}`;

@@ -16,7 +16,7 @@ interface InvitationTexts {
   go_on: string;
 }
 
-/** What the pages behind the link of an invitation say. */
+/** The texts of the pages behind an invitation's link. */
 export const INVITATION_TEXTS: Record<Language, InvitationTexts> = {
   en: {
     title: "Invitation to the academy's staff",

@@ -12,7 +12,7 @@ import { INVITATION_PATH } from "./invitation-link.ts";
 import { INVITATION_TEXTS } from "./invitation-texts.ts";
 import { staffService } from "./staff.service.ts";
 
-/** A browser that is signed in sends its session with the form; any other is asked to sign in first. */
+/** A signed-in browser sends its session with the form; any other is asked to sign in first. */
 const takeSession = pageScript(`
 const form = document.querySelector("form[data-take-session]");
 let access = null;
@@ -32,8 +32,8 @@ function linkParameters(source: unknown) {
 }
 
 /**
- * The pages behind the one-time link of an invitation (reading 83, decision 0054). Opening it changes nothing, since mail scanners
- * open every link; the button does, for the account that the invited address is confirmed for and nobody else.
+ * The pages behind the one-time link of an invitation (reading 83, decision 0054). Opening the link changes nothing, since mail
+ * scanners open every link. The button on the page accepts, and only for the account whose confirmed address was invited.
  */
 export function invitationPages(
   app: App,

@@ -16,7 +16,7 @@ async function invite(api: TestApi): Promise<URL> {
   return new URL(/http\S+\/invitation\/\S+/.exec(text)?.[0] ?? "");
 }
 
-/** Registers the invited address; gives its session. */
+/** Registers an account with the invited address; returns its session. */
 async function register({ call, lastCode }: TestApi, { confirms = true } = {}): Promise<string> {
   const person = { email: INVITED, password1: PASSWORD, password2: PASSWORD };
   const { access } = (await call("POST", "/api/student/auth/register/", person)).body;

@@ -11,9 +11,8 @@ type InvitationRow = typeof staffInvitations.$inferSelect;
 /** SQL of staff roles and invitations. */
 export function staffRepository(db: Db) {
   /**
-   * The account says itself that it is of the staff, so that no request has to ask for its roles to end its session. With
-   * the last role all its sessions end: one that was over as a member's would otherwise work again as a student's
-   * (reading 83).
+   * Stores on the account whether it has any role, so that no request has to read roles to end its session. With the last role
+   * all its sessions end: a session that had expired as a member's would otherwise be valid again as a student's (reading 83).
    */
   async function markAccount(studentId: number): Promise<void> {
     const hasRole = exists(db.select().from(staffRoles).where(eq(staffRoles.studentId, students.id)));
@@ -35,7 +34,7 @@ export function staffRepository(db: Db) {
           .orderBy(asc(staffRoles.role))
       ).map(({ role }) => role),
 
-    /** The person of the academy that an instructor's account is; null where no owner has said who. */
+    /** The person of the academy linked to an instructor's account; null where no owner has set one. */
     async personOf(studentId: number) {
       const [person] = await db
         .select({ slug: people.slug, fullName: people.fullName, photo: people.photo })
@@ -45,7 +44,7 @@ export function staffRepository(db: Db) {
       return person ?? null;
     },
 
-    /** Says which instructor of the academy an account is; false when it has no such role. */
+    /** Links an account to an instructor of the academy; false when the account is no instructor. */
     async setPerson(studentId: number, slug: string | null): Promise<boolean> {
       const own = and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, "instructor"));
       return (await db.update(staffRoles).set({ personSlug: slug }).where(own).returning()).length > 0;
@@ -59,7 +58,7 @@ export function staffRepository(db: Db) {
         .where(eq(people.status, "INSTRUCTOR"))
         .orderBy(asc(people.fullName)),
 
-    /** The instructor of that slug; null when the academy has none. */
+    /** The instructor with this slug; null when the academy has none. */
     async instructor(slug: string) {
       const [person] = await db
         .select({ slug: people.slug, fullName: people.fullName, photo: people.photo })
@@ -68,14 +67,14 @@ export function staffRepository(db: Db) {
       return person ?? null;
     },
 
-    /** Gives a role; false when the account has it. */
+    /** Gives a role; false when the account already has it. */
     async grant(row: typeof staffRoles.$inferInsert): Promise<boolean> {
       const isNew = (await db.insert(staffRoles).values(row).onConflictDoNothing().returning()).length > 0;
       if (isNew) await markAccount(row.studentId);
       return isNew;
     },
 
-    /** Takes a role away; false when the account has it not. */
+    /** Takes a role away; false when the account does not have it. */
     async revoke(studentId: number, role: StaffRole): Promise<boolean> {
       const own = and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, role));
       const had = (await db.delete(staffRoles).where(own).returning()).length > 0;
@@ -83,7 +82,7 @@ export function staffRepository(db: Db) {
       return had;
     },
 
-    /** The accounts that have a role and can be written to. */
+    /** The accounts that have a role and may get emails. */
     withRole: (role: StaffRole) =>
       db
         .select({ email: students.email, language: students.language })
@@ -91,7 +90,7 @@ export function staffRepository(db: Db) {
         .innerJoin(students, eq(students.id, staffRoles.studentId))
         .where(and(eq(staffRoles.role, role), isNull(students.blockedAt), isNull(students.deletedAt))),
 
-    /** Accounts with one of these roles that may work, by name, each with all its roles. */
+    /** Accounts that have one of these roles and may work, by name, each with all its roles. */
     async members(roles: readonly StaffRole[]) {
       const rows = await db
         .select({
@@ -116,7 +115,7 @@ export function staffRepository(db: Db) {
       });
     },
 
-    /** Everybody with a role who can be written to, with all their roles. */
+    /** All accounts with a role that may get emails, with all their roles. */
     async recipients(): Promise<{ student: StudentRow; roles: StaffRole[] }[]> {
       const rows = await db
         .select({ student: students, role: staffRoles.role })
@@ -133,7 +132,7 @@ export function staffRepository(db: Db) {
       return [...members.values()];
     },
 
-    /** Everybody with a role, by address. */
+    /** All roles, by address. */
     all: () =>
       db
         .select({ email: students.email, role: staffRoles.role, grantedAt: staffRoles.grantedAt })
@@ -141,7 +140,7 @@ export function staffRepository(db: Db) {
         .innerJoin(students, eq(students.id, staffRoles.studentId))
         .orderBy(asc(students.email), asc(staffRoles.role)),
 
-    /** Lets a role wait for an address; a second invitation takes the place of the first. */
+    /** Stores an invitation of an address to a role; it replaces an earlier one. */
     async invite(row: Omit<typeof staffInvitations.$inferInsert, "id">): Promise<void> {
       await this.forgetInvitation(row.email, row.role);
       await db.insert(staffInvitations).values(row);
@@ -156,7 +155,7 @@ export function staffRepository(db: Db) {
       return (await db.delete(staffInvitations).where(open).returning()).length > 0;
     },
 
-    /** The invitation of a link, while it can be accepted. */
+    /** The invitation of a link, while it can be accepted; else null. */
     async findInvitation(tokenHash: string, now: Date): Promise<InvitationRow | null> {
       const { acceptedAt, expiresAt } = staffInvitations;
       const open = and(eq(staffInvitations.tokenHash, tokenHash), isNull(acceptedAt), gt(expiresAt, now));
@@ -164,13 +163,13 @@ export function staffRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Takes one invitation; false when another request was first. */
+    /** Marks an invitation as accepted; false when another request was faster. */
     async acceptOne(id: number, now: Date): Promise<boolean> {
       const open = and(eq(staffInvitations.id, id), isNull(staffInvitations.acceptedAt));
       return (await db.update(staffInvitations).set({ acceptedAt: now }).where(open).returning()).length === 1;
     },
 
-    /** Invitations that nobody has accepted and that did not end, by address. */
+    /** Invitations that are neither accepted nor expired, by address. */
     waiting: (now: Date): Promise<InvitationRow[]> =>
       db
         .select()
@@ -178,13 +177,13 @@ export function staffRepository(db: Db) {
         .where(and(isNull(staffInvitations.acceptedAt), gt(staffInvitations.expiresAt, now)))
         .orderBy(asc(staffInvitations.email), asc(staffInvitations.role)),
 
-    /** Deletes invitations that were accepted or ended before a moment: the address of who never came is not kept. */
+    /** Deletes invitations that were accepted or expired before a moment: the address of a person who never came is not kept. */
     async sweep(before: Date): Promise<void> {
       const { acceptedAt, expiresAt } = staffInvitations;
       await db.delete(staffInvitations).where(or(lte(acceptedAt, before), lte(expiresAt, before)));
     },
 
-    /** Takes the invitations of an address that was confirmed while they held, or now; each is accepted once. */
+    /** Accepts the invitations of an address that was confirmed while they were valid, or that are valid now; each is accepted once. */
     accept: (email: string, confirmedAt: Date, now: Date): Promise<InvitationRow[]> => {
       const { createdAt, expiresAt, acceptedAt } = staffInvitations;
       const inTime = or(gt(expiresAt, now), and(lte(createdAt, confirmedAt), gt(expiresAt, confirmedAt)));

@@ -13,30 +13,31 @@ import { hashToken, newLinkToken } from "#security/tokens.ts";
 import { invitationLink } from "./invitation-link.ts";
 import { staffRepository } from "./staff.repository.ts";
 
-/** Days until an invitation ends. */
+/** Days until an invitation expires. */
 const INVITATION_DAYS = 14;
 
 const DAY = 86_400_000;
 
-/** What became of an invitation. */
+/** The result of an invitation. */
 export interface Invited {
-  /** The confirmed account of the address, which has the role now; null while nobody has confirmed it. */
+  /** The confirmed account with the address, which has the role now; null when there is none. */
   account: StudentRow | null;
-  /** Until when the invitation waits; null when it does not have to. */
+  /** Until when the invitation is valid; null when the account got the role at once. */
   until: Date | null;
 }
 
-/** Blocked and deleted accounts have no role, nor has one whose address nobody confirmed. */
+/** Whether an account may have roles: not a blocked or deleted one, nor one whose address is not confirmed. */
 export const mayHaveRoles = (student: StudentRow): student is StudentRow & { email: string; verifiedAt: Date } =>
   !student.blockedAt && !student.deletedAt && student.verifiedAt !== null && Boolean(student.email);
 
 /**
- * Who belongs to the staff, and how one comes to (reading 83, decision 0054). A role belongs to the account that the invited
- * address is confirmed for: only who reads that mailbox could confirm it. Without such an account the role waits for one.
+ * Who belongs to the staff, and how a person joins (reading 83, decision 0054). A role belongs to the account for which the
+ * invited address is confirmed: only the person who reads that mailbox could confirm it. Until there is such an account, the role
+ * waits for it.
  */
 export function staffService({ clock, config }: Pick<Context, "clock" | "config">) {
   return {
-    /** Gives a role to the confirmed account of an address, or lets it wait for one; tells the address by email. */
+    /** Gives a role to the confirmed account of an address, or stores an invitation until there is one; emails the address. */
     async invite(tx: Db, email: string, role: StaffRole, by: string): Promise<Invited> {
       const now = clock();
       const found = await authRepository(tx).findByEmail(email);
@@ -56,7 +57,7 @@ export function staffService({ clock, config }: Pick<Context, "clock" | "config"
       return { account, until };
     },
 
-    /** The roles of an account; those that waited for its address are accepted, each once. */
+    /** The roles of an account; invitations that waited for its address are accepted, each once. */
     async rolesOf(tx: Db, student: StudentRow): Promise<StaffRole[]> {
       if (!mayHaveRoles(student)) return [];
       const repository = staffRepository(tx);
@@ -65,11 +66,11 @@ export function staffService({ clock, config }: Pick<Context, "clock" | "config"
       return repository.rolesOf(student.id);
     },
 
-    /** The role that a link invites to; null when it was used or withdrawn, or has ended. */
+    /** The role that a link invites to; null when it was used or withdrawn, or has expired. */
     invitedRole: async (tx: Db, token: string): Promise<StaffRole | null> =>
       (await staffRepository(tx).findInvitation(hashToken(token), clock()))?.role ?? null,
 
-    /** Accepts by the link of the email, for the account that the invited address is confirmed for (decision 0054). */
+    /** Accepts an invitation by its link, for the account whose confirmed address was invited (decision 0054). */
     async acceptByLink(tx: Db, student: StudentRow, token: string): Promise<StaffRole> {
       const now = clock();
       const repository = staffRepository(tx);
@@ -85,7 +86,7 @@ export function staffService({ clock, config }: Pick<Context, "clock" | "config"
       return role;
     },
 
-    /** Takes a role from an address, or the invitation to it; false when there was neither. */
+    /** Takes a role, or an invitation to it, away from an address; false when there was neither. */
     async remove(tx: Db, email: string, role: StaffRole): Promise<boolean> {
       const account = await authRepository(tx).findByEmail(email);
       const repository = staffRepository(tx);

@@ -71,7 +71,7 @@ test.for([
   expect([answer.status, answer.body.code]).toEqual([400, code]);
 });
 
-/** A change whose body comes late: meanwhile something else happens to the account. */
+/** A change whose body arrives late: meanwhile something else happens to the account. */
 async function changeAfter({ app }: TestApi, { token }: TestStudent, body: object, meanwhile: () => Promise<unknown>) {
   const payload = new Readable({
     read() {

@@ -16,7 +16,7 @@ import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { accountRoles } from "#modules/staff/account-roles.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 
-/** The student's own record (specification §3). */
+/** The student's own profile (specification §3). */
 export function studentsService(context: PasswordContext & Pick<Context, "threads">) {
   const { db, config, threads } = context;
   const codes = emailCodes(context);
@@ -24,7 +24,7 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
   const recoveries = factorRecoveryService(context);
   const rolesOf = accountRoles(context);
   return {
-    /** The record as the session that asks may see it; only one that was opened by a second factor can belong to an account that has any. */
+    /** The profile as the calling session may see it; an account with second factors is only reached by a session that was opened with one. */
     async detail(student: StudentRow, { hasFactor }: { hasFactor: boolean }) {
       const held = await enrolments(db).ofStudent(student.id);
       const certificates = await certificatesRepository(db).validOf(student.id);
@@ -58,8 +58,9 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
     },
 
     /**
-     * Keeps the version of the texts whose note was read (reading 65); an older one, from a tab left open, changes nothing.
-     * One that is not in force yet nobody can have read; kept, it would silence the note of the texts to come (`field.invalid`).
+     * Stores the version of the texts whose notice the student read (reading 65); an older one, from a tab left open, changes
+     * nothing. A version that is not in force yet is refused (`field.invalid`): nobody can have read it, and storing it would
+     * suppress the notice of the next texts.
      */
     async seeTerms(student: StudentRow, version: string) {
       if (version > (await termsInForce(db))) throw fieldProblem("terms_version", "field.invalid");
@@ -67,7 +68,7 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
       return { terms_version: kept };
     },
 
-    /** Changes names and language; what is not sent stays (specification §4), also what another device sent meanwhile. */
+    /** Changes names and language; fields that are not sent stay (specification §4), also if another device changed them meanwhile. */
     async change({ id }: StudentRow, { first_name: firstName, last_name: lastName, language }: ProfileChange) {
       await refuseUnprintable(threads, { first_name: firstName, last_name: lastName });
       const kept = await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ async function register({ call }: TestApi, terms?: string): Promise<string> {
   return (await call("POST", "/api/student/auth/register/", form)).body.access;
 }
 
-/** The texts of `NEW` come into force. */
+/** Puts the texts of `NEW` into force. */
 const bringNew = ({ context }: TestApi) =>
   context.db.transaction((tx) =>
     putInForce(

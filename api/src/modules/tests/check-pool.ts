@@ -2,7 +2,7 @@ import { type Complaint, contentFault } from "#schemas/content-fault.ts";
 import { checkQuestion } from "./check-question.ts";
 import { KINDS_MIN, POOL_MIN, type TopicTest } from "./topic-test.ts";
 
-/** Rules between the questions of one test, and between the test and its topic's lectures. */
+/** Rules that concern several questions of one test, or the test and the lectures of its topic. */
 export function checkPool(test: TopicTest, lectures: ReadonlySet<number>, complain: Complaint): void {
   const { questions, settings } = test;
   if (questions.length < POOL_MIN)

@@ -6,14 +6,14 @@ import { checkPool } from "./check-pool.ts";
 import { GiftError, readGift } from "./read-gift.ts";
 import type { TestSettings } from "./topic-test.ts";
 
-/** What a pool that comes as GIFT is measured against: the rules are those of the content pack. */
+/** What a pool in GIFT is checked against: the rules are those of the content pack. */
 interface Place {
   topicId: number;
   lectures: ReadonlySet<number>;
   settings: TestSettings;
 }
 
-/** The questions of a pool in GIFT, checked as those of a content pack are; throws a `GiftError` with the place and reason. */
+/** Reads and checks the questions of a pool in GIFT as those of a content pack; throws a `GiftError` with the place and the reason. */
 export function poolOfGift(text: string, { topicId, lectures, settings }: Place): TestQuestion[] {
   const read = readGift(text);
   const questions = read.map(({ place, question }) => {

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import type { Bilingual } from "#schemas/bilingual.ts";
 
-/** Characters that mean something in GIFT and are written behind a backslash. */
+/** Characters that have a meaning in GIFT and are escaped with a backslash. */
 const CONTROL = /[\\~=#{}:]/g;
 
-/** What the parser leaves in place of an escaped character on the right side of a pair, where it does not decode it. */
+/** What the parser leaves instead of an escaped character on the right side of a pair, which it does not decode. */
 const UNDECODED = /&&(\d{3});/g;
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
@@ -22,18 +22,21 @@ const plainText = (html: string) =>
 const span = (language: Language, text: string) =>
   `<span lang="${language}" class="multilang">${escapeHtml(text)}</span>`;
 
-/** Both languages in one text, as Moodle's filter for multi-language content reads it. */
+/** A text in both languages, in the format of Moodle's filter for multi-language content. */
 export const multilang = (text: Bilingual) =>
   escapeGift(LANGUAGES.map((language) => span(language, text[language])).join(""));
 
-/** Each part stops at the next tag it could be confused with: a file of openings without ends is read once, not once for each. */
+/**
+ * Each part stops at the next tag that it could be confused with: a file of opening tags without closing ones is scanned once,
+ * not once for each tag.
+ */
 const SPANS = /<span\s([^<>]*)>((?:[^<]|<(?!\/?span\b))*)<\/span>/g;
 
-/** The language that the attributes of a span name, if it is one of a multi-language text. */
+/** The language in the attributes of a span; undefined when the span is none of a multi-language text. */
 const languageOf = (attributes: string) =>
   /\bclass="multilang"/.test(attributes) ? /\blang="(\w+)"/.exec(attributes)?.[1] : undefined;
 
-/** The two languages of a text, as far as it has them. */
+/** The languages that a text has. */
 export function languagesOf(html: string): Partial<Bilingual> {
   const found = new Map(
     [...html.matchAll(SPANS)].map(([, attributes = "", text = ""]) => [languageOf(attributes), plainText(text).trim()]),

@@ -24,7 +24,7 @@ test.each(tests)("the pool of topic $topic_id is the same after it went through 
   expect(JSON.stringify(poolOfGift(writeGift(pool.questions), placeOf(pool)))).toBe(JSON.stringify(pool.questions));
 });
 
-/** Texts made of what GIFT, HTML and the parser could take for their own. */
+/** Texts made of characters that GIFT, HTML and the parser could mistake for syntax. */
 const nasty = fc
   .array(
     fc.constantFrom(

@@ -7,7 +7,7 @@ import {
 } from "gift-pegjs";
 import { decodeGift, languagesOf } from "./gift-text.ts";
 
-/** Why a text is not taken as a pool: where in it, and the reason. */
+/** Why a text is refused as a pool: the place in it, and the reason. */
 export class GiftError extends Error {
   constructor(place: string, reason: string) {
     super(`GIFT refused: ${place}: ${reason}`);
@@ -22,7 +22,7 @@ function tagged({ tags }: Asked, name: string): number | undefined {
   return tag === undefined ? undefined : Number(tag.slice(name.length + 1));
 }
 
-/** Several right options carry shares of the mark, one right option is marked by itself. */
+/** Several right options each carry a share of the mark; a single right option is marked with `=`. */
 function fromChoices(choices: readonly TextChoice[]) {
   const isShared = choices.some(({ weight }) => weight !== null);
   const options = choices.map(({ isCorrect, weight, text }) => ({
@@ -66,7 +66,10 @@ function answerOf(question: Asked) {
   }
 }
 
-/** What GIFT says of each question, in the form of the content pack, not checked yet; throws a `GiftError` for what it cannot say. */
+/**
+ * The questions of a GIFT text in the form of the content pack, not checked yet; throws a `GiftError` for one that the content
+ * pack cannot express.
+ */
 export function readGift(text: string): { place: string; question: Record<string, unknown> }[] {
   const asked = parsed(text).filter((each): each is Asked => each.type !== "Category" && each.type !== "Description");
   return asked.map((each, q) => {

@@ -15,10 +15,10 @@ const settingsOf = (row: typeof topicTests.$inferSelect): TestSettings => ({
   wait_hours: row.waitHours,
 });
 
-/** The tests of the academy as they are now. */
+/** The academy's current tests. */
 export function testsRepository(db: Db) {
   return {
-    /** Each test with its topic's title and the number of questions that attempts draw from. */
+    /** Each test with its topic's title and the number of questions in its pool. */
     all: () =>
       db
         .select({
@@ -34,7 +34,7 @@ export function testsRepository(db: Db) {
         .groupBy(topicTests.topicId, topics.id)
         .orderBy(topics.courseId, topics.position),
 
-    /** A topic's test as a content pack would hold it; null when the topic has none. */
+    /** A topic's test in the form of the content pack; null when the topic has none. */
     async ofTopic(topicId: number): Promise<TopicTest | null> {
       const [test] = await db
         .select()
@@ -46,7 +46,7 @@ export function testsRepository(db: Db) {
         .from(testQuestions)
         .where(and(eq(testQuestions.topicId, topicId), current))
         .orderBy(asc(testQuestions.position));
-      // The database keeps no order of keys; the schema gives that of the pack.
+      // The database keeps no order of keys; the schema restores that of the pack.
       const questions = pool.map(({ content }) => TestQuestion.parse(content));
       return { topic_id: topicId, settings: settingsOf(test), questions };
     },
@@ -60,7 +60,7 @@ export function testsRepository(db: Db) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Which of these questions another topic's pool holds under the same id. */
+    /** Those of these questions whose id another topic's pool already uses. */
     async elsewhere(topicId: number, questions: readonly TestQuestion[]): Promise<{ key: string; topicId: number }[]> {
       const keys = questions.map(({ id }) => id);
       return db

@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
 import { TestQuestion } from "#schemas/test-question.ts";
 
-/** Fewest questions of a pool, and fewest kinds among them (readings 70 and 71). */
+/** The fewest questions in a pool, and the fewest kinds of question in it (readings 70 and 71). */
 export const POOL_MIN = 10;
 export const KINDS_MIN = 3;
 
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
-/** The five numbers of a test with the values of reading 70; a pack may say others. */
+/** The five settings of a test with the values of reading 70; a content pack may set others. */
 export const TestSettings = z.strictObject({
   /** Questions of one attempt, drawn from the pool. */
   drawn: z._default(whole(1, 60), 8),
-  /** Share of right answers that passes, in per cent. */
+  /** Percentage of right answers that passes. */
   pass_percent: z._default(whole(1, 100), 70),
-  /** Time of one attempt. */
+  /** Minutes of one attempt. */
   minutes: z._default(whole(1, 240), 20),
-  /** From so many failed attempts in a row on, every further one waits. */
+  /** After this number of failed attempts in a row, the student waits before each further one. */
   failures_before_wait: z._default(whole(1, 100), 2),
   wait_hours: z._default(whole(0, 720), 12),
 });

@@ -1,7 +1,7 @@
 import type { TestQuestion } from "#schemas/test-question.ts";
 import { escapeGift, multilang } from "./gift-text.ts";
 
-/** Moodle takes shares of a right answer with five decimals. */
+/** Moodle expects shares of a right answer with five decimals. */
 const share = (parts: number) => Number((100 / parts).toFixed(5));
 
 function answerLines(question: TestQuestion): string[] {
@@ -16,7 +16,7 @@ function answerLines(question: TestQuestion): string[] {
       return [question.answer ? "TRUE" : "FALSE"];
     case "matching":
       return question.pairs.map(({ left, right }) => `=${multilang(left)} -> ${multilang(right)}`);
-    // GIFT has no kind for it: places are matched with items, and the tag says what is meant.
+    // GIFT has no ordering questions: the item is matched with its position, and the tag says that it is one.
     case "ordering":
       return question.items.map((item, i) => `=${i + 1} -> ${multilang(item)}`);
     case "numeric":
@@ -30,8 +30,8 @@ function tagsOf({ kind, lecture_id, second }: TestQuestion): string {
 }
 
 /**
- * A pool in GIFT, Moodle's text format, in both languages at once (reading 71). Its id, its lecture and the second in the lecture
- * stand in the comment from which Moodle takes a question's idnumber and tags.
+ * Writes a pool in GIFT, Moodle's text format, in both languages at once (reading 71). A comment before each question holds its
+ * id, its lecture and the second in the lecture; Moodle reads the idnumber and the tags of the question from it.
  */
 export function writeGift(questions: readonly TestQuestion[]): string {
   return questions

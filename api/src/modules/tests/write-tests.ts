@@ -15,7 +15,7 @@ interface PlacedQuestion {
 
 const digestOf = (question: TestQuestion) => createHash("sha256").update(JSON.stringify(question)).digest("hex");
 
-/** The questions of tests by their ids, with their places. */
+/** The questions of tests by their ids, with topic and position. */
 function placed(tests: readonly TopicTest[]): Map<string, PlacedQuestion> {
   return new Map(
     tests.flatMap(({ topic_id, questions }) =>
@@ -29,7 +29,7 @@ function placed(tests: readonly TopicTest[]): Map<string, PlacedQuestion> {
 
 const current = isNull(testQuestions.retiredAt);
 
-/** What the next version of each question is called; one that was never there begins with 1. */
+/** The next version number of each question; a new question begins with 1. */
 async function nextVersions(tx: Db, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .select({ key: testQuestions.key, version: max(testQuestions.version) })
@@ -39,7 +39,7 @@ async function nextVersions(tx: Db, keys: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ key, version }) => [key, (version ?? 0) + 1]));
 }
 
-/** Retires what these pools held and do not hold as it is, and adds what is new; the rest keeps its row. */
+/** Retires questions that these pools no longer hold unchanged, and adds new ones; an unchanged question keeps its row. */
 async function writePools(tx: Db, tests: readonly TopicTest[], now: Date): Promise<void> {
   const wanted = placed(tests);
   if (wanted.size === 0) return;
@@ -80,7 +80,7 @@ async function writePools(tx: Db, tests: readonly TopicTest[], now: Date): Promi
   );
 }
 
-/** Makes the tests of these topics what they should be; those of other topics stay. Earlier versions stay for the attempts on them. */
+/** Writes the tests of these topics; those of other topics stay. Earlier versions of questions stay for their attempts. */
 export async function writeTests(tx: Db, tests: readonly TopicTest[], now: Date): Promise<void> {
   await upsert(
     tx,
@@ -102,7 +102,7 @@ export async function writeTests(tx: Db, tests: readonly TopicTest[], now: Date)
 const isOther = (topics: readonly number[]) =>
   topics.length > 0 ? notInArray(topicTests.topicId, [...topics]) : undefined;
 
-/** Withdraws the tests of all topics but these, with their pools; attempts on them stay. */
+/** Withdraws the tests of all topics but these, with their pools; their attempts stay. */
 export async function withdrawOtherTests(tx: Db, topics: readonly number[], now: Date): Promise<void> {
   const gone = await tx
     .update(topicTests)
@@ -117,7 +117,7 @@ export async function withdrawOtherTests(tx: Db, topics: readonly number[], now:
     .where(and(current, inArray(testQuestions.topicId, withdrawn)));
 }
 
-/** Questions that attempts draw now and that none of these tests holds. */
+/** Current questions that none of these tests has any more. */
 export async function leavingQuestions(db: Db, tests: readonly TopicTest[]): Promise<{ id: number; name: string }[]> {
   const keys = new Set(tests.flatMap(({ questions }) => questions.map(({ id }) => id)));
   const rows = await db

@@ -6,12 +6,13 @@ import { sourceHash } from "./source-hash.ts";
 import { textBatches } from "./text-batches.ts";
 import { translationRepository } from "./translation.repository.ts";
 
-/** The words of a machine by the hash of their source. */
+/** Machine translations by the hash of their source text. */
 type WordsByHash = Map<string, string>;
 
 /**
- * Words of a machine for texts without a human translation: kept ones first, then the provider's (reading 35). It is given only what
- * stands in the content, and a text that is being asked for is not asked for again. What it does not give is left out.
+ * Machine translations of texts without a human one: stored translations first, then the provider's (reading 35). The provider
+ * gets only texts of the academy's content, and a text that is being translated is not sent again. A text that the provider does
+ * not translate is left out.
  */
 export function machineTranslation(
   {

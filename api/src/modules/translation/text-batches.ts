@@ -1,7 +1,10 @@
-/** Characters that one call to a machine holds: its answer, each letter escaped to six bytes, stays below the 64 kB that are read. */
+/**
+ * How many characters one call to the provider has: the answer stays below the 64 kB that are read, even if each character is
+ * escaped to six bytes.
+ */
 const BATCH_LENGTH = 9000;
 
-/** Texts in as many calls as their length asks for. */
+/** Splits texts into as many calls as their length requires. */
 export function textBatches(texts: readonly string[]): string[][] {
   const calls: string[][] = [];
   let room = 0;

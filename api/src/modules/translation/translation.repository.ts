@@ -4,7 +4,7 @@ import { books, machineTranslations, partners, people, seminars, translations } 
 import { courses, lectures, topics } from "#database/tables/courses.ts";
 import { upsert } from "#database/upsert.ts";
 
-/** Columns with the academy's own texts: a text in none of them is not sent to the translation provider (threat B19). */
+/** Columns with the academy's own texts; only texts in them are sent to the translation provider (threat B19). */
 const CONTENT = [
   courses.title,
   courses.description,
@@ -23,7 +23,7 @@ const CONTENT = [
   seminars.description,
 ];
 
-/** SQL of translations, of people and of machines. */
+/** SQL of human and machine translations. */
 export function translationRepository(db: Db) {
   return {
     find(language: string, hashes: readonly string[]) {
@@ -33,7 +33,7 @@ export function translationRepository(db: Db) {
         .where(and(eq(translations.language, language), inArray(translations.sourceHash, [...hashes])));
     },
 
-    /** Keeps what a person worded: from now on it stands for its original. */
+    /** Stores a human translation, which replaces earlier ones of the same text. */
     keep: (rows: (typeof translations.$inferInsert)[]) =>
       upsert(db, translations, [translations.language, translations.sourceHash], rows),
 
@@ -44,7 +44,7 @@ export function translationRepository(db: Db) {
         .where(and(eq(machineTranslations.language, language), inArray(machineTranslations.sourceHash, [...hashes])));
     },
 
-    /** Those of some texts that stand in the content of this moment. */
+    /** Those of these texts that are in the academy's current content. */
     async owned(texts: readonly string[]): Promise<string[]> {
       if (texts.length === 0) return [];
       const places = CONTENT.map(

@@ -7,14 +7,14 @@ import { machineTranslation } from "./machine-translation.ts";
 import { sourceHash } from "./source-hash.ts";
 import { translationRepository } from "./translation.repository.ts";
 
-/** Words of the content in another language: of people, else of a machine, else as they stand (reading 35). */
+/** Translations of the content: the human one, else a machine's, else the original text (reading 35). */
 export function translationService(context: Pick<Context, "db" | "clock" | "translationProvider" | "hasRoom">) {
   const repository = translationRepository(context.db);
   const russianByMachine = machineTranslation(context, "ru");
   return {
-    /** One answer per text. When nobody worded any of them the call fails, so that a screen can say so (reading 35). */
+    /** One answer per text. The call fails when none of the texts has a translation, so that a screen can say so (reading 35). */
     async translate(texts: readonly string[], to: Language, log: FastifyBaseLogger): Promise<Segments[]> {
-      // The content stands in English: its own text is its translation, and it is known by its Russian one.
+      // The content is in English, so a text is its own English translation. It counts as translated by a person if it has a Russian translation.
       const known = await repository.find("ru", texts.map(sourceHash));
       const byPeople = new Map(known.map((row) => [row.sourceHash, to === "ru" ? row.text : row.source]));
       const rest = texts.filter((text) => !byPeople.has(sourceHash(text)));

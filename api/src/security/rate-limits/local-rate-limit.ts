@@ -4,10 +4,10 @@ import type { Clock } from "#interfaces/clock.ts";
 import { type RateLimit, type RateLimitState, takeOne } from "./rate-limit.ts";
 
 /**
- * A rate limit that this process counts alone, in memory: for reads, where a count in the database would cost as much as the answer.
- * Gives the function that takes one try of a key, or refuses with Retry-After. A key is remembered until its window is over, whoever
- * else comes: no number of others pushes it out, and there are no more keys than requests within one window. The rule has no growing
- * waits, so windows end in the order in which they began.
+ * A rate limit that this process counts alone, in memory: for reads, where a count in the database would cost as much as the
+ * answer. Gives the function that takes one try of a key, or refuses with Retry-After. A key is remembered until its window is
+ * over: other keys never push it out, and there are no more keys than requests within one window. The rule has no growing waits, so
+ * windows end in the order in which they began.
  */
 export function createLocalRateLimit(
   clock: Clock,

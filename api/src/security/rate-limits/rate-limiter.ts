@@ -9,9 +9,9 @@ import { takerFrom } from "./take-statement.ts";
 
 /** Rate limits in the database, so that all processes count together (reading 53). */
 export interface RateLimiter {
-  /** Takes one try, and tells whether it was the last for now, or answers with the given refusal and Retry-After. */
+  /** Takes one try and says whether it was the last for now; without a try left throws the given refusal with Retry-After. */
   take: (key: string, rule: RateLimit, refusal: ErrorCode) => Promise<{ isLast: boolean }>;
-  /** Takes one try where tries are left; tells whether it did. For what is left undone without a word instead of refused. */
+  /** Takes one try where tries are left; says whether it did. For actions that are silently skipped instead of refused. */
   tryTake: (key: string, rule: RateLimit) => Promise<boolean>;
   /** Gives tries back, one unless told otherwise. */
   giveBack: (key: string, tries?: number) => Promise<void>;

@@ -9,9 +9,9 @@ const DAY = 24 * HOUR;
 const GROWING = [MINUTE, 2 * MINUTE, 4 * MINUTE, 8 * MINUTE, 15 * MINUTE];
 
 /**
- * Every limit that is not an operator's setting. What people share, an address or a network, is wide; what an attacker
- * needs, an account or wrong guesses, is narrow. docs/rate-limits.md says whom each stops and whom it must not, and a test
- * compares the numbers.
+ * Every limit that is not an operator's setting. Limits on what people share, an address or a network, are wide; limits on what an
+ * attacker needs, an account or wrong guesses, are narrow. docs/rate-limits.md says whom each stops and whom it must not, and a
+ * test compares the numbers.
  */
 export const RATE_LIMITS = {
   signInsOfAccountFromNetwork: { limit: 5, windowSeconds: 5 * MINUTE, waits: GROWING },

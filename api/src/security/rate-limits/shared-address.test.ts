@@ -7,7 +7,7 @@ import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts"
 const CAMPUS = "203.0.113.7";
 const STUDENTS = Array.from({ length: 60 }, (_, index) => `campus-${index}@example.com`);
 
-/** What an operator has who sets nothing. */
+/** The limits of an operator who sets nothing. */
 const DEFAULTS = { rateLimits: readConfig({ DATA_DIR: "data" }).rateLimits };
 
 const register = ({ call }: TestApi, email: string) =>

@@ -9,7 +9,7 @@ const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
 
 const now = moment("now");
 
-/** What the row will be after one more try in a window that has begun, as `takeOne` says it; a window that ended begins like a new row. */
+/** The row after one more try in a window that has begun, by the rule of `takeOne`; a window that ended begins like a new row. */
 function nextState({ limit, windowSeconds, waits }: RateLimit) {
   const isOver = sql`${windowEndsAt} <= ${now}`;
   const isLast = sql`${used} + 1 >= ${sql.raw(String(limit))}`;
@@ -46,12 +46,12 @@ const prepare = (db: Db, rule: RateLimit, name: string) =>
     .returning({ blockedUntil })
     .prepare(name);
 
-/** What became of a try: until when the next one is refused, null while there are more; nothing where it was refused itself. */
+/** The result of a try: until when the next one is refused, null while more are left; undefined where this try was refused. */
 type Taken = { blockedUntil: Date | null } | undefined;
 
 /**
- * Takes one try of a key in one statement, by the rule of `takeOne`: two processes that take the last one at the same moment meet on
- * the row. Each rule's statement is built once.
+ * Takes one try of a key in one statement, by the rule of `takeOne`: the lock of the row decides between two processes that take
+ * the last try at the same moment. Each rule's statement is built once.
  */
 export function takerFrom(db: Db): (key: string, rule: RateLimit, now: Date) => Promise<Taken> {
   const statements = new Map<string, ReturnType<typeof prepare>>();

@@ -42,7 +42,7 @@ async function aDesk() {
     return (await api.call("POST", `${url}finish/`, undefined, manager)).body.file;
   }
 
-  /** Puts files into the draft for the first lecture. */
+  /** Attaches files to the first lecture in the draft. */
   async function attach(files: Partial<Lecture>): Promise<number> {
     const { revision, value } = (await api.call("GET", `${CONTENT}parts/topics/`, undefined, manager)).body;
     const [first, ...rest] = value as Topics;

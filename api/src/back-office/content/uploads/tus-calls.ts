@@ -8,10 +8,10 @@ import { MemberUploads, type UploadContext } from "./tus-store.ts";
 
 const PATH = "/api/staff/content/uploads";
 
-/** Headers of an answer that are the protocol's own; everything else is said by the api as in every other answer. */
+/** Headers of the tus protocol, which are copied from the tus server's answer; the api sets all others, as in every answer. */
 const TOLD = ["location", "tus-resumable", "tus-version", "upload-offset", "upload-length", "cache-control"];
 
-/** What the protocol's refusals are in the academy's words. */
+/** The academy's error codes for the protocol's refusals. */
 const REFUSALS: Readonly<Record<number, ErrorCode>> = {
   404: "upload.unknown",
   409: "upload.offset",
@@ -23,13 +23,13 @@ const REFUSALS: Readonly<Record<number, ErrorCode>> = {
 const isRefusal = (error: unknown): error is { status_code: number } =>
   typeof error === "object" && error !== null && "status_code" in error && typeof error.status_code === "number";
 
-/** A refusal of the tus server as a problem; what is thrown by the store is told as it is. */
+/** A refusal of the tus server as a problem; an error of the store stays as it is. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof Error || !isRefusal(error)) return error;
   return new Problem(REFUSALS[error.status_code] ?? "request.invalid");
 }
 
-/** Answers a call of the tus protocol (tus.io, version 1.0.0) for the member of the staff who asks. */
+/** Answers a call of the tus protocol (tus.io, version 1.0.0) for the calling member of the staff. */
 export async function answerTus(context: UploadContext, request: FastifyRequest, reply: FastifyReply) {
   const server = new Server({
     path: PATH,

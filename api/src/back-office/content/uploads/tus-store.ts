@@ -17,13 +17,13 @@ import { collectedKey, type UploadRow, uploadsRepository } from "#modules/conten
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { inTurn } from "./upload-turns.ts";
 
-/** What uploads need. */
+/** What uploads need from the context. */
 export type UploadContext = Pick<Context, "db" | "clock" | "storage" | "rateLimiter" | "virusScanner">;
 
-/** Who brings a file in, as it is kept with it. */
+/** The owner of an upload, as stored in its row. */
 export const ownerOf = ({ student }: StaffMember): string => `staff:${student.id}`;
 
-/** The uploads of one member of the staff, as the tus server asks for them: those of others are not there. */
+/** The tus server's store for the uploads of one member of the staff; it does not see those of others. */
 export class MemberUploads extends DataStore {
   override extensions = ["creation", "termination"];
   readonly #context: UploadContext;
@@ -46,14 +46,14 @@ export class MemberUploads extends DataStore {
     return new Upload({ id, size, offset: received });
   }
 
-  /** Begins an upload: its length must be announced and fit its place, and there must be room for all of it. */
+  /** Begins an upload: its length must be announced and allowed for its kind of file, and the storage must have room for all of it. */
   override async create(upload: Upload): Promise<Upload> {
     const { db, clock, storage, rateLimiter } = this.#context;
     const metadata = UploadMetadata.safeParse(upload.metadata);
     const { size = 0, id } = upload;
     if (!metadata.success || size < HEAD_BYTES) throw new Problem("upload.format");
     const { kind, field, filename } = metadata.data;
-    // PostgreSQL keeps no NUL in a text.
+    // PostgreSQL stores no NUL in a text.
     if (field.includes("\0")) throw new Problem("request.invalid");
     if (size > UPLOAD_RULES[kind].most) throw new Problem("upload.too_large");
     const owner = ownerOf(this.#member);
@@ -84,7 +84,7 @@ export class MemberUploads extends DataStore {
     return upload;
   }
 
-  /** Stores the next piece and counts it; gives the new offset. */
+  /** Stores the next piece and counts it; returns the new offset. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const { db, clock, storage } = this.#context;
     const piece = await buffer(stream);
@@ -113,7 +113,7 @@ export class MemberUploads extends DataStore {
     await uploadsRepository(db).remove(row.id);
   }
 
-  /** Cancels an upload; a finished file stays until nothing names it any more. */
+  /** Cancels an upload; a finished file stays until nothing refers to it any more. */
   override async remove(id: string): Promise<void> {
     await inTurn(id, async () => {
       const row = await this.#row(id);

@@ -1,7 +1,10 @@
-/** The last step of each upload that is under way in this process. */
+/** The latest step of each upload that is in progress in this process. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Takes the steps of one upload one after the other: pieces, also where a line that broke still holds the one before, finishing and cancelling. */
+/**
+ * Runs the steps of one upload one after another: storing pieces, finishing and cancelling, also when a broken connection still
+ * holds the previous piece.
+ */
 export async function inTurn<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
   const before = underWay.get(id) ?? Promise.resolve();
   const mine = before.then(work, work);

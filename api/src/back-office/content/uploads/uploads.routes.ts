@@ -13,12 +13,12 @@ import { answerTus } from "./tus-calls.ts";
 import type { UploadContext } from "./tus-store.ts";
 import { uploadsService } from "./uploads.service.ts";
 
-/** The type of a piece (tus.io, "PATCH"). */
+/** The content type of a piece (tus.io, "PATCH"). */
 const PIECE = "application/offset+octet-stream";
 
 const UploadParams = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: "upload.unknown" })) });
 
-/** Files of the content, brought in piece by piece by the tus protocol (reading 88, decision 0070). */
+/** Files of the content, uploaded piece by piece with the tus protocol (reading 88, decision 0070). */
 export function uploadsRoutes(app: App, context: UploadContext, guard: StaffGuard): void {
   const uploads = uploadsService(context);
   const onRequest = guard.mayDo("content.edit");

@@ -35,7 +35,7 @@ const present = ({
   seconds,
 });
 
-/** Files that the staff bring in, beside the pieces themselves (decision 0070). */
+/** The staff's uploaded files: listing, finishing and previewing; the tus store receives the pieces (decision 0070). */
 export function uploadsService(context: UploadContext) {
   const { db, clock, storage } = context;
   const audited = auditedSteps(context);
@@ -51,14 +51,14 @@ export function uploadsService(context: UploadContext) {
       return { results: (await uploadsRepository(db).ofOwner(ownerOf(member))).map(present) };
     },
 
-    /** Looks at a file that came as a whole and makes it ready for a draft; asked twice it answers the same. */
+    /** Checks a completely uploaded file and makes it ready for a draft; a repeated call returns the same answer. */
     finish: (member: StaffMember, id: string): Promise<ContentUpload> =>
       inTurn(id, async () => {
         const row = await mine(member, id);
         if (row.finishedAt) return present(row);
         if (row.received < row.size) throw new Problem("upload.unfinished");
         const seconds = await finishUpload(context, row).catch(async (error: unknown) => {
-          // What is not of its kind was deleted, and never will be.
+          // The check has deleted a file of the wrong kind, so its upload can never be finished.
           if (error instanceof Problem && error.status === 400) await uploadsRepository(db).remove(id);
           throw error;
         });
@@ -71,7 +71,7 @@ export function uploadsService(context: UploadContext) {
         return present(await mine(member, id));
       }),
 
-    /** An address under which a file of the content is looked at before it is published. */
+    /** An address for previewing a file of the content before it is published. */
     async look(member: StaffMember, file: string): Promise<ContentFile> {
       const key = contentKey(file);
       const found = isKey(key) ? await storage.head(key) : null;

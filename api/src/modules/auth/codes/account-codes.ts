@@ -12,42 +12,42 @@ import { codeTries } from "./code-tries.ts";
 
 const MINUTE = 60_000;
 
-/** What a code proves: the mailbox of a registration, or one of the two of a change of the address. */
+/** What a code proves: access to the mailbox of a registration, or to the old or new mailbox of a change of the address. */
 export type CodePurpose = "verify-email" | "change-email:old" | "change-email:new";
 
-/** When the next code may be asked for and when this one ends. */
+/** When the next code may be requested and when this one expires. */
 export interface SentCode {
   resendAt: Date;
   expiresAt: Date;
 }
 
-/** A code that was made: what its email says. */
+/** A new code, and what its email contains. */
 export interface NewCode extends SentCode {
   code: string;
   linkToken: string;
   linkHash: string;
 }
 
-/** A code to look at, and who guesses. */
+/** A code to check, and who gave it. */
 export interface CodeGuess {
   code: string;
   ip: string;
   log: FastifyBaseLogger;
-  /** Under which the wrong tries of thirty days are counted. */
+  /** The rate limit key that counts the account's wrong codes of thirty days. */
   account: string;
-  /** What is said once there were too many of them. */
+  /** The error code once there were too many of them. */
   closed?: ErrorCode;
 }
 
-/** A code that was right; what it proves is written first, then the try is given back. */
+/** A code that was right. The caller first stores what the code proves, then gives the try back. */
 export interface RightCode {
   id: number;
   giveBack: () => Promise<void>;
 }
 
 /**
- * The codes that an account is sent for one purpose, by the rules that all of them share: length, life, tries, countdown and
- * rate limits (reading 3, threat D1).
+ * The codes that an account is sent for one purpose. All purposes share the rules: length, lifetime, tries, countdown and rate limits
+ * (reading 3, threat D1).
  */
 export function accountCodes(
   { config, db, clock, keys, rateLimiter }: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">,
@@ -60,7 +60,7 @@ export function accountCodes(
   const waitFor = ({ resendAt }: CodeRow) => (resendAt.getTime() - clock().getTime()) / 1000;
 
   return {
-    /** Makes a code in the caller's transaction, at the cost of the account's rate limits; the one before is dead. */
+    /** Makes a code in the caller's transaction; it counts against the account's rate limits, and the previous code ends. */
     async make(tx: Db, studentId: number, device: string): Promise<NewCode> {
       const { take } = createRateLimiter(tx, clock);
       await take(hourKey(studentId), RATE_LIMITS.codesPerHour, "code.too_many");
@@ -89,7 +89,7 @@ export function accountCodes(
         throw new Problem("code.resend_too_soon", { retryAfter: waitFor(latest), resendAt: latest.resendAt });
     },
 
-    /** Looks at a code; every wrong one costs a try of the code, of the account, of the network it came from and of everybody. */
+    /** Checks a code; a wrong one uses up a try of the code, of the account, of the caller's network and of the limit for everybody. */
     async check(studentId: number, { code, ip, log, account, closed }: CodeGuess): Promise<RightCode> {
       const taken = await takeTry(account, ip, closed);
       const row = await authRepository(db).countTry(studentId, purpose, TRIES_PER_CODE, clock());
@@ -106,7 +106,7 @@ export function accountCodes(
       return { id: row.id, giveBack: () => taken.giveBack(row.tries) };
     },
 
-    /** When a code may really be asked for, by the account's rate limits and the given ones too, and until when the latest is good. */
+    /** When the next code may be requested, by the account's rate limits and the given ones, and until when the latest code is valid. */
     async countdown(studentId: number, ...more: string[]): Promise<{ resendAt: Date | null; expiresAt: Date | null }> {
       const latest = await authRepository(db).latestCode(studentId, purpose);
       if (!latest) return { resendAt: null, expiresAt: null };

@@ -8,27 +8,27 @@ import { perHour, RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 
 const EVERYBODY = "code:everybody";
 
-/** One look at a code, paid for before it is taken. */
+/** One check of a code, counted as a try before the code is checked. */
 export interface CodeTry {
-  /** The code was right after so many tries, or there was none to look at: who finds it was no guesser. */
+  /** Called when the code was right after so many tries, or when there was no code to check: a caller who gives the right code is no guesser. */
   giveBack: (tries?: number) => Promise<void>;
-  /** The code was wrong; tells how many tries the account has left. */
+  /** Called when the code was wrong; returns how many tries the account has left. */
   isWrong: (log: FastifyBaseLogger) => Promise<number>;
 }
 
-/** Until when no code is looked at, since too many were wrong everywhere; null as a rule. */
+/** Until when the api checks no codes, because everybody together gave too many wrong ones; usually null. */
 export const codesClosedUntil = (rateLimiter: RateLimiter) => rateLimiter.blockedUntil(EVERYBODY);
 
 /**
- * The tries that all codes share, whatever they are for: of the account, of the network, and of everybody together. So many
- * wrong ones in an hour are guesses from many networks at many accounts: the operator is alarmed once, and until the hour is
- * over only the links of the emails work (reading 3, threat D1).
+ * The limits on tries that codes of every purpose share: of the account, of the network, and of everybody together. If everybody together
+ * reaches the limit of an hour, somebody is guessing from many networks at many accounts: the operator is alarmed once, and until the hour
+ * is over only the links in the emails work (reading 3, threat D1).
  */
 export function codeTries({ config, rateLimiter, clock }: Pick<Context, "config" | "rateLimiter" | "clock">) {
   const perNetwork = perHour(config.rateLimits.wrongCodesPerHour);
   const ofEverybody = perHour(config.rateLimits.wrongCodesInAllPerHour);
 
-  /** Takes a try of an account from a network, or says why there is none; `closed` is said when no code is looked at for long. */
+  /** Takes a try of an account and a network, or refuses; `closed` is the error code when codes are not checked for long. */
   return async function takeTry(account: string, ip: string, closed: ErrorCode = "code.closed"): Promise<CodeTry> {
     const closedUntil = await codesClosedUntil(rateLimiter);
     if (closedUntil) {

@@ -15,7 +15,7 @@ import type { TestApiOptions } from "#test/support/test-server.ts";
 const LIMIT = 6;
 const notThe = (code: string) => (code === "0000" ? "1111" : "0000");
 
-/** An academy of two processes whose log is read; wrong codes come from everywhere. */
+/** An academy of two processes whose log the test reads; wrong codes are sent from many networks. */
 async function academy(options: Pick<TestApiOptions, "ownServer"> = {}) {
   const api = await startTestApi({ ...options, rateLimits: { wrongCodesInAllPerHour: LIMIT } });
   const lines: { event?: string; level: number; wrong?: number }[] = [];
@@ -38,7 +38,7 @@ async function academy(options: Pick<TestApiOptions, "ownServer"> = {}) {
   const check = ({ token }: TestStudent, code: string) => post("/api/student/auth/verify-email/", { code }, token);
   const recover = (email: string, code: string) => post("/api/student/auth/recovery/verify/", { email, code });
 
-  /** Wrong codes until no more are looked at: half for new accounts, half for forgotten passwords, known and not. */
+  /** Gives wrong codes until the api checks no more: half for new accounts, half for forgotten passwords, of known and unknown addresses. */
   async function guess() {
     const student = await api.registered({ verified: false });
     const wrong = notThe(await api.lastCode(student.email));

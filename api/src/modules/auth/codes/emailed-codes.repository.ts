@@ -4,10 +4,10 @@ import type { Db } from "#database/database.ts";
 import { codes, recoveries } from "#database/tables/students.ts";
 import type { Expiry } from "#modules/mail/outbox/outbox.ts";
 
-/** The life of the codes that emails carry, of a registration, a change of the address or a recovery (reading 3). */
+/** The validity of the codes in emails: of a registration, a change of the address or a recovery (reading 3). */
 export function emailedCodes(db: Db): Expiry {
   return {
-    /** Whether a code can still be used; another one took its place if not. */
+    /** Whether a code can still be used, or a newer one has replaced it. */
     async isAlive(linkHash) {
       const code = await db
         .select({ id: codes.id })
@@ -21,7 +21,7 @@ export function emailedCodes(db: Db): Expiry {
       return recovery.length > 0;
     },
 
-    /** Gives a code whose email just left its whole life (threat C6). */
+    /** Starts the lifetime of a code anew when its email is sent (threat C6). */
     async left(linkHash, at) {
       const expiresAt = new Date(at.getTime() + CODE_MINUTES * 60_000);
       await db

@@ -12,7 +12,7 @@ async function attacked() {
   return { api, student, ...emailChangeOf(api) };
 }
 
-/** Chooses a new password by an email to an address, as who has that mailbox. */
+/** Chooses a new password by an email to an address, as the owner of that mailbox does. */
 async function recover({ call, lastCode }: Awaited<ReturnType<typeof attacked>>["api"], email: string) {
   await call("POST", "/api/student/auth/recovery/", { email });
   const right = await call("POST", "/api/student/auth/recovery/verify/", { email, code: await lastCode(email) });
@@ -195,7 +195,7 @@ test("the code of one mailbox is of no use as the other's", async () => {
   expect([again.status, again.body.code]).toEqual([400, "code.wrong"]);
 });
 
-/** What a caller is told on the way to an address, with moments and the address itself aside. */
+/** The answers to a caller who changes to an address, without moments and without the address itself. */
 async function answersOnTheWayTo(email: string, { begin, withoutOld, verify, student, api }: Told) {
   const asked = await begin(student, email);
   const sent = await withoutOld(student);

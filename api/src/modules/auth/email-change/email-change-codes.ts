@@ -18,7 +18,7 @@ import type { EmailChangeRow } from "./email-changes.repository.ts";
 import { isTaken } from "./make-email-change.ts";
 import { stopLinks } from "./stop-link.ts";
 
-/** The codes of a change of the address, and the emails that bring them. */
+/** The codes of a change of the address, and the emails that contain them. */
 export function emailChangeCodes(context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">) {
   const { config, clock, keys } = context;
   const links = stopLinks(context);
@@ -40,8 +40,8 @@ export function emailChangeCodes(context: Pick<Context, "config" | "db" | "clock
   }
 
   /**
-   * Asks the new mailbox. Where the address has an account, the email says so in place of the code that was made: whoever asks
-   * is told the same, at the cost of the same statements (threat B5).
+   * Sends a code to the new mailbox. If the address has an account, the email says so and leaves the code out. The caller gets the same
+   * answer after the same statements (threat B5).
    */
   async function sendToNew(tx: Db, student: StudentRow, change: EmailChangeRow): Promise<void> {
     const { code, linkHash } = await newCodes.make(tx, student.id, change.device);

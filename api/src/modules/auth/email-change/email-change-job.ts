@@ -10,7 +10,10 @@ import { waitAfterNotice } from "./email-change-rules.ts";
 import { type EmailChangeRow, emailChangesRepository } from "./email-changes.repository.ts";
 import { makeEmailChange } from "./make-email-change.ts";
 
-/** Tells old addresses of changes that wait, and makes those whose wait is over (decision 0037); of several processes one does each. */
+/**
+ * Notifies old addresses of waiting changes, and makes the changes whose wait is over (decision 0037); of several processes only one
+ * handles each change.
+ */
 export async function emailChangeJob(
   context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter" | "storage">,
   log: FastifyBaseLogger,
@@ -31,7 +34,7 @@ export async function emailChangeJob(
     });
   }
 
-  /** Ends a change that can no longer be made; tells the old address when another account has the new one. */
+  /** Ends a change that can no longer be made; notifies the old address if another account has the new one. */
   async function giveUp(change: EmailChangeRow, reason: Problem): Promise<void> {
     await db.transaction(async (tx) => {
       const student = await authRepository(tx).lock(change.studentId);
@@ -47,7 +50,7 @@ export async function emailChangeJob(
     try {
       await makeEmailChange(context, change, { codeId: null, kept: null });
     } catch (error) {
-      // One that fails must not keep the others waiting; it is tried again with the next run.
+      // One failed change must not keep the others waiting; the next run tries it again.
       if (error instanceof Problem) await giveUp(change, error);
       else log.error({ err: error, student: change.studentId }, "a change of an address failed");
     }

@@ -3,18 +3,18 @@ import { EMAIL_CHANGE_WAIT_DAYS } from "@academy/shared/contract/auth/email-chan
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Days of the wait on which the old address is told again, after the notice at its beginning (decision 0037). */
+/** Days of the wait on which the old address gets another notice, after the one at its beginning (decision 0037). */
 const NOTICE_DAYS = [3, 6] as const;
 
-/** How long the codes of a change may be given after the password was: later it is begun anew, with the password. */
+/** How long the codes of a change are accepted after the password was given; after that the change must be begun anew, with the password. */
 export const BEGUN_MINUTES = 60;
 
-/** The least time between the last notice and the change, also where the server was down when the notice was due. */
+/** The least time between the last notice and the change, even if the server was down when the notice was due. */
 const AFTER_LAST_NOTICE_DAYS = 1;
 
 const after = (from: Date, days: number) => new Date(from.getTime() + days * DAY);
 
-/** Since when codes of changes that were begun are of no use any more. */
+/** The codes of changes that were begun before this moment are no longer accepted. */
 export const begunBefore = (now: Date) => new Date(now.getTime() - BEGUN_MINUTES * MINUTE);
 
 /** The times of a wait that begins. */
@@ -23,7 +23,7 @@ export const waitFrom = (now: Date) => ({
   noticeAt: after(now, NOTICE_DAYS[0]),
 });
 
-/** The times of a wait once a notice of it leaves now: the next notice, and the change, never sooner than a day after the last. */
+/** The times of a wait when a notice is sent now: of the next notice, and of the change, which is never sooner than a day after the last notice. */
 export function waitAfterNotice(dueAt: Date, now: Date): { dueAt: Date; noticeAt: Date | null } {
   const begun = after(dueAt, -EMAIL_CHANGE_WAIT_DAYS);
   const noticeAt = NOTICE_DAYS.map((days) => after(begun, days)).find((moment) => moment > now) ?? null;

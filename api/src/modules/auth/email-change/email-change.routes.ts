@@ -13,7 +13,7 @@ import { stopChangePages } from "./stop-page.ts";
 const tags = ["auth"];
 const response = { 200: EmailChangeState, ...refusals };
 
-/** Changing the address of a confirmed account (decision 0037); each call answers with what is under way after it. */
+/** Changing the address of a confirmed account (decision 0037); each call answers with the state of the change after the call. */
 export function emailChangeRoutes(app: App, context: PasswordContext, session: SessionHooks): void {
   const changes = emailChangeService(context);
   const onRequest = session.verifiedOnly;

@@ -20,10 +20,10 @@ import { type EmailChangeRow, emailChangesRepository } from "./email-changes.rep
 import { CHANGE_CODES, makeEmailChange } from "./make-email-change.ts";
 import { type StopClaim, stopLinks } from "./stop-link.ts";
 
-/** A code that a signed-in student gives, and from where. */
+/** A code that a signed-in student gives, and where the call came from. */
 export interface GivenCode {
   code: string;
-  /** The number of the session that asks; it stays when the others end. */
+  /** The number of the calling session; it stays open when the others end. */
   session: number;
   ip: string;
   log: FastifyBaseLogger;
@@ -45,7 +45,7 @@ export function emailChangeService(context: PasswordContext) {
     return change;
   }
 
-  /** Does a work with the account and its change locked, so that of two calls at once the second sees what the first did. */
+  /** Runs work with the account and its change locked, so that the second of two calls at once sees what the first did. */
   const withChange = <Result>(
     { id }: StudentRow,
     work: (tx: Db, student: StudentRow, change: EmailChangeRow) => Promise<Result>,
@@ -62,7 +62,7 @@ export function emailChangeService(context: PasswordContext) {
     await passwords.confirm(owner, password, "password");
     await db.transaction(async (tx) => {
       const last = await authRepository(tx).lock(student.id);
-      // The password was changed, or the account left, since it was checked.
+      // Since the check, the password was changed or the account deleted.
       if (!last?.email || last.passwordHash !== student.passwordHash) throw fieldProblem("password", "password.wrong");
       await authRepository(tx).endCodes(last.id, CHANGE_CODES, clock());
       const asked = { studentId: last.id, oldEmail: last.email, newEmail: email, createdAt: clock(), device };
@@ -71,7 +71,7 @@ export function emailChangeService(context: PasswordContext) {
     });
   }
 
-  /** Goes on without the old mailbox: the new one is asked for its code, and then the change waits. */
+  /** Continues without the old mailbox: the new mailbox gets a code, and after it the change waits. */
   const withoutOld = (student: StudentRow) =>
     withChange(student, async (tx, last, change) => {
       if (change.step !== "old") return;
@@ -107,7 +107,7 @@ export function emailChangeService(context: PasswordContext) {
       await enqueueEmail(tx, pendingChangeEmail(waits.oldEmail, language, told, config.publicUrl), now);
     });
 
-  /** Checks the code of the step; a right one leads to the next: the new mailbox, the wait, or the change. */
+  /** Checks the code of the current step; a right one leads to the next step: the new mailbox, the wait, or the change. */
   async function verify(student: StudentRow, { code, session, ip, log }: GivenCode): Promise<void> {
     const change = await openOf(db, student.id);
     if (change.step === "waiting") throw new Problem("code.not_needed");
@@ -117,7 +117,7 @@ export function emailChangeService(context: PasswordContext) {
     else if (change.oldProven) await makeEmailChange(context, change, { codeId: right.id, kept: session });
     else await beginWait(student, right.id);
     await right.giveBack();
-    // Only the old mailbox proves the owner: a new one of a thief's own must not buy new guesses at its code.
+    // Only the old mailbox proves the owner: a thief's own new mailbox must not give new guesses at the old mailbox's code.
     if (change.step === "old") await rateLimiter.clear(wrongKey("old", student));
   }
 
@@ -128,7 +128,7 @@ export function emailChangeService(context: PasswordContext) {
       await emailChangesRepository(tx).end(id);
     });
 
-  /** The account's change as it stands; null when none is under way. */
+  /** The current state of the account's change; null when none is under way. */
   async function stateOf(studentId: number): Promise<EmailChange | null> {
     const change = await emailChangesRepository(db).open(studentId);
     if (!change || isOver(change)) return null;
@@ -152,19 +152,19 @@ export function emailChangeService(context: PasswordContext) {
     cancel,
     stateOf,
 
-    /** The account's address now, and what is under way. */
+    /** The account's current address, and the change that is under way. */
     async state({ id }: StudentRow) {
       const email = (await authRepository(db).find(id))?.email ?? "";
       return { email, email_change: await stateOf(id) };
     },
 
-    /** Whether a link stops a change that is still under way. */
+    /** Whether a link can stop a change, because that change is still under way. */
     async canStop(claim: StopClaim): Promise<boolean> {
       const id = links.read(claim);
       return id !== null && (await emailChangesRepository(db).find(id)) !== null;
     },
 
-    /** Stops the change that a link of the old mailbox is of; false when it is over. */
+    /** Stops the change that a link in an email to the old mailbox names; false when the change is over. */
     async stop(claim: StopClaim): Promise<boolean> {
       const id = links.read(claim);
       const change = id === null ? null : await emailChangesRepository(db).find(id);

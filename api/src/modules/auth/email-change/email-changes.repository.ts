@@ -28,7 +28,7 @@ export function emailChangesRepository(db: Db) {
       return asOpen(row);
     },
 
-    /** Begins a change in place of the one that is under way; callers hold the student's row. */
+    /** Begins a change in place of the one that is under way; the caller has locked the student's row. */
     async begin(change: Omit<typeof emailChanges.$inferInsert, "id" | "step">): Promise<EmailChangeRow> {
       await db.delete(emailChanges).where(openOf(change.studentId));
       const [row] = await db
@@ -38,7 +38,7 @@ export function emailChangesRepository(db: Db) {
       return row as EmailChangeRow;
     },
 
-    /** Moves a change on from the step it was seen in; null when it was moved or ended meanwhile. */
+    /** Moves a change on from the step in which the caller read it; null if it was moved or ended meanwhile. */
     async move<Step extends Row["step"]>(
       { id, step, noticeAt }: EmailChangeRow,
       next: Partial<Row> & { step: Step },
@@ -52,7 +52,7 @@ export function emailChangesRepository(db: Db) {
       return (row ?? null) as (Row & { step: Step }) | null;
     },
 
-    /** Ends what is under way for an account. */
+    /** Ends the change of an account that is under way. */
     async end(studentId: number): Promise<void> {
       await db.delete(emailChanges).where(openOf(studentId));
     },
@@ -66,7 +66,7 @@ export function emailChangesRepository(db: Db) {
       return ended.length === 1;
     },
 
-    /** Waiting changes whose old address is to be told again. */
+    /** Waiting changes whose old address is due another notice. */
     async noticesDue(now: Date): Promise<EmailChangeRow[]> {
       const rows = await db
         .select()
@@ -76,7 +76,7 @@ export function emailChangesRepository(db: Db) {
       return rows as EmailChangeRow[];
     },
 
-    /** Waiting changes whose days are over and whose old address was told every time. */
+    /** Waiting changes whose wait is over and whose old address got every notice. */
     async due(now: Date): Promise<EmailChangeRow[]> {
       const rows = await db
         .select()
@@ -86,7 +86,7 @@ export function emailChangesRepository(db: Db) {
       return rows as EmailChangeRow[];
     },
 
-    /** The addresses that an account had before, the latest first to go. */
+    /** The addresses that an account had before, the oldest change first. */
     async former(studentId: number): Promise<{ email: string; until: Date }[]> {
       const rows = await db
         .select({ email: emailChanges.oldEmail, until: emailChanges.doneAt })
@@ -96,12 +96,12 @@ export function emailChangesRepository(db: Db) {
       return rows.flatMap(({ email, until }) => (until ? [{ email, until }] : []));
     },
 
-    /** All of an account that ends. */
+    /** Deletes all changes of an account that is deleted. */
     async dropOf(studentId: number): Promise<void> {
       await db.delete(emailChanges).where(eq(emailChanges.studentId, studentId));
     },
 
-    /** Changes that were begun and left. */
+    /** Deletes changes that were begun and abandoned. */
     async sweep(before: Date): Promise<void> {
       await db
         .delete(emailChanges)

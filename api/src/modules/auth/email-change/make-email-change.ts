@@ -14,25 +14,25 @@ import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { addressChangedEmail } from "#modules/mail/templates/email-change-emails.ts";
 import { type EmailChangeRow, emailChangesRepository } from "./email-changes.repository.ts";
 
-/** By what a change is made. */
+/** What entitles the caller to make a change. */
 export interface Proof {
-  /** The code of the new address, which is used up with it; null after a wait, whose code was used when it began. */
+  /** The code of the new address, which the change uses up; null after a wait, whose code was used when the wait began. */
   codeId: number | null;
-  /** The number of the session that stays; null ends all of them. */
+  /** The number of the session that stays open; null ends all sessions. */
   kept: number | null;
 }
 
 /** The purposes of the codes of a change. */
 export const CHANGE_CODES = ["change-email:old", "change-email:new"] as const;
 
-/** Whether another account has the new address: one that has confirmed it, or one that the academy has blocked. */
+/** Whether another account has the new address: an account that has confirmed it, or one that the academy has blocked. */
 export const isTaken = (known: StudentRow | null, studentId: number): boolean =>
   known !== null && known.id !== studentId && (known.verifiedAt !== null || known.blockedAt !== null);
 
 /**
- * Makes a change (decision 0037): the account gets the new address, and both addresses are told. Unconfirmed registrations of the
- * new address end, and so do recoveries by the old mailbox, a requested removal of second factors, and all other sessions.
- * Both addresses are locked, so that work on either of them happens in turn.
+ * Makes a change (decision 0037): the account gets the new address, and both addresses get an email. Unconfirmed registrations of the new
+ * address end, and so do recoveries by the old mailbox, a requested removal of second factors, and all other sessions. Both addresses are
+ * locked, so that work on either of them happens in turn.
  */
 export async function makeEmailChange(
   context: Pick<Context, "config" | "db" | "storage" | "clock">,

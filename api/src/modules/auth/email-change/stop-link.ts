@@ -1,15 +1,15 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
 
-/** What the link of a notice carries. */
+/** The parameters of the link in a notice. */
 export interface StopClaim {
   change: string;
   token: string;
 }
 
 /**
- * The links by which the old mailbox stops a change. Each email of a change has the same one, which is derived and stored
- * nowhere; it is of use until the change is over, and numbers of changes never return.
+ * The links by which the owner of the old mailbox stops a change. All emails of a change have the same link, which is computed and not
+ * stored; it works until the change is over, and numbers of changes are never reused.
  */
 export function stopLinks({ config, keys }: Pick<Context, "config" | "keys">) {
   const signed = (id: number) => `stop:${id}`;
@@ -18,7 +18,7 @@ export function stopLinks({ config, keys }: Pick<Context, "config" | "keys">) {
     of: (id: number, language: Language) =>
       `${config.publicUrl}/api/student/auth/email-change/stop/?change=${id}&token=${tokenOf(id)}&lng=${language}`,
 
-    /** The number of the change that a link stops; null when it is not of ours. */
+    /** The number of the change that a link stops; null when the link is not ours. */
     read({ change, token }: StopClaim): number | null {
       const id = /^[1-9]\d{0,9}$/.test(change) ? Number(change) : 0;
       return id > 0 && id <= 2_147_483_647 && keys.isHmac("email-changes", signed(id), token) ? id : null;

@@ -25,7 +25,7 @@ const WORDS: StoppedChange["words"] = {
   },
 };
 
-/** What the pages ask. */
+/** The service calls that the pages need. */
 interface Changes {
   canStop: (claim: StopClaim) => Promise<boolean>;
   stop: (claim: StopClaim) => Promise<boolean>;

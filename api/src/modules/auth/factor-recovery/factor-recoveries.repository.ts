@@ -5,7 +5,7 @@ import { factorRecoveries } from "#database/tables/second-factors.ts";
 /** A row of the requests of owners who have lost every second factor. */
 export type FactorRecoveryRow = typeof factorRecoveries.$inferSelect;
 
-/** What is decided about a request. */
+/** What the staff decides about a request. */
 export type FactorRecoveryDecision = Pick<FactorRecoveryRow, "decidedBy" | "reason" | "checked" | "noticeAt" | "dueAt">;
 
 /** SQL of recoveries of second factors. */
@@ -13,7 +13,7 @@ export function factorRecoveriesRepository(db: Db) {
   const ofId = (id: number) => eq(factorRecoveries.id, id);
 
   return {
-    /** Begins one; null when one is under way. */
+    /** Begins a request; null when one is under way. */
     async begin(studentId: number, requestedAt: Date): Promise<FactorRecoveryRow | null> {
       const [row] = await db
         .insert(factorRecoveries)
@@ -33,7 +33,7 @@ export function factorRecoveriesRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Begins the wait; false when another member was first, or the request is gone. */
+    /** Begins the wait; false when another member of the staff was first, or the request is gone. */
     async decide(id: number, decision: FactorRecoveryDecision): Promise<boolean> {
       const open = and(ofId(id), isNull(factorRecoveries.dueAt));
       return (await db.update(factorRecoveries).set(decision).where(open).returning()).length === 1;
@@ -51,19 +51,19 @@ export function factorRecoveriesRepository(db: Db) {
     due: (now: Date): Promise<FactorRecoveryRow[]> =>
       db.select().from(factorRecoveries).where(lte(factorRecoveries.dueAt, now)).limit(100),
 
-    /** Ends one; null when it is over already. */
+    /** Ends a request; null when it is over already. */
     async end(id: number): Promise<FactorRecoveryRow | null> {
       const [row] = await db.delete(factorRecoveries).where(ofId(id)).returning();
       return row ?? null;
     },
 
-    /** Ends the one of an account, if there is one. */
+    /** Ends the request of an account, if there is one. */
     async endOf(studentId: number): Promise<FactorRecoveryRow | null> {
       const [row] = await db.delete(factorRecoveries).where(eq(factorRecoveries.studentId, studentId)).returning();
       return row ?? null;
     },
 
-    /** Requests that nobody has decided about. */
+    /** Deletes old requests about which nobody has decided. */
     async sweep(requestedBefore: Date): Promise<void> {
       const undecided = and(isNull(factorRecoveries.dueAt), lte(factorRecoveries.requestedAt, requestedBefore));
       await db.delete(factorRecoveries).where(undecided);

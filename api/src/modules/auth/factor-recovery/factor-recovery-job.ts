@@ -9,10 +9,13 @@ import { type FactorRecoveryRow, factorRecoveriesRepository } from "./factor-rec
 import { tellLoss } from "./factor-recovery.service.ts";
 import { removalAfterNotice } from "./removal-rules.ts";
 
-/** Whether who decided about an account may still do so: roles change while a removal waits. */
+/** Whether the member of the staff who decided about an account may still do so: roles can change while a removal waits. */
 export type DecisionStands = (tx: Db, row: Pick<FactorRecoveryRow, "studentId" | "decidedBy">) => Promise<boolean>;
 
-/** Writes to owners whose factors are going, and removes those whose wait is over (decision 0103); of several processes one does each. */
+/**
+ * Notifies owners of waiting removals, and removes the factors whose wait is over (decision 0103); of several processes only one handles
+ * each removal.
+ */
 export async function factorRecoveryJob(
   context: Pick<Context, "config" | "db" | "clock" | "keys">,
   log: FastifyBaseLogger,
@@ -47,7 +50,7 @@ export async function factorRecoveryJob(
     try {
       await remove(row);
     } catch (error) {
-      // One that fails must not keep the others waiting. Without a factor there is nothing left to remove.
+      // One failed removal must not keep the others waiting. For an account without a factor there is nothing left to remove.
       if (error instanceof Problem) await factorRecoveriesRepository(db).end(row.id);
       else log.error({ err: error, student: row.studentId }, "lost factors could not be removed");
     }

@@ -19,7 +19,7 @@ import { type StopRemovalClaim, stopRemovalLinks } from "./stop-removal-link.ts"
 /** What recovering lost factors needs. */
 export type FactorRecoveryContext = Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">;
 
-/** Tells the owner of a request: in the transaction of what is told. */
+/** Sends the owner an email about a request, in the transaction of the change that the email reports. */
 export async function tellLoss(
   tx: Db,
   context: Pick<Context, "config" | "clock" | "keys">,
@@ -36,7 +36,10 @@ export async function tellLoss(
   );
 }
 
-/** Owners who have lost every second factor: asked for at the second step of a sign-in, decided by the staff, and waited for (decision 0103). */
+/**
+ * Recovery for owners who have lost every second factor: requested at the second step of a sign-in, decided by the staff, made after a wait
+ * (decision 0103).
+ */
 export function factorRecoveryService(context: FactorRecoveryContext) {
   const { db, clock, rateLimiter } = context;
   const links = stopRemovalLinks(context);
@@ -52,7 +55,7 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
     return challenge;
   }
 
-  /** Keeps the factors, for who has the password or a session alone; the owner is told, who may have been the one that asked. */
+  /** Keeps the factors. The password or a session alone is enough to cancel, so the owner, who may have made the request, gets an email. */
   const cancel = (studentId: number): Promise<void> =>
     db.transaction(async (tx) => {
       const student = await authRepository(tx).lock(studentId);
@@ -63,7 +66,7 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
     });
 
   return {
-    /** Asks the academy, from a sign-in that only the second factor lacks; who has asked already is told how it stands. */
+    /** Requests a removal from a sign-in that lacks only the second factor; if there is a request already, returns its state. */
     async request(token: string, device: string): Promise<FactorLoss> {
       const { studentId } = await waitingSignIn(token, device);
       const known = presentLoss(await factorRecoveriesRepository(db).of(studentId));
@@ -83,25 +86,25 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
       });
     },
 
-    /** Stops at the second step of a sign-in, without a factor: it takes nothing from the account. */
+    /** Cancels at the second step of a sign-in, without a factor: cancelling takes nothing from the account. */
     async cancelAtSignIn(token: string, device: string): Promise<void> {
       await cancel((await waitingSignIn(token, device)).studentId);
     },
 
-    /** What waits for an account; null for nothing. */
+    /** The request of an account; null for none. */
     stateOf: async (studentId: number): Promise<FactorLoss | null> =>
       presentLoss(await factorRecoveriesRepository(db).of(studentId)),
 
-    /** Stops from a session that is open. */
+    /** Cancels from an open session. */
     cancel,
 
-    /** Whether a link still stops something. */
+    /** Whether the request that a link stops still exists. */
     async canStop(claim: StopRemovalClaim): Promise<boolean> {
       const id = links.read(claim);
       return id !== null && (await factorRecoveriesRepository(db).find(id)) !== null;
     },
 
-    /** Stops by the link of a letter; no sign-in is needed, for the owner may have none. */
+    /** Cancels by the link of an email; no sign-in is needed, because the owner may be unable to sign in. */
     async stop(claim: StopRemovalClaim): Promise<boolean> {
       const id = links.read(claim);
       if (id === null) return false;
@@ -115,8 +118,8 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
 }
 
 /**
- * Ends a request, or its wait, for what its owner has just done: a sign-in with a factor shows that none is lost, and what an old
- * password opened, or was told to an old address, does not outlive them.
+ * Ends a request, or its wait, because of what the owner has just done. A sign-in with a factor shows that none is lost. After a new
+ * password or a new address, a request made with the old password, or announced to the old address, must not continue.
  */
 export async function stopRemoval(tx: Db, { clock }: Pick<Context, "clock">, studentId: number): Promise<void> {
   if (!(await factorRecoveriesRepository(tx).endOf(studentId))) return;
@@ -124,7 +127,7 @@ export async function stopRemoval(tx: Db, { clock }: Pick<Context, "clock">, stu
   await writeAudit(tx, { at: clock(), actor: `student ${studentId}`, action: "factor.removal_stop", details });
 }
 
-/** Begins the wait, after a member of the staff has checked who asks; the audit is the caller's. */
+/** Begins the wait, after a member of the staff has checked who makes the request; the caller writes the audit. */
 export async function beginRemoval(
   tx: Db,
   context: Pick<Context, "config" | "clock" | "keys">,
@@ -140,7 +143,7 @@ export async function beginRemoval(
   return times.dueAt;
 }
 
-/** Ends a request or its wait by a decision of the staff; the audit is the caller's. */
+/** Ends a request or its wait by a decision of the staff; the caller writes the audit. */
 export async function refuseRemoval(
   tx: Db,
   context: Pick<Context, "config" | "clock" | "keys">,

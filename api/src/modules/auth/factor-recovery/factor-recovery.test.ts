@@ -9,7 +9,7 @@ const AUTH = "/api/student/auth";
 const DAY = 86_400;
 const DECISION = { reason: "Phone stolen.", checked: "Passport in a video call." };
 
-/** An academy, a student with an authenticator app, and what the student, the staff and the job do. */
+/** An academy, a student with an authenticator app, and the actions of the student, the staff and the job. */
 async function academyWithOwner() {
   const api = await startTestApi();
   const owner = await connectApp(api, await api.student());
@@ -29,7 +29,7 @@ async function academyWithOwner() {
     jobsOf(api.context, null, api.app.log)
       .find(({ name }) => name === "factor-recoveries")
       ?.run(() => false);
-  /** Lets days pass, with the job at each. */
+  /** Lets days pass, and runs the job on each. */
   const pass = async (days: number) => {
     for (let day = 0; day < days; day++) {
       api.advance(DAY);
@@ -88,7 +88,7 @@ test("the mailbox and a new password lead to the request, and to nothing more", 
   expect([asked.status, await isRemoved()]).toEqual([200, false]);
 });
 
-/** What ends a wait that has begun; each leaves the factors where they are. */
+/** Events that end a wait that has begun; each of them keeps the factors. */
 const STOPS: Record<string, (academy: Academy) => Promise<unknown>> = {
   "a sign-in by the app": async ({ api, owner, challengeOf, complete }) => {
     api.advance(30);
@@ -198,7 +198,7 @@ test("another email stops a removal that waits: whoever has the new mailbox was 
   expect((await signIn(email)).body.code).toBe("auth.second_factor");
 });
 
-/** What a thief tries who has the password, a session or a place in the staff; none of it begins or shortens a wait. */
+/** Attempts by a thief who has the password, a session or a place in the staff; none begins or shortens a wait. */
 const ATTACKS: Record<string, (academy: Academy) => Promise<Answer>> = {
   "a request without the password": ({ api }) =>
     api.call("POST", `${AUTH}/second-factor/lost/`, { challenge: "x".repeat(43) }),
@@ -242,7 +242,7 @@ test.for(Object.entries(ATTACKS))("%s removes nothing", async ([, attack]) => {
   expect(await academy.isRemoved()).toBe(false);
 });
 
-/** A member of the staff with an app who has lost it. */
+/** A member of the staff who has lost their authenticator app. */
 const memberWithApp = async ({ api, lose }: Academy, role: "manager" | "owner"): Promise<TestStudent> => {
   const member = await api.staff([role]);
   const withApp: AppOwner = await connectApp(api, member);
@@ -264,7 +264,7 @@ test("for a member of the staff an owner decides, a manager not, and nobody for 
   expect(codes).toEqual(["student.staff", "student.own", 200]);
 });
 
-/** What changes of the roles while a removal waits, by who had decided, and whether the factors go all the same. */
+/** Changes of roles while a removal waits: who had decided, and whether the factors are removed all the same. */
 const ROLE_CHANGES: Record<
   string,
   { by: "manager" | "owner"; goes: boolean; change: (academy: Academy, decider: TestStudent) => Promise<unknown> }

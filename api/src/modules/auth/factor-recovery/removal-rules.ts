@@ -6,10 +6,10 @@ const DAY = 86_400_000;
 
 const after = (from: Date, days: number) => new Date(from.getTime() + days * DAY);
 
-/** The times of a wait that begins: when the factors go, and the next letter. */
+/** The times of a wait that begins: when the factors are removed, and when the next email is sent. */
 export const removalFrom = (now: Date) => ({ dueAt: after(now, FACTOR_REMOVAL_WAIT_DAYS), noticeAt: after(now, 1) });
 
-/** The times once a letter leaves now: one each day, and the removal never sooner than a day after the last (decision 0103). */
+/** The times of a wait when an email is sent now: one email each day, and the removal never sooner than a day after the last (decision 0103). */
 export function removalAfterNotice(dueAt: Date, now: Date): { dueAt: Date; noticeAt: Date | null } {
   const next = after(now, 1);
   return next < dueAt
@@ -17,6 +17,6 @@ export function removalAfterNotice(dueAt: Date, now: Date): { dueAt: Date; notic
     : { dueAt: new Date(Math.max(dueAt.getTime(), next.getTime())), noticeAt: null };
 }
 
-/** A request as its owner is shown it; null for none. */
+/** A request in the form that its owner sees; null for none. */
 export const presentLoss = (row: FactorRecoveryRow | null): FactorLoss | null =>
   row && { requested_at: row.requestedAt.toISOString(), due_at: row.dueAt?.toISOString() ?? null };

@@ -25,7 +25,7 @@ const WORDS: StoppedChange["words"] = {
   },
 };
 
-/** What the pages ask. */
+/** The service calls that the pages need. */
 interface Removals {
   canStop: (claim: StopRemovalClaim) => Promise<boolean>;
   stop: (claim: StopRemovalClaim) => Promise<boolean>;

@@ -101,7 +101,7 @@ test("a service that answers and knows the most stolen password is not warned of
   expect(await metrics.registry.metrics()).toContain('academy_breached_passwords_up{service="range"} 1');
 });
 
-/** What an operator may have named by mistake. */
+/** Addresses that an operator may have configured by mistake. */
 const WRONG_SERVICES: Record<string, [(response: ServerResponse) => void, RegExp]> = {
   "has no such page": [(response) => response.writeHead(404).end(), /the service answers 404/],
   "knows nothing": [(response) => response.end("<html>Welcome</html>"), /does not know the most stolen password/],

@@ -6,7 +6,7 @@ import { registerNextTokens, type SessionHooks } from "#http/session/session.ts"
 import { ownerOf } from "#modules/auth/step-up/session-owner.ts";
 import { type PasswordContext, passwordService } from "./password.service.ts";
 
-/** The one call for a new password: with the current one, or after a recovery (readings 4 and 5). */
+/** The one call that sets a new password: with the current one, or after a recovery (readings 4 and 5). */
 export function passwordRoutes(app: App, context: PasswordContext, session: SessionHooks): void {
   const passwords = passwordService(context);
   registerNextTokens(app);

@@ -32,17 +32,18 @@ function refuseWeak(password: string): void {
   if (broken) throw fieldProblem("new_password", broken);
 }
 
-/** What setting a password needs: the codes it may follow from, and the hasher. */
+/** The parts of the context that setting a password needs. */
 export type PasswordContext = EmailCodesContext & Pick<Context, "hasher" | "breachedPasswords">;
 
-/** New passwords: by the current one, or after a recovery (readings 4 and 5, threat B6). */
+/** Setting a new password: with the current one, or after a recovery (readings 4 and 5, threat B6). */
 export function passwordService(context: PasswordContext) {
   const { db, clock, hasher, rateLimiter, config } = context;
   const recovery = recoveryService(context);
 
   /**
-   * Asks for the password once more before something grave; a refusal names the given field. Wrong ones count by the session that gives
-   * them, so that one that was stolen keeps the owner out of no other (decision 0114); by the account where none is open.
+   * Asks for the password once more before a serious change; a refusal names the given field. Wrong passwords are counted for the session
+   * that gives them, so that a stolen session cannot lock the owner out of the other sessions (decision 0114); without a session they are
+   * counted for the account.
    */
   async function confirm(
     { student, session }: { student: StudentRow; session: number | null },
@@ -56,7 +57,10 @@ export function passwordService(context: PasswordContext) {
     await rateLimiter.clear(key);
   }
 
-  /** Stores the hash, ends what the old password opened, a change of the address (decision 0037) and a removal of second factors (decision 0103) too, and tells the owner of the address, once it has one. */
+  /**
+   * Stores the hash and ends what the old password opened, including a change of the address (decision 0037) and a removal of second
+   * factors (decision 0103). Sends an email to the owner if the address is confirmed.
+   */
   async function store(tx: Db, student: StudentRow, passwordHash: string, kept: number | null): Promise<void> {
     await authRepository(tx).update(student.id, { passwordHash });
     await sessionsRepository(tx).dropAll(student.id, kept);
@@ -73,7 +77,7 @@ export function passwordService(context: PasswordContext) {
   }
 
   /**
-   * Who proves to own a mailbox that no account was confirmed for gets one of their own: what anybody began with the address
+   * Opens a new account for a caller who proves to own a mailbox for which no account is confirmed. An earlier registration of the address
    * may be a stranger's, so nothing of it is taken over (reading 2).
    */
   function confirmedAnew(tx: Db, { email, language }: StudentRow): Promise<StudentRow> {
@@ -104,8 +108,8 @@ export function passwordService(context: PasswordContext) {
   }
 
   /**
-   * Sets a password by the right a recovery gave, and signs in; a proven address counts as confirmed. The mailbox stands for the
-   * password and for no second factor: with one the password is set, and the sign-in waits.
+   * Sets a password with the token of a recovery, and signs in; the address counts as confirmed. The mailbox replaces the password but not
+   * a second factor: if the account has one, the password is set and the sign-in waits.
    */
   async function reset(resetToken: string, newPassword: string, caller: Caller): Promise<string> {
     refuseWeak(newPassword);

@@ -2,8 +2,8 @@ import type { Context } from "#context.ts";
 import { fieldProblem } from "#errors/problem.ts";
 
 /**
- * Refuses a new password that was stolen somewhere, where the operator named a service that knows (reading 61). Asked last, of those
- * who may set one: nobody else makes the server call anybody.
+ * Refuses a new password that is known from a breach, if the operator has configured a service that checks this (reading 61). Called last,
+ * once the caller may set a password: no other caller makes the server send requests.
  */
 export async function refuseBreached(
   { breachedPasswords }: Pick<Context, "breachedPasswords">,

@@ -1,10 +1,10 @@
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 
-/** What is known when a visitor comes back from a provider. */
+/** What the api knows when a visitor returns from a provider. */
 export interface Found {
-  /** The account that is already linked to this number of the issuer; null when none is. */
+  /** The account that is already linked to this person's number at the issuer; null when none is. */
   linked: { blocked: boolean } | null;
-  /** What the provider says of the address. */
+  /** What the provider says about the address. */
   address: "none" | "unverified" | "verified";
   /** The account that has this address here; looked up only when the provider has verified the address. */
   owner: { verified: boolean; blocked: boolean } | null;
@@ -14,9 +14,9 @@ export interface Found {
 export type AccountDecision = "enter" | "link" | "take_over" | "make" | { refused: ErrorCode };
 
 /**
- * Which account a person of a provider gets (decision 0021). The issuer's own number of the person decides first: it is
- * nobody else's for ever. An address decides only when the provider has verified it; an account whose address nobody
- * confirmed here may be a trap set by a stranger, so its password and sessions go.
+ * Which account a person who signs in by a provider gets (decision 0021). The issuer's number of the person decides first, because the
+ * issuer never gives it to another person. An address decides only if the provider has verified it. An account whose address nobody
+ * confirmed here may be a stranger's trap, so its password and sessions are removed.
  */
 export function accountOfClaims({ linked, address, owner }: Found): AccountDecision {
   if (linked) return linked.blocked ? { refused: "account.blocked" } : "enter";

@@ -6,10 +6,10 @@ import { type StudentRow, students } from "#database/tables/students.ts";
 /** A row of the identities' table. */
 export type IdentityRow = typeof identities.$inferSelect;
 
-/** SQL of who students are at providers, and of sign-ins that are under way there. */
+/** SQL of the identities of students at providers, and of sign-ins that are under way there. */
 export function identitiesRepository(db: Db) {
   return {
-    /** Whose number of the issuer this is, locked until the transaction ends. */
+    /** The student who is linked to this number of the issuer, locked until the transaction ends. */
     async ownerOf(issuer: string, subject: string): Promise<StudentRow | null> {
       const [row] = await db
         .select({ student: students })
@@ -46,7 +46,7 @@ export function identitiesRepository(db: Db) {
       await db.insert(signInAttempts).values(attempt);
     },
 
-    /** Ends an attempt by using it; false when it is too old, another provider's, or another request was first. */
+    /** Ends an attempt by using it; false when it is too old, belongs to another provider, or another request used it first. */
     async useAttempt(secretHash: string, provider: string, now: Date): Promise<boolean> {
       const used = await db
         .delete(signInAttempts)
@@ -61,7 +61,7 @@ export function identitiesRepository(db: Db) {
       return used.length === 1;
     },
 
-    /** Attempts that nobody came back from. */
+    /** Deletes attempts from which no visitor returned. */
     async sweep(before: Date): Promise<void> {
       await db.delete(signInAttempts).where(lt(signInAttempts.expiresAt, before));
     },

@@ -4,9 +4,9 @@ import { Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { type IdentityRow, identitiesRepository } from "./identities.repository.ts";
 
-/** The providers by which a student can sign in, and taking one away (decision 0021). */
+/** Lists the providers by which a student can sign in, and unlinks one (decision 0021). */
 export function linkedProvidersService({ db, signInProviders }: Pick<Context, "db" | "signInProviders">) {
-  /** Whether a student who loses this one can still sign in: by a password, or by another that is still offered. */
+  /** Whether a student who loses this provider can still sign in: by a password, or by another linked provider that is still offered. */
   const isRemovable = ({ passwordHash }: StudentRow, { id }: IdentityRow, all: readonly IdentityRow[]) =>
     passwordHash !== null || all.some((other) => other.id !== id && signInProviders.has(other.provider));
 
@@ -15,14 +15,14 @@ export function linkedProvidersService({ db, signInProviders }: Pick<Context, "d
       const all = await identitiesRepository(db).listOf(student.id);
       return all.map((row) => ({
         id: row.id,
-        // One that the operator no longer offers has no other name than the operator's old word for it.
+        // For a provider that the operator no longer offers, the only name left is its old id.
         name: signInProviders.get(row.provider)?.name ?? row.provider,
         linked_at: row.linkedAt.toISOString(),
         removable: isRemovable(student, row, all),
       }));
     },
 
-    /** Unlinks one; two at once cannot take both of the last two ways. */
+    /** Unlinks a provider; two calls at once cannot remove the last two ways to sign in. */
     async unlink({ id: studentId }: StudentRow, id: number): Promise<void> {
       await db.transaction(async (tx) => {
         const student = await authRepository(tx).lock(studentId);

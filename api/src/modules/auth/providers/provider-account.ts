@@ -14,7 +14,7 @@ import { providerLinkedEmail } from "#modules/mail/templates/provider-linked-ema
 import { accountOfClaims, type Found } from "./account-of-claims.ts";
 import { identitiesRepository } from "./identities.repository.ts";
 
-/** Whom a sign-in is about, and what the person has read on the way. */
+/** The person who signs in by a provider, and the terms that the person has accepted. */
 export interface ProviderSignIn {
   claims: Claims;
   provider: { id: string; name: string };
@@ -22,7 +22,7 @@ export interface ProviderSignIn {
   termsVersion: string | null;
 }
 
-/** Who came in, and the photos of the registrations of the address that ended with it. */
+/** The student who signed in, and the photos of the other registrations of the address, which ended. */
 export interface ProviderSignInResult {
   student: StudentRow;
   photos: readonly string[];
@@ -44,7 +44,7 @@ export function providerAccount({ clock, config }: Pick<Context, "clock" | "conf
   const registrations = registrationsRepository(tx);
   const auth = authRepository(tx);
 
-  /** An account of one's own, also where others registered the address: they may still wait for its owner (pre-hijacking). */
+  /** Creates a separate account even if others registered the address: those may be a stranger's who waits for the owner (pre-hijacking). */
   function made(email: string, { claims, language, termsVersion }: ProviderSignIn): Promise<StudentRow> {
     const now = clock();
     const account = { email, verifiedAt: now, createdAt: now, language, termsVersion };
@@ -64,7 +64,7 @@ export function providerAccount({ clock, config }: Pick<Context, "clock" | "conf
     const { claims, provider } = arrival;
     const { data: email } = EmailAddress.safeParse(claims.email ?? undefined);
     const address: Found["address"] = !email ? "none" : claims.emailVerified ? "verified" : "unverified";
-    // Of two first sign-ins at once the second waits here, and finds what the first has made.
+    // Of two first sign-ins at once, the second waits here and finds the account that the first has created.
     if (email) await registrations.lock(email);
     const linked = await identities.ownerOf(claims.issuer, claims.subject);
     const known = email && !linked && address === "verified" ? await auth.findByEmail(email) : null;

@@ -20,7 +20,7 @@ import { type ProvidersContext, providersService } from "./providers.service.ts"
 
 const tags = ["auth"];
 
-/** Signing in through the operator's providers, and the list of those a student is linked with (reading 10, decision 0021). */
+/** Signing in through the operator's providers, and the list of the providers that a student is linked with (reading 10, decision 0021). */
 export function providersRoutes(app: App, context: ProvidersContext & PasswordContext, session: SessionHooks): void {
   const providers = providersService(context);
   const linked = linkedProvidersService(context);

@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 /** How long a visitor may stay at a provider. */
 const ATTEMPT_MINUTES = 10;
 
-/** After this long a provider that did not answer may be asked again (seconds). */
+/** Seconds after which the browser may call a provider again that did not answer. */
 const ASK_AGAIN_AFTER = 5;
 
 const PROBLEMS = { away: "provider.unavailable", refused: "provider.refused" } as const;
@@ -34,7 +34,7 @@ export type ProvidersContext = Pick<
 /** Sign-in through the operator's providers (reading 10, decision 0021). */
 export function providersService(context: ProvidersContext) {
   const { config, db, clock, keys, rateLimiter, signInProviders } = context;
-  /** All that is secret about an attempt follows from the secret of the browser that began it, and from ours. */
+  /** All secrets of an attempt are derived from the secret of the browser that began it, and from our key. */
   const secretsOf = (attempt: string): AttemptSecrets => ({
     state: keys.hmac("sign-in", `state:${attempt}`),
     nonce: keys.hmac("sign-in", `nonce:${attempt}`),
@@ -47,7 +47,7 @@ export function providersService(context: ProvidersContext) {
     return provider;
   }
 
-  /** Asks a provider; its failure is told by its kind alone, the log learns the reason. */
+  /** Calls a provider; the caller learns only the kind of a failure, the log also the reason. */
   async function ask<Answer>(provider: SignInProvider, log: FastifyBaseLogger, work: () => Promise<Answer>) {
     try {
       return await work();
@@ -58,7 +58,7 @@ export function providersService(context: ProvidersContext) {
     }
   }
 
-  /** Begins: the address of the provider's page for this attempt, and the secret that ends it. */
+  /** Begins a sign-in: returns the address of the provider's page for this attempt, and the secret that finishes it. */
   async function start({ provider: id, language }: ProviderStart, ip: string, log: FastifyBaseLogger) {
     const provider = providerOf(id);
     await rateLimiter.take(`provider:start:${ipCaller(ip)}`, RATE_LIMITS.providerStarts, "request.too_many");
@@ -69,7 +69,7 @@ export function providersService(context: ProvidersContext) {
     return { address, attempt };
   }
 
-  /** Finishes: the attempt is used up first, so that of two equal calls one is heard; then the provider is asked who it was. */
+  /** Finishes a sign-in. The attempt is used up first, so that only one of two equal calls succeeds; then the provider is asked who signed in. */
   async function finish(came: ProviderFinish, caller: Caller, log: FastifyBaseLogger) {
     const provider = providerOf(came.provider);
     const secrets = secretsOf(came.attempt);

@@ -11,7 +11,7 @@ const ask = ({ call }: TestApi, email: string) => call("POST", "/api/student/aut
 const check = ({ call }: TestApi, email: string, code: string) =>
   call("POST", "/api/student/auth/recovery/verify/", { email, code });
 
-/** The mail server takes whatever waits. */
+/** The mail server accepts all waiting emails. */
 const emailsLeave = (api: TestApi) =>
   sendWaiting(
     mailWork(api, async () => {}),
@@ -19,7 +19,7 @@ const emailsLeave = (api: TestApi) =>
     () => false,
   );
 
-/** An academy with one student, whose emails have all left. */
+/** An academy with one student, whose emails have all been sent. */
 async function academy() {
   const api = await startTestApi();
   const student = await api.registered();
@@ -27,18 +27,18 @@ async function academy() {
   return { api, student };
 }
 
-/** What an answer tells, apart from the number and the second of the request. */
+/** What an answer reveals, without the request's number and second. */
 function told({ status, body: { request_id: _, ...body }, headers }: Answer) {
   const { "x-request-id": __, date: ___, ...rest } = headers;
   return { status, body, headers: rest };
 }
 
-/** What a visitor who cannot read the email sees of one address, whose email leaves after so many seconds. */
+/** What a visitor who cannot read the email sees of one address whose email is sent after so many seconds. */
 async function seen(isKnown: boolean, leavesAfter: number) {
   const { api, student } = await academy();
   const email = isKnown ? student.email : "nobody@example.com";
   const answers = [told(await ask(api, email))];
-  // No code of an unknown address is right; the email's own must not be guessed by chance.
+  // No code of an unknown address is right; the code in the known address's email must not be hit by chance.
   const wrong = (await api.lastCode(student.email)) === "0000" ? "1111" : "0000";
   const start = api.now().getTime();
   const at = async (second: number, look: () => Promise<Answer>) => {
@@ -74,7 +74,7 @@ test.for([
   expect(known.map(({ status, body }) => `${status} ${body.code ?? ""}`.trim())).toEqual([
     ...["200", "200", "200"],
     ...["400 code.wrong", "400 code.wrong"],
-    // After ten minutes a wrong code is told of as too old, whenever the email left.
+    // After ten minutes the answer to a wrong code is that it is too old, whenever the email was sent.
     ...["410 code.expired", "410 code.expired", "410 code.expired", "410 code.expired", "410 code.expired"],
     ...["410 code.expired", "200"],
     ...Array(5).fill("400 code.wrong"),

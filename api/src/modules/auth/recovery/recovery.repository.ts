@@ -19,7 +19,7 @@ export function recoveryRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Opens a recovery or replaces code and link of the one before, once its countdown ended; false when it has not. */
+    /** Opens a recovery, or replaces the code and link of the previous one once its countdown has ended; false before that. */
     async open(recovery: Omit<typeof recoveries.$inferInsert, "resetHash" | "resetExpiresAt">): Promise<boolean> {
       const { addressHash: _, ...renewed } = recovery;
       const opened = await db
@@ -27,7 +27,7 @@ export function recoveryRepository(db: Db) {
         .values(recovery)
         .onConflictDoUpdate({
           target: recoveries.addressHash,
-          // A right to reset that was given already stays: a stranger asking again must not take it from the owner.
+          // A right to reset that was already given is kept: a stranger's new request must not take it from the owner.
           set: { ...renewed, tries: 0, codeDeadAt: null },
           setWhere: lte(recoveries.resendAt, recovery.createdAt),
         })
@@ -35,7 +35,7 @@ export function recoveryRepository(db: Db) {
       return opened.length === 1;
     },
 
-    /** Counts a try and reads the code, be it over or not, in one statement (reading 3, threat B3). */
+    /** Counts a try and reads the code, expired or not, in one statement (reading 3, threat B3). */
     async countTry(addressHash: string, triesMax: number): Promise<RecoveryRow | null> {
       const [row] = await db
         .update(recoveries)
@@ -47,7 +47,7 @@ export function recoveryRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Turns a right code into the right to reset; false when it is too old or another request was first. */
+    /** Turns a right code into the right to reset; false when the code is too old or another request used it first. */
     async redeemCode(row: RecoveryRow, now: Date, right: ResetRight): Promise<boolean> {
       const redeemed = await db
         .update(recoveries)
@@ -57,7 +57,7 @@ export function recoveryRepository(db: Db) {
       return redeemed.length === 1;
     },
 
-    /** Gives the right to reset for another proof of the mailbox; a code and a link on their way stay good. */
+    /** Gives the right to reset after another proof of the mailbox; a code and a link that were sent stay valid. */
     async give(addressHash: string, studentId: number, now: Date, right: ResetRight): Promise<void> {
       const begun = { codeHmac: "", linkHash: right.resetHash, createdAt: now, resendAt: now, expiresAt: now };
       await db
@@ -66,7 +66,7 @@ export function recoveryRepository(db: Db) {
         .onConflictDoUpdate({ target: recoveries.addressHash, set: { studentId, ...right } });
     },
 
-    /** Turns a link into the right to reset; false when it is not ours, too old or used. */
+    /** Turns a link into the right to reset; false when the link is not ours, too old or used. */
     async redeemLink(linkHash: string, now: Date, right: ResetRight): Promise<boolean> {
       const redeemed = await db
         .update(recoveries)
@@ -84,7 +84,7 @@ export function recoveryRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Ends a recovery by using its right; null when another request was first. */
+    /** Ends a recovery by using its right; null when another request used it first. */
     async useReset(resetHash: string, now: Date): Promise<RecoveryRow | null> {
       const [row] = await db
         .delete(recoveries)
@@ -93,7 +93,7 @@ export function recoveryRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Lets a recovery go on for another registration of its address; without one it ends. */
+    /** Moves a recovery to another registration of its address; without one it ends. */
     async handOver(studentId: number, heir: number | null): Promise<void> {
       if (heir === null) return this.dropOf(studentId);
       await db.update(recoveries).set({ studentId: heir }).where(eq(recoveries.studentId, studentId));
@@ -103,7 +103,7 @@ export function recoveryRepository(db: Db) {
       await db.delete(recoveries).where(eq(recoveries.studentId, studentId));
     },
 
-    /** Recoveries nobody can use any more. */
+    /** Deletes recoveries that nobody can use any more. */
     async sweep(before: Date): Promise<void> {
       await db.delete(recoveries).where(lt(recoveries.createdAt, before));
     },

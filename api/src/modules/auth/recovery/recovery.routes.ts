@@ -12,7 +12,7 @@ import { recoveryService } from "./recovery.service.ts";
 
 const tags = ["auth"];
 
-/** Proving by mail that an address is one's own, when the password is forgotten (reading 4). */
+/** Proving by email that the caller owns an address, when the password is forgotten (reading 4). */
 export function recoveryRoutes(app: App, context: EmailCodesContext): void {
   const recovery = recoveryService(context);
 

@@ -19,12 +19,12 @@ import { type RecoveryRow, recoveryRepository } from "./recovery.repository.ts";
 
 const MINUTE = 60_000;
 
-/** How long a new password may be set after the code or the link was right. */
+/** How long a new password may be set after a right code or link. */
 const RESET_MINUTES = 15;
 
 /**
- * Recovery of a password by mail (reading 4). Known and unknown addresses are told the same and cost the same statements:
- * both have their row, their rate limits (by the HMAC of the address) and a row in the outbox (threat B5).
+ * Recovery of a password by email (reading 4). Known and unknown addresses get the same answers at the cost of the same statements: both
+ * have a row, rate limits (by the HMAC of the address) and a row in the outbox (threat B5).
  */
 export function recoveryService(context: EmailCodesContext) {
   const { config, db, clock, keys, rateLimiter } = context;
@@ -33,8 +33,8 @@ export function recoveryService(context: EmailCodesContext) {
   const signed = (address: string, nonce: string, code: string) => `recovery:${address}:${nonce}:${code}`;
 
   /**
-   * When a code is over for whoever has not got it. Its own end moves when its email leaves, and only emails to known
-   * addresses leave: told or shown by refusals, it would tell who has an account (threat B5).
+   * The expiry time that answers give. The stored one moves when the email is sent, and only emails to known addresses are sent: an answer
+   * or a refusal that depended on it would reveal who has an account (threat B5).
    */
   const outwardEnd = ({ createdAt }: Pick<RecoveryRow, "createdAt">) =>
     new Date(createdAt.getTime() + CODE_MINUTES * MINUTE);
@@ -46,8 +46,8 @@ export function recoveryService(context: EmailCodesContext) {
   });
 
   /**
-   * The recovery that was begun a moment ago, perhaps in another browser: its code is still the one to give, so it is told
-   * again and nothing is sent. A code that was used up is not; then only the wait can be told.
+   * Answers a request that repeats a recent recovery, perhaps from another browser. The code that was sent is still the one to enter, so
+   * its times are returned again and no email is sent. If that code was used up, the call is refused until the countdown ends.
    */
   function repeat(row: RecoveryRow) {
     if (!row.codeDeadAt && row.tries < TRIES_PER_CODE) return told(row);
@@ -55,14 +55,14 @@ export function recoveryService(context: EmailCodesContext) {
     throw new Problem("code.resend_too_soon", { retryAfter, resendAt: row.resendAt });
   }
 
-  /** Sends a code and a link to the address, if it is known; answers the same if not. */
+  /** Sends a code and a link to the address if it is known; gives the same answer if it is not. */
   async function start({ email, return_to }: RecoveryRequest, ip: string) {
     const hourly = perHour(config.rateLimits.recoveriesPerHour);
     await rateLimiter.take(`recovery:ip:${ipCaller(ip)}`, hourly, "request.too_many");
     const address = addressOf(email);
     const before = await recoveryRepository(db).find(address);
     if (before && before.resendAt > clock()) return repeat(before);
-    // Of each network apart, so that strangers who ask in the owner's name do not use up the owner's emails.
+    // Counted for each network apart, so that strangers who ask in the owner's name do not use up the owner's emails.
     const here = `${address}:${ipPrefix(ip)}`;
     await rateLimiter.take(`recovery:hour:${here}`, RATE_LIMITS.codesPerHour, "code.too_many");
     await rateLimiter.take(`recovery:day:${here}`, RATE_LIMITS.codesPerDay, "code.too_many");
@@ -83,7 +83,7 @@ export function recoveryService(context: EmailCodesContext) {
         linkHash,
         ...times,
       });
-      // Of two requests at once the other has opened it: asked again, this one is told of it.
+      // Of two requests at once, the other has opened the recovery: this one is refused until the countdown ends.
       if (!opened) throw new Problem("code.resend_too_soon", { retryAfter: RESEND_SECONDS, resendAt });
       const words = recoveryEmail(
         email,
@@ -108,7 +108,7 @@ export function recoveryService(context: EmailCodesContext) {
     };
   }
 
-  /** Why there is nothing to try: used up for now, or too old. */
+  /** Refuses a try for which there is no code: its tries are used up, or it is too old. */
   async function refuseTry(address: string): Promise<never> {
     const row = await recoveryRepository(db).find(address);
     const usedUp = row && !row.codeDeadAt && row.tries >= TRIES_PER_CODE && outwardEnd(row) > clock();
@@ -120,8 +120,8 @@ export function recoveryService(context: EmailCodesContext) {
   }
 
   /**
-   * Checks a code; every wrong one costs a try of the code, of the address, of the network it came from and of everybody, also
-   * when it is told of as too old: the email may have left late, and then its code is still the one to guess.
+   * Checks a code; a wrong one uses up a try of the code, of the address, of the caller's network and of the limit for everybody. It does
+   * so even when the answer says that the code is too old: the email may have been sent late, and then the code can still be guessed.
    */
   async function check(email: string, code: string, ip: string, log: FastifyBaseLogger) {
     const address = addressOf(email);
@@ -146,8 +146,9 @@ export function recoveryService(context: EmailCodesContext) {
   }
 
   /**
-   * Turns the link of an email into the right to reset, that of a sign-up too: either proves the mailbox (reading 2). It stays good until a password is set or its time is over: a
-   * reload of the page, or a mail scanner that ran it, must not take it from the owner.
+   * Turns the link of a recovery or sign-up email into the right to reset: either link proves the mailbox (reading 2). The link works until
+   * a password is set or its time is over, so that a reload of the page, or a mail scanner that runs the page, does not take it from the
+   * owner.
    */
   async function follow(token: string) {
     const { right, answer } = newRight();

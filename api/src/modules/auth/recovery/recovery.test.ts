@@ -115,7 +115,7 @@ test("a wrong code of an unknown address is refused as one of a known address is
 
   expect(tries[0]?.at(0)).toEqual([400, "code.wrong", 4, undefined]);
   expect(tries[0]?.at(5)).toEqual([429, "code.too_many", undefined, String(RESEND_SECONDS)]);
-  // Four digits of an unknown address are never right, but the owner's might be the one guessed.
+  // Four digits are never right for an unknown address, but might be the owner's code by chance.
   expect(tries[1]).toEqual(tries[0]);
 });
 

@@ -14,10 +14,10 @@ import { factorsRepository } from "./factors.repository.ts";
 
 const MINUTE = 60_000;
 
-/** What a sign-in gives: a session, or what it still waits for. */
+/** What a sign-in returns: a session, or the challenge for the second factor. */
 export type SignInResult = { access: string } | { waitsFor: SecondFactorChallenge };
 
-/** How an account can complete a sign-in; none when it has no second factor. */
+/** The methods by which an account can complete a sign-in; none when it has no second factor. */
 export async function methodsOf(tx: Db, studentId: number): Promise<SecondFactorMethod[]> {
   const factors = factorsRepository(tx);
   const methods: SecondFactorMethod[] = [];
@@ -28,9 +28,9 @@ export async function methodsOf(tx: Db, studentId: number): Promise<SecondFactor
 }
 
 /**
- * Signs in who has proven the first factor: the one way to a session of an account that exists (reading 83, decision 0061).
- * An account with a second factor gets a challenge instead. The account is locked: no session slips past a factor that is
- * being added at this moment.
+ * Signs in a caller who has proven the first factor. Every sign-in to an existing account calls this (reading 83, decision 0061). An
+ * account with a second factor gets a challenge instead of a session. The account is locked, so that no session is opened without a factor
+ * that is being added at this moment.
  */
 export async function beginSession(
   tx: Db,
@@ -55,7 +55,7 @@ export async function beginSession(
   return { waitsFor: { challenge, methods, expires_at: expiresAt.toISOString(), lost_factors } };
 }
 
-/** The session of a sign-in, or its refusal; thrown after the transaction, which keeps the challenge. */
+/** Returns the session of a sign-in, or throws its refusal. Called after the transaction, so that the challenge is stored. */
 export function accessOf(result: SignInResult): string {
   if ("access" in result) return result.access;
   throw new Problem("auth.second_factor", { secondFactor: result.waitsFor });

@@ -7,14 +7,14 @@ import { hashToken } from "#security/tokens.ts";
 export type ChallengeRow = typeof factorChallenges.$inferSelect;
 type Purpose = ChallengeRow["purpose"];
 
-/** Which challenge is meant: by its token, and from which device. */
+/** A challenge by its token, its purpose and its device. */
 export interface GivenChallenge {
   token: string;
   purpose: Purpose;
   device: string;
 }
 
-/** SQL of what waits for a factor's answer. */
+/** SQL of challenges that wait for the answer of a second factor. */
 export function challengesRepository(db: Db) {
   const open = ({ token, purpose, device }: GivenChallenge, now: Date) =>
     and(
@@ -29,7 +29,7 @@ export function challengesRepository(db: Db) {
       await db.insert(factorChallenges).values({ ...given, tokenHash: hashToken(token), studentId, expiresAt });
     },
 
-    /** A challenge that has tries left; null when it is over, of another device, or nobody's. */
+    /** A challenge with tries left; null when it is over, belongs to another device, or is unknown. */
     async find(given: GivenChallenge, now: Date, triesMax: number): Promise<ChallengeRow | null> {
       const [row] = await db
         .select()
@@ -48,13 +48,13 @@ export function challengesRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Ends a challenge; false when another request was first. */
+    /** Ends a challenge; false when another request ended it first. */
     async end(given: GivenChallenge, studentId: number, now: Date): Promise<boolean> {
       const own = and(open(given, now), eq(factorChallenges.studentId, studentId));
       return (await db.delete(factorChallenges).where(own).returning()).length === 1;
     },
 
-    /** Ends everything of an account that waits. */
+    /** Ends all waiting challenges of an account. */
     async dropOf(studentId: number): Promise<void> {
       await db.delete(factorChallenges).where(eq(factorChallenges.studentId, studentId));
     },

@@ -18,7 +18,7 @@ async function linkOf({ call }: TestApi, email: string): Promise<string> {
   );
 }
 
-/** Every way to a session of an account that has an app, as a thief walks it who has the first factor and not the second. */
+/** Every way to a session of an account that has an app, tried by a thief who has the first factor and not the second. */
 const WAYS: Record<string, (api: TestApi, owner: AppOwner) => Promise<Answer>> = {
   "the password": (api, { email }) => factorCalls(api).signIn(email),
   "a password that was recovered by the code of an email": async (api, { email }) => {

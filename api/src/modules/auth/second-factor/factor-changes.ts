@@ -19,7 +19,7 @@ export type FactorKind = "totp" | "passkey";
 /** Whether an account has a second factor. */
 const hasFactor = async (tx: Db, { id }: StudentRow): Promise<boolean> => (await methodsOf(tx, id)).length > 0;
 
-/** What every change of an account's factors brings with it; each in the caller's transaction, with the account locked. */
+/** The consequences of each change of an account's factors, made in the caller's transaction with the account locked. */
 export function factorChanges(context: Pick<Context, "config" | "db" | "clock" | "keys" | "hasher">) {
   const { config, db, clock } = context;
 
@@ -40,13 +40,13 @@ export function factorChanges(context: Pick<Context, "config" | "db" | "clock" |
   return {
     hasFactor,
 
-    /** The codes that come with an account's first factor, hashed before the change; null where it has a factor. */
+    /** The recovery codes that an account gets with its first factor, hashed before the change; null if it has a factor already. */
     prepareFirstCodes: async (student: StudentRow): Promise<HashedCodes | null> =>
       (await hasFactor(db, student)) ? null : hashedRecoveryCodes(context, student.id),
 
     /**
-     * After a factor was added. The first one ends the other sessions, which were opened without any, and brings the recovery
-     * codes; no session is opened without a factor from then on.
+     * Called after a factor was added. The first factor ends the other sessions, which were opened without one, and gives the recovery
+     * codes; from then on every new session needs a factor.
      */
     async added(
       tx: Db,
@@ -59,11 +59,11 @@ export function factorChanges(context: Pick<Context, "config" | "db" | "clock" |
       await tell(tx, student, { is: `${kind}.added` });
       await note(tx, student, "factor.add", { factor: kind });
       if (!isFirst) return [];
-      // They are prepared, except when the account's other factor was removed since: then they are hashed here, which is rare.
+      // The codes were prepared, unless the account's other factor was removed meanwhile: in that rare case they are hashed here.
       return giveCodes(tx, student, firstCodes ?? (await hashedRecoveryCodes(context, student.id)));
     },
 
-    /** After a factor was removed: the last one takes the recovery codes along, and the staff keeps it (reading 83). */
+    /** Called after a factor was removed. With the last factor the recovery codes end too; the staff cannot remove the last one (reading 83). */
     async removed(tx: Db, student: StudentRow, kind: FactorKind): Promise<void> {
       if (!(await hasFactor(tx, student))) {
         if (student.isStaff) throw new Problem("factor.last");
@@ -74,7 +74,7 @@ export function factorChanges(context: Pick<Context, "config" | "db" | "clock" |
       await note(tx, student, "factor.remove", { factor: kind });
     },
 
-    /** Ten new recovery codes, hashed before the change; the old ones end. */
+    /** Stores ten new recovery codes, hashed before the change; the old ones end. */
     async renewCodes(tx: Db, student: StudentRow, codes: HashedCodes): Promise<string[]> {
       if (!(await hasFactor(tx, student))) throw new Problem("factor.unknown");
       await tell(tx, student, { is: "recovery_codes.renewed" });

@@ -7,16 +7,16 @@ import { passkeyCeremony } from "./passkey-ceremony.ts";
 import { totpOpener } from "./sealed-totp.ts";
 import { verifyTotpCode } from "./totp.ts";
 
-/** The rate limit of the wrong codes of one account's app at sign-ins. */
+/** The rate limit key of the wrong app codes that one account gets at sign-ins. */
 export const totpKey = (studentId: number) => `totp:${studentId}`;
 
 /**
- * The rate limit of the wrong codes that one session sends at a step-up. It is not the account's limit: by that one an attacker with
- * a stolen session could keep the owner out of sign-ins, and out of their own sessions (decision 0114).
+ * The rate limit key of the wrong codes that one session sends at a step-up. It is not the account's limit: with a stolen session an
+ * attacker could use that limit up, and so lock the owner out of sign-ins and of their own sessions (decision 0114).
  */
 export const totpOfSessionKey = (session: number) => `totp-session:${session}`;
 
-/** Whether a code, as `plainCode` gives it, is one of an app and not a recovery code. */
+/** Whether a code, as `plainCode` returns it, is a code of an app and not a recovery code. */
 export const isTotp = (code: string) => new RegExp(`^\\d{${TOTP_DIGITS}}$`).test(code);
 
 /** Checks that the caller has a second factor of an account now; each code or signature counts once (decision 0061). */
@@ -26,7 +26,7 @@ export function factorProofs(context: Pick<Context, "config" | "clock" | "keys">
   const secretOf = totpOpener(context);
 
   return {
-    /** A code of the account's app, each once. */
+    /** Checks a code of the account's app; each code counts once. */
     async useTotp(tx: Db, studentId: number, code: string): Promise<boolean> {
       const factors = factorsRepository(tx);
       const row = await factors.totpOf(studentId);
@@ -35,7 +35,7 @@ export function factorProofs(context: Pick<Context, "config" | "clock" | "keys">
       return typeof step === "number" && (await factors.useStep(studentId, step));
     },
 
-    /** A passkey of the account that has signed the challenge. */
+    /** Checks that a passkey of the account has signed the challenge. */
     async usePasskey(tx: Db, studentId: number, response: PasskeyAssertion, challenge: string): Promise<boolean> {
       const factors = factorsRepository(tx);
       const passkey = (await factors.passkeysOf(studentId)).find(({ credentialId }) => credentialId === response.id);

@@ -11,13 +11,13 @@ export function factorsRepository(db: Db) {
   const ownPasskey = (studentId: number, id: number) => and(eq(passkeys.studentId, studentId), eq(passkeys.id, id));
 
   return {
-    /** The authenticator app of an account, also one that waits for its first code. */
+    /** The authenticator app of an account, including one whose first code is not confirmed yet. */
     async totpOf(studentId: number) {
       const [row] = await db.select().from(totpFactors).where(eq(totpFactors.studentId, studentId));
       return row ?? null;
     },
 
-    /** Keeps the secret of an app that is being connected; false when one is connected already. */
+    /** Stores the secret of an app that is being connected; false when an app is connected already. */
     async beginTotp(studentId: number, sealedSecret: string, createdAt: Date): Promise<boolean> {
       const begun = await db
         .insert(totpFactors)
@@ -35,7 +35,7 @@ export function factorsRepository(db: Db) {
       await db.update(totpFactors).set({ confirmedAt, lastStep: step }).where(eq(totpFactors.studentId, studentId));
     },
 
-    /** Uses up a code by its step; false when it, or a newer one, was used. */
+    /** Uses up an app's code by its time step; false when that step or a later one was used. */
     async useStep(studentId: number, step: number): Promise<boolean> {
       const used = await db
         .update(totpFactors)
@@ -53,7 +53,7 @@ export function factorsRepository(db: Db) {
     passkeysOf: (studentId: number): Promise<PasskeyRow[]> =>
       db.select().from(passkeys).where(eq(passkeys.studentId, studentId)).orderBy(asc(passkeys.id)),
 
-    /** Adds a passkey; null when it is known, with this account or another. */
+    /** Adds a passkey; null when this or another account has it already. */
     async addPasskey(row: Omit<typeof passkeys.$inferInsert, "id">): Promise<PasskeyRow | null> {
       const [added] = await db.insert(passkeys).values(row).onConflictDoNothing().returning();
       return added ?? null;
@@ -64,7 +64,7 @@ export function factorsRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Notes a use; false when the passkey is gone or was used with a higher counter meanwhile. */
+    /** Stores a use of a passkey; false when the passkey is gone or was used with a higher counter meanwhile. */
     async usePasskey(id: number, counter: number, usedAt: Date): Promise<boolean> {
       const current = and(eq(passkeys.id, id), lte(passkeys.counter, counter));
       return (await db.update(passkeys).set({ counter, usedAt }).where(current).returning()).length === 1;
@@ -75,13 +75,13 @@ export function factorsRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Replaces all recovery codes, used ones too. */
+    /** Replaces all recovery codes, including used ones. */
     async replaceRecoveryCodes(studentId: number, hashes: readonly string[]): Promise<void> {
       await db.delete(recoveryCodes).where(eq(recoveryCodes.studentId, studentId));
       if (hashes.length > 0) await db.insert(recoveryCodes).values(hashes.map((codeHmac) => ({ studentId, codeHmac })));
     },
 
-    /** One of the recovery codes that are left, as it is stored: all of an account are stored alike. */
+    /** The stored form of one unused recovery code; all codes of an account are stored in the same form. */
     async storedRecoveryCode(studentId: number): Promise<string | null> {
       const [row] = await db.select().from(recoveryCodes).where(unusedOf(studentId)).limit(1);
       return row?.codeHmac ?? null;
@@ -92,13 +92,13 @@ export function factorsRepository(db: Db) {
       return row?.left ?? 0;
     },
 
-    /** Uses up a recovery code; false when it is wrong or another request was first. */
+    /** Uses up a recovery code; false when it is wrong or another request used it first. */
     async useRecoveryCode(studentId: number, hash: string, usedAt: Date): Promise<boolean> {
       const own = and(unusedOf(studentId), eq(recoveryCodes.codeHmac, hash));
       return (await db.update(recoveryCodes).set({ usedAt }).where(own).returning()).length === 1;
     },
 
-    /** Every factor of an account, with what was begun. */
+    /** Deletes every factor of an account, including an app that is being connected. */
     async dropAll(studentId: number): Promise<void> {
       for (const table of [totpFactors, passkeys, recoveryCodes])
         await db.delete(table).where(eq(table.studentId, studentId));

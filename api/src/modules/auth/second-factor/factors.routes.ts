@@ -23,7 +23,7 @@ import { passkeysService } from "./passkeys.service.ts";
 
 const tags = ["auth"];
 
-/** The factors of the signed-in account; only one with a confirmed address adds any (reading 83, decision 0061). */
+/** The factors of the signed-in account; only an account with a confirmed address can change them (reading 83, decision 0061). */
 export function factorsRoutes(app: App, context: PasswordContext, session: SessionHooks): void {
   const factors = factorsService(context);
   const passkeys = passkeysService(context);

@@ -12,7 +12,7 @@ import { hashedRecoveryCodes, plainCode } from "./recovery-codes.ts";
 import { sealTotp, totpOpener } from "./sealed-totp.ts";
 import { newTotpSecret, totpUri, verifyTotpCode } from "./totp.ts";
 
-/** How long an app may be connected without having shown its first code. */
+/** How long after the start an app may confirm its first code. */
 const CONNECT_MINUTES = 60;
 
 const MINUTE = 60_000;
@@ -27,11 +27,11 @@ export function factorsService(context: PasswordContext) {
   const changes = factorChanges(context);
   const secretOf = totpOpener(context);
 
-  /** Does a work with the owner's account locked, so that of two changes at once the second sees what the first did. */
+  /** Runs work with the owner's account locked, so that the second of two changes at once sees what the first did. */
   const withOwner = <Result>(owner: SessionOwner, work: (tx: Db, student: StudentRow) => Promise<Result>) =>
     db.transaction(async (tx) => work(tx, await lockOwner(tx, owner)));
 
-  /** The step of the first code of an app that is being connected. Throws `factor.expired` and `factor.wrong`. */
+  /** The time step of the first code of an app that is being connected. Throws `factor.expired` and `factor.wrong`. */
   async function firstStep(at: Db, studentId: number, typed: string): Promise<number> {
     const row = await factorsRepository(at).totpOf(studentId);
     const isOpen = row && !row.confirmedAt && clock().getTime() - row.createdAt.getTime() < CONNECT_MINUTES * MINUTE;
@@ -54,7 +54,7 @@ export function factorsService(context: PasswordContext) {
       };
     },
 
-    /** Begins to connect an app; a secret that was begun before and not confirmed is over. */
+    /** Begins to connect an app; an earlier secret that was not confirmed is replaced. */
     async beginTotp(owner: SessionOwner, password: string | undefined): Promise<TotpStarted> {
       await confirmOwner(owner, "factors.change", password);
       const secret = newTotpSecret();
@@ -66,9 +66,9 @@ export function factorsService(context: PasswordContext) {
       return { secret, uri: totpUri(secret, email ?? "", ISSUER) };
     },
 
-    /** The app shows its first code: it is a factor from now on. */
+    /** Checks the app's first code: from now on the app is a factor. */
     async confirmTotp(owner: SessionOwner, typed: string): Promise<RecoveryCodes> {
-      // Looked at before, so that a wrong code costs no hashes.
+      // Checked before the transaction too, so that a wrong code causes no hashing.
       await firstStep(db, owner.student.id, typed);
       const firstCodes = await changes.prepareFirstCodes(owner.student);
       return withOwner(owner, async (tx, student) => {
@@ -90,7 +90,7 @@ export function factorsService(context: PasswordContext) {
 
     async renewRecoveryCodes(owner: SessionOwner, password: string | undefined): Promise<RecoveryCodes> {
       await confirmOwner(owner, "factors.change", password);
-      // Asked before too, so that an account without a factor costs no hashes.
+      // Checked before the transaction too, so that an account without a factor causes no hashing.
       if (!(await changes.hasFactor(db, owner.student))) throw new Problem("factor.unknown");
       const codes = await hashedRecoveryCodes(context, owner.student.id);
       return { recovery_codes: await withOwner(owner, (tx, student) => changes.renewCodes(tx, student, codes)) };

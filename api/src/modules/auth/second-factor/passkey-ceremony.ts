@@ -12,28 +12,28 @@ import type { PasskeyRow } from "./factors.repository.ts";
 /** How long a browser waits for the authenticator, in milliseconds. */
 const TIMEOUT = SECOND_FACTOR_MINUTES * 60_000;
 
-/** EdDSA, ES256 and RS256 (COSE), which every authenticator has one of. */
+/** EdDSA, ES256 and RS256 (COSE): every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
 /** The name that an authenticator shows for the academy. */
 const RP_NAME = "Orda Academy of Arbitration";
 
-/** The library brings three hundred modules, most of them for attestations of certificates: it is loaded for the first passkey. */
+/** The library loads three hundred modules, most of them for certificate attestations, so it is loaded with the first passkey. */
 const webauthn = () => import("@simplewebauthn/server");
 
 const descriptorOf = ({ credentialId, transports }: PasskeyRow) =>
   ({ id: credentialId, type: "public-key", transports }) as const;
 const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, "base64url"));
 
-/** A new passkey as its authenticator made it. */
+/** A new passkey as the authenticator created it. */
 export type NewPasskey = Pick<PasskeyRow, "credentialId" | "publicKey" | "counter" | "transports">;
 
-/** The two ceremonies of WebAuthn (level 3, §7) for this academy's address; what does not verify is null. */
+/** The two ceremonies of WebAuthn (level 3, §7) for this academy's address; a response that does not verify gives null. */
 export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys">) {
   const { origin, hostname: rpID } = new URL(config.publicUrl);
 
   return {
-    /** What the browser makes a passkey with; the authenticator knows the account by a number that tells nothing of it. */
+    /** The options with which the browser creates a passkey; the authenticator gets a user id that reveals nothing about the account. */
     async creationOptions(
       student: StudentRow,
       known: readonly PasskeyRow[],
@@ -87,7 +87,7 @@ export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys
           transports,
         };
       } catch {
-        // The library says by an exception what does not verify; all of it came from the browser.
+        // The library throws when a response does not verify; everything in the response came from the browser.
         return null;
       }
     },
@@ -110,7 +110,7 @@ export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys
       };
     },
 
-    /** The new counter of a passkey that signed the challenge; null for any other, and for one whose counter went back. */
+    /** The new counter of the passkey that signed the challenge; null if it did not sign it, or if its counter went back. */
     async verifyRequest(response: PasskeyAssertion, row: PasskeyRow, challenge: string): Promise<number | null> {
       const { verifyAuthenticationResponse } = await webauthn();
       const { userHandle, ...signed } = response.response;

@@ -27,7 +27,7 @@ export function passkeysService(context: PasswordContext) {
   const given = (token: string, device: string): GivenChallenge => ({ token, purpose: "passkey", device });
 
   return {
-    /** What the browser makes a passkey with, for ten minutes and on this device. */
+    /** The options with which the browser creates a passkey, valid for ten minutes and on this device. */
     async begin(owner: SessionOwner, password: string | undefined, device: string): Promise<PasskeyCreationOptions> {
       await confirmOwner(owner, "factors.change", password);
       const { student } = owner;
@@ -39,7 +39,7 @@ export function passkeysService(context: PasswordContext) {
       return ceremony.creationOptions(student, known, challenge);
     },
 
-    /** Adds the passkey that the browser made; its challenge is used up, whatever comes of it. */
+    /** Adds the passkey that the browser created; its challenge is used up even if the passkey is refused. */
     async add(owner: SessionOwner, { name, response }: PasskeyCreation, device: string): Promise<PasskeyCreated> {
       const made = await ceremony.verifyCreation(response, (challenge) =>
         challengesRepository(db).end(given(challenge, device), owner.student.id, clock()),

@@ -120,7 +120,7 @@ test("the key of somebody else completes nothing, and an answer counts once", as
   const entered = await Promise.all([send(), send()]);
 
   expect(refused.body.code).toBe("passkey.refused");
-  // The other one finds the challenge ended, or its answer older than the counter that the first one wrote.
+  // The second call finds the challenge ended, or its counter older than the one that the first call stored.
   const [first, second] = entered.map(({ status }) => status).toSorted();
   expect(first).toBe(200);
   expect([400, 410]).toContain(second);

@@ -1,7 +1,7 @@
 import type { Passkey } from "@academy/shared/contract/auth/second-factor";
 import type { PasskeyRow } from "./factors.repository.ts";
 
-/** A passkey as its owner is shown it; its key stays here. */
+/** A passkey as the api shows it to its owner, without the key. */
 export const presentPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
   id,
   name,

@@ -4,22 +4,22 @@ import type { Context } from "#context.ts";
 import type { Keys } from "#security/keys.ts";
 import { shapeOf } from "#security/password-hasher.ts";
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that cannot be mistaken for one another. */
 const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Signs of a code, 49 bits: nobody guesses one within the tries of a sign-in. */
+/** Characters of a code, 49 bits: too many to guess within the tries of a sign-in. */
 const LENGTH = 10;
 
 const half = () => Array.from({ length: LENGTH / 2 }, () => SIGNS[randomInt(SIGNS.length)]).join("");
 
-/** Ten new codes, as they are shown once. */
+/** Ten new codes in the form that the owner sees once. */
 const newRecoveryCodes = (): string[] => {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(`${half()}-${half()}`);
   return [...codes];
 };
 
-/** A code as it counts: without the spaces and hyphens that a person types. */
+/** The normalized form of a code: lower case, without the spaces and hyphens that a person types. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[ -]/g, "").toLowerCase();
 
 type Hashing = Pick<Context, "keys" | "hasher">;
@@ -27,16 +27,16 @@ type Hashing = Pick<Context, "keys" | "hasher">;
 const hmacOf = (keys: Pick<Keys, "hmac">, studentId: number, typed: string): string =>
   keys.hmac("second-factor", `recovery:${studentId}:${plainCode(typed)}`);
 
-/** Ten new codes as they are shown once, and what is stored of them. */
+/** Ten new codes in the form that the owner sees once, and the hashes that are stored. */
 export interface HashedCodes {
   codes: string[];
   hashes: string[];
 }
 
 /**
- * Ten new codes of an account. What is stored is argon2id over an HMAC (ASVS 6.5.2), with a salt in common, drawn anew for each ten, so
- * that a try costs one hash and not ten. To hash ten takes a while: it is done before the transaction that stores them, whose locks
- * others wait for, and one after the other, so that an account that asks again and again leaves the hasher's queue to sign-ins.
+ * Makes ten new codes of an account. The stored hash is argon2id over an HMAC (ASVS 6.5.2). Ten codes share a new salt, so that a try costs
+ * one hash and not ten. Hashing ten codes takes a while, so it is done before the transaction that stores them, whose locks other requests
+ * wait for. It is done one after the other, so that an account that asks again and again leaves the hasher's queue to sign-ins.
  */
 export async function hashedRecoveryCodes({ keys, hasher }: Hashing, studentId: number): Promise<HashedCodes> {
   const codes = newRecoveryCodes();
@@ -46,7 +46,10 @@ export async function hashedRecoveryCodes({ keys, hasher }: Hashing, studentId: 
   return { codes, hashes };
 }
 
-/** What is stored of a code if it is one of those of which one is given as it is stored; codes of before are HMACs alone. */
+/**
+ * Hashes a typed code in the form of a given stored code of the account, so that the two can be compared; codes of older versions are
+ * stored as an HMAC alone.
+ */
 export async function hashLike(
   { keys, hasher }: Hashing,
   stored: string,

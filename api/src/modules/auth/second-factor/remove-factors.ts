@@ -10,8 +10,8 @@ import { methodsOf } from "./begin-session.ts";
 import { factorsRepository } from "./factors.repository.ts";
 
 /**
- * Removes every second factor of an account whose owner has lost them, a member of the staff's too: that one can do nothing until
- * a new factor is added (reading 83). Ends the sessions, and tells the owner why; the audit is the caller's.
+ * Removes every second factor of an account whose owner has lost them. A member of the staff can then do nothing until they add a new
+ * factor (reading 83). Ends the sessions, and sends the owner the reason; the caller writes the audit.
  */
 export async function removeFactors(
   tx: Db,

@@ -26,7 +26,7 @@ import { factorsRepository } from "./factors.repository.ts";
 import { passkeyCeremony } from "./passkey-ceremony.ts";
 import { hashLike, plainCode } from "./recovery-codes.ts";
 
-/** What completing a sign-in needs. */
+/** The parts of the context that completing a sign-in needs. */
 export type SecondFactorContext = Pick<Context, "config" | "db" | "clock" | "keys" | "hasher" | "rateLimiter">;
 
 /** Completing a sign-in by the second factor (reading 83, decision 0061). */
@@ -35,7 +35,7 @@ export function secondFactorService(context: SecondFactorContext) {
   const ceremony = passkeyCeremony(context);
   const proofs = factorProofs(context);
   const given = (token: string, device: string): GivenChallenge => ({ token, purpose: "sign-in", device });
-  /** What a passkey signs follows from the sign-in's own secret, so that it is over with the sign-in. */
+  /** The challenge that a passkey signs is derived from the sign-in's own secret, so that it ends with the sign-in. */
   const passkeyChallenge = (challenge: string) => keys.hmac("second-factor", `passkey:${challenge}`);
 
   async function takeTry(challenge: GivenChallenge): Promise<ChallengeRow> {
@@ -44,7 +44,7 @@ export function secondFactorService(context: SecondFactorContext) {
     return row;
   }
 
-  /** Opens the session if the factor is proven, in one transaction with the end of the challenge; null if it is not. */
+  /** Opens the session if the factor is proven, and ends the challenge in the same transaction; null if it is not proven. */
   async function complete(
     challenge: GivenChallenge,
     { studentId }: ChallengeRow,
@@ -67,7 +67,7 @@ export function secondFactorService(context: SecondFactorContext) {
     return { access: entered.access, email_verified: entered.student.verifiedAt !== null };
   }
 
-  /** What would be stored of a recovery code; null without any left. Asked before the transaction, which must not wait for it. */
+  /** The hash of a recovery code in its stored form; null when none is left. Computed before the transaction, which must not wait for it. */
   async function hashOf(studentId: number, code: string): Promise<string | null> {
     const stored = await factorsRepository(db).storedRecoveryCode(studentId);
     return stored && hashLike(context, stored, studentId, code);
@@ -106,7 +106,7 @@ export function secondFactorService(context: SecondFactorContext) {
       });
     },
 
-    /** What the browser asks the account's passkeys with. */
+    /** The options with which the browser asks for one of the account's passkeys. */
     async passkeyOptions(token: string, { device }: Caller): Promise<PasskeyRequestOptions> {
       const row = await challengesRepository(db).find(given(token, device), clock(), SECOND_FACTOR_TRIES);
       if (!row) throw new Problem("factor.expired");
@@ -115,7 +115,7 @@ export function secondFactorService(context: SecondFactorContext) {
       return ceremony.requestOptions(known, passkeyChallenge(token));
     },
 
-    /** Completes a sign-in by a passkey's answer. */
+    /** Completes a sign-in by the response of a passkey. */
     async byPasskey({ challenge: token, response }: PasskeySignIn, caller: Caller): Promise<Access> {
       const challenge = given(token, caller.device);
       const row = await takeTry(challenge);

@@ -127,7 +127,7 @@ test("wrong tries at the same moment are counted each", async () => {
 test("codes of the app cannot be guessed over many sign-ins: after ten wrong ones in a day only a recovery code signs in", async () => {
   const { api, owner, code, challengeOf, complete } = await academyWithAppOwner();
   for (let index = 0; index < 10; index++) {
-    // From many networks, so that the limits of the sign-in by password do not answer first.
+    // From many networks, so that the rate limits of the sign-in by password do not refuse first.
     const ip = `10.0.${index}.1`;
     await complete(await challengeOf(owner.email, { ip }), "000000", { ip });
   }
@@ -241,7 +241,7 @@ test("recovery codes are kept as argon2id with one salt an account, each try cos
   const hashes = hashed.mock.calls.length;
   hashed.mockRestore();
 
-  // As an api of before has stored them.
+  // The stored form of an older version of the api.
   const hmac = keys.hmac("second-factor", `recovery:${owner.id}:${second.replace("-", "")}`);
   await db.delete(recoveryCodes);
   await db.insert(recoveryCodes).values({ studentId: owner.id, codeHmac: hmac });

@@ -4,10 +4,10 @@ import { sameSecret } from "#security/keys.ts";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Steps before and after the present one whose codes count too: the clock of a phone, and a code typed slowly (RFC 6238, section 5.2). */
+/** Time steps before and after the present one whose codes are accepted too: phone clocks differ, and people type slowly (RFC 6238, section 5.2). */
 const SKEW = 1;
 
-/** A new secret of 160 bits (RFC 4226, section 4), in base32 as apps take it. */
+/** A new secret of 160 bits (RFC 4226, section 4), in base32, as authenticator apps expect it. */
 export function newTotpSecret(): string {
   const bits = [...randomBytes(20)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join("");
@@ -18,10 +18,10 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }
 
-/** The number of a moment's step. */
+/** The number of the time step of a moment. */
 export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / TOTP_SECONDS);
 
-/** The code of a secret in a step (RFC 4226, section 5.3). */
+/** The code of a secret in a time step (RFC 4226, section 5.3). */
 export function totpCode(secret: string, step: number, digits = TOTP_DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -31,14 +31,14 @@ export function totpCode(secret: string, step: number, digits = TOTP_DIGITS): st
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
-/** The step that a code is of, near the present one and after the last that was used; null for a wrong or used code. */
+/** The time step of a code, near the present one and after the last used one; null for a wrong or used code. */
 export function verifyTotpCode(secret: string, code: string, now: Date, lastStep: number): number | null {
   const present = totpStep(now);
   const near = Array.from({ length: 2 * SKEW + 1 }, (_, index) => present - SKEW + index);
   return near.find((step) => step > lastStep && sameSecret(totpCode(secret, step), code)) ?? null;
 }
 
-/** The address that an app reads as a QR code (Key Uri Format of Google Authenticator, which all apps take). */
+/** The URI that an app reads as a QR code (Key Uri Format of Google Authenticator, which all apps accept). */
 export function totpUri(secret: string, email: string, issuer: string): string {
   const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${TOTP_DIGITS}&period=${TOTP_SECONDS}`;
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query}`;

@@ -10,7 +10,7 @@ const AUTH = "/api/student/auth";
 const LATER = 15 * 60 + 1;
 const OVERLAP = 30;
 
-/** As a page that takes another token. */
+/** Calls as a page that takes a new token. */
 const asPage = (token: string): CallOptions => ({ token, headers: { [SESSION_HEADER]: SESSION_RENEWABLE } });
 
 const nextOf = ({ headers }: Answer) => headers[SESSION_HEADER.toLowerCase()] as string | undefined;

@@ -4,9 +4,9 @@ import { hashToken, nextToken } from "#security/tokens.ts";
 import { type Shown, sessionsRepository } from "./sessions.repository.ts";
 
 /**
- * Gives a session whose owner has shown again who they are another token, which alone carries what was shown (ASVS 7.2.4, decision 0124).
- * The token before goes on until the new one is first used, so that an answer that is lost signs nobody out. A page of before this
- * decision takes no other token: then the one it has carries it.
+ * Gives a session whose owner has proven again who they are a new token, which alone carries the new proof (ASVS 7.2.4, decision 0124). The
+ * old token works until the new one is first used, so that a lost answer does not sign the owner out. A page that is older than this
+ * decision cannot take a new token: then its present token carries the proof.
  */
 export async function renewSession(db: Db, { session, token, giveToken }: SessionOwner, shown: Shown): Promise<void> {
   const sessions = sessionsRepository(db);

@@ -6,9 +6,9 @@ import { challengesRepository } from "#modules/auth/second-factor/challenges.rep
 /** A row of the sessions' table. */
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** What the owner of a session has just shown, and when. */
+/** What the owner of a session has just proven, and when. */
 export interface Shown {
-  /** Again who they are. */
+  /** When the owner proved again who they are. */
   confirmedAt?: Date;
   secondFactorAt?: Date;
 }
@@ -32,7 +32,7 @@ export function sessionsRepository(db: Db) {
         .limit(100);
     },
 
-    /** Ends the session of a token, its own or one beside it that has not ended. */
+    /** Ends the session of a token: its current token, a next one, or a replaced one that has not ended. */
     async drop(tokenHash: string, now: Date): Promise<void> {
       const isOpen = or(isNull(sessionTokens.endsAt), gt(sessionTokens.endsAt, now));
       const other = db
@@ -42,7 +42,7 @@ export function sessionsRepository(db: Db) {
       await db.delete(sessions).where(or(eq(sessions.tokenHash, tokenHash), inArray(sessions.id, other)));
     },
 
-    /** Ends one of a student's sessions by the number in their list; false when it is none of theirs. */
+    /** Ends one of a student's sessions by its number in the student's list; false when it is not the student's. */
     async dropOne(studentId: number, id: number): Promise<boolean> {
       const dropped = await db
         .delete(sessions)
@@ -51,17 +51,17 @@ export function sessionsRepository(db: Db) {
       return dropped.length === 1;
     },
 
-    /** Notes what was shown in a session by the token it has. */
+    /** Stores what the owner has proven in a session, for the token that the session has. */
     async mark(id: number, shown: Shown): Promise<void> {
       if (Object.keys(shown).length > 0) await db.update(sessions).set(shown).where(eq(sessions.id, id));
     },
 
-    /** Adds the next token of a session, which carries what was shown once it is used. */
+    /** Adds the next token of a session; the proof counts once that token is used. */
     async addToken(sessionId: number, tokenHash: string, shown: Shown): Promise<void> {
       await db.insert(sessionTokens).values({ tokenHash, sessionId, ...shown });
     },
 
-    /** The account has no second factor any more: none of its sessions counts as having shown one. */
+    /** Called when the account has no second factor any more: none of its sessions then counts as having shown one. */
     async forgetSecondFactor(studentId: number): Promise<void> {
       const mine = eq(sessions.studentId, studentId);
       const ids = db.select({ id: sessions.id }).from(sessions).where(mine);
@@ -69,7 +69,10 @@ export function sessionsRepository(db: Db) {
       await db.update(sessionTokens).set({ secondFactorAt: null }).where(inArray(sessionTokens.sessionId, ids));
     },
 
-    /** Ends a student's sessions, all or all but one, of which the tokens before its own end, and the sign-ins that wait for a second factor. */
+    /**
+     * Ends a student's sessions, all or all but one, and the sign-ins that wait for a second factor. Of the session that stays, tokens
+     * about to be replaced end.
+     */
     async dropAll(studentId: number, except: number | null = null): Promise<void> {
       const mine = eq(sessions.studentId, studentId);
       await challengesRepository(db).dropOf(studentId);
@@ -78,7 +81,7 @@ export function sessionsRepository(db: Db) {
         await db.delete(sessionTokens).where(and(eq(sessionTokens.sessionId, except), isNotNull(sessionTokens.endsAt)));
     },
 
-    /** Sessions nobody can use any more, and tokens that ended. */
+    /** Deletes sessions that nobody can use any more, and tokens that have ended. */
     async sweep(usedBefore: Date, createdBefore: Date, now: Date): Promise<void> {
       await db.delete(sessionTokens).where(lt(sessionTokens.endsAt, now));
       await db.delete(sessions).where(or(lt(sessions.usedAt, usedBefore), lt(sessions.createdAt, createdBefore)));

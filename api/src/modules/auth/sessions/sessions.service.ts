@@ -6,14 +6,14 @@ import { sessionLimits } from "#http/session/session-limits.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
 import { sessionsRepository } from "./sessions.repository.ts";
 
-/** Whose session is opened, on what device, and when a second factor was shown. */
+/** A session to open: of which student, on what device, and when a second factor was shown. */
 export interface NewSession {
   studentId: number;
   device: string;
   secondFactorAt?: Date;
 }
 
-/** Opens a session in the caller's transaction; the token is told once and never stored (reading 9). */
+/** Opens a session in the caller's transaction; the token is returned once and never stored (reading 9). */
 export async function openSession(tx: Db, now: Date, session: NewSession): Promise<string> {
   const token = newToken();
   await sessionsRepository(tx).add({ tokenHash: hashToken(token), ...session }, now);
@@ -35,7 +35,7 @@ export function sessionsService({ db, clock }: Pick<Context, "db" | "clock">) {
       }));
     },
 
-    /** Signs out everywhere, or everywhere else. */
+    /** Signs out on all devices, or on all but one. */
     endAll: (student: StudentRow, except: number | null) => sessionsRepository(db).dropAll(student.id, except),
 
     /** Signs out one device of the student's list. */

@@ -7,7 +7,7 @@ export function knownDevicesRepository(db: Db) {
   return {
     of: (studentId: number) => db.select().from(knownDevices).where(eq(knownDevices.studentId, studentId)),
 
-    /** Notes a sign-in on a device. */
+    /** Stores a sign-in on a device. */
     async note(studentId: number, deviceHmac: string, usedAt: Date): Promise<void> {
       const target = [knownDevices.studentId, knownDevices.deviceHmac];
       await db
@@ -16,7 +16,7 @@ export function knownDevicesRepository(db: Db) {
         .onConflictDoUpdate({ target, set: { usedAt } });
     },
 
-    /** Forgets the devices of an account. */
+    /** Deletes the known devices of an account. */
     async dropOf(studentId: number): Promise<void> {
       await db.delete(knownDevices).where(eq(knownDevices.studentId, studentId));
     },

@@ -3,16 +3,16 @@ import type { RateLimiter } from "#security/rate-limits/rate-limiter.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { hashToken } from "#security/tokens.ts";
 
-/** The rate limit of one account's sign-ins over all networks. */
+/** The rate limit key of one account's sign-ins from all networks. */
 export const accountSignInKey = (email: string) => `sign-in:account:${hashToken(email)}`;
 
-/** The rate limits of one account's sign-ins: over all networks, and from the caller's own. */
+/** The rate limit keys of one account's sign-ins: from all networks, and from the caller's own. */
 export const signInKeys = (email: string, ip: string): readonly [account: string, here: string] => [
   accountSignInKey(email),
   `sign-in:${hashToken(email)}:${ipPrefix(ip)}`,
 ];
 
-/** The rate limits that a sign-in takes a try of, and gives back once it is complete (reading 60). */
+/** The rate limits of which a sign-in takes a try; the try is given back once the sign-in is complete (reading 60). */
 export function signInRateLimiter(rateLimiter: RateLimiter) {
   const networkKey = (ip: string) => `sign-in:network:${ipCaller(ip)}`;
 
@@ -20,12 +20,12 @@ export function signInRateLimiter(rateLimiter: RateLimiter) {
     async take(email: string, ip: string): Promise<void> {
       const [account, here] = signInKeys(email, ip);
       await rateLimiter.take(networkKey(ip), RATE_LIMITS.signInsFromAddress, "sign_in.too_many");
-      // The narrow one first: a try that it refuses is not counted for the account, or one stranger would keep the owner out.
+      // The narrow limit first: a try that it refuses must not count for the account, or one stranger could lock the owner out.
       await rateLimiter.take(here, RATE_LIMITS.signInsOfAccountFromNetwork, "sign_in.too_many");
       await rateLimiter.take(account, RATE_LIMITS.signInsOfAccount, "sign_in.too_many");
     },
 
-    /** Who mistypes and then signs in was no guesser: a whole campus may do so behind one address. */
+    /** Gives back the tries of a caller who mistyped and then signed in: many people of one campus may do so from one address. */
     async giveBack(email: string, ip: string): Promise<void> {
       const [account, here] = signInKeys(email, ip);
       await rateLimiter.giveBack(networkKey(ip), await rateLimiter.used(here));

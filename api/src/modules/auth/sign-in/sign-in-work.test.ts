@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createPasswordHasher, type PasswordHasher } from "#security/password-hasher.ts";
 import { type Answer, startTestApi } from "#test/support/test-api.ts";
 
-/** A hasher that tells what it was asked to do. */
+/** A hasher that records what it was asked to do. */
 function countingHasher() {
   const hasher = createPasswordHasher({ memoryCost: 1_024, timeCost: 1, parallelism: 1 });
   const asked: string[] = [];
@@ -20,7 +20,7 @@ function countingHasher() {
   return { counting, asked };
 }
 
-/** What an answer tells, apart from the number and the second of the request. */
+/** What an answer reveals, without the request's number and second. */
 function told({ status, body: { request_id: _, ...body }, headers }: Answer) {
   const { "x-request-id": __, date: ___, ...rest } = headers;
   return { status, body, headers: rest };

@@ -10,14 +10,14 @@ import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { knownDevicesRepository } from "./known-devices.repository.ts";
 
-/** What noting a device needs. */
+/** The parts of the context that noting a device needs. */
 export type DeviceContext = Pick<Context, "config" | "clock" | "keys">;
 
 /**
- * Notes the device of a sign-in, and tells the owner by a letter of one that the account has not signed in on before (decision 0102).
- * A device without a number is known by its kind and its network: the kind alone is easily guessed. The first device of an account is
- * told of nobody, nor one whose owner has just shown the mailbox (`fromMailbox`). What is not told for there were too many
- * (`newDevices`) is not noted either, so that its next sign-in is told.
+ * Stores the device of a sign-in, and emails the owner if the account has not signed in on it before (decision 0102). A device without a
+ * number is known by its kind and its network, because the kind alone is easily guessed. No email is sent for the first device of an
+ * account, nor for a device whose owner has just proven the mailbox (`fromMailbox`). If the rate limit (`newDevices`) stops the email, the
+ * device is not stored either, so that its next sign-in is reported.
  */
 export async function tellNewDevice(
   tx: Db,

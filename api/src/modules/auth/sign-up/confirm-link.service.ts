@@ -9,37 +9,37 @@ import { beginSession } from "#modules/auth/second-factor/begin-session.ts";
 import type { RequestOrigin } from "#modules/mail/request-origin.ts";
 import { emailCodes } from "./email-codes.service.ts";
 
-/** What is sent with a pressed link: its token, and what proves that the registration is one's own. */
+/** What the form behind a link sends: the link's token, and the proof that the registration is the caller's own. */
 export interface ConfirmLinkRequest {
   token: string;
-  /** The session of the browser; empty when it has none, or runs no script that could tell. */
+  /** The session token of the browser; empty when it has none, or runs no scripts. */
   access: string;
-  /** The password chosen when registering; empty when it was not asked for yet. */
+  /** The password chosen at registration; empty when the form did not ask for it. */
   password: string;
-  /** From where it was pressed. */
+  /** Where the call came from. */
   caller: Caller;
-  /** The form was the academy's own: whoever typed the password there may be signed in, and no other site can sign anybody in. */
+  /** Whether the academy's own page sent the form: only then is the caller signed in, so that no other site can sign anybody in. */
   isOwnForm: boolean;
 }
 
-/** What becomes of a pressed link. */
+/** The result of a pressed link. */
 export type ConfirmLinkResult =
   | { is: "gone" }
-  /** `here`: this browser is signed in to the account; `access`: a session for it, by the password that was given. */
+  /** `here`: this browser is signed in to the account; `access`: a new session for it, by the given password. */
   | { is: "confirmed"; here: boolean; access: string | null }
   | { is: "refused"; asked: RequestOrigin; code: ErrorCode; retryAfter: number };
 
 /**
- * Confirming by the link of an email. The link proves the mailbox, not who registered: it counts only with the session of
- * that very registration, or with its password (reading 2). Link and password are more than a sign-in asks for, so they sign
- * in (decision 0023).
+ * Confirms a registration by the link of an email. The link proves the mailbox, not who registered: it counts only with a session of that
+ * very registration, or with its password (reading 2). Link and password together prove more than a sign-in requires, so they also sign in
+ * (decision 0023).
  */
 export function confirmLinkService(context: PasswordContext, ownerOf: SessionHooks["ownerOf"]) {
   const codes = emailCodes(context);
   const passwords = passwordService(context);
 
   return {
-    /** When and from where the email of a link was asked for; null when the link is used or too old. */
+    /** When the email of a link was requested, and on what device; null when the link is used or too old. */
     async look(token: string): Promise<RequestOrigin | null> {
       const link = await codes.findLink(token);
       return link && { at: link.code.createdAt, device: link.code.device };

@@ -13,9 +13,9 @@ import { CONFIRM_TEXTS } from "./confirm-texts.ts";
 import { readNext } from "./email-link.ts";
 
 /**
- * A browser that is signed in shows it with the form instead of asking for the password. One that gave the password keeps
- * the session that the answer brings, else the page offers to sign in; storage may be refused. The tab knows what it was
- * interrupted at either way.
+ * If the browser is signed in, this script sends its session with the form, and the page does not ask for the password. After a
+ * confirmation by password it stores the session from the answer; if storage is refused, the page offers to sign in instead. Either way it
+ * stores the page that was interrupted, for this tab.
  */
 const takeSession = pageScript(`
 const next = document.querySelector("[data-next]");
@@ -40,7 +40,7 @@ if (form && access) {
 
 const textOf = (value: unknown, max: number) => (typeof value === "string" ? value.slice(0, max) : "");
 
-/** What the email's link and the page's form carry: the token, the language of the email, what proves who registered, what was interrupted. */
+/** The parameters of the email's link and of the page's form: token, language of the email, proof of who registered, and interrupted page. */
 function linkParameters(source: unknown) {
   const { token, lng, access, password, next } = (source ?? {}) as Record<string, unknown>;
   return {
@@ -64,7 +64,7 @@ function refusalWords(language: Language, { code, retryAfter }: Refusal): string
   return code === "password.too_many" ? words.wait(retryAfter) : words.wrong;
 }
 
-/** The form behind the link: one button where the browser is signed in to the registration, else with its password. */
+/** The form behind the link: one button if the browser is signed in to the registration, else the button with its password. */
 function form(at: {
   publicUrl: string;
   token: string;
@@ -90,8 +90,8 @@ function form(at: {
 }
 
 /**
- * The pages behind the one-time link of the email (reading 3). Opening it changes nothing, since mail scanners open every
- * link; the button does, and only for who registered: others choose a password of their own (reading 2).
+ * The pages behind the one-time link of the email (reading 3). Opening a page changes nothing, because mail scanners open every link;
+ * pressing the button does, and only for the person who registered. Others choose a password of their own (reading 2).
  */
 export function confirmPages(app: App, { config: { publicUrl } }: Pick<Context, "config">, links: ConfirmLinks): void {
   const show = (reply: FastifyReply, language: Language, inside: Markup, status: number) => {

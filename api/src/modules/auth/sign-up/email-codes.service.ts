@@ -18,13 +18,13 @@ import { nextOf } from "./email-link.ts";
 import { endOtherRegistrations } from "./end-registrations.ts";
 import { registrationsRepository } from "./registrations.repository.ts";
 
-/** Who asks for a code: from what kind of device, and what the link of its email leads back to. */
+/** A request for a code: the caller's kind of device, and the page to which the link of the email returns. */
 export interface EmailCodeRequest {
   device: string;
   returnTo: string | undefined;
 }
 
-/** What codes and links in emails, and ending other registrations of an address, need. */
+/** The parts of the context that emailed codes and links need, and ending the other registrations of an address. */
 export type EmailCodesContext = Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter" | "storage">;
 
 /** Codes and links that confirm the address of a registration (readings 2 and 3). */
@@ -34,7 +34,7 @@ export function emailCodes(context: EmailCodesContext) {
   const wrongKey = ({ email }: StudentRow) => wrongCodeKeys.registration(keys.hmac("addresses", email ?? ""));
   const addressKey = ({ email }: StudentRow) => `code:address:${keys.hmac("addresses", email ?? "")}`;
 
-  /** Makes a code and its email in the caller's transaction, at the cost of the rate limits of the registration and of its address. */
+  /** Makes a code and its email in the caller's transaction; it counts against the rate limits of the registration and of its address. */
   async function send(
     tx: Db,
     student: StudentRow,
@@ -53,11 +53,11 @@ export function emailCodes(context: EmailCodesContext) {
     return times;
   }
 
-  /** Confirms a registration by its code or its link, and ends all others of the address (reading 2). */
+  /** Confirms a registration by its code or its link, and ends all other registrations of the address (reading 2). */
   async function confirm(student: StudentRow, codeId: number): Promise<void> {
     await endOtherRegistrations(context, student.email ?? "", async (tx) => {
       const repository = authRepository(tx);
-      // The student before the code, as whoever sends another does: in the other order both would wait for each other.
+      // Locks the student before the code, in the same order as `resend`: the opposite order would cause a deadlock.
       const last = await repository.lock(student.id);
       if (!last || last.blockedAt || !(await repository.useUp(codeId, clock()))) throw new Problem("code.expired");
       await repository.update(student.id, { verifiedAt: clock() });
@@ -74,14 +74,14 @@ export function emailCodes(context: EmailCodesContext) {
     await right.giveBack();
   }
 
-  /** Sends another code once the countdown has ended (specification §4); of requests at once one sends it. */
+  /** Sends another code once the countdown has ended (specification §4); of several requests at once only one sends it. */
   async function resend({ id }: StudentRow, asked: EmailCodeRequest): Promise<SentCode> {
     return db.transaction(async (tx) => {
       const student = await authRepository(tx).lock(id);
       if (!student?.email) throw new Problem("session.invalid");
       if (student.verifiedAt) throw new Problem("code.not_needed");
       await codes.refuseTooSoon(tx, id);
-      // Who only asks for another code registers nothing.
+      // The refusal speaks of codes, because a request for another code is no registration.
       return send(tx, student, asked, "code.too_many");
     });
   }

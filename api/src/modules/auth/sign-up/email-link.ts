@@ -1,8 +1,8 @@
 import { ReturnPath } from "@academy/shared/contract/fields";
 
-/** What an email's link says of the page that was interrupted; nothing where none was. */
+/** The parameter of an email's link that names the interrupted page; empty if there was none. */
 export const nextOf = (returnTo: string | undefined): string =>
   returnTo ? `&next=${encodeURIComponent(returnTo)}` : "";
 
-/** The page that a link leads back to; the main page where it names none, or none of ours (threat A10). */
+/** The page to which a link returns; the main page if the link names none, or a page that is not ours (threat A10). */
 export const readNext = (next: unknown): string => ReturnPath.safeParse(next).data ?? "/";

@@ -4,7 +4,10 @@ import { deleteFiles, type FilesContext, noteFiles } from "#modules/files/delete
 import { photoKey } from "#modules/media/photo-key.ts";
 import { registrationsRepository } from "./registrations.repository.ts";
 
-/** The storage's keys of the photos of registrations that end in a transaction, noted there; `deleteFiles` follows it. */
+/**
+ * Notes the photo files of registrations that end in the caller's transaction, and returns their storage keys; the caller then calls
+ * `deleteFiles`.
+ */
 export async function notePhotos(
   tx: Db,
   context: Pick<Context, "clock">,
@@ -15,7 +18,7 @@ export async function notePhotos(
   return keys;
 }
 
-/** Ends registrations from before a moment that nobody confirmed and nobody is signed in to. */
+/** Deletes registrations from before a moment that nobody has confirmed and that have no session and no order. */
 export async function sweepRegistrations(context: FilesContext, before: Date): Promise<void> {
   const files = await context.db.transaction(async (tx) =>
     notePhotos(tx, context, await registrationsRepository(tx).sweep(before)),
@@ -24,8 +27,8 @@ export async function sweepRegistrations(context: FilesContext, before: Date): P
 }
 
 /**
- * Settles whose an address is: the work confirms or makes the account, and answers with its number; every other registration
- * of the address then ends with its sessions (reading 2, decision 0023). One such work of an address at a time.
+ * Decides which account owns an address: the work confirms or creates the account and returns it; every other registration of the address
+ * then ends with its sessions (reading 2, decision 0023). Only one such work of an address runs at a time.
  */
 export async function endOtherRegistrations<Settled extends { id: number }>(
   context: FilesContext,

@@ -8,7 +8,7 @@ const OWN_FORM = { "sec-fetch-site": "same-origin" };
 const register = ({ call }: TestApi, more: object = { return_to: GOAL }) =>
   call("POST", "/api/student/auth/register/", { email: EMAIL, password1: PASSWORD, password2: PASSWORD, ...more });
 
-/** The link of the newest email, as it stands there. */
+/** The link of the newest email, exactly as the email contains it. */
 async function lastLink({ call }: TestApi): Promise<URL> {
   const [{ text }] = (await call("GET", "/api/dev/mail/")).body;
   return new URL(/http\S+(?:confirm\/|forgot)\?\S+/.exec(text)?.[0] ?? "");

@@ -3,17 +3,17 @@ import type { Db } from "#database/database.ts";
 import { enrolments, orders } from "#database/tables/payments.ts";
 import { recoveries, type StudentRow, sessions, students } from "#database/tables/students.ts";
 
-/** The first key of the locks of addresses: locks of two keys never meet those of one. */
+/** The first key of the address locks: advisory locks with two keys never conflict with those with one. */
 const ADDRESS_LOCK = 0x0a_dd;
 
 const isOf = (email: string) => and(eq(students.email, email), isNull(students.verifiedAt));
 
-/** SQL of registrations: accounts of an address that nobody has confirmed yet, any number of them (decision 0023). */
+/** SQL of registrations: accounts that nobody has confirmed yet; one address may have any number of them (decision 0023). */
 export function registrationsRepository(db: Db) {
   return {
     /**
-     * Lets what registers, confirms or takes over an address happen in turn, until the transaction ends. It is taken before
-     * any row, so that two who confirm at once do not wait for each other's rows.
+     * Serializes registering, confirming and taking over an address until the transaction ends. The lock is taken before any row, so that
+     * two confirmations at once do not wait for each other's rows.
      */
     async lock(email: string): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}::int, hashtext(${email}))`);
@@ -36,8 +36,8 @@ export function registrationsRepository(db: Db) {
     },
 
     /**
-     * Ends every registration of an address but the account that was confirmed: a recovery on its way goes on for it, and
-     * what an operator gave to the address is its. Answers with the photos of the others, for their files to be removed.
+     * Ends every registration of an address except the confirmed account. That account takes over a recovery under way, the orders and the
+     * enrolments of the others. Returns the photos of the others, whose files the caller removes.
      */
     async endOthers(email: string, heir: number): Promise<string[]> {
       const others = db
@@ -53,7 +53,7 @@ export function registrationsRepository(db: Db) {
       return ended.flatMap(({ photo }) => photo ?? []);
     },
 
-    /** Deletes registrations that nobody confirmed and nobody is signed in to; answers with their photos. */
+    /** Deletes registrations that nobody has confirmed and that have no session and no order; returns their photos. */
     async sweep(before: Date): Promise<string[]> {
       const has = (table: typeof sessions | typeof orders) =>
         exists(db.select({ one: sql`1` }).from(table).where(eq(table.studentId, students.id)));

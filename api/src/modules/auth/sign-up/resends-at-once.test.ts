@@ -12,7 +12,7 @@ const resend = ({ call }: TestApi, { token }: TestStudent) =>
 const check = ({ call }: TestApi, { token }: TestStudent, code: string) =>
   call("POST", "/api/student/auth/verify-email/", { code }, { token });
 
-/** Emails written so far, and codes that can be used. */
+/** Emails in the outbox so far, and codes that can be used. */
 async function counted({ context: { db } }: TestApi) {
   const [row] = await rowsOf<{ emails: number; live: number }>(
     db,
@@ -55,7 +55,7 @@ test("requests for a code that came too late to send one cost none of the hour's
 });
 
 test("a code given while others are asked for is either right or replaced by one other", async () => {
-  // Codes so long that no other is equal to the first by chance.
+  // Codes so long that no two are equal by chance.
   const api = await startTestApi({ config: { codeLength: 8 } });
   const student = await api.registered({ verified: false });
   const code = await api.lastCode(student.email);

@@ -40,7 +40,7 @@ const registering = ({ call }: TestApi, password: string, ip = "127.0.0.1") =>
     { ip, headers: { "user-agent": CHROME } },
   );
 
-/** Registers the address, and reads the email that came of it. */
+/** Registers the address, and reads the email that follows. */
 async function register(api: TestApi, password: string, ip?: string): Promise<Registered> {
   const { status, body } = await registering(api, password, ip);
   expect(status).toBe(201);
@@ -58,7 +58,7 @@ async function choosePassword({ call }: TestApi, link: string, password: string)
   });
 }
 
-/** Codes that differ from each other, whatever the dice say. */
+/** Codes that always differ from each other. */
 const attacked = () => startTestApi({ config: { codeLength: 8 } });
 
 test("the link of the newest email blesses nobody's password: pressed by the owner, a stranger gains nothing", async () => {
@@ -211,7 +211,7 @@ test("a recovery proves the mailbox, and ends every registration of the address"
   await api.call("POST", "/api/student/auth/recovery/", { email: EMAIL });
   const code = await api.lastCode(EMAIL);
   const right = await api.call("POST", "/api/student/auth/recovery/verify/", { email: EMAIL, code });
-  // What a stranger deletes meanwhile takes nothing from whoever owns the mailbox.
+  // Deleting a registration meanwhile takes nothing from the owner of the mailbox.
   await api.call("DELETE", "/api/student/student/delete/", { password: OWNERS }, { token: owner.token });
 
   const setting = { reset_token: right.body.reset_token, new_password: "a third, quiet sentence" };

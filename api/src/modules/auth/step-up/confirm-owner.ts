@@ -11,24 +11,24 @@ import type { SessionOwner } from "./session-owner.ts";
 const MINUTE = 60_000;
 
 /**
- * What asks again who it is (ASVS 7.5.1 and 7.5.2, decision 0101), and whether a sign-in of just now is enough. Factors ask for more:
- * whoever takes over an open session must not lock its owner out by one. A new password and another email ask for the password in
- * their own calls.
+ * The changes that need the owner to prove again who they are (ASVS 7.5.1 and 7.5.2, decision 0101), and whether a recent sign-in is
+ * enough. A change of factors needs more: an attacker with an open session must not lock its owner out by adding one. The calls for a new
+ * password and for another email check the password themselves.
  */
 const SIGN_IN_IS_ENOUGH = { "devices.end": true, "providers.unlink": true, "factors.change": false } as const;
 
-/** Something that asks again who it is. */
+/** A change for which the owner must prove again who they are. */
 export type GuardedChange = keyof typeof SIGN_IN_IS_ENOUGH;
 
-/** How the owner of an account can show who they are. */
+/** The methods by which the owner of an account can prove who they are. */
 export async function stepUpMethods(db: Db, { id, passwordHash }: StudentRow): Promise<StepUpMethods> {
   const factors = (await methodsOf(db, id)).filter((method) => method !== "recovery_code");
   return passwordHash === null ? factors : ["password", ...factors];
 }
 
 /**
- * Asks again who it is before a change: by the password that came with the call, or by what this session has shown within
- * `FRESH_SESSION_MINUTES`. An account without a password (who signs in by a provider) always shows it by a fresh sign-in too.
+ * Requires a new proof of the owner before a change: the password in the call, or a step-up of this session within `FRESH_SESSION_MINUTES`.
+ * For an account without a password (of an owner who signs in by a provider) a recent sign-in is always enough too.
  */
 export function ownerConfirmation(context: PasswordContext) {
   const { db, clock } = context;

@@ -5,16 +5,16 @@ import { fieldProblem, Problem } from "#errors/problem.ts";
 import { bearerOf, sessionOf, signedInAtOf, studentOf, takesNextToken } from "#http/session/session.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 
-/** Who changes what protects their account, and in which session. */
+/** The owner who changes the protection of their account, and the session in which they do. */
 export interface SessionOwner {
   student: StudentRow;
-  /** The number of the session that asks; it stays when the others end. */
+  /** The number of the calling session; it stays open when the others end. */
   session: number;
   token: string;
   signedInAt: Date;
-  /** When this session last showed again who it is; null since the sign-in. */
+  /** When the owner last proved again who they are in this session; null if not since the sign-in. */
   confirmedAt: Date | null;
-  /** Gives another token for this session with the answer, unless the call is refused; null for a page that takes none (decision 0124). */
+  /** Sends a new token for this session with the answer, unless the call is refused; null for a page that cannot take one (decision 0124). */
   giveToken: ((token: string) => void) | null;
 }
 
@@ -32,7 +32,7 @@ export const ownerOf = (request: FastifyRequest): SessionOwner => ({
     : null,
 });
 
-/** The account, locked; refused when it left or its password was changed since it was asked for. */
+/** Returns the account, locked; refuses if it was deleted, or its password changed, since the request read it. */
 export async function lockOwner(tx: Db, { student }: Pick<SessionOwner, "student">): Promise<StudentRow> {
   const last = await authRepository(tx).lock(student.id);
   if (!last?.email || last.deletedAt) throw new Problem("session.invalid");

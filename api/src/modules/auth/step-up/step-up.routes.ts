@@ -11,7 +11,7 @@ import { stepUpService } from "./step-up.service.ts";
 
 const tags = ["auth"];
 
-/** Showing again who one is, before what protects the account is changed (decision 0101). */
+/** Step-up: the owner proves again who they are before changing what protects the account (decision 0101). */
 export function stepUpRoutes(app: App, context: PasswordContext, session: SessionHooks): void {
   const stepUp = stepUpService(context);
   const onRequest = session.studentOnly;

@@ -14,7 +14,10 @@ import { lockOwner, type SessionOwner } from "./session-owner.ts";
 
 const MINUTE = 60_000;
 
-/** Showing again who one is, by whatever the account has: for a quarter of an hour the session may do what asks for it (decision 0101). */
+/**
+ * Step-up: the owner proves again who they are, by any method of the account; for a quarter of an hour the session may then make guarded
+ * changes (decision 0101).
+ */
 export function stepUpService(context: PasswordContext) {
   const { db, clock, rateLimiter } = context;
   const passwords = passwordService(context);
@@ -36,7 +39,7 @@ export function stepUpService(context: PasswordContext) {
     { challenge, response }: NonNullable<StepUp["passkey"]>,
     device: string,
   ): Promise<void> {
-    // Used up by the try, whatever comes of it: its signature is of no use twice.
+    // The try uses the challenge up, right or wrong, so that its signature cannot be used twice.
     if (!(await challengesRepository(db).end(given(challenge, device), id, clock())))
       throw new Problem("factor.expired");
     if (!(await db.transaction((tx) => proofs.usePasskey(tx, id, response, challenge))))
@@ -44,7 +47,7 @@ export function stepUpService(context: PasswordContext) {
   }
 
   return {
-    /** What the browser asks the account's passkeys with. */
+    /** The options with which the browser asks for one of the account's passkeys. */
     async passkeyOptions({ student: { id } }: SessionOwner, device: string): Promise<PasskeyRequestOptions> {
       const known = await factorsRepository(db).passkeysOf(id);
       if (known.length === 0) throw new Problem("factor.unknown");

@@ -10,7 +10,7 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const stepUp = ({ call }: TestApi, body: object, token: string, headers = {}) =>
   call("POST", `${AUTH}/step-up/`, body, { token, headers });
 
-/** The number of another session of the student, as their list names it. */
+/** The number of another session of the student, as the student's list shows it. */
 async function otherOf(api: TestApi, { email, token }: TestStudent): Promise<number> {
   await api.call("POST", `${AUTH}/token/`, { email, password: PASSWORD });
   const { body } = await api.call("GET", `${AUTH}/sessions/`, undefined, { token });
@@ -19,7 +19,7 @@ async function otherOf(api: TestApi, { email, token }: TestStudent): Promise<num
 
 type Change = (api: TestApi, student: TestStudent) => Promise<Answer>;
 
-/** Everything that asks again who it is, as an open session alone asks for it; a refusal of who it is comes before any other. */
+/** Every guarded change, requested by an open session alone; the refusal for a missing proof precedes every other refusal. */
 const CHANGES: Record<string, Change> = {
   "signing out one device": async (api, student) =>
     api.call("DELETE", `${AUTH}/sessions/${await otherOf(api, student)}/`, undefined, student),
@@ -132,7 +132,7 @@ test("what one session has shown counts for no other", async () => {
 
 type Attack = (parts: Awaited<ReturnType<typeof ownerOfAll>>) => Promise<Answer>;
 
-/** What a thief of an open session tries; none of it counts. */
+/** Attempts by a thief with an open session; none of them counts as a proof. */
 const ATTACKS: Record<string, readonly [code: string, Attack]> = {
   nothing: ["form.incomplete", ({ api, owner }) => stepUp(api, {}, owner.token)],
   "a wrong password": ["password.wrong", ({ api, owner }) => stepUp(api, { password: "not this one" }, owner.token)],

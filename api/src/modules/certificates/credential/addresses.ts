@@ -1,6 +1,6 @@
 import type { Config } from "#config/config.ts";
 
-/** Public addresses that credentials name: they lie under `PUBLIC_URL` and never change (decision 0057). */
+/** Public addresses that credentials name: they begin with `PUBLIC_URL` and never change (decision 0057). */
 export function credentialAddresses({ publicUrl }: Pick<Config, "publicUrl">) {
   const at = (path: string) => `${publicUrl}/api/certificates/${path}/`;
   return {
@@ -11,6 +11,6 @@ export function credentialAddresses({ publicUrl }: Pick<Config, "publicUrl">) {
   };
 }
 
-/** The id of a key by its address; null for an address of another form. */
+/** The id of the key that an address names; null for an address of another form. */
 export const keyIdOf = (address: unknown): string | null =>
   typeof address === "string" ? (/\/api\/certificates\/keys\/([\w-]{1,64})\/$/.exec(address)?.[1] ?? null) : null;

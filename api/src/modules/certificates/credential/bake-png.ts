@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { BADGE_KEYWORD } from "@academy/shared/contract/credentials";
 
-/** Where the first chunk after the header begins: eight bytes of signature, and the header's 25. */
+/** Where the first chunk after the header begins: after eight bytes of signature and 25 bytes of header. */
 const AFTER_HEADER = 33;
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** Puts a credential into a PNG, as uncompressed text of its own chunk (Open Badges 3.0, "Baking"; PNG, iTXt). */
+/** Puts a credential into a PNG, as uncompressed text in a chunk of its own (Open Badges 3.0, "Baking"; PNG, iTXt). */
 export function bakePng(png: Buffer, credential: string): Buffer {
   // Keyword, no compression, and neither language nor translated keyword.
   const text = Buffer.from(`${BADGE_KEYWORD}\0\0\0\0\0${credential}`, "utf8");

@@ -12,7 +12,7 @@ type ContextPart = Pick<Context, "db" | "config">;
 
 const only = (state: CredentialState): CheckedCredential => ({ state, certificate: null });
 
-/** What a JWT claims, once its signature is known to be ours; else why it is not. */
+/** The claims of a JWT whose signature is ours; otherwise the state that says why it is refused. */
 async function signedClaims({ db }: ContextPart, credential: string): Promise<JWTPayload | CredentialState> {
   try {
     const { alg, kid } = decodeProtectedHeader(credential);
@@ -21,7 +21,7 @@ async function signedClaims({ db }: ContextPart, credential: string): Promise<JW
     const id = keyIdOf(kid);
     const key = id && (await publicKeys(db).find(id));
     if (!key) return "foreign";
-    // Only our own algorithm is taken, whatever the header says (threat B34).
+    // Only our own algorithm is accepted, whatever the header says (threat B34).
     await compactVerify(credential, await importJWK({ ...key }, ALGORITHM), { algorithms: [ALGORITHM] });
     return claims;
   } catch {
@@ -39,8 +39,8 @@ function placeOf({ credentialStatus }: JWTPayload, { config }: ContextPart): num
 }
 
 /**
- * Says what a credential is. A good signature is not enough: issuer, number and place must be those of the register, so that
- * nothing signed by a stolen key passes; what is told of the certificate is the register's (decision 0057).
+ * Checks a credential. A good signature is not enough: issuer, number and place must match our certificates, so that a forgery
+ * signed with a stolen key is refused. The details in the answer come from the database, not from the credential (decision 0057).
  */
 export async function checkCredential(context: ContextPart, credential: string): Promise<CheckedCredential> {
   const claims = await signedClaims(context, credential);

@@ -7,7 +7,7 @@ import { type CredentialContext, credentialService } from "./credential.service.
 
 const tags = ["certificates"];
 
-/** A document in the words of another specification, which says what else stands in it. */
+/** A document whose format another specification describes. */
 const LinkedData = z.looseObject({ id: z.string() });
 
 const Jwk = z.strictObject({
@@ -29,7 +29,7 @@ export function credentialRoutes(app: App, context: CredentialContext): void {
   const credentials = credentialService(context);
   const config = { publicSeconds: 60 };
 
-  // Verifiers run in pages of other sites; nothing here knows who asks.
+  // Verifiers run in pages of other sites; no answer here depends on who asks.
   app.addHook("onRequest", (request, reply, done) => {
     if (request.method === "GET")
       reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });

@@ -10,10 +10,10 @@ import { achievementOf, CONTEXTS, issuerProfile } from "./open-badge.ts";
 import { ALGORITHM, publicKeys } from "./signing-keys.ts";
 import { type StatusContext, statusList } from "./status-list.ts";
 
-/** What credentials are checked with. */
+/** What checking credentials needs. */
 export type CredentialContext = StatusContext & Pick<Context, "rateLimiter" | "hasRoom">;
 
-/** The documents by which others check credentials, and our own check of one (decision 0057). */
+/** The documents with which others check credentials, and our own check of a credential (decision 0057). */
 export function credentialService(context: CredentialContext) {
   const { db, config, rateLimiter, hasRoom } = context;
   const addresses = credentialAddresses(config);
@@ -36,7 +36,7 @@ export function credentialService(context: CredentialContext) {
       return { "@context": CONTEXTS, ...achievementOf(config, { id, title, points }) };
     },
 
-    /** Every key that ever signed, the newest first. */
+    /** Every key that has ever signed, the newest first. */
     async jwks() {
       return { keys: (await publicKeys(db).all()).map(({ id, publicKey }) => jwkOf(id, publicKey)) };
     },
@@ -53,7 +53,7 @@ export function credentialService(context: CredentialContext) {
       return credential;
     },
 
-    /** Checks a credential; what is not of this academy counts as a guess, like an unknown number. */
+    /** Checks a credential; one that is not of this academy counts as a guess, like an unknown number. */
     async verify(credential: string, ip: string) {
       if (!(await hasRoom())) return checkCredential(context, credential);
       const guesses = `certificate:${ipCaller(ip)}`;

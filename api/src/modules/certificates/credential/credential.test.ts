@@ -40,7 +40,7 @@ async function downloads({ call, app }: TestApi, student: TestStudent) {
   return { certificate, credential, jwt: credential.text, badge };
 }
 
-/** What anybody with `jose` and our addresses finds out, without asking us whether it is ours. */
+/** What a verifier finds out with `jose` and our public addresses alone, without our own check. */
 async function independently({ call, now }: TestApi, jwt: string) {
   const keys = (await call("GET", "/api/certificates/jwks/")).body;
   const { payload } = await jwtVerify(jwt, createLocalJWKSet(keys), {
@@ -51,7 +51,7 @@ async function independently({ call, now }: TestApi, jwt: string) {
   return payload as JWTPayload & z.infer<typeof Credential>;
 }
 
-/** The bit of a credential in its status list, read by the specification's own words. */
+/** Reads the credential's bit in its status list, as the specification describes it. */
 async function isRevoked(api: TestApi, jwt: string): Promise<boolean> {
   const { credentialStatus } = await independently(api, jwt);
   const { pathname } = new URL(credentialStatus.statusListCredential);
@@ -277,7 +277,7 @@ test("credentials are signed with 3072 bits; what a shorter key of before signed
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Everything that is no credential of ours, each with what it is called. */
+/** Every kind of forgery, with the state that the check answers. */
 const FORGERIES: Record<string, [state: string, forge: (jwt: string, api: TestApi) => string | Promise<string>]> = {
   "a changed name": [
     "damaged",

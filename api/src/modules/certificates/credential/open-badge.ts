@@ -5,7 +5,7 @@ import { verifyAddress } from "#modules/certificates/number.ts";
 import { placeIn } from "#modules/certificates/status-index.ts";
 import { credentialAddresses } from "./addresses.ts";
 
-/** What a document of ours means by its words (VC Data Model 2.0 and Open Badges 3.0). */
+/** The contexts that define the terms of our credentials (VC Data Model 2.0 and Open Badges 3.0). */
 export const CONTEXTS = [
   "https://www.w3.org/ns/credentials/v2",
   "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
@@ -35,7 +35,7 @@ export const achievementOf = (settings: Settings, course: { id: number; title: s
   },
 });
 
-/** Recognises its owner for who knows the address already, and tells it to nobody (Open Badges 3.0, `IdentityObject`). */
+/** A verifier who already knows the owner's address can confirm it; nobody can read it from the hash (Open Badges 3.0, `IdentityObject`). */
 function hashedAddress(email: string) {
   const salt = randomBytes(16).toString("hex");
   const digest = createHash("sha256").update(`${email.toLowerCase()}${salt}`).digest("hex");
@@ -48,19 +48,19 @@ function hashedAddress(email: string) {
   };
 }
 
-/** A moment as credentials write it, in whole seconds like the claims beside it. */
+/** A moment as credentials write it, in whole seconds like the registered claims. */
 export const momentOf = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
 
-/** What a credential is made of. */
+/** The data from which a credential is made. */
 export interface BadgeFacts {
   row: CertificateRow;
-  /** Points that the course asks for. */
+  /** Points that the course requires. */
   pointsNeeded: number;
   /** The owner's address; null when the account has none. */
   email: string | null;
 }
 
-/** A certificate as an Open Badge; of the person it holds the name at issue and the salted hash of the address (decision 0057). */
+/** A certificate as an Open Badge. About the person it holds only the name at issue and the salted hash of the address (decision 0057). */
 export function openBadge(settings: Settings, { row, pointsNeeded, email }: BadgeFacts) {
   const page = verifyAddress(settings, row.number);
   const place = placeIn(row.statusIndex);

@@ -3,7 +3,7 @@ import type { Config } from "#config/config.ts";
 import { credentialAddresses } from "./addresses.ts";
 import { ALGORITHM, type SigningKey } from "./signing-keys.ts";
 
-/** What every credential says of itself. */
+/** The properties that every credential has. */
 interface Credential {
   id: string;
   issuer: string | { id: string };
@@ -12,7 +12,7 @@ interface Credential {
   readonly [property: string]: unknown;
 }
 
-/** A credential as a JWT: its properties are the claims, with the registered ones beside them (Open Badges 3.0, JWT proof format). */
+/** A credential as a JWT: its properties are the claims, and the registered claims are added (Open Badges 3.0, JWT proof format). */
 export function signCredential(
   settings: Pick<Config, "publicUrl">,
   { id, privateKey }: SigningKey,

@@ -8,7 +8,7 @@ import { RSA_BITS } from "#security/rsa-key-pair.ts";
 /** The algorithm that every verifier of Open Badges knows (Open Badges 3.0, "JSON Web Token Proof Format"). */
 export const ALGORITHM = "RS256";
 
-/** What signs. */
+/** A key that signs credentials. */
 export interface SigningKey {
   id: string;
   privateKey: KeyObject;
@@ -17,10 +17,10 @@ export interface SigningKey {
 
 type ContextPart = Pick<Context, "db" | "keys" | "clock" | "newKeyPair">;
 
-/** The context under which a private half is sealed; its id binds it to its row. */
+/** The context under which a private key is sealed; the id binds the sealed key to its row. */
 const sealedAs = (id: string) => `credential key ${id}`;
 
-/** Makes a key that signs from now on, beside those there are. */
+/** Makes a key that signs from now on; existing keys stay. */
 async function makeKey({ keys, clock, newKeyPair }: ContextPart, db: Db): Promise<SigningKey> {
   const { privateKey, publicKey } = await newKeyPair();
   const id = randomBytes(9).toString("base64url");
@@ -36,13 +36,13 @@ async function makeKey({ keys, clock, newKeyPair }: ContextPart, db: Db): Promis
   return { id, privateKey, createdAt };
 }
 
-/** Whether a key is one of today's: those that the academy made first have 2048 bits. */
+/** Whether a key has today's length; the academy's first keys have 2048 bits. */
 const isLongEnough = ({ n }: PublicKey) => Buffer.from(n, "base64url").length * 8 >= RSA_BITS;
 
 /**
- * The newest key that this process can open. None can be opened before the first credential and after a change of `SECRET` without overlap: then
- * one is made. Two processes that make one at the same moment make two, and both are good (decision 0057). Keys that are too short sign
- * nothing more, and lose their private halves to the first key that is not.
+ * The newest key that this process can open. There is none before the first credential, and after a change of `SECRET` without
+ * overlap; then a key is made. Two processes that make one at the same moment make two, and both are good (decision 0057). A key
+ * that is too short signs nothing more; when a new key is made, the private halves of short keys are deleted.
  */
 export async function signingKey(context: ContextPart): Promise<SigningKey> {
   const { db, keys, clock } = context;
@@ -65,7 +65,7 @@ export async function signingKey(context: ContextPart): Promise<SigningKey> {
   return made;
 }
 
-/** Makes a new key and retires all others: what they signed stays valid, nothing more is signed by them. Gives the new one's id. */
+/** Makes a new key and retires all others: they sign nothing more, and what they signed stays valid. Returns the new key's id. */
 export async function rotateKeys(context: ContextPart, tx: Db): Promise<string> {
   await tx
     .update(credentialKeys)
@@ -74,7 +74,7 @@ export async function rotateKeys(context: ContextPart, tx: Db): Promise<string> 
   return (await makeKey(context, tx)).id;
 }
 
-/** SQL of the public halves, which stay for ever. */
+/** SQL of the public keys, which are kept for ever. */
 export function publicKeys(db: Db) {
   return {
     all: () => db.select().from(credentialKeys).orderBy(desc(credentialKeys.createdAt), credentialKeys.id),

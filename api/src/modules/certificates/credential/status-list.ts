@@ -8,7 +8,7 @@ import { issuerProfile, momentOf } from "./open-badge.ts";
 import { signCredential } from "./sign-credential.ts";
 import { signingKey } from "./signing-keys.ts";
 
-/** A bitstring as status lists carry it: gzip in base64url, with the sign of that alphabet before it (Bitstring Status List v1.0). */
+/** A bitstring as status lists carry it: gzip in base64url, with the prefix of that encoding (Bitstring Status List v1.0). */
 export function encodedBits(places: readonly number[]): string {
   const bytes = Buffer.alloc(STATUS_LIST_BITS / 8);
   // The first bit is the leftmost of the first byte.
@@ -16,16 +16,16 @@ export function encodedBits(places: readonly number[]): string {
   return `u${gzipSync(bytes).toString("base64url")}`;
 }
 
-/** The newest list that a certificate has a place in; the first is there before any. */
+/** The number of the newest list in which a certificate has a place; 1 before there is any certificate. */
 async function lastList({ db }: Pick<Context, "db">): Promise<number> {
   const [row] = await db.select({ last: max(certificates.statusIndex) }).from(certificates);
   return placeIn(row?.last ?? 0).list;
 }
 
-/** What a status list is made from. */
+/** What making a status list needs. */
 export type StatusContext = Pick<Context, "db" | "config" | "keys" | "newKeyPair" | "clock">;
 
-/** A status list as a signed credential: which of its certificates are withdrawn now; null when there is no such list. */
+/** A status list as a signed credential: which of its certificates are revoked now; null when there is no such list. */
 export async function statusList(context: StatusContext, list: number): Promise<string | null> {
   const { db, config } = context;
   if (list > (await lastList(context))) return null;
@@ -43,7 +43,7 @@ export async function statusList(context: StatusContext, list: number): Promise<
   const key = await signingKey(context);
   const moments = withdrawn.map(({ at }) => at ?? key.createdAt).concat(key.createdAt);
   const id = credentialAddresses(config).statusList(list);
-  // Nothing but the rows and the key decides what it says, so it has one tag until one of them changes.
+  // The content depends on the rows and the key alone, so the ETag stays the same until one of them changes.
   return signCredential(config, key, {
     "@context": ["https://www.w3.org/ns/credentials/v2"],
     id,

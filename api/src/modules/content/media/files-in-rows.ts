@@ -6,7 +6,7 @@ import { privateKey } from "./pack-media.ts";
 
 const ADDRESS = "/media/";
 
-/** Keys of all files that the content in the database names, also of what was withdrawn. */
+/** Storage keys of all files that content in the database names, including withdrawn content. */
 export async function filesInRows(db: Db): Promise<string[]> {
   const open = await rowsOf<{ address: string | null }>(
     db,

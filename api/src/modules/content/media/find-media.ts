@@ -6,17 +6,17 @@ import { PackError } from "#modules/content/pack/pack-error.ts";
 import { mp4Duration } from "./mp4-duration.ts";
 import { filesOf, type NamedFile } from "./pack-media.ts";
 
-/** A file of a pack that is there. */
+/** A file of a pack that exists on the disk. */
 export interface FoundFile extends NamedFile {
   path: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   modifiedAt: Date;
-  /** Length of an mp4, from the file itself; null when it does not say, and for other files. */
+  /** Length of an mp4, read from the file itself; null if the file does not contain it, and for other files. */
   seconds: number | null;
 }
 
-/** The files of a pack by name, and the names of optional ones that are not there. */
+/** The files of a pack by name, and the names of optional files that are missing. */
 export interface FoundMedia {
   files: ReadonlyMap<string, FoundFile>;
   absent: readonly string[];
@@ -41,7 +41,7 @@ async function find(folder: string, named: NamedFile): Promise<FoundFile | null>
   }
 }
 
-/** Looks for every file of the pack without reading any whole; one that is missing ends the import with its name. */
+/** Finds every file of the pack without reading any completely; a missing required file ends the import with its name. */
 export async function findMedia(folder: string, pack: ContentPack): Promise<FoundMedia> {
   const files = new Map<string, FoundFile>();
   const absent: string[] = [];

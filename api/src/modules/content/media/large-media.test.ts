@@ -20,7 +20,7 @@ const GIB = 1024 ** 3;
 // Each test imports the whole pack, most of them several times.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A storage that counts what it is given instead of keeping it. */
+/** A storage that counts the bytes it receives and does not keep them. */
 function countingStorage() {
   const notAsked = async () => {
     throw new Error("an import brings whole files");

@@ -1,24 +1,24 @@
 import { open } from "node:fs/promises";
 
-/** Reads bytes of a file, wherever it lies; fewer at its end. */
+/** Reads bytes of a file from a position, on the disk or in the storage; fewer at its end. */
 export type ReadBytes = (position: number, length: number) => Promise<Buffer>;
 
 interface Box {
-  /** Where its content lies, from byte to byte. */
+  /** The byte range of its content. */
   start: number;
   end: number;
 }
 
-/** The longest head of a box: its size in 32 bits, its name, and the size in 64 bits where the first is too small for it. */
+/** The longest header of a box: its size in 32 bits, its name, and the size in 64 bits if 32 are too few. */
 const HEAD_BYTES = 16;
 
-/** The fields of a movie header up to the length, of its newer form. */
+/** The bytes of a movie header up to its duration, in the newer form of the header. */
 const HEADER_BYTES = 32;
 
-/** So many boxes are passed over: a file of boxes alone would be read for hours. */
+/** The most boxes that are skipped: reading a file that consists only of boxes would take hours. */
 const BOXES_MOST = 10_000;
 
-/** Finds a box between two offsets; reads the heads of boxes only, so that gigabytes of pictures are passed over. */
+/** Finds a box between two offsets; reads only the headers of boxes, so that gigabytes of video are skipped. */
 async function findBox(read: ReadBytes, name: string, from: number, to: number): Promise<Box | null> {
   for (let at = from, looked = 0; at + 8 <= to && looked < BOXES_MOST; looked++) {
     const head = await read(at, HEAD_BYTES);
@@ -36,7 +36,7 @@ async function findBox(read: ReadBytes, name: string, from: number, to: number):
   return null;
 }
 
-/** The seconds of an mp4 of `size` bytes, from its movie header; null when it does not say. Reads a few bytes, however long it is. */
+/** The length in seconds of an mp4 of `size` bytes, from its movie header; null if the header does not contain it. Reads only a few bytes. */
 export async function mp4DurationOf(read: ReadBytes, size: number): Promise<number | null> {
   const movie = await findBox(read, "moov", 0, size);
   const header = movie && (await findBox(read, "mvhd", movie.start, movie.end));
@@ -49,7 +49,7 @@ export async function mp4DurationOf(read: ReadBytes, size: number): Promise<numb
   return scale > 0 && length > 0 ? length / scale : null;
 }
 
-/** The seconds an mp4 file lasts, from its movie header; null when the file does not say. Takes files of any size. */
+/** The length in seconds of an mp4 file of any size, from its movie header; null if the file does not contain it. */
 export async function mp4Duration(path: string): Promise<number | null> {
   const file = await open(path);
   try {

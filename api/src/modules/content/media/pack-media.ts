@@ -1,16 +1,16 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { type ContentPack, coursesOf, lecturesOf, type PackLecture } from "#modules/content/pack/pack.ts";
 
-/** Where a file of the pack goes: what is paid for needs a signed address, the rest is public. */
+/** Storage key of a public file of the pack; a paid file has a private key and needs a signed address. */
 export const publicKey = (file: string) => `public/${file}`;
 
-/** Key of a paid file, as a signed address names it. */
+/** Storage key of a paid file, as its signed address contains it. */
 export const privateKey = (file: string) => `private/${file}`;
 
-/** The file that a key of either kind is of. */
+/** The file of a pack that a public or private key belongs to. */
 export const fileOf = (key: string) => key.replace(/^(public|private)\//, "");
 
-/** Key of a person's biography. */
+/** Storage key of a person's biography. */
 export const biographyKey = (slug: string) => `bios/${slug}.html`;
 
 /** The address of a public file of the pack. */
@@ -21,7 +21,7 @@ export const SAMPLE_CERTIFICATE = "brand/certificate-sample.svg";
 
 const number = (lecture: PackLecture) => String(lecture.id).padStart(2, "0");
 
-/** The poster of a lecture's video. */
+/** The poster of a lecture's video: the one that the pack names, else the one named by the lecture's number. */
 export const lecturePoster = (lecture: PackLecture) =>
   lecture.video ? (lecture.poster ?? `posters/lectures/${number(lecture)}.webp`) : null;
 
@@ -41,9 +41,9 @@ export const lectureCaptions = (lecture: PackLecture) =>
 export interface NamedFile {
   /** Its path below the pack's `media`. */
   file: string;
-  /** Under which it is stored. */
+  /** The key under which the file is stored. */
   key: string;
-  /** Posters and captions may be absent: the screens do without them. */
+  /** Whether the file may be absent: posters and captions may, because the screens work without them. */
   isOptional: boolean;
 }
 

@@ -12,22 +12,22 @@ import { uploadsRepository } from "#modules/content/uploads/uploads.repository.t
 import type { FoundFile } from "./find-media.ts";
 import { fileOf } from "./pack-media.ts";
 
-/** Where files of packs are kept. */
+/** Where the files of packs are stored. */
 export interface MediaTarget {
   db: Db;
   storage: Storage;
 }
 
-/** Says how far an import is, in one line. */
+/** Called with one line about the progress of an import. */
 export type Report = (line: string) => void;
 
-/** From this size on a stored file is not read again; smaller ones are stored anew each time, which costs nothing. */
+/** Stored files of at least this size are not copied again; smaller ones are copied at each import, which is cheap. */
 const KEPT_FROM_BYTES = 16 * 1024 * 1024;
 
-/** Small files that are copied at a time; large ones come one after the other. */
+/** How many small files are copied in parallel; large ones are copied one after the other. */
 const LANES = 6;
 
-/** What is read of a file at a time. */
+/** How many bytes of a file are read at a time. */
 const PIECE_BYTES = 1024 * 1024;
 
 const REPORT_EVERY_MS = 1_000;
@@ -36,7 +36,7 @@ const HOUR = 3_600_000;
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
 
-/** Whether a file was stored whole by an earlier import, also one that was interrupted after it. */
+/** Whether an earlier import stored the file completely, even if that import was interrupted later. */
 async function isStored({ db, storage }: MediaTarget, file: FoundFile): Promise<boolean> {
   if (file.size < KEPT_FROM_BYTES) return false;
   const [known] = await db.select().from(contentFiles).where(eq(contentFiles.key, file.key));
@@ -47,14 +47,14 @@ async function isStored({ db, storage }: MediaTarget, file: FoundFile): Promise<
 const noteWhole = (db: Db, { key, size, modifiedAt }: FoundFile) =>
   upsert(db, contentFiles, contentFiles.key, [{ key, size, modifiedAt }]);
 
-/** Counts what is stored, and says so at most once a second. */
+/** Counts the stored files and bytes, and reports them at most once a second. */
 function progressOf(files: readonly FoundFile[], report: Report) {
   const all = files.reduce((sum, { size }) => sum + size, 0);
   let count = 0;
   let bytes = 0;
   let saidAt = 0;
   return {
-    /** `copied` bytes of a file are there that is not counted yet. */
+    /** Reports that `copied` bytes of the present file are stored; the file itself is not counted yet. */
     say(file: FoundFile, copied: number): void {
       if (Date.now() - saidAt < REPORT_EVERY_MS) return;
       saidAt = Date.now();
@@ -75,14 +75,14 @@ const demandSame = (file: FoundFile, size: number) => {
     throw new PackError(file.path, "", "the media file changed while it was copied; import again");
 };
 
-/** Copies a file of one piece: a stream for each of hundreds of captions and posters takes three times as long. */
+/** Copies a small file in one piece: a stream for each of hundreds of captions and posters takes three times as long. */
 async function copyWhole(storage: Storage, file: FoundFile): Promise<void> {
   const content = await readFile(file.path);
   demandSame(file, content.length);
   await storage.put(file.key, content);
 }
 
-/** Copies one file as a stream and makes sure that it is what was looked at before. */
+/** Copies a file as a stream, and checks that its size is the one found before. */
 async function copyByPieces(storage: Storage, file: FoundFile, say: (copied: number) => void): Promise<void> {
   const content = createReadStream(file.path, { highWaterMark: PIECE_BYTES });
   const timer = setInterval(() => say(content.bytesRead), REPORT_EVERY_MS / 4);
@@ -96,8 +96,8 @@ async function copyByPieces(storage: Storage, file: FoundFile, say: (copied: num
 }
 
 /**
- * Copies the files of a pack into the storage, large ones as a stream: a film of many gigabytes takes no more memory than a picture.
- * A large one that was stored whole is noted at once, so that an import that was interrupted goes on after it.
+ * Copies the files of a pack into the storage. Large files are streamed, so that a film of many gigabytes takes no more memory than a
+ * picture. Each large file is recorded once it is stored, so that an interrupted import continues after it.
  */
 export async function storeMedia(target: MediaTarget, files: readonly FoundFile[], report: Report): Promise<void> {
   const progress = progressOf(files, report);
@@ -118,7 +118,7 @@ export async function storeMedia(target: MediaTarget, files: readonly FoundFile[
   for (const file of files) if (file.size >= KEPT_FROM_BYTES) await store(file);
 }
 
-/** Notes files as the content's own, before it is known whether they are whole, so that none stays behind when it leaves. */
+/** Records files as files of the content before they are stored completely, so that each of them is deleted when it leaves the content. */
 export async function noteFiles(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const rows = keys.map((key) => ({ key, size: 0, modifiedAt: new Date(0) }));
@@ -126,8 +126,9 @@ export async function noteFiles(db: Db, keys: readonly string[]): Promise<void> 
 }
 
 /**
- * Deletes files that no longer belong to the content, with the uploads they came by; what a store refuses to delete stays noted for
- * the next import. What the staff brought in stays while the draft names it, or for the hours in which it may get there.
+ * Deletes files that no longer belong to the content, with their uploads. A file that the storage fails to delete stays recorded for the
+ * next import. Files that the staff uploaded are kept while the draft names them, and for the first hours after the upload, in which they
+ * may be added to the draft.
  */
 export async function removeOtherFiles(
   { db, storage }: MediaTarget,

@@ -11,7 +11,7 @@ type Single = Extract<TestQuestion, { kind: "single" }>;
 const singlesOf = (questions: readonly TestQuestion[]) =>
   questions.filter((question): question is Single => question.kind === "single");
 
-/** The right option is longer than every other one: who knows nothing would choose it. */
+/** Whether the right option is longer than every other one: then a student who knows nothing would choose it. */
 const isLongest = ({ options }: Single, language: Language) => {
   const right = options.find((option) => option.right)?.[language].length ?? 0;
   return options.every((option) => option.right || option[language].length < right);

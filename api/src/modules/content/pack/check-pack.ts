@@ -47,7 +47,7 @@ function checkFigures(course: PackCourse, at: PropertyKey[], complain: Complaint
     );
 }
 
-/** Rules between the parts of a pack that a schema of each part cannot say. */
+/** Checks the rules between the parts of a pack, which the schemas of the parts cannot express. */
 export function checkPack(pack: ContentPack, complain: Complaint): void {
   const courses = coursesOf(pack);
   const pathOf = (c: number): PropertyKey[] => (c === 0 ? ["course"] : ["further_courses", c - 1]);

@@ -2,7 +2,7 @@ import { contentFault, faultSentence } from "#schemas/content-fault.ts";
 import { PackError } from "./pack-error.ts";
 import type { ReadTest } from "./read-tests.ts";
 
-/** Refuses a question that points past the end of its lecture's video; a video that does not tell its length is not checked. */
+/** Refuses a question that points past the end of its lecture's video; a video of unknown length is not checked. */
 export function checkSeconds(tests: readonly ReadTest[], secondsOf: (lecture: number) => number | null): void {
   for (const { file, test } of tests)
     test.questions.forEach(({ second, lecture_id }, q) => {

@@ -17,7 +17,7 @@ import { type Complaint, contentFault, faultSentence } from "#schemas/content-fa
 import { PackError } from "./pack-error.ts";
 import { checked, parseJson } from "./read-json.ts";
 
-/** The file may be absent: then the legal texts are those of the release. */
+/** The file may be absent: then the legal texts of the release apply. */
 const FILE = "legal.json";
 
 const prose = z.string().check(z.maxLength(LEGAL_TEXT_MAX), z.regex(/\S/));
@@ -49,7 +49,7 @@ function checkWords({ en, ru }: Bilingual, at: readonly PropertyKey[], complain:
   if (blockOrder(en) !== blockOrder(ru)) complain([...at, "ru"], contentFault("legal_order", {}));
 }
 
-/** Rules of legal texts: both languages say the same, point for point, and fill in what is known (decision 0093). */
+/** Checks legal texts: both languages have the same structure and the same placeholders, and every placeholder is known (decision 0093). */
 export function checkLegalTexts(texts: PackLegalTexts, complain: Complaint): void {
   for (const kind of LEGAL_KINDS) {
     const text = texts[kind];
@@ -69,7 +69,7 @@ export function checkLegalTexts(texts: PackLegalTexts, complain: Complaint): voi
   }
 }
 
-/** The legal texts of a pack, with the text of the file they were read from. */
+/** The legal texts of a pack, and the content of their file. */
 export interface ReadLegalTexts {
   text: string | null;
   texts: PackLegalTexts;

@@ -11,7 +11,7 @@ function collect(value: unknown, found: Map<string, Words>): void {
   for (const inner of Object.values(value)) collect(inner, found);
 }
 
-/** Every text that stands in both languages anywhere in a pack's file (reading 35: human text first). */
+/** Every text that a file of a pack contains in both languages (reading 35: human text first). */
 export function packTranslations(file: unknown): Map<string, Words> {
   const found = new Map<string, Words>();
   collect(file, found);

@@ -20,7 +20,7 @@ const PackLecture = z.object({
   duration: id,
   kind: z.enum(["video", "material"]),
   video: z.nullable(file("lectures", "mp4")),
-  /** A poster and captions of names of their own; without them those named by the lecture's number (decision 0070). */
+  /** A poster and captions with their own names; without them, those named by the lecture's number (decision 0070). */
   poster: z.optional(z.nullable(file("posters", "webp"))),
   captions: z.optional(z.object({ en: z.nullish(file("captions", "vtt")), ru: z.nullish(file("captions", "vtt")) })),
   material: z.nullable(file("materials", "pdf")),
@@ -63,7 +63,7 @@ const PackSeminar = z.object({
   starts_at: z.iso.datetime(),
   duration_minutes: id,
   link: webAddress,
-  /** Without a slug when the session was planned in the staff area: its instructor need not be a person of the pack. */
+  /** Without a slug if the session was planned in the staff area: then the instructor need not be a person of the pack. */
   teacher: z.object({ slug: z.optional(slug), teacher_name: line }),
   description: z.optional(z.nullable(Words)),
   cancelled_at: z.optional(z.nullable(z.iso.datetime())),
@@ -95,7 +95,7 @@ const PackCourse = z.object({
   /** How many lectures a student may mark complete without watching them; by default all (decision 0028). */
   declared_limit: z.optional(number),
   totals: z.object({ topics: number, lectures: number, minutes: number }),
-  /** Points that the certificate needs; without it the specification's 18 (reading 81). */
+  /** The points that the certificate needs; by default the specification's 18 (reading 81). */
   certificate: z.optional(z.object({ points: id })),
   topics: z.array(PackTopic).check(z.minLength(1)),
 });
@@ -103,7 +103,7 @@ export type PackCourse = z.infer<typeof PackCourse>;
 
 /** The content pack: everything the academy shows, in one file with its media beside it. */
 export const ContentPack = z.object({
-  /** The main course, which the public pages show and which is bought (reading 19). */
+  /** The main course, which the public pages show and which students buy (reading 19). */
   course: PackCourse,
   further_courses: z.optional(z.array(PackCourse)),
   books: z.array(

@@ -10,18 +10,18 @@ import { type Complaint, contentFault, faultSentence } from "#schemas/content-fa
 import { PackError } from "./pack-error.ts";
 import { checked, parseJson } from "./read-json.ts";
 
-/** The file may be absent: then every page says what is built in. */
+/** The file may be absent: then every page shows its built-in texts. */
 const FILE = "pages.json";
 
 /** Texts of the public pages in a pack, by key. */
 export const PackPageTexts = z.record(z.string(), bilingual(PAGE_TEXT_MAX));
 
-/** What each built-in text fills in. */
+/** The placeholders of each built-in text. */
 const PLACEHOLDERS = new Map(textsByKey(pageTextsEn).map(([key, text]) => [key, placeholdersOf(text)]));
 
 const told = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(", ");
 
-/** Rules of edited texts: such a text is there, and in both languages it fills in what the built-in one does (decision 0073). */
+/** Checks edited texts: a built-in text with that key exists, and both languages have its placeholders (decision 0073). */
 export function checkPageTexts(texts: PageTexts, complain: Complaint): void {
   for (const [key, words] of Object.entries(texts)) {
     const needed = PLACEHOLDERS.get(key);
@@ -37,13 +37,13 @@ export function checkPageTexts(texts: PageTexts, complain: Complaint): void {
   }
 }
 
-/** The texts of the public pages in a pack, with the text of the file they were read from. */
+/** The texts of the public pages in a pack, and the content of their file. */
 export interface ReadPageTexts {
   text: string | null;
   texts: PageTexts;
 }
 
-/** Reads and checks what a pack says on the public pages. */
+/** Reads and checks the texts of the public pages in a pack. */
 export async function readPageTexts(folder: string): Promise<ReadPageTexts> {
   const file = join(folder, FILE);
   const text = await readFile(file, "utf8").catch(() => null);

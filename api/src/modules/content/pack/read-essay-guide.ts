@@ -9,13 +9,13 @@ import { checked, parseJson, readText } from "./read-json.ts";
 
 const FILE = "essay.json";
 
-/** The essay's part of a pack, with the text it was read from. */
+/** The essay's part of a pack, and the content of its file. */
 export interface ReadEssayGuide {
   text: string;
   guide: EssayGuide;
 }
 
-/** Rules between the parts of an essay's guide: both languages are there, each topic once, the criteria in their order. */
+/** Checks the rules between the parts of an essay's guide: both languages are there, each topic occurs once, the criteria are in their order. */
 export function checkGuide({ guidance, topics, rubric }: EssayGuide, complain: Complaint) {
   const sentences: [PropertyKey[], { en: string; ru: string }][] = [
     ...guidance.map((advice, a): [PropertyKey[], typeof advice] => [["guidance", a], advice]),
@@ -38,7 +38,7 @@ export function checkGuide({ guidance, topics, rubric }: EssayGuide, complain: C
     complain(["rubric"], contentFault("criteria", { expected: ESSAY_CRITERIA.join(", "), found: keys.join(", ") }));
 }
 
-/** Reads and checks what a pack says about the final essay. */
+/** Reads and checks the guide of the final essay in a pack. */
 export async function readEssayGuide(folder: string): Promise<ReadEssayGuide> {
   const file = join(folder, FILE);
   const text = await readText(file);

@@ -5,7 +5,7 @@ import { faultSentence } from "#schemas/content-fault.ts";
 import { readContent } from "#schemas/schema-fault.ts";
 import { PackError } from "./pack-error.ts";
 
-/** What the text of a pack's file says; throws a `PackError` when it is no JSON. */
+/** Parses the text of a pack's file; throws a `PackError` if it is not JSON. */
 export function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
@@ -14,7 +14,7 @@ export function parseJson(name: string, text: string): unknown {
   }
 }
 
-/** What a schema makes of a file's JSON; throws a `PackError` that names the place. */
+/** Parses a file's JSON by a schema; throws a `PackError` that names the place of the fault. */
 export function checked<Schema extends z.ZodMiniType>(name: string, schema: Schema, json: unknown): z.output<Schema> {
   const { data, faults } = readContent(schema, json);
   const first = faults?.[0];
@@ -22,7 +22,7 @@ export function checked<Schema extends z.ZodMiniType>(name: string, schema: Sche
   return data as z.output<Schema>;
 }
 
-/** The text of a pack's file; throws a `PackError` when there is none. */
+/** The text of a pack's file; throws a `PackError` if the file cannot be read. */
 export function readText(name: string): Promise<string> {
   return readFile(name, "utf8").catch(() => {
     throw new PackError(name, "", "the file cannot be read");

@@ -17,10 +17,10 @@ import { type ReadTest, readTests } from "./read-tests.ts";
 
 const FILE = "academy.json";
 
-/** Human translations of texts that the pack holds in English alone, such as the materials' names; the file may be absent. */
+/** Human translations of texts that the pack has only in English, such as the names of materials; the file may be absent. */
 const WORDS_FILE = "words.json";
 
-/** A pack that passed every check, the texts it holds in both languages, its tests and essay, and the digest of its files. */
+/** A pack that passed every check: its texts in both languages, its tests and essay, and the digest of its files without `words.json`. */
 export interface ReadPack {
   pack: ContentPack;
   tests: ReadTest[];
@@ -29,7 +29,7 @@ export interface ReadPack {
   legal: ReadLegalTexts;
   words: Map<string, Words>;
   digest: string;
-  /** The same files as one document, as it is kept with the version of the content (decision 0068). */
+  /** The same files as one document, in the form that is stored with the version of the content (decision 0068). */
   document: ContentDocument;
 }
 

@@ -6,10 +6,10 @@ import type { QuestionKind, TestQuestion } from "#schemas/test-question.ts";
 import { copyOfPack } from "#test/support/pack-copy.ts";
 import { readPack } from "./read-pack.ts";
 
-/** What a fault is planted in: a test whose questions may have any form. */
+/** A test into which a fault is planted: its questions may have any form. */
 type Draft = Omit<TopicTest, "questions"> & { questions: (Record<string, unknown> & { kind: string })[] };
 
-/** The first question of a kind, to be spoilt. */
+/** The first question of a kind, for planting a fault. */
 function first<Kind extends QuestionKind>(draft: Draft, kind: Kind) {
   return draft.questions.find((question) => question.kind === kind) as Extract<TestQuestion, { kind: Kind }>;
 }

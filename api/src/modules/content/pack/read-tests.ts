@@ -11,7 +11,7 @@ import { checked, parseJson, readText } from "./read-json.ts";
 
 const FOLDER = "tests";
 
-/** A test of a pack, with the file it came from. */
+/** A test of a pack, and the file that it was read from. */
 export interface ReadTest {
   file: string;
   text: string;
@@ -20,7 +20,7 @@ export interface ReadTest {
 
 export const testsOf = (read: readonly ReadTest[]): TopicTest[] => read.map(({ test }) => test);
 
-/** Refuses what is used twice over all tests: a topic with two tests, an id of two questions. */
+/** Refuses duplicates over all tests: two tests of one topic, or two questions with one id. */
 function checkEachOnce(tests: readonly ReadTest[]): void {
   const topics = new Map<number, string>();
   const questions = new Map<string, string>();

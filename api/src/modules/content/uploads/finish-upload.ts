@@ -21,10 +21,10 @@ type Storage = Context["storage"];
 
 type UploadContext = Pick<Context, "storage" | "virusScanner">;
 
-/** Widest side of a picture of the content, in pixels: twice the widest that is ever asked for. */
+/** The widest side of a picture of the content, in pixels: twice the widest that any page requests. */
 const PICTURE_SIDE = 2560;
 
-/** Pictures are in memory as a whole while they are drawn, so they are drawn one by one. */
+/** Pictures are converted one at a time, because each is in memory as a whole meanwhile. */
 const inTurn = createConcurrencyLimit(1, 20);
 
 async function readPart(
@@ -38,7 +38,7 @@ async function readPart(
   return end < position ? Buffer.alloc(0) : buffer(await storage.stream(key, { start: position, end }));
 }
 
-/** Draws a picture anew as WebP, so that neither metadata nor anything hidden in the file is kept (threats B14 and B15). */
+/** Converts a picture to WebP, so that neither metadata nor anything hidden in the file is kept (threats B14 and B15). */
 async function storePicture(storage: Storage, from: string, to: string): Promise<void> {
   await inTurn(async () => {
     const original = await buffer(await storage.stream(from));
@@ -55,7 +55,7 @@ async function storePicture(storage: Storage, from: string, to: string): Promise
   await storage.delete(from);
 }
 
-/** Looks at a whole file by its content; gives the seconds of a film. */
+/** Checks a whole file by its content; returns the seconds of a film. */
 async function look(context: UploadContext, row: UploadRow): Promise<number | null> {
   const { storage } = context;
   const key = collectedKey(row);
@@ -81,8 +81,8 @@ async function look(context: UploadContext, row: UploadRow): Promise<number | nu
 }
 
 /**
- * Makes a file of an upload whose last piece came: whole in the storage, of the type that its place takes. Gives the seconds of a
- * film. What is not of its type is deleted; called again after a crash it goes on where it was.
+ * Makes a file from an upload whose last piece was received: complete in the storage, and of the type that its place accepts. Returns the
+ * seconds of a film. A file of another type is deleted. Called again after a crash, it continues where it stopped.
  */
 export async function finishUpload(context: UploadContext, row: UploadRow): Promise<number | null> {
   const { storage } = context;

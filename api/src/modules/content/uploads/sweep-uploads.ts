@@ -8,8 +8,8 @@ import { collectedKey, uploadsRepository } from "./uploads.repository.ts";
 const HOUR = 3_600_000;
 
 /**
- * Gives up uploads that did not go on for a day, and deletes finished files of which neither draft nor version makes use (decision
- * 0070). What the storage refuses keeps no other from going; all of it is thrown at the end.
+ * Gives up uploads that have not continued for a day, and deletes finished files that neither the draft nor any version uses (decision
+ * 0070). If the storage fails to delete one file, the others are still deleted; all errors are thrown at the end.
  */
 export async function sweepUploads({ db, clock, storage }: Pick<Context, "db" | "clock" | "storage">): Promise<void> {
   const uploads = uploadsRepository(db);
@@ -19,7 +19,7 @@ export async function sweepUploads({ db, clock, storage }: Pick<Context, "db" | 
   for (const row of await uploads.unfinished(before))
     await attempt(async () => {
       await storage.partial.abandon({ key: collectedKey(row), token: row.token }, row.received);
-      // It may have become whole, and the process have died before that was noted.
+      // The upload may have been completed, and the process have died before it recorded that.
       for (const key of [collectedKey(row), contentKey(row.file)]) await storage.delete(key);
       await uploads.remove(row.id);
     });

@@ -1,10 +1,10 @@
 import { UPLOAD_RULES, type UploadKind, type UploadRule } from "@academy/shared/contract/staff/content-uploads";
 import { privateKey, publicKey } from "#modules/content/media/pack-media.ts";
 
-/** Longest part of a file's own name that its name in the content keeps. */
+/** The most characters of a file's own name that its name in the content keeps. */
 const STEM_MAX = 40;
 
-/** First bytes that tell a file's type; a shorter file is nothing of all this. */
+/** How many first bytes determine a file's type; a shorter file has none of the types. */
 export const HEAD_BYTES = 16;
 
 const ascii = (head: Buffer, from: number, text: string) => head.toString("latin1", from, from + text.length) === text;
@@ -28,35 +28,35 @@ const LOOKS: Record<UploadRule["type"], (head: Buffer) => boolean> = {
   captions: (head) => textOf(head).startsWith("WEBVTT"),
 };
 
-/** Whether the first bytes of a file are of the type that its place takes, whatever its name says (threat B15). */
+/** Whether the first bytes of a file have the type that its place accepts, whatever its name is (threat B15). */
 export const looksLike = (kind: UploadKind, head: Buffer): boolean =>
   head.length >= HEAD_BYTES && LOOKS[UPLOAD_RULES[kind].type](head);
 
 /**
- * What a drawing may not hold: a picture of the academy runs nothing and asks for nothing (threat B14); parts of its own (`#name`) it
- * may use. No part of the pattern may run past the next `<`, or a large file of openings would hold the thread for minutes.
+ * What a drawing must not contain: it must run no script and load nothing (threat B14); it may reference its own parts (`#name`). No part
+ * of the pattern may match past the next `<`, or a large file of opening brackets would block the thread for minutes.
  */
 const ACTIVE =
   /<\s*(?:[\w.-]+:)?(script|foreignObject|iframe|object|embed|image|feImage|use\b[^<]*?href\s*=(?!\s*["']?#))|<!(DOCTYPE|ENTITY)|\son\w+\s*=|javascript:|@import|url\((?!\s*["']?#)/i;
 
-/** What a browser reads where a letter is written by its number, in XML or in a style: nothing that is active may hide so. */
+/** The text with its numeric character references decoded, of XML or of a style, as a browser reads it: nothing active may hide in them. */
 const spelledOut = (text: string): string =>
   text
     .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?|\\([0-9a-f]{1,6})\s?/gi, (_, hex, decimal, ofStyle) => {
       const code = decimal ? Number(decimal) : Number.parseInt(hex ?? ofStyle, 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : "";
     })
-    // An address is read without its line breaks.
+    // Browsers ignore line breaks in an address.
     .replace(/[\t\r\n]/g, "");
 
-/** Whether a text is a drawing without anything active in it. */
+/** Whether a text is an SVG drawing without active content. */
 export const isPlainDrawing = (text: string): boolean =>
   /<svg[\s>]/i.test(text) && /<\/svg>\s*$/i.test(text) && ![text, spelledOut(text)].some((each) => ACTIVE.test(each));
 
-/** Bytes at the end of a PDF in which readers look for its end (ISO 32000-1, note 20 of annex H.3). */
+/** How many bytes at the end of a PDF readers search for its end (ISO 32000-1, note 20 of annex H.3). */
 export const PDF_TAIL_BYTES = 1024;
 
-/** Whether a file that begins as a PDF ends as one: half a file, or a page behind the first bytes, does not. */
+/** Whether a file that begins as a PDF also ends as one: half a file, or a web page behind the first bytes, does not. */
 export const endsAsPdf = (tail: Buffer): boolean => tail.includes("%%EOF", 0, "latin1");
 
 const CUE = /^(\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]+-->[ \t]+(\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}([ \t].*)?$/m;
@@ -65,7 +65,7 @@ const CUE = /^(\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]+-->[ \t]+(\d{2,}:)?[0-5]\d:[
 export const areCaptions = (text: string): boolean =>
   /^\ufeff?WEBVTT([ \t].*)?(\r?\n|\r){2}/.test(text) && CUE.test(text) && !text.includes("\u0000");
 
-/** A file's name in the content: letters of its own name, and a mark that no other file has, so that nothing is ever replaced. */
+/** A file's name in the content: letters of its own name and a unique mark, so that no file ever replaces another. */
 export function contentName(kind: UploadKind, name: string, mark: string): string {
   const { folder, ending } = UPLOAD_RULES[kind];
   const stem = (name.split(/[\\/]/).at(-1) ?? "")
@@ -77,12 +77,12 @@ export function contentName(kind: UploadKind, name: string, mark: string): strin
   return `${folder}/${stem === "" ? kind : stem}-${mark}.${ending}`;
 }
 
-/** Folders of files that are paid for. */
+/** Folders of paid files. */
 const PAID = /^(lectures|materials|captions)\//;
 
-/** The storage's key of a file as the content names it. */
+/** The storage key of a file that the content names. */
 export const contentKey = (file: string): string => (PAID.test(file) ? privateKey(file) : publicKey(file));
 
-/** A file's own name as it is shown: without a path and without signs that break or reorder a line. */
+/** A file's own name for display: without a path and without characters that break or reorder a line. */
 export const shownName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? "").replace(/[\p{C}\u2028\u2029]/gu, "").trim() || "file";

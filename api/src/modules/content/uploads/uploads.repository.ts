@@ -6,11 +6,11 @@ import { contentKey } from "./upload-rules.ts";
 
 export type UploadRow = typeof contentUploads.$inferSelect;
 
-/** Where the bytes of an upload are collected: a picture is drawn anew, so what came is not what stays. */
+/** The storage key that collects the bytes of an upload. A picture has a key of its own, because it is converted and the original is not kept. */
 export const collectedKey = ({ id, kind, file }: Pick<UploadRow, "id" | "kind" | "file">): string =>
   UPLOAD_RULES[kind].type === "picture" ? `uploads/${id}` : contentKey(file);
 
-/** SQL of the files that the staff bring in. */
+/** SQL of the files that the staff upload. */
 export function uploadsRepository(db: Db) {
   const inDraft = sql`exists (select 1 from ${contentDrafts} where ${contentDrafts.document}::text like '%"' || ${contentUploads.file} || '"%')`;
   const mine = (owner: string, id: string) => and(eq(contentUploads.id, id), eq(contentUploads.owner, owner));
@@ -40,7 +40,7 @@ export function uploadsRepository(db: Db) {
       await db.insert(contentUploads).values(row);
     },
 
-    /** Counts a piece that was stored behind `before` bytes; false when another one was counted there first. */
+    /** Counts a piece that was stored after the first `received` bytes; false if another piece was counted there first. */
     async count({ id, received }: UploadRow, bytes: number, at: Date): Promise<boolean> {
       const counted = await db
         .update(contentUploads)
@@ -58,12 +58,12 @@ export function uploadsRepository(db: Db) {
       await db.delete(contentUploads).where(eq(contentUploads.id, id));
     },
 
-    /** Forgets the finished upload of a file that is no longer stored, if it was one. */
+    /** Deletes the finished upload of a file that is no longer stored, if there is one. */
     async removeFinished(file: string): Promise<void> {
       await db.delete(contentUploads).where(and(eq(contentUploads.file, file), isNotNull(contentUploads.finishedAt)));
     },
 
-    /** Finished files with the lengths of films, by their names in the content. */
+    /** The finished files by their names in the content, with the lengths of films. */
     async media(): Promise<Record<string, number | null>> {
       const rows = await db
         .select({ file: contentUploads.file, seconds: contentUploads.seconds })
@@ -72,14 +72,14 @@ export function uploadsRepository(db: Db) {
       return Object.fromEntries(rows.map(({ file, seconds }) => [file, seconds]));
     },
 
-    /** Uploads that did not go on since a moment. */
+    /** Unfinished uploads that have not continued since a moment. */
     unfinished: (before: Date): Promise<UploadRow[]> =>
       db
         .select()
         .from(contentUploads)
         .where(and(isNull(contentUploads.finishedAt), lt(contentUploads.changedAt, before))),
 
-    /** Names of the finished files that the draft names or that were finished since a moment: they still await their publication. */
+    /** Names of the finished files that the draft names or that were finished since a moment: they are not published yet. */
     async awaiting(since: Date): Promise<string[]> {
       const rows = await db
         .select({ file: contentUploads.file })
@@ -88,7 +88,7 @@ export function uploadsRepository(db: Db) {
       return rows.map(({ file }) => file);
     },
 
-    /** Takes out the files that were finished before a moment and that neither the draft nor any version names. */
+    /** Deletes and returns the uploads that were finished before a moment and whose files neither the draft nor any version names. */
     takeUnnamed: (before: Date): Promise<UploadRow[]> =>
       db
         .delete(contentUploads)

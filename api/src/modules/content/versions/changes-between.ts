@@ -1,6 +1,6 @@
 /** One value that differs between two documents. */
 export interface Change {
-  /** Where, such as `academy.course.title.ru`. */
+  /** The path of the value, such as `academy.course.title.ru`. */
   path: string;
   before: unknown;
   after: unknown;
@@ -8,13 +8,13 @@ export interface Change {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** The heading of a section of a legal text, without the full stops that part a path. */
+/** The heading of a section of a legal text, without full stops, because these separate the parts of a path. */
 const headingOf = (item: unknown): string | undefined =>
   isObject(item) && isObject(item.title) && isObject(item.text) && typeof item.title.en === "string" && item.title.en
     ? item.title.en.replaceAll(".", "")
     : undefined;
 
-/** What names an item of a list, so that one that is taken out does not make all behind it differ. */
+/** The name of a list item in a path, so that a removed item does not make all items after it differ. */
 const nameOf = (item: unknown, index: number): string => {
   const heading = headingOf(item);
   if (heading) return heading;
@@ -29,7 +29,7 @@ function entriesOf(value: Record<string, unknown> | unknown[]): Map<string, unkn
   return new Map(value.map((item, index) => [isEachOnce ? (names[index] ?? "") : String(index), item]));
 }
 
-/** Every leaf in which two values differ; what only one of them has is one change as a whole. */
+/** Every leaf in which two values differ; a part that only one of them has is one change as a whole. */
 export function changesBetween(before: unknown, after: unknown, path = ""): Change[] {
   if (before === after) return [];
   if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after))
@@ -39,7 +39,7 @@ export function changesBetween(before: unknown, after: unknown, path = ""): Chan
   const changes = [...keys].flatMap((key) =>
     changesBetween(old.get(key), now.get(key), path === "" ? key : `${path}.${key}`),
   );
-  // The same items in another order.
+  // The lists have the same items in another order.
   const isMoved = changes.length === 0 && Array.isArray(before) && [...old.keys()].join() !== [...now.keys()].join();
   return isMoved ? [{ path, before: [...old.keys()], after: [...now.keys()] }] : changes;
 }

@@ -14,7 +14,7 @@ import { EssayGuide } from "#schemas/essay-guide.ts";
 import { readContent } from "#schemas/schema-fault.ts";
 import type { ContentDocument } from "./content-document.ts";
 
-/** Something that is wrong in a document, and where: `["academy", "course", "title", "ru"]`. */
+/** A fault of a document, and its place: `["academy", "course", "title", "ru"]`. */
 export interface Fault {
   path: PropertyKey[];
   fault: ContentFault;
@@ -31,7 +31,7 @@ export interface CheckedContent {
   digest: string;
 }
 
-/** Every fault of a document, or its content. */
+/** All faults of a document, or its content if it has none. */
 export type Checked = { faults: Fault[]; content: null } | { faults: []; content: CheckedContent };
 
 /** The digest of a document's text. */
@@ -72,7 +72,7 @@ function checkTests(tests: readonly TopicTest[], pack: ContentPack, complain: (f
   }
 }
 
-/** Checks a document by the same rules as an import of its pack; tells all faults, not the first alone. */
+/** Checks a document by the same rules as an import of its pack; returns all faults, not only the first. */
 export function checkDocument(document: ContentDocument): Checked {
   const faults: Fault[] = [];
   const pack = read(ContentPack, document.academy, ["academy"], faults);

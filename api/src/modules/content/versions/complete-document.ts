@@ -10,7 +10,7 @@ const numberOf = (value: unknown): number => (typeof value === "number" ? value 
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** The people of the academy: whoever is new gets a key of their own out of their name, and the address of their biography. */
+/** The people of the academy: a new person gets a slug from their name, and the address of their biography. */
 function completePeople(people: readonly Part[]): Part[] {
   const taken = new Set(people.map(({ slug }) => textOf(slug)));
   return people.map((person) => {
@@ -23,7 +23,7 @@ function completePeople(people: readonly Part[]): Part[] {
   });
 }
 
-/** One test for each topic, in the order in which they stand: an empty one for a new topic, none for a topic that left. */
+/** One test for each topic: the existing ones in their order, an empty one for each new topic, none for a removed topic. */
 function completeTests(tests: readonly Part[], topics: readonly Part[]): Part[] {
   const ids = new Set(topics.map(({ id }) => id));
   const tested = new Set(tests.map(({ topic_id }) => topic_id));
@@ -33,7 +33,7 @@ function completeTests(tests: readonly Part[], topics: readonly Part[]): Part[] 
   ];
 }
 
-/** A course with the figures that follow from the rest of it: nobody counts lectures or multiplies prices by hand. */
+/** A course with its computed figures: nobody counts lectures or multiplies prices by hand. */
 function completeCourse(course: Part, nameOf: (slug: unknown) => string | undefined): Part {
   const topics = partsOf(course.topics);
   const lectures = topics.flatMap((topic) => partsOf(topic.lectures));
@@ -63,7 +63,7 @@ function completeCourse(course: Part, nameOf: (slug: unknown) => string | undefi
   };
 }
 
-/** A document with what follows from the rest of it made right: counted figures, orders, sums, keys, names and tests of topics. */
+/** A document whose derived values are computed anew: figures, orders, sums, slugs, names and tests of topics. */
 export function completeDocument(document: ContentDocument): ContentDocument {
   const { academy } = document;
   const people = completePeople(partsOf(academy.organisational_structure));

@@ -4,7 +4,7 @@ import { BUILT_IN_LEGAL_TEXTS } from "#modules/legal/built-in-texts.ts";
 import { type Change, changesBetween } from "./changes-between.ts";
 import type { ContentDocument } from "./content-document.ts";
 
-/** The legal texts that a document leads to; what they say, so without their version. */
+/** The legal texts that apply with a document, without their version. */
 function legalTextsOf({ legal = {} }: ContentDocument): Record<LegalKind, unknown> {
   return {
     terms: legal.terms ?? BUILT_IN_LEGAL_TEXTS.terms,
@@ -19,13 +19,13 @@ const told = (document: ContentDocument) => ({
 });
 
 /**
- * What differs between two documents. The first edited text of a public page is told as one text, as every further one is, and a
- * legal text against the one it replaces.
+ * The differences between two documents. The first edited text of a public page is reported as one text, like every further one; an edited
+ * legal text is compared with the one that it replaces.
  */
 export const documentChanges = (before: ContentDocument, after: ContentDocument): Change[] =>
   changesBetween(told(before), told(after));
 
-/** The legal texts that say something else in another document: who publishes it says what that means (decision 0093). */
+/** The legal texts that differ between two documents: the person who publishes the second one declares what the change means (decision 0093). */
 export function changedLegalTexts(before: ContentDocument, after: ContentDocument): LegalKind[] {
   const [old, now] = [legalTextsOf(before), legalTextsOf(after)];
   return LEGAL_KINDS.filter((kind) => !isDeepStrictEqual(old[kind], now[kind]));

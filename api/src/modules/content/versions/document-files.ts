@@ -2,7 +2,7 @@ import type { ContentDocument } from "./content-document.ts";
 
 const text = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
-/** A document as the files of a pack, by name; what an import makes of them is the same document. */
+/** A document as the files of a pack, by name; an import of these files gives the same document. */
 export function documentFiles({ academy, words, tests, essay, pages, legal }: ContentDocument): Record<string, string> {
   const pools = tests.map((test) => [`tests/${String(test.topic_id).padStart(2, "0")}.json`, text(test)] as const);
   return {

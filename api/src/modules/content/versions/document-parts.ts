@@ -6,7 +6,7 @@ type Part = Record<string, unknown>;
 const isObject = (value: unknown): value is Part =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Lists of the pack that are edited as a whole, by the part's name. */
+/** Lists of the pack that the staff edit as a whole, by the part's name. */
 const LISTS = {
   people: "organisational_structure",
   partners: "partners",
@@ -18,13 +18,13 @@ const isList = (part: ContentPart): part is keyof typeof LISTS => part in LISTS;
 
 const courseOf = ({ academy }: ContentDocument): Part => (isObject(academy.course) ? academy.course : {});
 
-/** The legal texts of a document; their version is made by the server alone. */
+/** The legal texts of a document without their version, which only the server sets. */
 function legalOf({ legal = {} }: ContentDocument): Part {
   const { version: _, ...texts } = legal;
   return texts;
 }
 
-/** One part of a document, as the staff edit it: what is counted is left out. */
+/** One part of a document in the form that the staff edit: computed values are left out. */
 export function partOf(document: ContentDocument, part: ContentPart): unknown {
   if (isList(part)) return document.academy[LISTS[part]] ?? [];
   if (part === "pages") return document.pages ?? {};
@@ -33,7 +33,7 @@ export function partOf(document: ContentDocument, part: ContentPart): unknown {
   return { course, topics, tests: document.tests, essay: document.essay }[part];
 }
 
-/** The document with other texts of the public pages; without any it is as if there had never been some. */
+/** The document with other texts of the public pages; without any text the key `pages` is left out. */
 function withPages({ pages: _, ...document }: ContentDocument, pages: Part): ContentDocument {
   return Object.keys(pages).length === 0 ? document : { ...document, pages };
 }
@@ -44,7 +44,7 @@ function withLegal({ legal: before, ...document }: ContentDocument, { version: _
   return Object.keys(legal).length === 0 ? document : { ...document, legal };
 }
 
-/** The document with another part; null when the value cannot be that part at all. Its rules are checked as a whole later. */
+/** The document with another value of a part; null if the value cannot be that part at all. The rules of the whole are checked later. */
 export function withPart(document: ContentDocument, part: ContentPart, value: unknown): ContentDocument | null {
   const isOneObject = part === "course" || part === "essay" || part === "pages" || part === "legal";
   if (isOneObject ? !isObject(value) : !(Array.isArray(value) && value.every(isObject))) return null;

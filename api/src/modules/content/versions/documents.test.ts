@@ -10,7 +10,7 @@ import { partOf, withPart } from "./document-parts.ts";
 
 const academy = async (): Promise<ContentDocument> => (await readPack(testConfig.contentDir)).document;
 
-/** A copy with something changed. */
+/** A copy of a document with a change. */
 function changed(document: ContentDocument, change: (copy: never) => void): ContentDocument {
   const copy = structuredClone(document);
   change(copy as never);
@@ -74,7 +74,7 @@ test("lectures, minutes and the sum to pay are counted, and orders follow the li
 
   const { content, faults } = checkDocument(completeDocument(document));
 
-  // A lecture that left takes its questions' place with it, and that is what is told.
+  // Without the lecture, its questions refer to nothing, and the check reports exactly that.
   expect(faults.every(({ path }) => path[0] === "tests" || path[1] === "sample_questions")).toBe(true);
   expect(content).toBeNull();
   const { course } = completeDocument(document).academy as { course: Record<string, unknown> };

@@ -1,9 +1,9 @@
-/** Longest key. */
+/** The longest slug. */
 const SLUG_MAX = 60;
 
 /**
- * The key of a person out of the name, such as `aigerim-sadykbek`, with a number behind it where another person has it already;
- * `person` for a name without a letter of the Latin alphabet.
+ * The slug of a person, made from the name, such as `aigerim-sadykbek`, with a number appended if another person has it already; `person`
+ * for a name without letters of the Latin alphabet.
  */
 export function slugOf(name: string, taken: ReadonlySet<string>): string {
   const latin = name

@@ -3,16 +3,16 @@ import { type Db, rowsOf } from "#database/database.ts";
 import { contentDrafts, contentVersions } from "#database/tables/content.ts";
 import type { ContentDocument, DocumentMedia } from "./content-document.ts";
 
-/** A version with its document. */
+/** A version of the content with its document. */
 export interface VersionRow extends Omit<typeof contentVersions.$inferSelect, "document" | "media"> {
   document: ContentDocument;
   media: DocumentMedia;
 }
 
-/** A version without its document. */
+/** A version of the content without its document. */
 export type VersionHead = Omit<VersionRow, "document" | "media">;
 
-/** The draft. */
+/** The draft of the next version. */
 export interface DraftRow extends Omit<typeof contentDrafts.$inferSelect, "document"> {
   document: ContentDocument;
 }
@@ -46,7 +46,7 @@ export function versionsRepository(db: Db) {
       return (row as VersionRow | undefined) ?? null;
     },
 
-    /** The media of all versions; of a file that several name, what the newest of them says. */
+    /** The media of all versions; if several versions name a file, the newest one counts. */
     async everyMedia(): Promise<DocumentMedia> {
       const [row] = await rowsOf<{ media: DocumentMedia | null }>(
         db,
@@ -56,7 +56,7 @@ export function versionsRepository(db: Db) {
       return row?.media ?? {};
     },
 
-    /** Heads of versions, the newest first; those before a number. */
+    /** Versions without documents, the newest first; only those before a number if it is given. */
     list: (before: number | null, most: number): Promise<VersionHead[]> =>
       db
         .select(HEAD)
@@ -75,7 +75,7 @@ export function versionsRepository(db: Db) {
       return (row as DraftRow | undefined) ?? null;
     },
 
-    /** Begins the draft; false when there is one. */
+    /** Begins the draft; false if there is one already. */
     async begin(row: Omit<DraftRow, "id" | "revision">): Promise<boolean> {
       const made = await db
         .insert(contentDrafts)
@@ -85,7 +85,7 @@ export function versionsRepository(db: Db) {
       return made.length > 0;
     },
 
-    /** Saves the draft over the revision that was read; false when another member of the staff was faster. */
+    /** Saves the draft over the revision that the caller read; false if another member of the staff saved first. */
     async save(revision: number, change: Pick<DraftRow, "document" | "changedAt" | "changedBy">): Promise<boolean> {
       const saved = await db
         .update(contentDrafts)

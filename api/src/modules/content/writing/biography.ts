@@ -42,7 +42,7 @@ function dutyOf(role: PackPerson, language: Language): Markup {
   return html`<p>${WORDS.teaches[language]} ${role.position[language].toLocaleLowerCase(language)}.</p>`;
 }
 
-/** The biographies of a pack as pages in both languages, by slug: made from name, place, roles and lectures alone. */
+/** The biographies of a pack by slug, as pages in both languages, generated from names, places, roles and lectures alone. */
 export function biographies(pack: ContentPack): Map<string, string> {
   const lectures = lecturesOf(pack);
   const pages = new Map<string, string>();

@@ -9,7 +9,7 @@ function namesOf(fullName: string) {
   return { firstName, lastName: rest.join(" ") };
 }
 
-/** An account through which an instructor answers; it has no address and no password, so nobody can sign in with it. */
+/** The account through which an instructor answers. It has no address and no password, so nobody can sign in to it. */
 export async function instructorAccount(
   tx: Db,
   person: { slug: string; fullName: string; photo: string | null },
@@ -24,7 +24,7 @@ export async function instructorAccount(
   return (made as { id: number }).id;
 }
 
-/** Lets these accounts follow the pack; who left it keeps the name beside old answers, but no photo. */
+/** Updates the instructors' accounts from the pack; an instructor who is no longer in it keeps the name beside old answers, but no photo. */
 export async function followInstructors(tx: Db, pack: ContentPack): Promise<void> {
   const instructors = pack.organisational_structure.filter(({ status }) => status === "INSTRUCTOR");
   for (const { slug, full_name, photo: file } of instructors) {

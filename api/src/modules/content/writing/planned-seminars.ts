@@ -13,7 +13,7 @@ export const plannedSeminars = (db: Db): Promise<{ id: number; title: string }[]
     .where(isNotNull(seminars.plannedAt))
     .orderBy(asc(seminars.id));
 
-/** The live sessions of a pack as an export writes them: with what the staff area planned in place of what it brought (reading 88). */
+/** The live sessions of a pack in the form that an export writes: sessions that the staff area planned replace those of the pack (reading 88). */
 export async function seminarsAsPlanned(db: Db, packed: ContentPack["seminars"]): Promise<unknown[]> {
   const planned = await db.select().from(seminars).where(isNotNull(seminars.plannedAt)).orderBy(asc(seminars.id));
   if (planned.length === 0) return packed;

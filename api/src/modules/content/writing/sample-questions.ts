@@ -17,7 +17,7 @@ interface SampleRow {
   sampleName: string | null;
 }
 
-/** The questions of earlier packs: those of accounts that only a pack writes questions with. */
+/** The questions that packs have written: those of sample students and of instructors' accounts. */
 const samples = (db: Db): Promise<SampleRow[]> =>
   db
     .select({
@@ -33,17 +33,20 @@ const samples = (db: Db): Promise<SampleRow[]> =>
     .where(or(isNotNull(students.sampleName), isNotNull(students.instructorSlug)))
     .orderBy(questions.id);
 
-/** A question that an operator hid has lost its words; it is known by its author and lecture, and stays hidden. */
+/**
+ * Whether a row is a pack's question. A question that an operator hid has no text any more: it is recognized by its author and lecture, and
+ * stays hidden.
+ */
 const isSame = (row: SampleRow, { lecture_id, title, author }: PackQuestion): boolean =>
   row.lectureId === lecture_id && (row.deletedAt ? row.sampleName === author : row.title === title);
 
-/** Sample questions that show and that a pack no longer holds. */
+/** Visible sample questions that a pack no longer contains. */
 export async function leavingSamples(db: Db, pack: ContentPack): Promise<SampleRow[]> {
   const rows = await samples(db);
   return rows.filter((row) => !row.deletedAt && !pack.sample_questions.some((sample) => isSame(row, sample)));
 }
 
-/** Takes a sample question away, whole; where students have answered it, a placeholder stays above their answers. */
+/** Deletes a sample question completely; if students have answered it, a placeholder stays above their answers. */
 async function remove(tx: Db, { id }: SampleRow, now: Date): Promise<void> {
   const given = await tx
     .select({ id: answers.id })
@@ -73,7 +76,7 @@ async function sampleAccount(tx: Db, name: string, now: Date): Promise<number> {
   return (made as { id: number }).id;
 }
 
-/** The account of an author: the instructor of that name, or a sample student. */
+/** The account of an author: of the instructor with that name, or else of a sample student. */
 function authorOf(tx: Db, pack: ContentPack, name: string, now: Date): Promise<number> {
   const person = pack.organisational_structure.find(
     (each) => each.status === "INSTRUCTOR" && each.full_name.en === name,
@@ -105,7 +108,7 @@ async function add(tx: Db, pack: ContentPack, sample: PackQuestion, now: Date): 
   }
 }
 
-/** Makes the sample questions those of a pack: new ones are asked, those that left are taken away, the others stay as they are. */
+/** Makes the sample questions match a pack: adds new ones, removes those that it no longer contains, and leaves the others as they are. */
 export async function writeSampleQuestions(tx: Db, pack: ContentPack, now: Date): Promise<void> {
   for (const row of await leavingSamples(tx, pack)) await remove(tx, row, now);
   const known = await samples(tx);

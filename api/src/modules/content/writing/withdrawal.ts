@@ -26,32 +26,32 @@ export interface Leaving {
     | "essay topic";
   id: number;
   name: string;
-  /** Students whose progress in a lecture is kept. */
+  /** How many students have progress in a lecture; it is kept. */
   students?: number;
 }
 
-/** A list of the academy of which rows can go. */
+/** A table whose rows can be deleted. */
 interface WithdrawnList {
   table: PgTable & { id: PgColumn };
   name: SQL<string>;
-  /** Which of its rows a pack decides about; without it, all. */
+  /** The rows about which a pack decides; if absent, all rows. */
   only?: SQL;
 }
 
-/** Tables of which rows can simply go: nothing of a student points to them. */
+/** Tables whose rows can simply be deleted, because no data of students refers to them. */
 const LISTS = {
   person: { table: people, name: sql<string>`${people.fullName} || ', ' || ${people.position}` },
   partner: { table: partners, name: sql<string>`${partners.name}` },
   book: { table: books, name: sql<string>`${books.title}` },
-  // What the staff area planned stays (decision 0064).
+  // Sessions that the staff area planned are kept (decision 0064).
   session: { table: seminars, name: sql<string>`${seminars.title}`, only: isNull(seminars.plannedAt) },
   contact: { table: contacts, name: sql<string>`coalesce(${contacts.email}, '')` },
 } as const satisfies Record<string, WithdrawnList>;
 
-/** Tables of which rows stay, marked: progress, questions, orders and certificates point to them (decision 0031). */
+/** Tables whose rows are marked as withdrawn and kept, because progress, questions, orders and certificates refer to them (decision 0031). */
 const MARKED = { course: courses, topic: topics, lecture: lectures } as const;
 
-/** A row is not among these; a pack without a single one is answered too. */
+/** The condition that a row is not among these ids; with an empty list it is true for all rows. */
 const isOther = (column: PgColumn, ids: readonly number[]) =>
   ids.length > 0 ? notInArray(column, [...ids]) : sql`true`;
 
@@ -77,7 +77,7 @@ function markedOf(pack: ContentPack): Record<keyof typeof MARKED, number[]> {
 
 const kinds = <Lists extends object>(lists: Lists) => Object.keys(lists) as (keyof Lists)[];
 
-/** What leaves the academy with a pack, the courses first; nothing is changed. */
+/** What an import of a pack would withdraw, the courses first; changes nothing. */
 export async function leavingWith(db: Db, { pack, tests, essay }: ReadPack): Promise<Leaving[]> {
   const leaving: Leaving[] = [];
   const marked = markedOf(pack);
@@ -122,7 +122,7 @@ export async function leavingWith(db: Db, { pack, tests, essay }: ReadPack): Pro
   ];
 }
 
-/** Withdraws what a pack does not hold, except what is kept whatever the pack says. */
+/** Withdraws what a pack does not contain, except kinds that are kept whatever the pack contains. */
 export async function withdraw(
   tx: Db,
   pack: ContentPack,
@@ -145,7 +145,7 @@ export async function withdraw(
   }
 }
 
-/** One line for each thing that leaves. */
+/** One line of text about something that leaves. */
 export function leavingLine({ kind, id, name, students }: Leaving): string {
   const kept = students ? `, the progress of ${students} students is kept` : "";
   return `${kind} ${id}: ${name}${kept}`;

@@ -47,14 +47,14 @@ export async function writeAcademy(tx: Db, pack: ContentPack): Promise<void> {
   await upsert(tx, contacts, contacts.id, pack.contacts);
 }
 
-/** Makes the texts of the public pages what the content says; one that is not named says again what is built in. */
+/** Writes the texts of the public pages; a text that the content does not name is the built-in one again. */
 export async function writePageTexts(tx: Db, texts: PageTexts): Promise<void> {
   await tx.delete(pageTexts);
   const rows = Object.entries(texts).map(([key, words]) => ({ key, ...words }));
   if (rows.length > 0) await tx.insert(pageTexts).values(rows);
 }
 
-/** Writes the live sessions of a pack; what the staff area planned stays (decision 0064). */
+/** Writes the live sessions of a pack; sessions that the staff area planned are kept (decision 0064). */
 export async function writeSessions(tx: Db, pack: ContentPack): Promise<void> {
   const planned = new Set((await plannedSeminars(tx)).map(({ id }) => id));
   await upsert(
@@ -82,7 +82,7 @@ export async function writeSessions(tx: Db, pack: ContentPack): Promise<void> {
   );
 }
 
-/** Makes the pack's translations the academy's; those of earlier packs stay, for receipts still name what was withdrawn. */
+/** Writes the pack's translations; those of earlier packs are kept, because receipts still name withdrawn content. */
 export async function writeTranslations(tx: Db, words: ReadonlyMap<string, Words>): Promise<void> {
   const rows = [...words].map(([sourceHash, { en, ru }]) => ({ language: "ru", sourceHash, source: en, text: ru }));
   await upsert(tx, translations, [translations.language, translations.sourceHash], rows);

@@ -22,15 +22,15 @@ async function writePackTests(tx: Db, tests: readonly TopicTest[], now: Date): P
   await writeTests(tx, tests, now);
 }
 
-/** With what content is written. */
+/** The options of writing content. */
 export interface WriteOptions {
   files: Files;
   now: Date;
-  /** Live sessions are planned in a place of their own: content that the staff publish leaves them as they are. */
+  /** Leaves live sessions as they are: the staff plan them in another place than the content that they publish. */
   keepsSessions?: boolean;
 }
 
-/** Makes the rows of the academy what checked content says, and withdraws what it does not hold (decision 0031). In a transaction. */
+/** Makes the academy's rows match checked content, and withdraws what it does not contain (decision 0031). Called in a transaction. */
 export async function writeContent(
   tx: Db,
   { pack, tests, guide, pages, words, digest }: CheckedContent,

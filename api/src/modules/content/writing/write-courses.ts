@@ -5,7 +5,7 @@ import { introPoster, lectureCaptions, lecturePoster, publicAddress } from "#mod
 import { pointsNeeded } from "#modules/content/pack/check-pack.ts";
 import { type ContentPack, coursesOf, type PackCourse, type PackLecture } from "#modules/content/pack/pack.ts";
 
-/** The files of the content that are there, by name, with the seconds of films. */
+/** The stored files of the content by name, with the seconds of films. */
 export type Files = ReadonlyMap<string, { seconds: number | null }>;
 
 const posterOf = (poster: string | null, files: Files) => (poster && files.has(poster) ? publicAddress(poster) : null);
@@ -46,7 +46,7 @@ const lectureRow = (lecture: PackLecture, files: Files) => ({
   withdrawnAt: null,
 });
 
-/** Writes the courses of a pack; what was withdrawn and stands in it again is back, with everybody's progress. */
+/** Writes the courses of a pack; withdrawn content that it contains again becomes visible again, with everybody's progress. */
 export async function writeCourses(tx: Db, pack: ContentPack, files: Files): Promise<void> {
   const all = coursesOf(pack);
   await upsert(

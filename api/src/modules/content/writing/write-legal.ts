@@ -6,7 +6,7 @@ import { type VersionRow, versionsRepository } from "#modules/content/versions/v
 import { legalRepository } from "#modules/legal/legal.repository.ts";
 import { type PuttingInForce, putInForce } from "#modules/legal/put-in-force.ts";
 
-/** The document with the version of its legal texts, so that an export says it; without any where the release's first one is in force. */
+/** The document with the version of its legal texts, so that an export contains it; without a version if the release's first one is in force. */
 function withTermsVersion({ legal, ...document }: ContentDocument, version: string): ContentDocument {
   const { version: _, ...texts } = legal ?? {};
   const isFirst = version === TERMS_VERSION && Object.keys(texts).length === 0;
@@ -14,8 +14,8 @@ function withTermsVersion({ legal, ...document }: ContentDocument, version: stri
 }
 
 /**
- * Keeps a version of the content and puts its legal texts into force with it (decision 0093). In a transaction; gives the number of
- * the version of the content.
+ * Stores a version of the content and puts its legal texts into force (decision 0093). Called in a transaction; returns the number of the
+ * version of the content.
  */
 export async function keepWithLegalTexts(
   tx: Db,

@@ -8,23 +8,23 @@ import { type OpeningRow, openingsRepository } from "./openings.repository.ts";
 import { lengthOf } from "./progress-rules.ts";
 import { addReport, secondsWatched } from "./watched.ts";
 
-/** What a report of progress says about services used. */
+/** A progress report, with the facts that decide whether the lecture counts as used. */
 export interface WatchedReport {
   studentId: number;
   lecture: LectureRow;
-  /** Since when the lecture is open for the student under the access that stands now; null for the free one. */
+  /** Since when the lecture has been open for the student by the present access; null for the free one. */
   openSince: Date | null;
   report: z.output<typeof ProgressReport>;
   now: Date;
 }
 
-/** Whether a report can say anything about services used. */
+/** Whether a report can change what counts as used. */
 const counts = ({ lecture, openSince, report }: WatchedReport) =>
   !lecture.inaugural && openSince !== null && report.watched.length > 0;
 
 /**
- * What is noted of a lecture after a report: what was really watched since the access began, or that it is opened once that is
- * enough (reading 58). What was watched under an earlier, refunded purchase does not count again. Null where nothing changes.
+ * The row to store for a lecture after a report: what was really watched since the access began, or that the lecture is opened once that is
+ * enough (reading 58). Time watched under an earlier, refunded purchase does not count again. Null if nothing changes.
  */
 export function openingAfter(
   known: OpeningRow | null,
@@ -48,7 +48,7 @@ export function openingAfter(
   };
 }
 
-/** Notes what a report says about services used. */
+/** Stores what a report changes in the services used. */
 export async function countWatched(tx: Db, config: Config, report: WatchedReport): Promise<void> {
   if (!counts(report)) return;
   const repository = openingsRepository(tx);

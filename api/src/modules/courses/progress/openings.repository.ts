@@ -4,7 +4,7 @@ import { lectures, openings } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
 import type { LectureRow } from "#modules/courses/courses.repository.ts";
 
-/** How far a lecture is from being opened, and when it was. */
+/** How much of a lecture was watched towards being opened, and when it was opened. */
 export type OpeningRow = typeof openings.$inferSelect;
 
 /** SQL of opened lectures. */
@@ -30,8 +30,8 @@ export function openingsRepository(db: Db) {
     },
 
     /**
-     * Notes that a lecture was opened, or what was watched on the way there. An account that is deleted at this moment is waited
-     * for, and gets no note.
+     * Stores that a lecture was opened, or what was watched so far. If the account is being deleted at this moment, the statement waits and
+     * stores nothing.
      */
     async save({ studentId, lectureId, openedAt, watched, watchedSince }: OpeningRow): Promise<void> {
       await db.execute(

@@ -25,7 +25,7 @@ const opened = ({ context }: TestApi) =>
     sql`select lecture_id as lecture from openings where opened_at is not null order by lecture_id`,
   ).then((rows) => rows.map(({ lecture }) => lecture));
 
-/** Minutes of lectures as their share of the price. */
+/** The price of lectures in proportion to their minutes. */
 async function worth({ context }: TestApi, lectures: readonly number[]): Promise<number> {
   const [row] = await rowsOf<{ minutes: number }>(
     context.db,
@@ -66,7 +66,7 @@ async function plays(api: TestApi, student: TestStudent, lecture: number, from: 
   }
 }
 
-/** Lecture 4 has a video of so many seconds until the test ends: content stays between tests. */
+/** Gives lecture 4 a video of so many seconds until the test ends; tests share the content. */
 async function lastsFor({ context: { db } }: TestApi, seconds: number): Promise<void> {
   const [row] = await rowsOf<{ before: number }>(db, sql`select video_seconds as before from lectures where id = 4`);
   await db.execute(sql`update lectures set video_seconds = ${seconds} where id = 4`);
@@ -182,7 +182,7 @@ test("a smaller size that was downloaded is a service used like the film itself"
   await db.insert(films).values({ ...film, modifiedAt: clock(), notBefore: clock(), changedAt: clock() });
 
   const [small] = (await lectureOf(api, student, 4)).sources;
-  // What was sent is counted on a real connection alone.
+  // Only a real connection counts the bytes that were sent.
   await api.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = api.app.server.address() as AddressInfo;
   const given = await fetch(`http://127.0.0.1:${port}${small.url}`);
@@ -249,8 +249,8 @@ test("a note that cannot be written leaves the file as it is, and is written wit
 });
 
 /**
- * An academy on the network; lecture 4 has a video of 1,600 MiB and 100 minutes, 32 MiB of which are two of them: more than what
- * the system's buffers take beyond what a client has read.
+ * An academy on the network. Lecture 4 has a video of 1,600 MiB and 100 minutes, so 32 MiB are two minutes: more than the system's buffers
+ * hold beyond what a client has read.
  */
 async function withALongVideo() {
   const { api, student } = await bought();
@@ -274,7 +274,7 @@ async function withALongVideo() {
   const { port } = api.app.server.address() as AddressInfo;
   const { video } = await lectureOf(api, student, 4);
 
-  /** Asks for the video from some byte on, or for all of it as a download does, takes so much of it, and goes. */
+  /** Requests the video from a byte on, or all of it as a download does, reads so many bytes, and disconnects. */
   async function take(from: number | null, bytes: number): Promise<void> {
     const client = connect({ port, host: "127.0.0.1" });
     const range = from === null ? "" : `Range: bytes=${from}-${from + bytes - 1}\r\n`;
@@ -325,7 +325,7 @@ test("opened lectures are in the student's archive, and go with the account", as
     headers: { authorization: `Bearer ${student.token}` },
   });
   await api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
-  // The address lives on for some minutes: it notes nothing any more.
+  // The address still works for some minutes, but records nothing any more.
   const late = await api.call("GET", material);
   await api.app.close();
 

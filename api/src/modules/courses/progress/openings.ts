@@ -7,17 +7,17 @@ import { lengthOf } from "./progress-rules.ts";
 import { type Interval, secondsWatched as sum, union } from "./watched.ts";
 
 /**
- * What a page may load of a video before anybody plays it: the beginning, with what waits in the network, and the index at the
- * end. A browser was seen to be handed 10 MB for `preload="metadata"`.
+ * How many bytes of a video a page may load before anybody plays it: the beginning, with what the network buffers hold, and the index at
+ * the end. A browser was observed to receive 10 MB for `preload="metadata"`.
  */
 const LOADED_AHEAD = 32 * 1024 * 1024;
 
-/** How many addresses and videos are remembered; the oldest makes room. */
+/** How many addresses and videos are remembered; a new one replaces the oldest. */
 const REMEMBERED_MOST = 10_000;
 
 /**
- * The bytes of a video that were sent to be watched (decision 0022): all of one asked for whole, as a download does, and of one
- * asked for in parts, as players do, whatever lies beyond what a mere page loads. Null when there are none.
+ * The bytes of a video that were sent for watching (decision 0022). If the video was requested whole, as a download does, all of them
+ * count. If it was requested in parts, as players do, only those count that lie beyond what a page loads ahead. Null when there are none.
  */
 export function playedBytes({ range, size, sent }: Pick<DeliveredFile, "range" | "size" | "sent">): Interval | null {
   const from = range ? Math.max(range.start, LOADED_AHEAD) : 0;
@@ -25,17 +25,17 @@ export function playedBytes({ range, size, sent }: Pick<DeliveredFile, "range" |
   return from < to ? [from, to] : null;
 }
 
-/** Bytes are counted by student and file: a film has others in each size. */
+/** Bytes are counted by student, file and rendition, because each size of a film has bytes of its own. */
 const nameOf = ({ studentId, key, rendition }: DeliveredFile) => `${studentId} ${key} ${rendition ?? ""}`;
 
-/** Notes the lectures whose files were given, beside the answer, which never waits for it. */
+/** Records the lectures whose files were sent. This happens beside the answer, which never waits for it. */
 export function openings({ db, clock, config }: Pick<Context, "config" | "db" | "clock">, log: FastifyBaseLogger) {
   const repository = openingsRepository(db);
   const noted = new Set<string>();
   const played = new Map<string, Interval[]>();
   const waiting = new Set<Promise<void>>();
 
-  /** The share of a file that was sent to be watched, by all its addresses together; 1 for a document, whatever was sent of it. */
+  /** The share of a file that was sent for watching, over all its addresses together; always 1 for a document. */
   function shareOf(file: DeliveredFile): number {
     if (!file.isVideo) return 1;
     const bytes = playedBytes(file);
@@ -80,7 +80,7 @@ export function openings({ db, clock, config }: Pick<Context, "config" | "db" | 
       waiting.add(work);
     },
 
-    /** Before the process leaves: the last notes are written. */
+    /** Waits until the last records are written; called before the process stops. */
     async settled(): Promise<void> {
       await Promise.all(waiting);
     },

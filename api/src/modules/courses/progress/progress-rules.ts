@@ -3,21 +3,21 @@ import type * as z from "zod/mini";
 import type { LectureRow, ProgressRow } from "#modules/courses/courses.repository.ts";
 import { addReport, secondsWatched } from "./watched.ts";
 
-/** Share of a video that makes its lecture completed (reading 28). */
+/** The share of a video after which its lecture is completed (reading 28). */
 export const COMPLETED_SHARE = 0.9;
 
-/** What a player's clock and the server's may differ by, in seconds; granted once for a lecture, not with every report. */
+/** The allowed difference between the player's clock and the server's, in seconds; granted once for a lecture, not with every report. */
 const SLACK_SECONDS = 3;
 
-/** What is known of a student in a lecture, apart from who and which. */
+/** A student's known progress in a lecture, without the ids of student and lecture. */
 export type KnownProgress = Omit<ProgressRow, "studentId" | "lectureId">;
 
-/** What decides how a report is taken. */
+/** The facts that decide how much of a report is believed. */
 export interface ReportFacts {
   now: Date;
-  /** When the session began that reports. */
+  /** When the reporting session began. */
   signedInAt: Date;
-  /** Since when the lecture is open for the student; null when it always was. */
+  /** Since when the lecture has been open for the student; null if it always was. */
   openSince: Date | null;
   lecture: Pick<LectureRow, "video" | "videoSeconds" | "duration">;
 }
@@ -29,15 +29,15 @@ export const lengthOf = ({ videoSeconds, duration }: Pick<LectureRow, "videoSeco
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 const later = (one: Date, other: Date) => (one > other ? one : other);
 
-/** When the student stood where the report says: told by the browser, but not before its session and not in the future. */
+/** When the student was at the reported position: the browser's time, but not before its session and not in the future. */
 function watchedAt({ watched_at }: Pick<ProgressReport, "watched_at">, { signedInAt, now }: ReportFacts): Date {
   return watched_at === undefined ? now : earlier(later(new Date(watched_at), signedInAt), now);
 }
 
 /**
- * What is known after a report (readings 28 and 59, decision 0028). Watched time and completion only grow. Position and speed
- * belong to whoever watched last, whatever order reports come in. No more is believed than the time since the lecture can
- * have been watched, at the reported speed and less what was counted before.
+ * The progress after a report (readings 28 and 59, decision 0028). Watched time and completion only grow. Position and speed are those of
+ * the device that watched last, whatever the order in which reports arrive. The watched time believed is at most the time since the lecture
+ * could first be watched, at the reported speed and less what was counted before.
  */
 export function progressAfter(
   known: KnownProgress | null,
@@ -58,7 +58,7 @@ export function progressAfter(
   const isLatest = !known || at >= (known.positionAt ?? known.reportedAt);
   const isWatched = secondsWatched(watched) >= length * COMPLETED_SHARE;
   const completedAt = known?.completedAt ?? (isWatched || report.completed ? now : null);
-  // Reading matter has nothing to watch: its button is no claim.
+  // A lecture without a video has nothing to watch: its button declares nothing.
   const isDeclared = known?.completedAt ? known.declared : completedAt !== null && lecture.video !== null;
   return {
     position: isLatest ? Math.min(report.position, length) : known.position,
@@ -75,8 +75,8 @@ export function progressAfter(
 }
 
 /**
- * What is known once a student has taken a mark back (decision 0036): the lecture is not complete any more, everything watched
- * stays. What was completed by watching is no mark and stays complete.
+ * The progress after a student has taken a mark back (decision 0036): the lecture is no longer complete, and everything watched is kept. A
+ * lecture that was completed by watching has no mark and stays complete.
  */
 export function withoutMark(
   known: KnownProgress,

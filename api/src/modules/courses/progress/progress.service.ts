@@ -10,13 +10,13 @@ import { presentProgress } from "#modules/courses/present.ts";
 import { countWatched } from "./opened-by-watching.ts";
 import { progressAfter, withoutMark } from "./progress-rules.ts";
 
-/** Who reports. */
+/** The student who reports, and when their session began. */
 export interface Reporter {
   id: number;
   signedInAt: Date;
 }
 
-/** Refuses a lecture declared complete once a student has declared as many as the course allows (decision 0028). */
+/** Refuses to declare a lecture complete if the student has already declared as many as the course allows (decision 0028). */
 async function refuseBeyondLimit(tx: Db, studentId: number, { lecture, topic }: Place): Promise<void> {
   const repository = coursesRepository(tx);
   const limit = await repository.declaredLimit(topic.courseId);
@@ -25,7 +25,7 @@ async function refuseBeyondLimit(tx: Db, studentId: number, { lecture, topic }: 
   if (others >= limit) throw new Problem("lecture.declared_limit");
 }
 
-/** Saves how far a student is in an open lecture (readings 28 and 59). */
+/** Saves a student's progress in an open lecture (readings 28 and 59). */
 export async function reportProgress(
   { db, clock, config }: Pick<Context, "config" | "db" | "clock">,
   reporter: Reporter,
@@ -35,7 +35,7 @@ export async function reportProgress(
   const { lecture, topic, openSince } = place;
   return db.transaction(async (tx) => {
     const repository = coursesRepository(tx);
-    // Two lectures declared at the same moment are counted one after the other.
+    // Locks the student, so that two lectures declared at the same moment are counted in turn.
     if (report.completed) await repository.lockStudent(reporter.id);
     const known = await repository.lectureProgress(reporter.id, lecture.id, clock());
     const { signedInAt } = reporter;
@@ -50,7 +50,7 @@ export async function reportProgress(
 
 const NOTHING: Progress = { position: 0, watched: 0, resume_at: 0, completed: false, completion_changed_at: null };
 
-/** Takes back the mark by which a student declared a lecture complete; what was watched is not touched (decision 0036). */
+/** Takes back the mark by which a student declared a lecture complete; the watched time is not changed (decision 0036). */
 export async function takeMarkBack(
   { db, clock }: Pick<Context, "db" | "clock">,
   studentId: number,

@@ -4,13 +4,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { lectures } from "#database/tables/courses.ts";
 import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
-/** The catalogue is the worker's, not the test's: what a test changes in it is put back. */
+/** Changes the catalogue and restores it after the test, because the tests of a worker share it. */
 async function inCatalogue({ context }: TestApi, change: SQL, back: SQL) {
   onTestFinished(async () => void (await context.db.execute(back)));
   await context.db.execute(change);
 }
 
-/** How many lectures the main course lets a student declare. */
+/** Sets how many lectures of the main course a student may declare complete. */
 const limitTo = (api: TestApi, limit: number) =>
   inCatalogue(
     api,

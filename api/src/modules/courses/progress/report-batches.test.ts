@@ -4,10 +4,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
-/** So many that every kind of report comes with each of the others. */
+/** Enough students that every kind of report is sent together with each of the others. */
 const STUDENTS = 12;
 
-/** Enough for reports that come at once where it is not about their kinds. */
+/** Enough students for simultaneous reports where their kinds do not matter. */
 const FEW = 5;
 
 const reportOf = ({ call }: TestApi, student: TestStudent, lecture: number, body: object) =>

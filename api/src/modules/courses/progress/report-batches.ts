@@ -14,14 +14,14 @@ import { reportsRepository, type StudentInLecture } from "./reports.repository.t
 
 type ReportContext = Pick<Context, "config" | "db" | "clock">;
 
-/** A report and where it comes from. */
+/** A report that waits, with its student and lecture. */
 interface Waiting {
   reporter: Reporter;
   place: Place & { openSince: Date | null };
   report: z.output<typeof ProgressReport>;
 }
 
-/** A report that was saved: the row, and whether its lecture was completed by it. */
+/** A report that was saved: the row, and whether the report completed its lecture. */
 interface Saved {
   row: ProgressRow;
   completes: boolean;
@@ -30,7 +30,7 @@ interface Saved {
 const nameOf = ({ studentId, lectureId }: StudentInLecture) => `${studentId} ${lectureId}`;
 const placeOf = ({ reporter, place }: Waiting) => ({ studentId: reporter.id, lectureId: place.lecture.id });
 
-/** What becomes of the rows that are known; the first report of a lecture, and a second one of the same, are left out. */
+/** The new rows for reports whose rows exist. The first report of a lecture, and a second report of the same lecture in the batch, are left out. */
 function savedOf(waiting: readonly Waiting[], known: readonly ProgressRow[], now: Date): Map<Waiting, Saved> {
   const rows = new Map(known.map((row) => [nameOf(row), row]));
   const saved = new Map<Waiting, Saved>();
@@ -46,7 +46,7 @@ function savedOf(waiting: readonly Waiting[], known: readonly ProgressRow[], now
   return saved;
 }
 
-/** Saves reports of many students in one transaction, by the rules of a single one; gives those that it saved. */
+/** Saves reports of many students in one transaction, by the rules of a single report; returns those that it saved. */
 async function saveTogether({ db, clock, config }: ReportContext, waiting: Waiting[]): Promise<Map<Waiting, Saved>> {
   const places = waiting.map(placeOf);
   return db.transaction(async (tx) => {
@@ -68,9 +68,9 @@ async function saveTogether({ db, clock, config }: ReportContext, waiting: Waiti
 }
 
 /**
- * Takes reports of players, each of which sends one every ten seconds: those that come while a transaction is under way are saved
- * by the next one, all at once. A report is answered when it is committed, as before. What cannot be saved with others, or fails
- * with them, is saved by itself.
+ * Saves the reports of players, each of which sends one every ten seconds. Reports that arrive during a transaction are saved together by
+ * the next one. Each report is answered once it is committed. A report that cannot be saved with others, or fails with them, is saved by
+ * itself.
  */
 export function progressReports(context: ReportContext) {
   const save = batchLoader<Waiting, Saved>((waiting) =>

@@ -5,7 +5,7 @@ import { openings, progress } from "#database/tables/courses.ts";
 import type { ProgressRow } from "#modules/courses/courses.repository.ts";
 import type { OpeningRow } from "./openings.repository.ts";
 
-/** A student in a lecture. */
+/** The ids of a student and a lecture. */
 export interface StudentInLecture {
   studentId: number;
   lectureId: number;
@@ -13,7 +13,7 @@ export interface StudentInLecture {
 
 const COLUMNS = Object.entries(getTableColumns(progress));
 
-/** Every column but those of the key takes the value that was given for its row. */
+/** Sets every column except the key to the value that was given for its row. */
 const SET = sql.raw(
   COLUMNS.filter(([field]) => field !== "studentId" && field !== "lectureId")
     .map(([, { name }]) => `${name} = given.${name}`)
@@ -33,7 +33,7 @@ const isOneOf = ({ studentId, lectureId }: Of, of: readonly StudentInLecture[]):
 /** SQL of reports of many students at once. */
 export function reportsRepository(db: Db) {
   return {
-    /** What is known of students in lectures, held until the transaction ends; in one order for everybody, so that two never wait for each other. */
+    /** The progress of students in lectures, locked until the transaction ends; always locked in the same order, so that no deadlock arises. */
     heldProgress(of: readonly StudentInLecture[]): Promise<ProgressRow[]> {
       return db
         .select()
@@ -47,7 +47,7 @@ export function reportsRepository(db: Db) {
       return db.select().from(openings).where(isOneOf(openings, of));
     },
 
-    /** Writes rows that are there already, by one statement. */
+    /** Updates existing rows by one statement. */
     async save(rows: readonly ProgressRow[]): Promise<void> {
       await db.execute(
         sql`update ${progress} set ${SET}

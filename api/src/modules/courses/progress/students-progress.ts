@@ -4,7 +4,7 @@ import { readsOf } from "#database/shared-reads.ts";
 import { progress } from "#database/tables/courses.ts";
 import type { ProgressRow } from "#modules/courses/courses.repository.ts";
 
-/** What is known of one lecture, as the database writes it. */
+/** The progress in one lecture, in the form that the database returns. */
 type Written = [
   lectureId: number,
   position: number,
@@ -17,10 +17,10 @@ type Written = [
   reopenedAt: string | null,
 ];
 
-/** The part of a student's progress that is shown. */
+/** The part of a student's progress that the api shows. */
 export type SeenProgress = Omit<ProgressRow, "watchableSince" | "secondsSpent">;
 
-/** How far a student is, as the text in which the database told it: the same text means that nothing changed. */
+/** A student's progress as the text that the database returned: an equal text means that nothing has changed. */
 export interface StudentsProgress {
   text: string;
   rows: () => SeenProgress[];
@@ -47,7 +47,7 @@ function rowsOf(studentId: number, text: string): SeenProgress[] {
   );
 }
 
-/** Reads how far students are, for all who ask at the same moment at once. */
+/** Reads the progress of students; requests of the same moment share one read. */
 export function studentsProgress(db: Db): (studentId: number) => Promise<StudentsProgress> {
   const { studentId, lectureId, position, watched, reportedAt, completedAt, speed, positionAt, declared, reopenedAt } =
     progress;

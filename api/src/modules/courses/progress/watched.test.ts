@@ -48,7 +48,7 @@ test("whatever is reported, no more is gained than was believable, and nothing i
     fc.property(stretches, stretches, seconds, (known, report, believable) => {
       const before = secondsWatched(union(known));
       const after = secondsWatched(addReport(known, report, believable, 100));
-      // Stretches that nearly touch are joined, a quarter of a second each at most.
+      // Intervals that nearly touch are joined, which adds a quarter of a second each at most.
       return after >= before && after <= before + believable + 0.25 * report.length + 0.02;
     }),
   );

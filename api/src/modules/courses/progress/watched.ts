@@ -1,7 +1,7 @@
-/** A stretch of a video, from second to second. */
+/** An interval of a video, from second to second. */
 export type Interval = [number, number];
 
-/** Intervals joined where they touch, in order. */
+/** The intervals in order, joined where they touch. */
 export function union(intervals: readonly Interval[]): Interval[] {
   const joined: Interval[] = [];
   for (const [from, to] of intervals.filter(([start, end]) => end > start).toSorted((a, b) => a[0] - b[0])) {
@@ -12,12 +12,12 @@ export function union(intervals: readonly Interval[]): Interval[] {
   return joined;
 }
 
-/** Seconds really watched. */
+/** The number of seconds really watched. */
 export function secondsWatched(intervals: readonly Interval[]): number {
   return Math.round(intervals.reduce((sum, [from, to]) => sum + to - from, 0) * 100) / 100;
 }
 
-/** The parts of a stretch that are not known yet, in order. */
+/** The parts of an interval that are not known yet, in order. */
 function newParts(known: readonly Interval[], [from, to]: Interval): Interval[] {
   const parts: Interval[] = [];
   let at = from;
@@ -30,8 +30,8 @@ function newParts(known: readonly Interval[], [from, to]: Interval): Interval[] 
 }
 
 /**
- * Adds a report to what is known, but never more than the time that passed allows at the reported speed (reading 59):
- * of what exceeds it, the rest is not believed.
+ * Adds the reported intervals to the known ones, but never more seconds than the time passed allows at the reported speed (reading 59). The
+ * excess is not believed.
  */
 export function addReport(
   known: readonly Interval[],

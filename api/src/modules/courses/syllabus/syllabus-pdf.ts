@@ -14,7 +14,7 @@ const MUTED = "#5b6675";
 const MARGIN = 56;
 const MINUTES_WIDTH = 64;
 
-/** What stands in a syllabus, in the reader's language. */
+/** The contents of a syllabus, in the reader's language. */
 export interface Syllabus {
   language: Language;
   site: string;
@@ -76,7 +76,7 @@ function drawPageNumbers(doc: Page, words: SyllabusTexts) {
   const { count } = doc.bufferedPageRange();
   for (let at = 0; at < count; at++) {
     doc.switchToPage(at);
-    // Below the margin the library would begin another page.
+    // Text below the margin would make the library begin another page.
     doc.page.margins.bottom = 0;
     doc.font(REGULAR).fontSize(8).fillColor(MUTED);
     doc.text(words.page(at + 1, count), MARGIN, doc.page.height - 40, {
@@ -87,7 +87,7 @@ function drawPageNumbers(doc: Page, words: SyllabusTexts) {
   }
 }
 
-/** The course on paper: what it teaches, by whom and how long, and what its certificate is. Takes a thread for a tenth of a second. */
+/** The syllabus of a course as a PDF: topics, instructors, durations and the certificate. Drawing occupies a thread for a tenth of a second. */
 export function syllabusPdf(syllabus: Syllabus): Promise<Buffer> {
   const { language, topics, minutes, accessDays } = syllabus;
   const words = SYLLABUS_TEXTS[language];
@@ -113,7 +113,7 @@ export function syllabusPdf(syllabus: Syllabus): Promise<Buffer> {
   ]);
   for (const [at, topic] of topics.entries()) {
     const heading = `${at + 1}. ${topic.title}`;
-    // A heading takes its first lecture along.
+    // A heading stays on the page of its first lecture.
     if (doc.y + 80 > bottomOf(doc)) doc.addPage();
     else doc.moveDown(1);
     doc.outline.addItem(heading);

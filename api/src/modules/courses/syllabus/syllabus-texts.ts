@@ -7,7 +7,7 @@ const en = (number: number, one: string, other = `${one}s`) => count("en", numbe
 const ru = (number: number, one: string, few: string, many: string) =>
   count("ru", number, { one, few, many, other: few });
 
-/** The words of a syllabus; what is said of the certificate is what the terms say. */
+/** The texts of a syllabus; what they say about the certificate matches the terms. */
 export const SYLLABUS_TEXTS = {
   en: {
     academy: "Orda Academy of Arbitration",

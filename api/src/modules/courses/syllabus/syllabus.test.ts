@@ -64,7 +64,7 @@ test("it is drawn once, sent again only when it changed, and for an unknown cour
   const changed = await syllabusOf(api, "", { "if-none-match": etag });
   const unknown = await api.call("GET", "/api/courses/teacher_courses/9/syllabus.pdf");
 
-  // A document says when it was drawn, so two drawings are never the same bytes.
+  // A PDF contains the time of drawing, so two drawings never have the same bytes.
   expect(again.pdf.equals(first.pdf)).toBe(true);
   expect([unchanged.status, changed.status, unknown.status]).toEqual([304, 200, 404]);
   expect(pdfText(changed.pdf)).toContain("A topic of another name");

@@ -12,16 +12,16 @@ import type { Syllabus } from "./syllabus-pdf.ts";
 
 const PDF: ThreadTask = { file: new URL("./syllabus-pdf.ts", import.meta.url), name: "syllabusPdf" };
 
-/** Some 80 syllabuses: a course has two, until its content changes. */
+/** Enough for some 80 syllabuses; a course has two of them until its content changes. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-/** A syllabus ready to be sent; the tag changes with what it says. */
+/** A syllabus that is ready to be sent; the etag changes with its contents. */
 export interface DrawnSyllabus {
   pdf: Buffer;
   etag: string;
 }
 
-/** The syllabus of a course as a document in either language, drawn once for each state of the content (decision 0033). */
+/** Returns the syllabus of a course as a PDF in either language, drawn once for each state of the content (decision 0033). */
 export function syllabuses(
   context: Pick<Context, "config" | "db" | "threads">,
 ): (courseId: number, language: Language) => Promise<DrawnSyllabus> {
@@ -70,7 +70,7 @@ export function syllabuses(
     };
   }
 
-  /** Read and named once for all who ask at the same moment. */
+  /** Read and hashed once for all requests of the same moment. */
   const stateOf = batchLoader<`${Language} ${number}`, { facts: Syllabus; name: string }>(async (wishes) => {
     const states = new Map<(typeof wishes)[number], { facts: Syllabus; name: string }>();
     for (const wish of wishes) {

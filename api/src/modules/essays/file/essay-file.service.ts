@@ -15,10 +15,10 @@ import { readPdf } from "./read-pdf.ts";
 
 const NO_FILE = { fileKey: null, fileName: null, fileBytes: null, filePages: null, fileWords: null, fileAt: null };
 
-/** So many uploads have their bytes in memory at once; some wait, others are told to try again. */
+/** Limits how many uploads have their bytes in memory at once; some more wait, and further ones are asked to try again. */
 const uploadInTurn = createConcurrencyLimit(6, 20);
 
-/** A file as it was sent. */
+/** A file as the student sent it. */
 export interface Upload {
   name: string;
   bytes: Buffer;
@@ -32,7 +32,7 @@ export function essayFileService(
 
   const usable = whileUsable(context);
 
-  /** Changes the file and gives the storage's key of the one before. */
+  /** Changes the essay's file and returns the storage key of the previous one. */
   const swap = (student: StudentRow, course: number, change: Partial<EssayRow>) => (tx: Db) =>
     takeStep(tx, clock(), { student, course, action: "edit" }, async (essay) => {
       await essaysRepository(tx).update(essay.id, { ...change, revision: essay.revision + 1 });
@@ -51,14 +51,14 @@ export function essayFileService(
   }
 
   return {
-    /** Reads a PDF and puts it in place of the text; the file before it is removed. `receive` takes the upload when its turn has come. */
+    /** Reads a PDF and makes it the essay in place of the text; the previous file is deleted. `receive` reads the upload when its turn has come. */
     async replace(student: StudentRow, course: number, receive: () => Promise<Upload>): Promise<void> {
       await usable(student, course);
       await rateLimiter.take(`essay-file:${student.id}`, RATE_LIMITS.essayFiles, "request.too_many");
       await uploadInTurn(async () => attach(student, course, await receive()));
     },
 
-    /** Removes the file: the text counts again. */
+    /** Removes the file, so that the typed text is the essay again. */
     async remove(student: StudentRow, course: number): Promise<void> {
       await usable(student, course);
       await replaceFile(context, null, swap(student, course, NO_FILE));

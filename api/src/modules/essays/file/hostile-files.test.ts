@@ -4,14 +4,14 @@ import { essayOf, essayWriter, upload } from "#test/support/essays.ts";
 
 const BOMB = "a bomb";
 
-/** Longest that one may be looked at, in milliseconds. */
+/** Longest time that checking one file may take, in milliseconds. */
 const IN_TIME_MS = 15_000;
 
 test("hostile files are refused in time, and nothing of them is kept", { timeout: 120_000 }, async () => {
   const { api, student } = await essayWriter();
   const told = [];
   const wanted = [];
-  // The bomb has its own test: to look at it takes as long as at all others.
+  // The bomb has its own test: checking it takes as long as checking all others.
   for (const [what, bytes, code] of (await hostilePdfs()).filter(([name]) => name !== BOMB)) {
     await api.context.rateLimiter.clear(`essay-file:${student.id}`);
     const begun = performance.now();
@@ -37,7 +37,7 @@ test("while a bomb is looked at others are answered", { timeout: 60_000 }, async
   }
   const { body } = await uploading;
 
-  // On a busy machine the reader's thread, which is nice to others, may come to its time before it comes to its memory.
+  // On a busy machine the reading thread, which has a low priority, may reach its time limit before its memory limit.
   expect([code, "server.busy"]).toContain(body.code);
   expect(code).toBe("essay.file_format");
   expect(performance.now() - begun).toBeLessThan(IN_TIME_MS);

@@ -4,7 +4,7 @@ import { getDocumentProxy } from "unpdf";
 /** Longest text that is read from a PDF, in characters: many times what 3,000 words need. */
 const TEXT_MAX = 1_000_000;
 
-/** Why a PDF is not taken. */
+/** Why a PDF is refused. */
 export type PdfFault =
   | "essay.file_format"
   | "essay.file_encrypted"
@@ -12,21 +12,21 @@ export type PdfFault =
   | "essay.file_active"
   | "essay.file_text";
 
-/** What is known of a PDF: its pages and words, or why it is not taken. */
+/** The pages and words of a PDF, or why it is refused. */
 export type PdfFacts = { pages: number; words: number } | { fault: PdfFault };
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 const isProtected = (error: unknown) => error instanceof Error && error.name === "PasswordException";
 
-/** Whether a document does something by itself or carries other files: the reader of an essay needs neither. */
+/** Whether a document runs scripts or has attachments: the reader of an essay needs neither. */
 async function isActive(pdf: Pdf): Promise<boolean> {
   if (await pdf.hasJSActions()) return true;
-  // Null where there are none.
+  // Null means no attachments.
   return (await pdf.getAttachments()) !== null;
 }
 
-/** The text of all pages, lines as they stand; a word that was divided at the end of a line is one word. Null: too long. */
+/** The text of all pages, line by line; a word divided at the end of a line becomes one word. Null when the text is too long. */
 async function textOf(pdf: Pdf): Promise<string | null> {
   let text = "";
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -43,7 +43,7 @@ async function textOf(pdf: Pdf): Promise<string | null> {
 async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
   const pdf = await getDocumentProxy(bytes, { disableFontFace: true, useSystemFonts: false, verbosity: 0 });
   const { info } = await pdf.getMetadata();
-  // Some documents open without a password and are protected all the same.
+  // Some documents open without a password and are encrypted all the same.
   if ((info as { EncryptFilterName?: string | null }).EncryptFilterName) return { fault: "essay.file_encrypted" };
   if (pdf.numPages < 1 || pdf.numPages > ESSAY_PAGES_MAX) return { fault: "essay.file_pages" };
   if (await isActive(pdf)) return { fault: "essay.file_active" };
@@ -53,7 +53,7 @@ async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
   return words === 0 ? { fault: "essay.file_text" } : { pages: pdf.numPages, words };
 }
 
-/** Reads a PDF of a stranger, as JSON for the thread that asked. Whatever its reader stumbles over is a document that is not taken. */
+/** Reads an untrusted PDF and returns its facts as JSON for the calling thread. A document that the PDF library cannot read is refused. */
 export async function pdfFacts(bytes: Uint8Array): Promise<Uint8Array> {
   const facts = await readPdf(bytes).catch(
     (error: unknown): PdfFacts => ({ fault: isProtected(error) ? "essay.file_encrypted" : "essay.file_format" }),

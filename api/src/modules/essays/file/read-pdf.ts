@@ -6,13 +6,13 @@ import type { PdfFacts } from "./pdf-facts.ts";
 
 const FACTS: ThreadTask = { file: new URL("./pdf-facts.ts", import.meta.url), name: "pdfFacts" };
 
-/** Reading three thousand words takes a second; a document that wants more was made to (threat B35). */
+/** Reading three thousand words takes a second; a document that takes much longer was made to (threat B35). */
 const LIMITS = { ms: 12_000, megabytes: 512 };
 
-/** They are read one after the other, essays and resumes alike: drawing certificates and receipts shares the threads. */
+/** PDFs of essays and resumes are read one at a time, since drawing certificates and receipts uses the same threads. */
 const readInTurn = createConcurrencyLimit(1, 6);
 
-/** Pages and words of an uploaded PDF, by its content whatever its name; anything else is refused. */
+/** Pages and words of an uploaded PDF, recognised by its content, not by its name; any other file is refused. */
 export async function readPdf(
   { threads }: Pick<Context, "threads">,
   bytes: Buffer,

@@ -10,7 +10,7 @@ const WAITING = ["submitted", "in_review", "second_review", "appealed"] as const
 /** SQL of the reviewers' queue. */
 export function reviewsRepository(db: Db) {
   return {
-    /** Essays that wait for the staff, the longest wait first; those whose course was taken away are not among them. */
+    /** Essays that wait for the staff, the longest wait first; without those whose course was revoked. */
     waiting: (limit: number) => {
       const since = db
         .select({

@@ -24,19 +24,19 @@ import {
   nextStatus,
 } from "#modules/essays/rules/transitions.ts";
 
-/** What a reviewer says about an essay, besides its points. */
+/** What a reviewer writes about an essay, besides its points. */
 export type Remarks = EssayReturn;
 
 /** An evaluation by the four criteria (reading 79). */
 export type Evaluation = EssayEvaluationBody;
 
-/** Where an essay stands: its state, and who has begun to read it. */
+/** The state of an essay under review, and the member of the staff who has begun to read it. */
 export interface ReviewState {
   status: EssayRow["status"];
   reader: number | null;
 }
 
-/** What a step made of an essay; an evaluation tells its points. */
+/** The state before and after a step; an evaluation also has its points. */
 export interface ReviewStep {
   before: ReviewState;
   after: ReviewState & { points?: number };
@@ -61,16 +61,16 @@ function whyNot({ essay, reviews }: Omit<Reviewed, "next">, action: EssayAction,
   return "essay.review_closed";
 }
 
-/** Refuses when the essay's reader is not the one that the caller saw (0 for none): another member of the staff was faster. */
+/** Refuses when the essay's reader is no longer the one that the caller saw (0 for none): another member of the staff was faster. */
 function refuseUnseen({ essay }: Pick<Reviewed, "essay">, seenReader: number | undefined): void {
   if (seenReader !== undefined && (essay.reviewerId ?? 0) !== seenReader) throw new Problem("staff.changed");
 }
 
-/** What reviewers do with essays (readings 77 and 79). Every step is taken inside the caller's transaction, which audits it. */
+/** The reviewers' side of essays (readings 77 and 79). Every step runs inside the caller's transaction, which audits it. */
 export function reviewsService(context: Pick<Context, "clock" | "config">) {
   const { clock } = context;
 
-  /** Locks the essay after its author, as a deletion of the account does, and asks the table for the next state. */
+  /** Locks the author and then the essay, as the deletion of an account does, and looks up the next state. */
   async function begin(tx: Db, id: number, action: EssayAction, actor: Actor): Promise<Reviewed> {
     const repository = essaysRepository(tx);
     const known = await repository.find(id);
@@ -90,7 +90,7 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
     return repository.update(essay.id, { ...change, status: next });
   }
 
-  /** What stands now becomes the result of the essay, and may be the last condition of the certificate. */
+  /** Stores the effective evaluation as the essay's result; it may be the last condition of the certificate. */
   async function conclude(tx: Db, { essay, reviews }: Pick<Reviewed, "essay" | "reviews">): Promise<void> {
     const evaluations = evaluationsOf(reviews);
     const final = effectiveEvaluation(evaluations);
@@ -112,25 +112,25 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
     });
   }
 
-  /** Changes who reads it and enters its state; tells where it stood and stands. */
+  /** Applies a change of the essay and moves it to the next state; returns the state before and after. */
   async function move(tx: Db, reviewed: Reviewed, change: Partial<EssayRow>): Promise<ReviewStep> {
     const before = reviewStateOf(reviewed.essay);
     return { before, after: reviewStateOf(await enter(tx, reviewed, change)) };
   }
 
   return {
-    /** Begins to read: from now on the author cannot take it back, and nobody else evaluates it. */
+    /** Begins reading: from now on the author cannot withdraw the essay, and no other member of the staff evaluates it. */
     async start(tx: Db, id: number, actor: Actor, seenReader?: number): Promise<ReviewStep> {
       const reviewed = await begin(tx, id, "start", actor);
       refuseUnseen(reviewed, seenReader);
       return move(tx, reviewed, { reviewerId: actor.id });
     },
 
-    /** Hands back what was begun: it waits for another reader. */
+    /** Gives up a reading that was begun: the essay waits for another reader. */
     release: async (tx: Db, id: number, actor: Actor): Promise<ReviewStep> =>
       move(tx, await begin(tx, id, "release", actor), { reviewerId: null }),
 
-    /** Gives the reading that is due to another, as an owner does for a reader who left; the new reader is told why. */
+    /** Assigns the reading that is due to another reader, as an owner does when a reader has left; the new reader gets the reason. */
     async assign(
       tx: Db,
       id: number,
@@ -146,7 +146,7 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
       return step;
     },
 
-    /** Returns it with comments, twice at most. */
+    /** Returns the essay with comments; this is possible twice at most. */
     async return(tx: Db, id: number, actor: Actor, remarks: Remarks): Promise<ReviewStep> {
       const reviewed = await begin(tx, id, "return", actor);
       const { essay } = reviewed;
@@ -158,7 +158,7 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
       return step;
     },
 
-    /** Evaluates it: as its reviewer, as the second instructor, as the owner who decides, or after an appeal. */
+    /** Evaluates the essay: in the first reading, in the second one, as the deciding owner, or after an appeal. */
     async evaluate(tx: Db, id: number, actor: Actor, { criteria, ...remarks }: Evaluation): Promise<ReviewStep> {
       const points = pointsOf(criteria);
       const verdict = isPositive(points) ? "positive" : "negative";

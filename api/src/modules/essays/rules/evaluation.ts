@@ -1,14 +1,14 @@
 import type { EssayReading } from "@academy/shared/contract/staff/essays";
 
-/** What an evaluation is judged by, oldest first. */
+/** What of an evaluation decides which one is effective: the reading in which it was made, and its points. */
 export interface Evaluated {
   kind: EssayReading;
   points: number;
 }
 
 /**
- * The evaluation that stands, of all of an essay's (reading 79): that of an appeal, else an owner's, else the first one. Of two
- * negative ones that agree it is the one with more points.
+ * The effective evaluation of an essay (reading 79): that of an appeal, else an owner's, else the first one. Of two negative
+ * evaluations that agree, the one with more points.
  */
 export function effectiveEvaluation<Review extends Evaluated>(reviews: readonly Review[]): Review | null {
   const of = (kind: Evaluated["kind"]) => reviews.find((review) => review.kind === kind) ?? null;

@@ -1,4 +1,4 @@
-/** A calendar quarter, whose topic is one of the academy's (reading 76), such as `2026-Q4`. */
+/** A calendar quarter such as `2026-Q4`; each intake has one of the academy's essay topics (reading 76). */
 export type Intake = string;
 
 /** The academy's wall clock: Kazakhstan has one time zone, five hours ahead of UTC. */
@@ -12,18 +12,18 @@ function quartersOf(intake: Intake): number {
   return (year ?? 0) * 4 + (quarter ?? 1) - 1;
 }
 
-/** The intake of a moment, by the academy's clock. */
+/** The intake of a moment, on the academy's clock. */
 export function intakeOf(moment: Date): Intake {
   const local = new Date(moment.getTime() + ACADEMY_OFFSET_MS);
   return named(local.getUTCFullYear() * 4 + Math.floor(local.getUTCMonth() / 3));
 }
 
-/** The intake of a new essay after one that failed: the next after its own, or the current one where that is later (reading 77). */
+/** The intake of a new essay after one that failed: the one after the failed essay's intake, or the current one if that is later (reading 77). */
 export function intakeAfter(former: Intake, now: Date): Intake {
   return named(Math.max(quartersOf(former) + 1, quartersOf(intakeOf(now))));
 }
 
-/** The topic of an intake: the topics follow one another by quarters, in the content pack's order; null when there are none. */
+/** The topic of an intake: each quarter takes the next topic in the content pack's order; null when there are none. */
 export function topicOf<Topic>(intake: Intake, topics: readonly Topic[]): Topic | null {
   return topics[quartersOf(intake) % topics.length] ?? null;
 }

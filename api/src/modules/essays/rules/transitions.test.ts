@@ -13,7 +13,7 @@ const first = { kind: "first", points: 1, reviewerId: READER } as const;
 const agreed = { kind: "second", points: 0, reviewerId: SECOND } as const;
 const disputed = { kind: "second", points: 3, reviewerId: SECOND } as const;
 
-/** An essay in each state as it usually is there; in review it is read by the reader, evaluated means negative. */
+/** An essay as it usually is in each state: in review it is read by the reader, and an evaluated one is negative. */
 const FACTS: Record<EssayStatus, Partial<EssayFacts>> = {
   draft: {},
   submitted: {},
@@ -36,7 +36,7 @@ const essay = (status: EssayStatus, change: Partial<EssayFacts> = {}): EssayFact
   ...change,
 });
 
-/** Everybody who could come. */
+/** Every kind of person who may try a step. */
 const PEOPLE = {
   author: { id: AUTHOR, roles: [] },
   "author on the staff": { id: AUTHOR, roles: ["instructor", "owner"] },
@@ -48,7 +48,7 @@ const PEOPLE = {
 } as const satisfies Record<string, Actor>;
 type Person = keyof typeof PEOPLE;
 
-/** Who may do what in which state, and where it leads; whatever is not here is refused. */
+/** Who may take which step in which state, and the state after it; every other step is refused. */
 const ALLOWED: Partial<Record<`${EssayStatus} ${(typeof ESSAY_ACTIONS)[number]}`, [readonly Person[], EssayStatus]>> = {
   "draft edit": [["author", "author on the staff"], "draft"],
   "draft submit": [["author", "author on the staff"], "submitted"],

@@ -3,7 +3,7 @@ import { isPositive } from "@academy/shared/contract/essay-evaluation";
 import { mayDo, type StaffRole } from "@academy/shared/contract/roles";
 import { type Evaluated, effectiveEvaluation } from "./evaluation.ts";
 
-/** What can be done with an essay; an evaluation is one of two. */
+/** The steps of an essay; an evaluation is one of two steps. */
 export const ESSAY_ACTIONS = [
   "edit",
   "submit",
@@ -23,9 +23,9 @@ export type EssayAction = (typeof ESSAY_ACTIONS)[number];
 export interface EssayFacts {
   status: EssayStatus;
   authorId: number;
-  /** How often it was returned. */
+  /** How often the essay was returned. */
   returns: number;
-  /** Who has begun to read it, in whichever reading. */
+  /** The member of the staff who has begun the current reading, whichever reading it is. */
   reviewerId: number | null;
   /** Evaluations so far, oldest first. */
   evaluations: readonly (Evaluated & { reviewerId: number })[];
@@ -33,7 +33,7 @@ export interface EssayFacts {
   appealedAt: Date | null;
 }
 
-/** Who acts. */
+/** The person who takes a step. */
 export interface Actor {
   id: number;
   roles: readonly StaffRole[];
@@ -46,7 +46,7 @@ interface Transition {
   actions: readonly EssayAction[];
   by: "author" | "instructor" | "owner";
   guard?: Guard;
-  /** What else must hold, in words for the people who read this table: kept beside its function. */
+  /** What else must hold, in words for readers of this table; the guard beside it checks it. */
   when?: string;
   to: EssayStatus;
 }
@@ -56,15 +56,15 @@ const EVALUATE = ["evaluate_positive", "evaluate_negative"] as const;
 
 const wasReturned: Guard = ({ returns }) => returns > 0;
 const isReader: Guard = ({ reviewerId }, { id }) => reviewerId === id;
-/** Nobody else has begun this reading; a second reader and one of an appeal may evaluate without beginning. */
+/** No other member of the staff has begun this reading; in a second reading and after an appeal one may evaluate without beginning. */
 const isFree: Guard = ({ reviewerId }, { id }) => reviewerId === null || reviewerId === id;
 const isFresh: Guard = ({ evaluations }, { id }) => evaluations.every(({ reviewerId }) => reviewerId !== id);
 const isDisputed: Guard = ({ evaluations }) => evaluations.some(({ kind }) => kind === "second");
 
-/** The second reading, which an instructor or owner may take up. */
+/** The second reading, for which any instructor or owner may evaluate. */
 const mayReadAgain: Guard = (...facts) => !isDisputed(...facts) && isFresh(...facts) && isFree(...facts);
 
-/** Any reading after the first; of a disputed one an owner is asked for. */
+/** An instructor may begin any reading after the first, except that of disputed evaluations, which an owner decides. */
 const mayStart: Guard = (facts, ...rest) =>
   isFresh(facts, ...rest) && isFree(facts, ...rest) && (facts.status === "appealed" || !isDisputed(facts, ...rest));
 
@@ -73,7 +73,7 @@ const isNegative: Guard = ({ evaluations }) => {
   return final !== null && !isPositive(final.points);
 };
 
-/** Until when the author may ask for a review; null where that is over, or was never possible (reading 79). */
+/** Until when the author may appeal; null where that time is over or an appeal was never possible (reading 79). */
 export function appealUntil(facts: EssayFacts, now: Date): Date | null {
   const { status, evaluatedAt, appealedAt } = facts;
   if (status !== "evaluated" || !evaluatedAt || appealedAt) return null;
@@ -82,7 +82,7 @@ export function appealUntil(facts: EssayFacts, now: Date): Date | null {
   return until > now ? until : null;
 }
 
-/** Every step of an essay: from which states, by whom, under which condition, to which state (readings 77 and 79). */
+/** Every step of an essay: from which states, by whom, under which condition and to which state (readings 77 and 79). */
 export const TRANSITIONS: readonly Transition[] = [
   { from: ["draft"], actions: ["edit"], by: "author", to: "draft" },
   { from: ["returned"], actions: ["edit"], by: "author", to: "returned" },
@@ -209,11 +209,11 @@ export const TRANSITIONS: readonly Transition[] = [
 
 const isBy = (by: Transition["by"], { authorId }: EssayFacts, { id, roles }: Actor): boolean => {
   if (by === "author") return id === authorId;
-  // Nobody reviews what they wrote themselves, whatever their roles.
+  // No member of the staff reviews their own essay, whatever their roles.
   return id !== authorId && mayDo(roles, by === "owner" ? "essays.decide" : "essays.review");
 };
 
-/** The state after an action; null when this person may not do it now. Every caller asks here and nowhere else. */
+/** The state after a step; null when this person may not take it now. Every caller asks this function. */
 export function nextStatus(facts: EssayFacts, action: EssayAction, actor: Actor, now: Date): EssayStatus | null {
   const found = TRANSITIONS.find(
     ({ from, actions, by, guard }) =>
@@ -235,7 +235,7 @@ export function mayBeGiven(facts: EssayFacts, reader: Actor, now: Date): boolean
   return nextStatus(waits, "start", reader, now) !== null;
 }
 
-/** In which reading of the essay an evaluation made now is written. */
+/** Which reading an evaluation made now belongs to. */
 export function kindOfReading({ status, evaluations }: EssayFacts): Evaluated["kind"] {
   if (status === "appealed") return "appeal";
   if (status !== "second_review") return "first";

@@ -1,7 +1,7 @@
-/** Most earlier texts of an essay that are kept; the oldest go first. */
+/** How many earlier versions of a text are kept; the oldest are deleted first. */
 export const VERSIONS_MAX = 50;
 
-/** A text is kept when the one before it is so old. */
+/** A version is stored when the newest one is at least this old. */
 const VERSION_EVERY_MS = 5 * 60_000;
 
 /** A text as it was saved. */
@@ -11,8 +11,8 @@ export interface SavedText {
 }
 
 /**
- * Whether the text that is about to be replaced is kept to return to: one for each five minutes of writing, and whenever more
- * than a third of it goes at once.
+ * Whether the text that is about to be replaced is stored as a version: once every five minutes of writing, and whenever a change
+ * removes more than a third of the text.
  */
 export function isKept(replaced: SavedText, next: string, newestVersion: Date | null): boolean {
   if (replaced.text === "" || replaced.text === next || !replaced.savedAt) return false;

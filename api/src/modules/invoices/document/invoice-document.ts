@@ -9,7 +9,7 @@ import { invoiceSeller } from "./invoice-seller.ts";
 
 const INVOICE: ThreadTask = { file: new URL("./invoice-pdf.ts", import.meta.url), name: "invoicePdf" };
 
-/** Some 100 invoices. */
+/** Enough for some 100 invoices. */
 const KEPT_BYTES = 4 * 1024 * 1024;
 
 /** An invoice as a file. */
@@ -18,11 +18,11 @@ export interface InvoiceFile {
   pdf: Buffer;
 }
 
-/** Draws invoices in a thread of their own, and keeps what was drawn until something on it changes (decision 0033). */
+/** Draws invoices in a separate thread, and caches a drawn invoice until something on it changes (decision 0033). */
 export function invoiceDocuments({ db, clock, config, threads }: Pick<Context, "config" | "db" | "clock" | "threads">) {
   const cached = createByteCache<{ bytes: Buffer }>(KEPT_BYTES);
 
-  /** The document of an invoice as it stands now; null when there is none, or nothing is left to write on it. */
+  /** The current document of an invoice; null when there is no such invoice, or its company's data was erased. */
   return async (id: number): Promise<InvoiceFile | null> => {
     const found = await invoicesRepository(db).facts(id);
     if (!found || found.invoice.company === "") return null;
@@ -41,7 +41,7 @@ export function invoiceDocuments({ db, clock, config, threads }: Pick<Context, "
       amount,
       course: await courseTitle(db, language, found.course),
       student: [student.firstName, student.lastName].filter(Boolean).join(" ") || (student.email ?? ""),
-      // An invoice outlives the settings it was made with.
+      // The operator's details may have been removed from the settings since the invoice was made.
       seller: invoiceSeller(config) ?? config.operator,
       site: config.publicUrl,
     };

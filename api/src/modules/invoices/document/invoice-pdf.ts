@@ -72,7 +72,7 @@ const WORDS = {
   },
 } as const;
 
-/** What stands on an invoice. */
+/** The data of an invoice's document. */
 export interface InvoiceDocument {
   language: Language;
   number: string;
@@ -89,7 +89,7 @@ export interface InvoiceDocument {
   site: string;
 }
 
-/** An invoice as a PDF of one page, in the language it was asked for in, with all that a bank transfer needs. */
+/** Draws an invoice as a PDF of one page, in the language it was asked for in, with everything that a bank transfer needs. */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const { language, number, seller, site, course } = invoice;
   const words = WORDS[language];

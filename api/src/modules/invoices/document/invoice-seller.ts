@@ -1,7 +1,7 @@
 import type { Operator } from "@academy/shared/contract/operator";
 import type { Config } from "#config/config.ts";
 
-/** Who stands on invoices of an academy that is tried out: beside the sandbox bank nobody pays with real money. */
+/** The seller on invoices of an academy that uses the sandbox bank, where nobody pays with real money. */
 const SANDBOX_SELLER = {
   name: "Trial Academy (not a company)",
   bin: "000000000000",
@@ -11,8 +11,8 @@ const SANDBOX_SELLER = {
 };
 
 /**
- * Whom a company pays by an invoice: the operator, once all of its details are given; with the sandbox bank a pretended seller;
- * else null, and no invoice is offered.
+ * The seller on invoices: the operator, once all of its details are set; with the sandbox bank a made-up seller; else null, and
+ * invoices are not offered.
  */
 export function invoiceSeller({ operator, payments }: Pick<Config, "operator" | "payments">): Operator | null {
   const { name, bin, account, bank, bic } = operator;

@@ -45,18 +45,18 @@ const WORDS = {
   },
 } as const;
 
-/** What emails about an invoice say of it. */
+/** What emails about an invoice say about it. */
 export interface InvoiceEmailData {
-  /** The invoice, whose document goes along. */
+  /** The id of the invoice, by which its document is attached. */
   id: number;
   number: string;
   company: string;
   amount: number;
   validUntil: Date;
-  /** Name of the student, else the address. */
+  /** The student's name, or the address where there is no name. */
   student: string;
   course: string;
-  /** Where answers go. */
+  /** The address for replies. */
   answersTo: string;
 }
 
@@ -81,7 +81,7 @@ export function invoiceEmail(to: string, language: Language, news: InvoiceEmailD
   };
 }
 
-/** The email to whoever was asked to pay an invoice that is to be paid no more. */
+/** The email to a company whose invoice need no longer be paid. */
 export function cancelledInvoiceEmail(
   to: string,
   language: Language,
@@ -94,7 +94,7 @@ export function cancelledInvoiceEmail(
   return { ...composeEmail(to, language, words.subject(news.number), parts), replyTo: news.answersTo };
 }
 
-/** The email to the company whose money has arrived; the student gets the receipt. */
+/** The email to the company whose payment has arrived; the student gets the receipt. */
 export function paidInvoiceEmail(to: string, language: Language, news: InvoiceEmailData): Email {
   const words = WORDS[language].paid;
   const parts = [words.text(news.student), { rows: rowsOf(language, news).slice(0, 3) }];

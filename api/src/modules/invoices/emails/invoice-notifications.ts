@@ -8,7 +8,7 @@ import { cancelledInvoiceEmail, type InvoiceEmailData } from "./invoice-emails.t
 
 type ContextPart = Pick<Context, "config" | "clock">;
 
-/** What emails say of an invoice, and to which addresses they go: the company's, and the student's where it is another. */
+/** What emails say about an invoice, and their addresses: the company's, and the student's where it is a different one. */
 export async function invoiceEmailData(tx: Db, { config }: ContextPart, invoice: InvoiceRow) {
   const facts = await invoicesRepository(tx).facts(invoice.id);
   const { firstName = "", lastName = "", email = null } = facts?.student ?? {};
@@ -25,7 +25,7 @@ export async function invoiceEmailData(tx: Db, { config }: ContextPart, invoice:
   return { news, addresses: new Set([invoice.email, ...(email ? [email] : [])].filter(Boolean)) };
 }
 
-/** Tells the company that an invoice it was sent is to be paid no more; the email keeps no address once it left. */
+/** Emails the company that its invoice need no longer be paid; the outbox deletes the address once the email is sent. */
 export async function notifyCancelled(
   tx: Db,
   context: ContextPart,

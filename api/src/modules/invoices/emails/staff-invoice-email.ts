@@ -20,7 +20,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells the staff of an invoice whose money they are to look for (reading 86); what names people stands in the email alone. */
+/** Emails the staff about an invoice whose payment they have to look for (reading 86); only the body names people. */
 export function staffInvoiceEmail(to: string, language: Language, news: InvoiceEmailData & { bin: string }): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject(news.number), [

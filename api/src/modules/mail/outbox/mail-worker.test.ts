@@ -68,7 +68,7 @@ test("while the mail server is away no email loses a try, and when it is back th
   for (let minutes = 0; minutes < 90; minutes += 10) {
     queued.push((await api.registered({ verified: false })).email);
     await round(() => false);
-    // Left alone until a while later.
+    // The worker does not try the server again until a while later.
     await round(() => false);
     api.advance(600);
   }
@@ -129,7 +129,7 @@ test("an email refused for good is not tried again, and its row does not repeat 
   expect(student.email).not.toBe("");
 });
 
-/** A try that has taken its email and is not answered until `arrive` is called. */
+/** A try that has taken its email and gets no answer until `arrive` is called. */
 async function sendingSlowly(api: TestApi, sent: string[] = []) {
   const taken = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();

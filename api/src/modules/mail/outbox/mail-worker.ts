@@ -5,35 +5,35 @@ import type { Clock } from "#interfaces/clock.ts";
 import { type Attachment, EmailRejected, MailServerAway, type SendEmail } from "#interfaces/mail-transport.ts";
 import { type Expiry, outboxRepository, type QueuedEmail } from "./outbox.ts";
 
-/** After this many failures an email is given up and stays for the operator to see. */
+/** After this many failures the worker gives an email up; it stays in the outbox for the operator to see. */
 const ATTEMPTS_MAX = 8;
 
-/** Longest time one try may take. */
+/** The longest time that one try may take. */
 const TRY_SECONDS = 60;
 
 /** How long an email belongs to the process that took it: longer than any try. */
 const LEASE_SECONDS = 2 * TRY_SECONDS;
 
-/** How long a mail server that is away is left alone, in milliseconds. */
+/** How long the worker waits after the mail server was unreachable, in milliseconds. */
 const AWAY_MS = 15_000;
 
-/** What the worker works with. */
+/** What the mail worker needs. */
 export interface MailWork {
   db: Db;
   send: SendEmail;
   /** Draws the invoice of an email; null when there is nothing left to draw. */
   invoice?: (id: number) => Promise<Attachment | null>;
-  /** The life of the codes in emails. */
+  /** The validity of the codes in emails. */
   expiry: Expiry;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Domain of the emails' ids. */
+  /** The domain of the emails' message ids. */
   domain: string;
 }
 
 /**
- * Why an email could not be sent, without what a mail server likes to repeat of it: addresses, and the links by which they are
- * confirmed. Neither log nor row shall keep them longer than the email.
+ * Why an email could not be sent, without the parts of it that mail servers repeat: addresses, and confirmation links. Log and row must not
+ * keep these longer than the email.
  */
 export const withoutPersons = (reason: string): string =>
   reason
@@ -41,14 +41,14 @@ export const withoutPersons = (reason: string): string =>
     .replaceAll(/[^\s<>"'(),:;]{1,64}@[^\s<>"'(),:;]{1,255}/g, "(address)")
     .slice(0, 500);
 
-/** Seconds until the next try: half a minute, doubled each time. */
+/** Seconds until the next try: half a minute, doubled after each failure. */
 export function backOffSeconds(attempts: number): number {
   return 30 * 2 ** (attempts - 1);
 }
 
 /**
- * Sends one waiting email; false when none is waiting. No transaction is open meanwhile: a slow mail server slows nobody else. Throws
- * `MailServerAway` where no email is at fault; the email waits on then, in its place.
+ * Sends one waiting email; false when none is waiting. No transaction is open meanwhile, so a slow mail server slows nothing else. Throws
+ * `MailServerAway` when the fault is not the email's; the email then keeps its place in the queue.
  */
 export async function sendNext({ db, send, invoice, expiry, clock, log, domain }: MailWork): Promise<boolean> {
   const emails = outboxRepository(db);
@@ -89,8 +89,8 @@ function outgoing({ recipient, subject, text, html, replyTo, unsubscribe }: Queu
 }
 
 /**
- * Sends all emails that wait, the oldest first and a few side by side, until none is left or the process stops. Gives why the mail
- * server is away, when it is; null while it takes emails.
+ * Sends all waiting emails, the oldest first and a few in parallel, until none is left or the process stops. Returns why the mail server is
+ * unreachable; null while it accepts emails.
  */
 export async function sendWaiting(work: MailWork, lanes: number, isStopped: () => boolean): Promise<string | null> {
   let away: string | null = null;
@@ -106,12 +106,15 @@ export async function sendWaiting(work: MailWork, lanes: number, isStopped: () =
   return away;
 }
 
-/** The rounds of one process over its emails. While the mail server is away they wait in their order, however long, and it is asked now and then. */
+/**
+ * Returns the function that sends the waiting emails of one process, called again and again. While the mail server is unreachable, emails
+ * wait in their order, however long, and the worker tries the server now and then.
+ */
 export function mailRounds(work: MailWork, lanes: number): (isStopped: () => boolean) => Promise<void> {
   let asksAgainAt = 0;
   return async (isStopped) => {
     const now = work.clock().getTime();
-    // A clock that was set back meanwhile must not silence it for longer.
+    // If the clock was set back meanwhile, the worker must not wait longer.
     if (now < asksAgainAt && now >= asksAgainAt - AWAY_MS) return;
     const away = await sendWaiting(work, lanes, isStopped);
     if (away === null) return;

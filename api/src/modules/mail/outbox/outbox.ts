@@ -10,21 +10,21 @@ export interface Email {
   html: string;
   replyTo?: string;
   /**
-   * What makes the email worthless when it ends, by the hash of its link: whoever wrote the email is asked before it leaves, and told
-   * when it left (`Expiry`).
+   * The hash of the link of the code in the email: the email is worthless once that code ends. Before sending, the outbox asks the module
+   * that wrote the email; after sending, it reports the time (`Expiry`).
    */
   codeLinkHash?: string;
-  /** The invoice that is drawn and attached when the email leaves. */
+  /** The invoice that is drawn and attached when the email is sent. */
   invoiceId?: number;
   /** The link that turns emails of its kind off (RFC 8058). */
   unsubscribe?: string;
-  /** Forget the email with its address once it left. */
+  /** Delete the email with its address once it is sent. */
   forget?: boolean;
 }
 
 /**
- * The life of what an email carries, known to the module that wrote the email: the outbox asks whether it is still worth sending,
- * and says when it left, for that is when its time begins (threat C6: a slow mail server must not eat it).
+ * The validity of the code in an email, known to the module that wrote the email. The outbox asks whether the email is still worth sending,
+ * and reports when it was sent, because the code's time begins then (threat C6: a slow mail server must not use it up).
  */
 export interface Expiry {
   isAlive: (linkHash: string) => Promise<boolean>;
@@ -41,7 +41,7 @@ export async function enqueueEmail(tx: Db, mail: Email, now: Date): Promise<void
 }
 
 /**
- * Writes a row as an email would be, to nobody and never sent: an answer about an unknown address costs the same work
+ * Writes a row like that of an email, with no recipient and already marked as sent: an answer about an unknown address costs the same work
  * as one about a known address (threat B5).
  */
 export async function enqueueDecoyEmail(tx: Db, mail: Email, now: Date): Promise<void> {
@@ -49,12 +49,12 @@ export async function enqueueDecoyEmail(tx: Db, mail: Email, now: Date): Promise
   await tx.insert(outbox).values({ ...rest, recipient: "", createdAt: now, notBefore: now, sentAt: now });
 }
 
-/** SQL of the outbox, as its worker sees it. */
+/** SQL of the outbox, for the mail worker and the local mailbox. */
 export function outboxRepository(db: Db) {
   return {
     /**
-     * Takes the oldest email that is due, for this process alone: other processes skip the locked row, and see it again
-     * only after the lease, should this process end before it is done.
+     * Takes the oldest due email for this process alone. Other processes skip the locked row; if this process stops before it is done, they
+     * see the email again after the lease.
      */
     async claim(now: Date, leaseSeconds: number): Promise<QueuedEmail | null> {
       const due = db
@@ -72,7 +72,7 @@ export function outboxRepository(db: Db) {
       return mail ?? null;
     },
 
-    /** The newest emails with a recipient, or to one address, whether they left or wait. */
+    /** The newest emails with a recipient, or to one address, sent or waiting. */
     newest: (limit: number, to?: string): Promise<QueuedEmail[]> =>
       db
         .select()
@@ -95,7 +95,7 @@ export function outboxRepository(db: Db) {
       return row ?? { emails: 0, since: null };
     },
 
-    /** A sent email keeps no code and no link; one that is to be forgotten goes as a whole. */
+    /** Marks an email as sent, and blanks its text, so that no code and no link is kept; an email with `forget` is deleted. */
     async sent(mail: QueuedEmail, now: Date): Promise<void> {
       if (mail.forget) return this.drop(mail.id);
       const blank = { text: "", html: "", unsubscribe: null, ...(mail.codeLinkHash !== null && { subject: "" }) };
@@ -113,7 +113,7 @@ export function outboxRepository(db: Db) {
         .where(eq(outbox.id, mail.id));
     },
 
-    /** Gives an email back as if it had never been tried: the mail server is away. */
+    /** Returns an email to the queue as if it had never been tried, because the mail server is unreachable. */
     async giveBack(mail: QueuedEmail, reason: string, now: Date): Promise<void> {
       await db
         .update(outbox)
@@ -125,7 +125,7 @@ export function outboxRepository(db: Db) {
       await db.delete(outbox).where(eq(outbox.id, id));
     },
 
-    /** Emails that left or were given up long ago: addresses, and words nobody will read, are not kept for ever. */
+    /** Deletes emails that were sent or given up long ago: addresses, and texts that nobody will read, are not kept for ever. */
     async sweep(before: Date): Promise<void> {
       await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.givenUpAt, before)));
     },

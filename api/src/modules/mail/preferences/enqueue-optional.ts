@@ -8,10 +8,10 @@ import { type Email, enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { preferencesRepository } from "./preferences.repository.ts";
 import { unsubscribeAddress } from "./unsubscribe-link.ts";
 
-/** To whom an email may go. */
+/** A possible recipient of an email. */
 export type Recipient = Pick<StudentRow, "id" | "email" | "language" | "verifiedAt" | "blockedAt" | "deletedAt">;
 
-/** Writes the email in its language; the part that turns its kind off belongs at its end. */
+/** Composes the email in its language; the part with the link that turns its kind off belongs at its end. */
 export type Compose = (to: string, language: Language, unsubscribe: EmailPart) => Email;
 
 const TURN_OFF = {
@@ -23,8 +23,8 @@ const isReachable = (reader: Recipient): reader is Recipient & { email: string }
   Boolean(reader.email && reader.verifiedAt && !reader.blockedAt && !reader.deletedAt);
 
 /**
- * Puts an email of a kind that its reader may turn off into the outbox, in the transaction that causes it (reading 90); false
- * when they did, or cannot be written to. It carries the link of RFC 8058, in its header and at its end.
+ * Puts an email of a kind that its reader may turn off into the outbox, in the transaction that causes it (reading 90); false if the reader
+ * turned it off, or cannot be emailed. The email has the link of RFC 8058 in its header and at its end.
  */
 export async function enqueueOptionalEmail(
   tx: Db,
@@ -50,8 +50,8 @@ export interface PreviewedEmail {
 }
 
 /**
- * The email as it would leave, for whoever is about to cause it; null where none would. Neither the address of its reader is in it
- * nor the secret of the link that turns it off: only the reader may follow that.
+ * The email as it would be sent, for the person who is about to cause it; null if none would be sent. It contains neither the reader's
+ * address nor the secret of the link that turns it off: only the reader may follow that link.
  */
 export async function previewOptionalEmail(
   db: Db,

@@ -7,7 +7,7 @@ import { newToken } from "#security/tokens.ts";
 
 type PreferencesRow = typeof emailPreferences.$inferSelect;
 
-/** SQL of what people turned off. */
+/** SQL of the kinds of emails that people turned off. */
 export function preferencesRepository(db: Db) {
   const { studentId: student, off, token: tokenOf } = emailPreferences;
 
@@ -16,7 +16,7 @@ export function preferencesRepository(db: Db) {
     return row ?? null;
   }
 
-  /** The row of a person, made when it is asked for the first time. */
+  /** The row of a person, created at its first use. */
   async function of(studentId: number): Promise<PreferencesRow> {
     const known = await find(studentId);
     if (known) return known;
@@ -31,12 +31,12 @@ export function preferencesRepository(db: Db) {
     /** The kinds that a person turned off. */
     off: async (studentId: number): Promise<readonly EmailKind[]> => (await find(studentId))?.off ?? [],
 
-    /** Whether a person belongs to the staff: others get none of its emails. */
+    /** Whether a person belongs to the staff: only the staff gets the staff's emails. */
     isStaff: async (studentId: number): Promise<boolean> =>
       (await db.select({ role: staffRoles.role }).from(staffRoles).where(eq(staffRoles.studentId, studentId)).limit(1))
         .length > 0,
 
-    /** Turns a kind on or off; what others turn at the same moment stays. */
+    /** Turns a kind on or off; simultaneous changes of other kinds are kept. */
     async set(studentId: number, kind: EmailKind, isWanted: boolean): Promise<void> {
       await of(studentId);
       const without = sql`array_remove(${off}, ${kind})`;
@@ -44,7 +44,7 @@ export function preferencesRepository(db: Db) {
       await db.update(emailPreferences).set({ off: kinds }).where(eq(student, studentId));
     },
 
-    /** Whose links have a token; null when it is nobody's. */
+    /** The person whose links have this token; null when it is nobody's. */
     async owner(token: string): Promise<number | null> {
       const [row] = await db.select({ studentId: student }).from(emailPreferences).where(eq(tokenOf, token));
       return row?.studentId ?? null;

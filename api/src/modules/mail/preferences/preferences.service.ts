@@ -10,7 +10,7 @@ import { preferencesRepository } from "./preferences.repository.ts";
 export function preferencesService(db: Db) {
   const preferences = preferencesRepository(db);
 
-  /** The kinds that concern a person: others than staff get none of the staff's emails. */
+  /** The kinds that concern a person: only the staff has the staff's emails. */
   async function list(studentId: number): Promise<EmailPreferences> {
     const [off, isStaff] = await Promise.all([preferences.off(studentId), preferences.isStaff(studentId)]);
     return EMAIL_KINDS.filter((kind) => isStaff || kind !== "staff_summary").map((kind) => ({

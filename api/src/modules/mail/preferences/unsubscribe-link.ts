@@ -1,21 +1,21 @@
 import { type Language, languageOf } from "@academy/shared/contract/language";
 import { EmailKind } from "@academy/shared/contract/students/email-preferences";
 
-/** What a link that turns emails off carries: it can turn one kind off and on again, and nothing else. */
+/** The parameters of a link that turns emails off: it can turn one kind off and on again, and do nothing else. */
 export interface UnsubscribeClaim {
   token: string;
   kind: EmailKind;
   language: Language;
 }
 
-/** Where the pages behind the links are. */
+/** The path of the pages behind the links. */
 export const UNSUBSCRIBE_PATH = "/api/student/emails/unsubscribe/";
 
 /** The link in an email. */
 export const unsubscribeAddress = (publicUrl: string, { token, kind, language }: UnsubscribeClaim): string =>
   `${publicUrl}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token, kind, lng: language })}`;
 
-/** Reads a link's parameters; null when they are not of ours. */
+/** Reads a link's parameters; null when the link is not ours. */
 export function readUnsubscribe(parameters: unknown): UnsubscribeClaim | null {
   const { token, kind, lng } = (parameters ?? {}) as Record<string, unknown>;
   const known = EmailKind.safeParse(kind);

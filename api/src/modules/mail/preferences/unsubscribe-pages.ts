@@ -63,8 +63,8 @@ const WORDS: Record<Language, Words> = {
 };
 
 /**
- * The pages behind the links that turn emails off. Opening one changes nothing, since mail scanners open every link; the button
- * does, and so does the mailbox's own button, which posts to the same address without asking anything (RFC 8058).
+ * The pages behind the links that turn emails off. Opening a page changes nothing, because mail scanners open every link. Its button does,
+ * and so does the mail program's own button, which posts to the same address at once (RFC 8058).
  */
 export function unsubscribePages(app: App, { db, config }: Pick<Context, "db" | "config">): void {
   const preferences = preferencesRepository(db);
@@ -102,7 +102,7 @@ export function unsubscribePages(app: App, { db, config }: Pick<Context, "db" | 
     });
 
     scope.post("/emails/unsubscribe/", { schema: { hide: true } }, async (request, reply) => {
-      // A mailbox posts to the link as it is, a form of ours names everything in its body.
+      // A mail program posts to the link unchanged; our own form sends all parameters in its body.
       const given = { ...(request.query as object), ...((request.body as object | null) ?? {}) };
       const claim = readUnsubscribe(given);
       const owner = claim && (await preferences.owner(claim.token));

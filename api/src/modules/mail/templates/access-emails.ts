@@ -61,7 +61,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells a student that the account is blocked, and why (terms: "Blocking of access"); an answer reaches the academy. */
+/** Tells a student that the account is blocked, and why (terms: "Blocking of access"); a reply is sent to the academy. */
 export function blockedEmail(to: string, language: Language, reason: string, answersTo: string): Email {
   const words = WORDS[language].blocked;
   return {
@@ -70,7 +70,7 @@ export function blockedEmail(to: string, language: Language, reason: string, ans
   };
 }
 
-/** Tells a student that the course was taken away, and why (reading 90); an answer reaches the academy. */
+/** Tells a student that their access to the course was closed, and why (reading 90); a reply is sent to the academy. */
 export function revokedEmail(
   to: string,
   language: Language,
@@ -83,7 +83,7 @@ export function revokedEmail(
   };
 }
 
-/** Tells a student that the block is over, and until when the lectures are open where lost time was added. */
+/** Tells a student that the block is over and, if lost time was added, until when the lectures are open. */
 export function unblockedEmail(
   to: string,
   language: Language,
@@ -97,7 +97,7 @@ export function unblockedEmail(
   ]);
 }
 
-/** Tells a student of a longer access, or of an extension that was taken back, and why (reading 90). */
+/** Tells a student that their access was extended, or an extension taken back, and why (reading 90). */
 export function extendedEmail(
   to: string,
   language: Language,

@@ -2,12 +2,12 @@ import type { Language } from "@academy/shared/contract/language";
 import { composeEmail, type EmailPart } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
-/** What an email about an answer tells. */
+/** The data of an email about an answer. */
 export interface AnswerEmailData {
-  /** First name of who answered; empty for none. */
+  /** First name of the person who answered; empty for none. */
   author: string;
   isInstructor: boolean;
-  /** Whether it speaks for the academy without being an instructor's. */
+  /** Whether a member of the staff who is no instructor answered for the academy. */
   byStaff?: boolean;
   /** The question's title. */
   question: string;

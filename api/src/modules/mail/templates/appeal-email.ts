@@ -27,7 +27,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells the staff at once of an appeal (reading 86); personal words stand in the email alone. */
+/** Tells the staff at once about an appeal (reading 86); the student's own words are only in the body of the email. */
 export function appealEmail(to: string, language: Language, { essay, topic, reason }: AppealNews): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject(essay), [

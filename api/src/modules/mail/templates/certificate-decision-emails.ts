@@ -40,7 +40,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells the owner that a certificate was withdrawn, and why; an answer reaches the academy. */
+/** Tells the owner that a certificate was withdrawn, and why; a reply is sent to the academy. */
 export function withdrawnEmail(
   to: string,
   language: Language,
@@ -52,7 +52,7 @@ export function withdrawnEmail(
   return { ...composeEmail(to, language, words.subject, parts), replyTo: answersTo };
 }
 
-/** What an email about a document in place of another tells. */
+/** The data of an email about a certificate that replaces another. */
 export interface Reissued {
   course: string;
   courseId: number;
@@ -64,7 +64,7 @@ export interface Reissued {
   verify: string;
 }
 
-/** Tells the owner of the document that took the place of another one, and why (decision 0065). */
+/** Tells the owner about the certificate that replaces another, and why (decision 0065). */
 export function reissuedEmail(to: string, language: Language, reissued: Reissued, publicUrl: string): Email {
   const words = WORDS[language].reissued;
   const { course, courseId, former, number, name, reason, verify } = reissued;

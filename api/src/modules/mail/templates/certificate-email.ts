@@ -3,7 +3,7 @@ import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { composeEmail, type EmailPart } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
-/** What an email about an issued certificate tells. */
+/** The data of an email about an issued certificate. */
 export interface CertificateEmailData {
   /** The course's title in the reader's language. */
   course: string;
@@ -30,7 +30,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells a student that the certificate was issued, and where it is downloaded and checked (reading 90). */
+/** Tells a student that the certificate was issued, and where to download and check it (reading 90). */
 export function certificateEmail(
   to: string,
   language: Language,

@@ -3,29 +3,29 @@ import type { Language } from "@academy/shared/contract/language";
 import { composeEmail, type EmailPart } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
-/** What one kind of email with a code says around it. */
+/** The texts around the code in one kind of email. */
 export interface CodeEmailTexts {
   subject: (code: string) => string;
-  /** Why it was sent. */
+  /** Why the email was sent. */
   hello: string;
-  /** Stands before the code. */
+  /** The text before the code. */
   code: string;
-  /** Stands before the link that does the same. */
+  /** The text before the link, which does the same as the code. */
   link: string;
-  /** For whoever did not ask for it. */
+  /** The text for a reader who did not request the email. */
   not_you: string;
 }
 
 const VALID = { en: `It is valid for ${CODE_MINUTES} minutes.`, ru: `Он действует ${CODE_MINUTES} минут.` } as const;
 
-/** A code, what stands before it, and how long it is valid. */
+/** A code, the text before it, and how long it is valid. */
 export const codePart = (language: Language, label: string, code: string): EmailPart => ({
   label,
   code,
   note: VALID[language],
 });
 
-/** An email with a code and the one-time link that works when the code does not (readings 3 and 4), and what else is to be said. */
+/** An email with a code, the one-time link that does the same (readings 3 and 4), and further paragraphs. */
 export function codeEmail(
   to: string,
   language: Language,

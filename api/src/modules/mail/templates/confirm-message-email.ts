@@ -17,7 +17,7 @@ const WORDS = {
   },
 } as const;
 
-/** Asks the writer of a message to show that the address is theirs. */
+/** Asks the sender of a message to confirm that the address is theirs. */
 export function confirmMessageEmail(to: string, language: Language, link: string): Email {
   const { subject, hello, why, not_you } = WORDS[language];
   return composeEmail(to, language, subject, [hello, { label: why, link }, not_you]);

@@ -26,7 +26,7 @@ const WORDS = {
   },
 } as const;
 
-/** What a farewell says beside what it always does. */
+/** The parts of a deletion email that vary. */
 export interface DeletionEmailData {
   /** Why the academy deleted the account; null when the student did. */
   reason: string | null;
@@ -34,7 +34,7 @@ export interface DeletionEmailData {
   certificates: readonly string[];
 }
 
-/** The farewell to a student whose account was deleted (reading 15). */
+/** The email to a student whose account was deleted (reading 15). */
 export function deletionEmail(to: string, language: Language, { reason, certificates }: DeletionEmailData): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [

@@ -8,15 +8,15 @@ import { codePart } from "./code-email.ts";
 import { EMAIL_CHANGE_TEXTS as WORDS } from "./email-change-texts.ts";
 import { maskedAddress } from "./masked-address.ts";
 
-/** A change of an address as its emails tell it. */
+/** A change of an address, in the form that its emails need. */
 export interface ToldChange {
   newEmail: string;
   asked: RequestOrigin;
-  /** The page that stops it. */
+  /** The address of the page that stops the change. */
   stop: string;
 }
 
-/** To the old address: its code, and the way to stop the change. The subject has no code: whoever sees it on a locked screen learns none. */
+/** To the old address: its code, and the link that stops the change. The subject has no code, so that a locked screen shows none. */
 export function oldAddressCodeEmail(to: string, language: Language, code: string, change: ToldChange): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.old.subject, [
@@ -39,7 +39,7 @@ export function newAddressCodeEmail(to: string, language: Language, code: string
   ]);
 }
 
-/** To a new address that has an account: nobody else learns that it has (threat B5). */
+/** To a new address that has an account: only its owner learns that it has one (threat B5). */
 export function takenAddressEmail(to: string, language: Language, asked: RequestOrigin, publicUrl: string): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.taken.subject, [
@@ -50,7 +50,7 @@ export function takenAddressEmail(to: string, language: Language, asked: Request
   ]);
 }
 
-/** To the old address, while a change waits that it has not confirmed: until when it can be stopped, and how. */
+/** To the old address, while a change waits that this address has not confirmed: until when and how it can be stopped. */
 export function pendingChangeEmail(
   to: string,
   language: Language,
@@ -68,17 +68,17 @@ export function pendingChangeEmail(
   ]);
 }
 
-/** A change that was made. */
+/** A change that has been made. */
 export interface MadeChange {
   oldEmail: string;
   newEmail: string;
-  /** Whether the device that confirmed it stays signed in; none does after a wait. */
+  /** Whether the device that confirmed the change stays signed in; after a wait no device does. */
   keepsDevice: boolean;
-  /** Where the student writes to when another person made the change. */
+  /** The address to which the student writes if another person made the change. */
   support: string;
 }
 
-/** To either address, once the change was made: what it is good for from now on. */
+/** To either address, once the change has been made: what the address is used for from now on. */
 export function addressChangedEmail(to: string, language: Language, change: MadeChange): Email {
   const { subject, hello, to_new, to_old, others_ended, all_ended, not_you } = WORDS[language].done;
   const parts = [
@@ -90,7 +90,7 @@ export function addressChangedEmail(to: string, language: Language, change: Made
   return { ...composeEmail(to, language, subject, parts), replyTo: change.support };
 }
 
-/** To the old address, when the new one belongs to another account by the time the wait is over. */
+/** To the old address, if the new one belongs to another account when the wait is over. */
 export function changeEndedEmail(to: string, language: Language): Email {
   const { subject, hello } = WORDS[language].over;
   return composeEmail(to, language, subject, [hello]);

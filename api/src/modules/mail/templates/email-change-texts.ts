@@ -1,6 +1,6 @@
 import type { Language } from "@academy/shared/contract/language";
 
-/** What the emails about a change of the address say. */
+/** The texts of the emails about a change of the address. */
 export const EMAIL_CHANGE_TEXTS = {
   en: {
     asked: (words: string) => `The change was requested on ${words}.`,

@@ -4,7 +4,7 @@ import { dayOf } from "#format/academy-day.ts";
 import { composeEmail, type EmailPart } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
-/** What became of an essay. */
+/** The event in the life of an essay that an email reports. */
 export type EssayNews =
   | { kind: "submitted" }
   | { kind: "returned"; returnsLeft: number }
@@ -83,7 +83,7 @@ function partsOf(language: Language, news: EssayNews): EmailPart[] {
   ];
 }
 
-/** Tells a student what became of the essay (reading 90); what was written about it stands on its screen alone. */
+/** Tells a student about an event of the essay (reading 90); comments on the essay are shown only on its screen. */
 export function essayEmail(
   to: string,
   language: Language,

@@ -6,7 +6,7 @@ import type { Email } from "#modules/mail/outbox/outbox.ts";
 export interface GivenEssay {
   essay: number;
   topic: string;
-  /** Why an owner gave it to them. */
+  /** Why an owner gave it to the reviewer. */
   reason: string;
   link: string;
 }
@@ -28,7 +28,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells a reader that an essay is theirs to read now (reading 79); nothing in it tells whose essay it is. */
+/** Tells a reviewer that an essay was given to them (reading 79); the email does not reveal whose essay it is. */
 export function essayGivenEmail(
   to: string,
   language: Language,

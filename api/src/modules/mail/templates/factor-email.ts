@@ -92,7 +92,7 @@ function wordsOf(language: Language, news: FactorNews): Words & { reason?: strin
   return words[news.is];
 }
 
-/** Tells the owner that a second factor was added, removed or replaced by a recovery code (decision 0061). */
+/** Tells the owner about a change of the second factors, or a sign-in with a recovery code (decision 0061). */
 export function factorEmail(to: string, language: Language, news: FactorNews, publicUrl: string): Email {
   const { subject, said, reason } = wordsOf(language, news);
   const { look, not_you } = WORDS[language];

@@ -29,17 +29,17 @@ const WORDS = {
   },
 } as const;
 
-/** What an invitation says. */
+/** The data of an invitation email. */
 export interface Invitation {
   role: StaffRole;
-  /** Until when it waits for the address to be confirmed; null when the account has the role already. */
+  /** Until when the invitation waits for the address to be confirmed; null when the account has the role already. */
   until: Date | null;
   signIn: string;
-  /** The one-time link that accepts it; null when nothing has to be accepted. */
+  /** The one-time link that accepts the invitation; null when nothing has to be accepted. */
   accept: string | null;
 }
 
-/** Invites a person to the academy's staff (reading 83). Only the confirmed account of the address can accept by its link. */
+/** Invites a person to the academy's staff (reading 83). Only the confirmed account of the address can accept by the link. */
 export function invitationEmail(to: string, language: Language, { role, until, signIn, accept }: Invitation): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [

@@ -4,7 +4,7 @@ import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { describeMoment } from "#modules/mail/request-origin.ts";
 
-/** What became of a request to remove lost factors. */
+/** The state of a request to remove lost factors that an email reports. */
 export type LossNews = { is: "requested" } | { is: "waiting"; dueAt: Date } | { is: "cancelled" } | { is: "refused" };
 
 const WORDS = {
@@ -52,7 +52,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells the owner of a request to remove lost second factors, and how to stop it; it cannot be turned off (decision 0103). */
+/** Tells the owner about a request to remove lost second factors, and how to stop it; this email cannot be turned off (decision 0103). */
 export function lostFactorEmail(
   to: string,
   language: Language,

@@ -1,6 +1,6 @@
 /**
- * An address that its owner recognizes and other readers cannot learn: `a…@example.com`. A mailbox that its owner has left may be
- * read by other people.
+ * A form of an address that its owner recognizes and other readers cannot guess: `a…@example.com`. Other people may read a mailbox that its
+ * owner has left.
  */
 export function maskedAddress(email: string): string {
   const [name = "", domain = ""] = email.split("@");

@@ -2,13 +2,13 @@ import type { Language } from "@academy/shared/contract/language";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
-/** What an answer to a message of the contact form tells. */
+/** The data of an email that answers a message of the contact form. */
 export interface MessageReply {
   /** The answer. */
   answer: string;
-  /** What was written to the academy. */
+  /** The message that was sent to the academy. */
   message: string;
-  /** Where a further reply goes; null for the sender of all emails. */
+  /** The address that receives further replies; null for the sender address of all emails. */
   replyTo: string | null;
 }
 
@@ -17,7 +17,7 @@ const WORDS = {
   ru: { subject: "Ответ на ваше сообщение в академию", asked: "Вы писали:" },
 } as const;
 
-/** Answers a message of the contact form, in the language it was written in; no personal words in the subject (reading 86). */
+/** Answers a message of the contact form, in the language of the message; the subject has no personal words (reading 86). */
 export function messageReplyEmail(to: string, language: Language, { answer, message, replyTo }: MessageReply): Email {
   const words = WORDS[language];
   const email = composeEmail(to, language, words.subject, [answer, words.asked, { quote: message }]);

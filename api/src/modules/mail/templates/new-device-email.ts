@@ -4,9 +4,9 @@ import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { describeOrigin, type RequestOrigin } from "#modules/mail/request-origin.ts";
 
-/** A sign-in as its letter tells it. */
+/** A sign-in, in the form that its email needs. */
 export interface ToldSignIn extends RequestOrigin {
-  /** The beginning of the network address: no place is looked up. */
+  /** The beginning of the network address; the academy looks up no place for it. */
   network: string;
 }
 
@@ -33,7 +33,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells the owner of a sign-in on a device that is new to the account; it cannot be turned off (decision 0102). */
+/** Tells the owner about a sign-in on a device that is new to the account; this email cannot be turned off (decision 0102). */
 export function newDeviceEmail(to: string, language: Language, signIn: ToldSignIn, publicUrl: string): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [

@@ -20,7 +20,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells the owner that an account can now be entered through a provider (decision 0021). */
+/** Tells the owner that a provider can now sign in to the account (decision 0021). */
 export function providerLinkedEmail(to: string, language: Language, name: string, publicUrl: string): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject(name), [

@@ -63,14 +63,14 @@ export function accessEndingEmail(
   ]);
 }
 
-/** What a reminder tells of a live session. */
+/** The data of a reminder of a live session. */
 export interface SessionReminder {
   title: string;
   teacher: string;
-  /** Its day and time as they are announced, with the place whose time it is. */
+  /** Its day and time as announced, with the place of that time zone. */
   when: string;
   minutes: number;
-  /** The page of the sessions; the link itself opens there when it is time (reading 34). */
+  /** The page of the live sessions; the link to join is shown there when it is time (reading 34). */
   page: string;
   isWithinTheHour: boolean;
 }

@@ -2,7 +2,7 @@ import type { Language } from "@academy/shared/contract/language";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
-/** What became of a rollout, and the figures by which it was decided. */
+/** How a rollout ended, and the figures that decided it. */
 export interface RolloutNews {
   area: string;
   version: string;
@@ -35,7 +35,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells the operator that a rollout ended by itself (decision 0077). */
+/** Tells the operator that a rollout ended automatically (decision 0077). */
 export function rolloutEmail(to: string, language: Language, { area, version, became, reason }: RolloutNews): Email {
   const words = WORDS[language];
   const parts = [words.said[became], words.version(version), words.figures, { quote: reason }];

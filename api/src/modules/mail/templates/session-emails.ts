@@ -37,12 +37,12 @@ const WORDS = {
   },
 } as const;
 
-/** What is told of a session that was moved or cancelled. */
+/** The data of an email about a session that was moved or cancelled. */
 export interface SessionNews {
   kind: "moved" | "cancelled";
   title: string;
   teacher: string;
-  /** The new time, or the one that was planned, as it is announced. */
+  /** The new time, or the planned one of a cancelled session, as announced. */
   when: string;
   page: string;
 }

@@ -2,7 +2,7 @@ import type { Language } from "@academy/shared/contract/language";
 import { composeEmail, type EmailPart } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
-/** A message of the contact form, as its email tells it. */
+/** A message of the contact form, in the form that its email needs. */
 export interface StaffMessage {
   id: number;
   name: string;
@@ -10,7 +10,7 @@ export interface StaffMessage {
   message: string;
 }
 
-/** A reported post, as an email tells it. */
+/** A reported post, in the form that an email needs. */
 export interface StaffReport {
   kind: "question" | "answer";
   post: number;
@@ -18,13 +18,13 @@ export interface StaffReport {
   content: string;
 }
 
-/** What waits for the staff: how many there are, and the first of them. */
+/** What waits for the staff: the numbers of messages and reports, and the first of them. */
 export interface Waiting {
   messages: { count: number; first: readonly StaffMessage[] };
   reports: { count: number; first: readonly StaffReport[] };
 }
 
-/** Of a text in a summary no more than this many characters. */
+/** The most characters of a text in a summary. */
 const EXCERPT = 300;
 
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
@@ -55,7 +55,7 @@ const WORDS = {
 
 const excerpt = (text: string) => ([...text].length > EXCERPT ? `${[...text].slice(0, EXCERPT).join("")}…` : text);
 
-/** One message of the contact form; its words stand in the email alone, never in the subject (reading 86). */
+/** An email about one message of the contact form; the message is only in its body, never in the subject (reading 86). */
 export function messageEmail(to: string, language: Language, { id, name, email, message }: StaffMessage): Email {
   const words = WORDS[language];
   const parts: EmailPart[] = [
@@ -67,7 +67,7 @@ export function messageEmail(to: string, language: Language, { id, name, email, 
   return { ...composeEmail(to, language, words.message(id), parts), replyTo: email };
 }
 
-/** What waits, in one email. */
+/** One email about everything that waits for the staff. */
 export function waitingEmail(to: string, language: Language, { messages, reports }: Waiting): Email {
   const words = WORDS[language];
   const parts: EmailPart[] = [];

@@ -41,14 +41,14 @@ const WORDS: Record<
   },
 };
 
-/** How much of a kind waits, and for how many days the oldest does. */
+/** How many items of a kind wait, and for how many days the oldest has waited. */
 export interface WaitingKind {
   kind: Waiting;
   count: number;
   days: number;
 }
 
-/** The daily summary for a member of the staff: numbers alone, no words of people (reading 86). */
+/** The daily summary for a member of the staff: numbers only, no personal words (reading 86). */
 export function summaryEmail(
   to: string,
   language: Language,

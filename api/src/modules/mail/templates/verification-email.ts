@@ -35,7 +35,7 @@ const ASKED: Record<Language, { asked: (words: string) => string; others: string
   },
 };
 
-/** The email with a verification code and the one-time link, which says who asked for it (readings 2 and 3). */
+/** The email with a verification code and the one-time link; it says when and on what device it was requested (readings 2 and 3). */
 export function verificationEmail(
   to: string,
   language: Language,

@@ -9,7 +9,7 @@ import { settle } from "#modules/payments/orders/settle.ts";
 
 const TYPES = ["application/json", "application/x-www-form-urlencoded"];
 
-/** The webhooks of the payment providers: what one says of an order in a signed request of its own (decision 0013). */
+/** The webhooks of the payment providers: a provider reports an event of an order in a signed request (decision 0013). */
 export function callbackRoutes(
   app: App,
   context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
@@ -38,7 +38,7 @@ export function callbackRoutes(
   }
 
   app.register(async (scope) => {
-    // Signatures are made over the bytes as they came.
+    // Providers sign the bytes of the body, so the body is not parsed here.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(TYPES, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     for (const provider of context.paymentProviders.values()) {

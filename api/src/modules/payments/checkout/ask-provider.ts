@@ -2,7 +2,10 @@ import type { FastifyRequest } from "fastify";
 import { Problem } from "#errors/problem.ts";
 import { ProviderError } from "#interfaces/payment-provider.ts";
 
-/** Waits for work at a payment provider: one that does not answer is told as such, its own words go to the log. */
+/**
+ * Waits for a call to a payment provider. If the provider does not answer, the caller learns only that; the provider's own message goes to
+ * the log.
+ */
 export async function askProvider<Answer>(
   { log }: Pick<FastifyRequest, "log">,
   work: Promise<Answer>,

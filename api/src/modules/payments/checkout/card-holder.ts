@@ -3,7 +3,7 @@ import type { StudentRow } from "#database/tables/students.ts";
 import type { CardHolder } from "#interfaces/card-vault.ts";
 import { formerAddresses } from "#modules/auth/former-addresses.ts";
 
-/** A student as a payment provider knows them, also by an address they had before. */
+/** The data by which a payment provider knows a student, including the student's former addresses. */
 export async function cardHolder(db: Db, { id, email }: Pick<StudentRow, "id" | "email">): Promise<CardHolder> {
   const former = await formerAddresses(db, id);
   return { studentId: id, email: email ?? "", formerEmails: former.map((change) => change.email).reverse() };

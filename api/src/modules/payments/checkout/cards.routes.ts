@@ -14,7 +14,7 @@ const CardParams = z.object({
   card: z.string().check(z.regex(/^[\w-]{1,100}$/, { error: "field.invalid" })),
 });
 
-/** Adding, seeing and removing the cards that the provider keeps (specification §2 profile, reading 17). */
+/** Adding, listing and removing the cards that the provider stores (specification §2 profile, reading 17). */
 export function cardsRoutes(
   app: App,
   context: Pick<Context, "config" | "db" | "clock" | "paymentProvider">,

@@ -7,7 +7,7 @@ import { ProviderError } from "#interfaces/payment-provider.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { cardHolder } from "./card-holder.ts";
 
-/** Cards of students, kept by the provider of new orders alone: the product stores none (reading 17). */
+/** Cards of students. Only the provider of new orders stores them; the product stores none (reading 17). */
 export function cardsService({
   config,
   db,
@@ -17,10 +17,10 @@ export function cardsService({
   const { cards } = paymentProvider;
   const holderOf = (student: StudentRow) => cardHolder(db, student);
   return {
-    /** Whether a card can be added: only where the provider offers it again when the student pays. */
+    /** Whether a student can add a card: only if the provider offers that card again at the next payment. */
     canAdd: cards.page !== undefined,
 
-    /** The provider's page on which a card is added; it leads back to the profile. */
+    /** The provider's page on which the student adds a card; it returns to the profile. */
     async page(student: StudentRow, language: Language): Promise<string> {
       if (!cards.page) throw new Problem("card.not_offered");
       return cards.page(await holderOf(student), {
@@ -36,8 +36,8 @@ export function cardsService({
     },
 
     /**
-     * Takes the cards of a student who leaves away from the provider. A provider that cannot be reached keeps nobody here:
-     * the operator finds in the audit what is left to do.
+     * Deletes the cards of a student who leaves at the provider. If the provider cannot be reached, the deletion of the account goes on,
+     * and the audit tells the operator what is left to do.
      */
     async forget(student: StudentRow): Promise<void> {
       try {

@@ -143,7 +143,7 @@ test("a card at the bank is offered to its own student at the next payment, and 
   await send(api, own.replace("checkout", "secure"), { sms: "123456" });
 
   expect(page.text).toContain("Visa •••• 4242, 12/30");
-  // Its month is over.
+  // The card has expired.
   expect(page.text).not.toContain("4444");
   expect(other.text).not.toContain("••••");
   expect(stolen.status).toBe(400);

@@ -17,37 +17,37 @@ import { perHour } from "#security/rate-limits/rate-limits.ts";
 import { newToken } from "#security/tokens.ts";
 import { cardHolder } from "./card-holder.ts";
 
-/** How often, and how many times, a request looks whether the other one has opened it. */
+/** How often, and how many times, a request checks whether another request has opened the payment page. */
 const LOOK_MS = 100;
 const LOOKS = 100;
 
-/** How often an order that came in the way is closed before the student is asked to try again. */
+/** How many times an outdated open order is closed before the student is asked to try again later. */
 const CLOSINGS = 3;
 
-/** What opening an order needs. */
+/** The parts of the context that opening an order needs. */
 export type CheckoutContext = Pick<
   Context,
   "config" | "db" | "clock" | "rateLimiter" | "storage" | "paymentProvider" | "paymentProviders"
 >;
 
-/** Opening an order with its page at the provider: the amount and the course are the server's (threats B11 and B12). */
+/** Opens an order with its page at the provider; the server sets the amount and the course (threats B11 and B12). */
 export function checkoutService(context: CheckoutContext) {
   const { db, clock, config, rateLimiter, paymentProvider, paymentProviders } = context;
   const courses = coursesService(context);
   const repository = paymentsRepository(db);
 
-  /** The student's one open order, new or as it was; it may have been opened at another price than today's. */
+  /** The student's one open order, new or existing; an existing one may have another price than today's. */
   async function openOrder(student: StudentRow, language: Language, course: Course): Promise<OrderRow> {
     return db.transaction(async (tx) => {
       const within = paymentsRepository(tx);
-      // An account that is deleted at this moment closes its open order, and gets no other.
+      // If the account is being deleted at this moment, its open order is closed and it gets no other.
       await within.lockStudent(student.id);
       if ((await within.student(student.id))?.deletedAt) throw new Problem("session.invalid");
       const enrolment = await enrolments(tx).of(student.id, course.id);
       if (enrolment && enrolment.accessUntil > clock()) throw new Problem("payment.already_owned");
       const known = await within.openOrder(student.id, course.id);
       if (known && paymentProviders.has(known.provider)) return known;
-      // The operator has left a provider: what was open there can no longer be paid.
+      // The operator no longer uses this provider: its open orders can no longer be paid.
       if (known) await within.update(known.id, { status: "failed", failure: null, closedReason: "provider" });
       const { amount, scholarshipId } = await ownPrice(tx, student.id, course.id, course.payable_kzt);
       const made = await within.open({
@@ -68,7 +68,7 @@ export function checkoutService(context: CheckoutContext) {
     });
   }
 
-  /** The student's open order at the student's price of today; one at another price is closed before (reading 23, decision 0029). */
+  /** The student's open order at the student's price of today; an open order at another price is closed first (reading 23, decision 0029). */
   async function payableOrder(student: StudentRow, language: Language): Promise<OrderRow> {
     for (let tries = 0; tries < CLOSINGS; tries++) {
       const course = await courses.course(MAIN_COURSE_ID);
@@ -107,7 +107,7 @@ export function checkoutService(context: CheckoutContext) {
         await paymentsRepository(tx).update(order.id, { status: next, providerId, paymentUrl });
         return next;
       });
-      // Closed meanwhile, as by a deletion of the account: nobody is sent to a page that should not be paid on.
+      // The order was closed meanwhile, for example because the account was deleted: the student must not pay on its page.
       if (status === "failed") throw new Problem("payment.unavailable", { retryAfter: 1 });
       return paymentUrl;
     } catch (error) {
@@ -117,7 +117,7 @@ export function checkoutService(context: CheckoutContext) {
   }
 
   return {
-    /** The page to pay on; many requests at once get the same one. */
+    /** The address of the page to pay on; many requests at once get the same one. */
     async create(student: StudentRow, language: Language) {
       const { id } = await payableOrder(student, language);
       for (let look = 0; look < LOOKS; look++) {

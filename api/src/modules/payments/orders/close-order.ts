@@ -8,17 +8,20 @@ import { isBeingOpened, type OrderRow, paymentsRepository } from "#modules/payme
 import { ownPrice } from "#modules/scholarships/own-price.ts";
 import { settle } from "./settle.ts";
 
-/** How a try to close an order ended: nothing can follow, it was paid after all, or its provider may still take a payment. */
+/** The result of a try to close an order: it is closed for good, it was paid after all, or the provider may still take a payment. */
 export type Closing = "closed" | "paid" | "undecided";
 
-/** What an order is measured by: what the course costs its student now, by which scholarship, and until when they have it. */
+/**
+ * The facts that decide whether an open order is still right: the student's price now, the scholarship behind it, and the end of the
+ * student's access.
+ */
 export interface OrderFacts {
   price: number;
   scholarshipId: number | null;
   accessUntil: Date | null;
 }
 
-/** Why an open order should be paid no more (reading 23); null while it should. */
+/** Why an open order should no longer be paid (reading 23); null while it may be paid. */
 export function whyClose(
   order: Pick<OrderRow, "amount" | "scholarshipId">,
   facts: OrderFacts,
@@ -28,7 +31,7 @@ export function whyClose(
   return order.amount === facts.price && order.scholarshipId === facts.scholarshipId ? null : "price";
 }
 
-/** What an order is measured by at this moment. */
+/** The present facts of an order's student and course. */
 export async function orderFacts({ db }: Pick<Context, "db">, { studentId, courseId }: OrderRow): Promise<OrderFacts> {
   const course = (await coursesRepository(db).courses()).find(({ id }) => id === courseId);
   const enrolment = await enrolments(db).of(studentId, courseId);
@@ -37,7 +40,7 @@ export async function orderFacts({ db }: Pick<Context, "db">, { studentId, cours
   return { price: amount, scholarshipId, accessUntil: enrolment?.accessUntil ?? null };
 }
 
-/** Closes an order without a payment page: nobody can pay it. It is undecided while another request opens the page. */
+/** Closes an order without a payment page, which nobody can pay; undecided while another request opens the page. */
 async function closeUnopened(
   { db, clock }: Pick<Context, "db" | "clock">,
   id: number,
@@ -54,8 +57,8 @@ async function closeUnopened(
 }
 
 /**
- * Closes an open order at its provider, so that it can be paid no more (decision 0029). Only the provider's word closes it; a
- * payment that arrives all the same is honoured at the order's own price. Throws what the provider throws.
+ * Closes an open order at its provider, so that nobody can pay it any more (decision 0029). Only an event of the provider closes it; a
+ * payment that arrives all the same is accepted at the order's own price. Throws what the provider throws.
  */
 export async function closeOrder(
   context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
@@ -70,10 +73,10 @@ export async function closeOrder(
   const { reference, providerId, amount, currency } = known ?? order;
   const provider = paymentProviders.get(order.provider);
   if (known?.status === "pending" && !provider) {
-    // Nobody is left who could take the money.
+    // There is no provider left that could take the money.
     await repository.update(order.id, { status: "failed", failure: null, closedReason: "provider" });
   } else if (known?.status === "pending" && provider && reference && providerId) {
-    // Said before, so that the provider's own message about it, which may be faster than its answer, finds the reason.
+    // Stored before the call, because the provider's callback may arrive before its answer and needs the reason.
     await repository.update(order.id, { closedReason: reason });
     const event = await provider.close({ reference, providerId, amount, currency });
     if (event) await settle(context, provider.name, event);

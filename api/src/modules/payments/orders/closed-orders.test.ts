@@ -30,7 +30,7 @@ async function paysAt({ call }: TestApi, page: string): Promise<void> {
   await call("POST", page.replace("checkout", "secure"), undefined, { form: { sms: "123456" } });
 }
 
-/** The course costs something else from now on; the content of the worker's database is put back afterwards. */
+/** Changes the price of the course; the content of the worker's database is restored afterwards. */
 async function changePrice({ context }: TestApi): Promise<void> {
   const discounted = (percent: number) => sql`update courses set discount_percentage = ${percent} where id = 1`;
   await context.db.execute(discounted(50));
@@ -38,7 +38,7 @@ async function changePrice({ context }: TestApi): Promise<void> {
 }
 const NEW_PRICE = 468_000;
 
-/** The bank's word that an order was paid, whatever its page says. */
+/** An event of the bank that an order was paid, whatever its page says. */
 async function paysLate({ call, context, now }: TestApi, order: number): Promise<void> {
   const [row] = await rowsOf<{ reference: string; amount: number }>(
     context.db,

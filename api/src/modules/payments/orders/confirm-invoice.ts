@@ -11,21 +11,21 @@ import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { payAndEnrol } from "./settle.ts";
 
-/** How the confirmation of a payment ended: the order it made, and whether it had been made before. */
+/** The result of confirming a payment: the order that was created, and whether it existed before. */
 export interface Confirmed {
   order: number;
   wasPaid: boolean;
 }
 
-/** What the bank's statement says of a company's payment. */
+/** A company's payment as the bank's statement shows it. */
 export interface CompanyPayment {
   amount: number;
-  /** A day of the academy's clock. */
+  /** A day in the academy's time zone. */
   received_on: string;
   reference: string;
 }
 
-/** A payment that cannot be that of an invoice: of another amount, or of a day before the invoice or after today. */
+/** Refuses a payment that cannot belong to the invoice: of another amount, or of a day before the invoice or after today. */
 function refuseOther(payment: CompanyPayment, invoice: InvoiceRow, now: Date): void {
   if (payment.amount !== invoice.amount) throw fieldProblem("amount", "invoice.amount");
   const isPossible = payment.received_on >= dayNameOf(invoice.createdAt) && payment.received_on <= dayNameOf(now);
@@ -33,9 +33,10 @@ function refuseOther(payment: CompanyPayment, invoice: InvoiceRow, now: Date): v
 }
 
 /**
- * The money of an invoice has arrived: makes the paid order and enrols the student, once. Money counts whenever it comes, also for an
- * invoice that is over or cancelled; who has the course already, or has left, gets it back as after any second payment (reading 23).
- * A card order that is open at the same time is closed by the server's minute, for the course is owned then (decision 0029).
+ * The money of an invoice has arrived: creates the paid order and enrols the student, once. Late money counts too, even for an expired or
+ * cancelled invoice. A student who already has the course, or has left, gets the money back as after any second payment (reading 23). A
+ * card order that is open at the same time is closed by the job that runs each minute, because the student now owns the course (decision
+ * 0029).
  */
 export async function confirmInvoice(
   tx: Db,

@@ -20,7 +20,7 @@ type News = "paid" | "failed" | "declined" | "refunded" | "partly refunded";
 interface Telling {
   news: News;
   copies: number;
-  /** One of ten is not the provider's word, or an old one. */
+  /** One event of ten is forged or stale. */
   fault: "forged" | "stale" | null;
 }
 
@@ -30,7 +30,7 @@ const telling = fc.record<Telling>({
   fault: fc.constantFrom<Telling["fault"][]>(...Array(18).fill(null), "forged", "stale"),
 });
 
-/** An event as the provider writes it. */
+/** An event in the form that the provider sends. */
 function eventOf(news: News, facts: { reference: string; id: string }): object {
   if (news === "paid") return recorded.completed(facts);
   if (news === "failed") return recorded.expired(facts);
@@ -44,7 +44,7 @@ interface OpenedOrder {
   status: OrderState;
 }
 
-/** Students with orders of every beginning: at most one is open, as the database holds. */
+/** Students with orders in every initial state; at most one order is open, as the database requires. */
 async function buyers({ context }: TestApi): Promise<OpenedOrder[]> {
   await context.db.execute(
     sql`insert into students (email, created_at, verified_at)
@@ -78,7 +78,7 @@ function deliveriesOf({ now }: TestApi, order: OpenedOrder, tellings: readonly T
   });
 }
 
-/** Where an order ends, whatever comes first: what was partly paid back stays what it was. */
+/** The final state of an order, whatever the order of events: a partial refund changes nothing. */
 function endOf(order: OpenedOrder, tellings: readonly Telling[]): OrderState {
   return tellings
     .filter(({ fault, news }) => !fault && news !== "partly refunded")
@@ -88,7 +88,7 @@ function endOf(order: OpenedOrder, tellings: readonly Telling[]): OrderState {
     );
 }
 
-// That access and payments agree afterwards is asked at the end of every test api.
+// Every test api checks at its end that access and payments agree.
 test("in a storm of repeated, shuffled, forged and stale events access is what is paid and not paid back", {
   timeout: 60_000,
 }, async () => {

@@ -19,14 +19,14 @@ const WORDS = {
   },
 } as const;
 
-/** What the email about a granted course says. */
+/** The data of an email about a granted course. */
 export interface Grant {
   course: string;
   courseId: number;
   accessUntil: Date;
 }
 
-/** The email to a student whom an operator gave the course: no payment, no receipt, no refund (reading 90). */
+/** The email to a student to whom an operator granted the course: without payment, receipt or refund (reading 90). */
 export function grantEmail(to: string, language: Language, grant: Grant, publicUrl: string): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [

@@ -10,12 +10,13 @@ export interface OpenedLecture {
   openedAt: Date;
 }
 
-/** SQL of what a student used. */
+/** SQL of the lectures that a student used. */
 export function openedLecturesRepository(db: Db) {
   return {
     /**
-     * The lectures a student opened since some time, the free one apart, in the order of their opening, and the minutes of the
-     * whole course as it was then (reading 58): a lecture that was withdrawn since was bought too, opened or not.
+     * The lectures that a student has opened since a moment, without the free one and in the order of opening, and the minutes of the whole
+     * course at that moment (reading 58). Lectures that were withdrawn later count in these minutes, opened or not, because the student
+     * bought them too.
      */
     async since(studentId: number, courseId: number, moment: Date): Promise<{ opened: OpenedLecture[]; all: number }> {
       const opening = and(

@@ -9,8 +9,8 @@ import { refundEligibilityOf } from "./present-order.ts";
 const NOTHING: OpeningNotice = { notice: null };
 
 /**
- * What a student is told before the first lecture counts as opened: only while a refund can still be less by it, also between
- * the request and its confirmation (reading 58, decision 0022).
+ * The notice that a student sees before the first lecture counts as opened. It is shown only while opening can still reduce a refund, also
+ * between the request and its confirmation (reading 58, decision 0022).
  */
 export function openingNotices(
   context: Pick<Context, "config" | "db" | "clock">,

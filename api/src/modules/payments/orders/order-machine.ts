@@ -1,14 +1,14 @@
 import type { orders } from "#database/tables/payments.ts";
 
-/** Where an order stands in the database; on the wire "refunded" stays "paid" (decision 0014). */
+/** The state of an order in the database; the api still sends "paid" for "refunded" (decision 0014). */
 export type OrderState = (typeof orders.$inferSelect)["status"];
 
-/** What may happen to an order. */
+/** The events that can change an order's state. */
 export type OrderEvent = "checkout_opened" | "paid" | "failed" | "declined" | "refunded";
 
 /**
- * The order's next state, or null when the event changes nothing. A late "paid" after "failed" counts, for the money
- * has moved; nothing but a refund undoes "paid", and nothing undoes a refund (threat B10).
+ * The order's next state, or null when the event changes nothing. A late "paid" after "failed" counts, because the money has moved. Only a
+ * refund changes "paid", and nothing changes "refunded" (threat B10).
  */
 export function nextStatus(status: OrderState, event: OrderEvent): OrderState | null {
   const moves: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {

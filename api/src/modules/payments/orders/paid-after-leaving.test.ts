@@ -15,7 +15,7 @@ const buys = async ({ call }: TestApi, student: TestStudent): Promise<{ order: n
   return { order: body.order, page: new URL(body.payment_url).pathname };
 };
 
-/** Pays on the bank's page, which knows nothing of the account. */
+/** Pays on the bank's page, which does not know whether the account still exists. */
 async function paysAt({ call }: TestApi, page: string): Promise<void> {
   await call("POST", page, undefined, { form: { number: GOOD_CARD, expiry: "12/30", cvc: "123", name: "A STUDENT" } });
   await call("POST", page.replace("checkout", "secure"), undefined, { form: { sms: "123456" } });

@@ -24,7 +24,7 @@ const paidBack = async ({ context }: TestApi) =>
     sql`select order_id as "order", refunded from sandbox_checkouts order by order_id`,
   );
 
-/** The bank's late word that a failed order was paid after all. */
+/** A late event of the bank that a failed order was paid after all. */
 async function paysLate({ call, context, now }: TestApi, order: number): Promise<void> {
   const [row] = await rowsOf<{ reference: string }>(context.db, sql`select reference from orders where id = ${order}`);
   const event = {
@@ -39,7 +39,7 @@ async function paysLate({ call, context, now }: TestApi, order: number): Promise
   await call("POST", "/api/courses/payment-callback/sandbox/", body, { headers });
 }
 
-/** A student who paid for the second try, and then the first one was paid as well. */
+/** A student who paid at the second try, after which the first one was paid too. */
 async function paidTwice() {
   const api = await startTestApi();
   const student = await api.registered();

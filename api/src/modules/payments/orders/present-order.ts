@@ -13,15 +13,15 @@ import {
 import { type EnrolmentRow, type RefundRow, refundsRepository } from "#modules/payments/refunds/refunds.repository.ts";
 import { openedLecturesRepository } from "./opened-lectures.repository.ts";
 
-/** What is kept of an order's price, and for which lectures. */
+/** The part of an order's price that the academy keeps, and the lectures that it is kept for. */
 interface ServicesUsed {
   used: number;
   opened: OpenedLecture[];
-  /** Minutes of the whole course; null while this order pays for nothing that could be used. */
+  /** Minutes of the whole course; null while this order pays for nothing that the student could use. */
   minutesInAll: number | null;
 }
 
-/** Whether a refund of an order may be requested: until when, what was used, and what is against it. */
+/** Whether a student may request a refund of an order: until when, what the student has used, and why not. */
 export interface RefundEligibility extends ServicesUsed {
   until: Date | null;
   refund: RefundRow | null;
@@ -29,8 +29,8 @@ export interface RefundEligibility extends ServicesUsed {
 }
 
 /**
- * What is kept of an order's price for what the student used. Whoever paid twice used the course once: while another payment
- * stands for the access, all of this one goes back, and what was used is subtracted from the one that is left.
+ * The part of an order's price that the academy keeps for what the student used. A student who paid twice used the course once: while
+ * another payment covers the access, this one is refunded in full, and the used services are subtracted from the other.
  */
 async function usedOf(
   db: Db,
@@ -59,7 +59,7 @@ async function usedOf(
   };
 }
 
-/** What a refund request for an order would meet now (reading 25). */
+/** Whether a refund request for an order would be accepted now (reading 25). */
 export async function refundEligibilityOf(
   db: Db,
   { config, clock }: Pick<Context, "config" | "clock">,
@@ -78,7 +78,7 @@ export async function refundEligibilityOf(
   return { ...state, obstacle: clock() > until ? "refund.too_late" : null };
 }
 
-/** By when a refund is decided and paid, as the terms promise. */
+/** The deadlines of deciding on a refund and of paying it, as the terms promise. */
 export function refundDeadlines(
   { status, requestedAt, dueAt }: Pick<RefundRow, "status" | "requestedAt" | "dueAt">,
   refundDays: number,
@@ -105,19 +105,19 @@ function presentRefund(order: OrderRow, { refund, used }: RefundEligibility, ref
   };
 }
 
-/** An order as its student sees it, with both clocks (readings 25 and 49). */
+/** An order as the api shows it to its student, with both deadlines (readings 25 and 49). */
 export async function presentOrder(
   context: Pick<Context, "config" | "clock" | "keys">,
   db: Db,
   row: OrderRow,
 ): Promise<Order> {
   const { id, status, amount, currency, failure } = row;
-  // What an operator gave is no payment.
+  // A course that an operator granted was not paid.
   const receipt = amount > 0 ? row.receipt : null;
   const eligibility = await refundEligibilityOf(db, context, row);
   return {
     id,
-    // "refunded" is a word that older areas do not know (decision 0014).
+    // Older areas do not know the status "refunded" (decision 0014).
     status: status === "refunded" ? "paid" : status,
     amount,
     currency,

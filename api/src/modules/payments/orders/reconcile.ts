@@ -5,14 +5,14 @@ import { refundDecisions } from "#modules/payments/refunds/refund-decisions.serv
 import { closeOrder, orderFacts, whyClose } from "./close-order.ts";
 import { settle } from "./settle.ts";
 
-/** After this a pending order is asked about: its callback should have come by then. */
+/** After this time the server asks the provider about a pending order: its callback should have arrived by then. */
 export const RECONCILE_AFTER_MS = 60_000;
 
-/** Whether its provider can be asked what became of an order: one that was opened there and of which no payment is known. */
+/** Whether the server can ask the provider about an order: it was opened at the provider, and no payment of it is known. */
 export const canReconcile = ({ status, reference, providerId }: OrderRow): boolean =>
   (status === "pending" || status === "failed") && reference !== null && providerId !== null;
 
-/** Asks an order's provider what became of it, and does what follows (threat B13). Throws what the provider throws. */
+/** Asks an order's provider for its state, and applies the answer (threat B13). Throws what the provider throws. */
 export async function reconcileOrder(
   context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
   order: OrderRow,
@@ -29,8 +29,8 @@ export async function reconcileOrder(
 }
 
 /**
- * Asks providers about orders whose callback never came, closes those that should be paid no more, and pays back what waits; one that
- * fails stops none (threat B13).
+ * Asks providers about orders whose callback never arrived, closes orders that should no longer be paid, and pays waiting refunds back; one
+ * failure does not stop the others (threat B13).
  */
 export async function reconcile(
   context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,

@@ -30,7 +30,7 @@ export function receiptOf(order: Pick<OrderRow, "id">, paidAt: Date): string {
   return `OAA-${paidAt.getUTCFullYear()}-${String(order.id).padStart(6, "0")}`;
 }
 
-/** Posts the email with the receipt; an account without an address gets none. */
+/** Puts the email with the receipt into the outbox; an account without an address gets none. */
 export async function enqueueReceipt(tx: Db, { config, clock }: ContextPart, order: OrderRow): Promise<boolean> {
   const student = await paymentsRepository(tx).student(order.studentId);
   const course = await coursesRepository(tx).find(order.courseId);
@@ -51,7 +51,7 @@ export async function enqueueReceipt(tx: Db, { config, clock }: ContextPart, ord
   return true;
 }
 
-/** Posts the email about a course that was given; an account without an address gets none. */
+/** Puts the email about a granted course into the outbox; an account without an address gets none. */
 async function postGrant(tx: Db, { config, clock }: ContextPart, order: OrderRow): Promise<void> {
   const student = await paymentsRepository(tx).student(order.studentId);
   const course = (await coursesRepository(tx).courses()).find(({ id }) => id === order.courseId);
@@ -63,7 +63,7 @@ async function postGrant(tx: Db, { config, clock }: ContextPart, order: OrderRow
   await enqueueEmail(tx, grantEmail(student.email, language, grant, config.publicUrl), clock());
 }
 
-/** Money for a deleted account: there is no student to enrol, so a refund request waits for the operator to pay it back. */
+/** A payment for a deleted account: there is no student to enrol, so a refund request waits for the operator to pay it back. */
 async function awaitPayingBack(tx: Db, context: ContextPart, order: OrderRow): Promise<void> {
   const now = context.clock();
   await refundsRepository(tx).add({
@@ -84,7 +84,7 @@ async function awaitPayingBack(tx: Db, context: ContextPart, order: OrderRow): P
   await notifyStaff(tx, context, (to, language) => refundRequestEmail(to, language, left, context.config.publicUrl));
 }
 
-/** Closes the open invoices for a course that the student has now; tells each company whose invoice was still valid. */
+/** Closes the open invoices for a course that the student now has; notifies each company whose invoice was still valid. */
 async function closeInvoices(tx: Db, context: ContextPart, { studentId, courseId }: OrderRow): Promise<void> {
   const now = context.clock();
   for (const invoice of await invoicesRepository(tx).closeOpen(studentId, courseId, "owned", now)) {
@@ -98,7 +98,7 @@ async function closeInvoices(tx: Db, context: ContextPart, { studentId, courseId
   }
 }
 
-/** Marks an order paid and enrols its student: the only way to an enrolment, always inside one transaction (reading 23). */
+/** Marks an order paid and enrols its student. Every enrolment is made here, always inside one transaction (reading 23). */
 export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow): Promise<void> {
   const { config, clock } = context;
   const now = clock();
@@ -113,7 +113,7 @@ export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow)
   if (student?.deletedAt) return awaitPayingBack(tx, context, order);
   const enrolment = await enrolments(tx).of(order.studentId, order.courseId);
   if (enrolment && enrolment.accessUntil > now) {
-    // Two orders of one student were paid, as after a late success: the second is to be refunded by the operator.
+    // Two orders of one student were paid, for example after a late success: the operator is to refund the second.
     await writeAudit(tx, {
       at: now,
       actor: "payments",
@@ -135,7 +135,7 @@ export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow)
   else await postGrant(tx, context, order);
 }
 
-/** What an operator did at the provider's own desk: only a refund of everything, or one we confirmed, ends the order. */
+/** Applies a refund made at the provider's own desk: it ends the order only if it is the full amount, or a refund that we confirmed. */
 async function settleRefund(tx: Db, context: ContextPart, order: OrderRow, refunded: number): Promise<void> {
   const [refund] = await refundsRepository(tx).of([order.id]);
   const isOurs = refund?.status === "confirmed" && refunded >= refund.amount;
@@ -151,7 +151,7 @@ async function settleRefund(tx: Db, context: ContextPart, order: OrderRow, refun
   });
 }
 
-/** Applies a provider's event once: duplicates, replays and re-orderings change nothing (reading 23, threat B10). */
+/** Applies a provider's event once: duplicates, replays and events out of order change nothing (reading 23, threat B10). */
 export async function settle(
   context: Pick<Context, "config" | "db" | "clock">,
   provider: string,
@@ -162,7 +162,7 @@ export async function settle(
   await db.transaction(async (tx) => {
     const repository = paymentsRepository(tx);
     const known = await repository.byReference(provider, event.reference);
-    // Two orders of one student may be paid at the same moment, or one while the other is paid back: one after the other.
+    // Two orders of one student may be paid at once, or one paid while the other is refunded: the lock makes them happen in turn.
     if (known) await repository.lockStudent(known.studentId);
     const order = known && (await repository.lock(known.id));
     if (!order) throw new Problem("payment.unknown");
@@ -172,7 +172,7 @@ export async function settle(
       ...{ outcome: outcome.status, receivedAt: clock() },
     };
     if (!(await repository.note(noted))) return;
-    // A provider may tell the card after the payment, in another event.
+    // A provider may report the card after the payment, in another event.
     if (outcome.status === "paid" && outcome.card)
       await repository.update(order.id, { cardBrand: outcome.card.brand, cardLast4: outcome.card.last4 });
     if (outcome.status === "declined" && order.status === "pending")

@@ -12,7 +12,7 @@ export function receiptAddress({ keys, clock }: Pick<Context, "keys" | "clock">,
   return `/api/courses/payments/${order.id}/receipt/?${new URLSearchParams({ ...claim, signature, lng: order.language })}`;
 }
 
-/** The student of a signed address of a receipt; null when it is altered or over. */
+/** The student whom a signed address of a receipt names; null when the address was altered or has expired. */
 export function receiptOwner(
   keys: Keys,
   now: Date,

@@ -27,7 +27,7 @@ const WORDS = {
   },
 } as const;
 
-/** What a receipt's email is about. */
+/** The data of a receipt's email. */
 export interface PaidOrder {
   number: string;
   paidAt: Date;

@@ -47,7 +47,7 @@ const WORDS = {
   },
 } as const;
 
-/** What stands on a receipt. */
+/** The contents of a receipt. */
 export interface Receipt {
   language: Language;
   number: string;
@@ -58,16 +58,16 @@ export interface Receipt {
   email: string;
   provider: string;
   order: number;
-  /** Null where the provider did not tell it. */
+  /** Null if the provider did not report it. */
   card: PaidCard | null;
-  /** The company that paid by an invoice; null for whoever paid alone. */
+  /** The company that paid by an invoice; null if the student paid. */
   company: { invoice: string; name: string; bin: string } | null;
   seller: Operator;
   refunded: { at: Date; amount: number } | null;
   site: string;
 }
 
-/** How an order was paid: the card's last digits, or the number of the invoice, where there is one. */
+/** How an order was paid, with the card's last digits or the number of the invoice, if known. */
 function methodOf({ provider, card, company, language }: Receipt): string {
   const { methods } = WORDS[language];
   if (provider === "operator") return methods.operator;

@@ -49,7 +49,7 @@ test("a receipt is drawn once in each language, and again when something on it c
   const api = await startTestApi();
   const buyer = await api.registered({ bought: true });
   const address = await receiptOf(api, buyer);
-  // A document says when it was drawn, so two drawings are never the same bytes.
+  // A PDF contains the time of drawing, so two drawings never have the same bytes.
   const get = async (language: string) => (await api.call("GET", address.replace("lng=en", `lng=${language}`))).text;
 
   const [english, russian] = [await get("en"), await get("ru")];

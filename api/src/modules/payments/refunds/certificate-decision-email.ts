@@ -2,7 +2,7 @@ import type { Language } from "@academy/shared/contract/language";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
-/** A certificate whose course was paid back. */
+/** A certificate whose course was refunded. */
 export interface RefundedCertificate {
   number: string;
   /** The name on it. */
@@ -25,7 +25,7 @@ const WORDS = {
   },
 } as const;
 
-/** Asks the staff about a certificate after a refund; the name stands in the email alone, never in the subject (reading 86). */
+/** Asks the staff about a certificate after a refund; the name is only in the body of the email, never in the subject (reading 86). */
 export function certificateDecisionEmail(
   to: string,
   language: Language,

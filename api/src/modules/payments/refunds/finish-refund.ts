@@ -17,7 +17,7 @@ import { refundsRepository } from "./refunds.repository.ts";
 
 type ContextPart = Pick<Context, "clock" | "config">;
 
-/** Posts the email about a step of a refund; an account without an address gets none. */
+/** Puts the email about a step of a refund into the outbox; an account without an address gets none. */
 export async function enqueueRefundEmail(
   tx: Db,
   { clock }: Pick<Context, "clock">,
@@ -35,7 +35,7 @@ export async function enqueueRefundEmail(
   );
 }
 
-/** The certificate of a course that was paid back stays valid until the operator decides (decision 0056). */
+/** Asks the staff about the certificate of a refunded course, which stays valid until the operator decides (decision 0056). */
 async function askAboutCertificate(tx: Db, context: ContextPart, { id, studentId, courseId }: OrderRow): Promise<void> {
   const row = await certificatesRepository(tx).askDecision(studentId, courseId, context.clock());
   if (!row) return;
@@ -44,9 +44,9 @@ async function askAboutCertificate(tx: Db, context: ContextPart, { id, studentId
 }
 
 /**
- * Access that stood on a refunded order goes on with another paid one (reading 23): as it is when that one was paid meanwhile,
- * with its own days when it was paid before. With the last payment access ends, and the operator
- * is asked about the certificate. Whether the course stays open.
+ * Moves access that depends on a refunded order to another paid order (reading 23). If that order was paid during the access, the end
+ * stays; if it was paid before, the access gets that order's own days. Without another payment the access ends, and the operator is asked
+ * about the certificate. Returns whether the course stays open.
  */
 async function moveAccess(tx: Db, { clock, config }: ContextPart, order: OrderRow): Promise<boolean> {
   const now = clock();
@@ -72,8 +72,8 @@ async function moveAccess(tx: Db, { clock, config }: ContextPart, order: OrderRo
 }
 
 /**
- * The money is back: the order is refunded, and what stood on it goes on or ends, in one transaction (reading 25). The student
- * is locked before, so that no other payment arrives between the look for it and the end of access.
+ * Called when the money is back: in one transaction the order becomes refunded, and the access that depends on it moves or ends (reading
+ * 25). The caller has locked the student, so that no other payment arrives between the search for one and the end of access.
  */
 export async function finishRefund(tx: Db, context: ContextPart, order: OrderRow, refunded: number): Promise<void> {
   const now = context.clock();

@@ -6,15 +6,15 @@ import { finishRefund } from "./finish-refund.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 
 /**
- * After this long another process may pay back in place of one that died, or look at what became of a try of which nobody
- * knows: longer than a provider can keep one waiting, with all repeats.
+ * After this time another process may take over a refund from a process that died, or check a try with an unknown outcome. It is longer
+ * than a call to a provider can take with all its retries.
  */
 export const PAY_BACK_LEASE_MS = 300_000;
 
-/** How a try to pay back ended: done, left to the process that is at it, or what the provider said. */
+/** The result of a try to pay back: done, left to the process that is paying it back, or failed with the provider's reason. */
 export type PaidBack = { status: "done" } | { status: "busy" } | { status: "failed"; reason: string };
 
-/** Paying confirmed refunds back: one process at a time, for not every provider knows a repeated wish from a second one. */
+/** Pays confirmed refunds back, one process at a time, because not every provider recognizes the same refund from a second process. */
 export function payBack(context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">) {
   const { db, clock, paymentProviders } = context;
 
@@ -35,7 +35,7 @@ export function payBack(context: Pick<Context, "config" | "db" | "clock" | "paym
       await atProvider(order, amount);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      // Where the money may have moved the claim stays: the provider's books get time to tell it.
+      // If the money may have moved, the claim is kept, to give the provider's records time to show it.
       const free = error instanceof UnknownOutcomeError ? {} : { payBackClaimedAt: null };
       await refundsRepository(db).update(order.id, { lastError: error.message, ...free });
       return { status: "failed", reason: error.message };

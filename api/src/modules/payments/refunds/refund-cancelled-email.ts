@@ -13,7 +13,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells the staff that a request they were told of waits no more (reading 86). */
+/** Tells the staff that a refund request of which they got an email was cancelled (reading 86). */
 export function refundCancelledEmail(to: string, language: Language, order: number): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject(order), [words.text]);

@@ -12,19 +12,19 @@ import { PAY_BACK_LEASE_MS, type PaidBack, payBack } from "./pay-back.ts";
 import { refundDue } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 
-/** What is decided on a refund, and by whom. */
+/** A decision to grant a refund, and who made it. */
 export interface Grant {
-  /** Who decides, as the audit names them. */
+  /** Who decides, in the form that the audit stores. */
   actor: string;
-  /** Needed where nobody asked, and where another amount is paid back than the rule gives; the student reads it then. */
+  /** Required if nobody requested the refund, or if the amount differs from the rule's; in the latter case the student reads it. */
   reason: string | null;
-  /** What is paid back; not said, it is what the rule gives. */
+  /** The amount to pay back; if absent, the amount by the rule. */
   amount?: number;
-  /** How the refund stood when it was decided; one that has moved on is refused. Not said, a repeated grant changes nothing. */
+  /** The refund's status when the decision was made; if it has changed since, the grant is refused. If absent, a repeated grant changes nothing. */
   seen?: RefundStatus | null;
 }
 
-/** How a granted refund stands: its amount, what the payout still waits for, and whether the operator has to send it by hand. */
+/** The state of a granted refund: its amount, what the payout still waits for, and whether the operator has to send the money by hand. */
 export interface Granted {
   amount: number;
   waitingFor: string | null;
@@ -37,7 +37,7 @@ function waitingFor(paid: PaidBack): string | null {
   return paid.status === "busy" ? "it is being paid back at this moment" : paid.reason;
 }
 
-/** What is decided on refunds by operators and the staff alike, and paying back (readings 25 and 85). */
+/** Decisions on refunds, by operators and by the staff, and paying back (readings 25 and 85). */
 export function refundDecisions(context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">) {
   const { db, clock, config } = context;
   const payBackOnce = payBack(context);
@@ -55,7 +55,7 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
     const byRule = order.amount - used;
     const amount = said ?? byRule;
     if (amount > order.amount || (amount === 0 && byRule > 0)) throw fieldProblem("amount", "field.invalid");
-    // Without a reason it is the rule's amount that was granted: the student may have opened a lecture since it was looked at.
+    // Without a reason the rule's amount was granted; if it differs now, the student may have opened a lecture since.
     if (amount !== byRule && !reason) throw new Problem("staff.changed");
     if (!refund && !reason) throw fieldProblem("reason", "field.required");
     const now = clock();
@@ -86,17 +86,17 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
   }
 
   return {
-    /** Grants a refund: the amounts are fixed and the second clock starts, then the provider pays back. */
+    /** Grants a refund: the amounts are fixed and the second deadline starts, then the provider pays back. */
     async confirm(id: number, grant: Grant): Promise<Granted> {
       const { order, amount } = await db.transaction((tx) => confirmed(tx, id, grant));
       failpoint("refund.confirmed");
-      // A transfer is sent back by hand, and told afterwards; where nothing is left there is none.
+      // The operator sends a bank transfer back by hand and confirms it afterwards; an amount of 0 needs no transfer.
       if (order.provider === BY_INVOICE && amount > 0) return { amount, waitingFor: null, isByHand: true };
       const paid = await payBackOnce(order, amount);
       return { amount, waitingFor: waitingFor(paid), isByHand: false };
     },
 
-    /** Refuses a request; the student is told why. */
+    /** Declines a request; the student gets the reason. */
     decline: (id: number, actor: string, why: string) =>
       db.transaction(async (tx) => {
         const order = await paymentsRepository(tx).lock(id);
@@ -114,8 +114,8 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
       }),
 
     /**
-     * The money was sent back by hand: a company's always is, another provider's only once its own try has failed, and while no
-     * process is at it. The order is refunded, once. Gives the amount.
+     * Records that the operator sent the money back by hand. A company's refund is always sent by hand; another provider's only once its
+     * own try has failed, and while no process is paying it back. The order becomes refunded, once. Returns the amount.
      */
     sentBack: (id: number, actor: string, reference: string | null = null) =>
       db.transaction(async (tx) => {
@@ -129,7 +129,7 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
         if (!order || refund?.status !== "confirmed") throw new Problem("refund.not_confirmed");
         if (order.provider !== BY_INVOICE) {
           if (!refund.lastError) throw new Problem("refund.by_provider");
-          // The same claim as that of a process that pays back: neither begins while the other is at it.
+          // The same claim that a process takes to pay back, so that neither begins while the other is working.
           const now = clock();
           if (!(await refundsRepository(tx).claim(id, now, new Date(now.getTime() - PAY_BACK_LEASE_MS))))
             throw new Problem("refund.being_paid");
@@ -144,7 +144,7 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
         return refund.amount;
       }),
 
-    /** Asks the provider again for a refund whose payout failed; gives what it still waits for. */
+    /** Asks the provider again for a refund whose payout failed; returns what it still waits for. */
     async payOut(id: number, actor: string): Promise<string | null> {
       const { order, amount } = await db.transaction(async (tx) => {
         const order = await paymentsRepository(tx).lock(id);
@@ -160,7 +160,7 @@ export function refundDecisions(context: Pick<Context, "config" | "db" | "clock"
       return waitingFor(paid);
     },
 
-    /** Confirmed refunds whose money is not back yet, asked for again; gives the sentences of those that still wait. */
+    /** Asks the providers again for confirmed refunds that are not paid back yet; returns a sentence for each that failed. */
     async retry(): Promise<string[]> {
       const said: string[] = [];
       for (const { order, refund } of await refundsRepository(db).waiting()) {

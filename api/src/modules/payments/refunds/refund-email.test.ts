@@ -14,7 +14,7 @@ const DUE = new Date("2026-12-15T18:59:59.999Z");
 const AMOUNTS_EN = "Receipt: OAA-2026-000001\nServices used: 24,800 ₸\nRefund: 724,000 ₸";
 const AMOUNTS_RU = "Квитанция: OAA-2026-000001\nСтоимость использованных услуг: 24 800 ₸\nК возврату: 724 000 ₸";
 
-/** Spaces that do not break read as others do. */
+/** Replaces non-breaking spaces by plain ones. */
 const plain = (text: string) => text.replace(/\u00a0/g, " ");
 
 test.for<[Language, Omit<RefundEmailData, keyof typeof NEWS> & { dueAt?: Date }, string, string]>([

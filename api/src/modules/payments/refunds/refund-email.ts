@@ -4,21 +4,21 @@ import { tenge } from "#format/tenge.ts";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
-/** How far a refund is, with what is said about it. */
+/** The step of a refund that an email reports, and its figures. */
 export interface RefundEmailData {
   status: "requested" | "cancelled" | "confirmed" | "refunded" | "declined";
   receipt: string;
   used: number;
   amount: number;
-  /** By when the academy decides, while it has not. */
+  /** By when the academy decides; only while it has not decided. */
   decideBy?: Date | null;
-  /** By when the money is back. */
+  /** By when the money will be back. */
   dueAt: Date | null;
   /** The money goes to the company that paid by invoice, not to a card. */
   toCompany?: boolean;
   /** The course stays open after the refund, through another payment. */
   stays?: boolean;
-  /** Why it was declined. */
+  /** The reason, if it was declined or another amount than the rule's was granted. */
   why?: string;
 }
 

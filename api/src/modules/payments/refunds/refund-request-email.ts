@@ -4,10 +4,10 @@ import { tenge } from "#format/tenge.ts";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
-/** Money that waits for the operator's decision, and why. */
+/** A refund that waits for the operator's decision, and why. */
 export interface RefundRequest {
   order: number;
-  /** The student asked for it; the account was deleted before the payment; the student already had the course. */
+  /** `asked`: the student requested it; `left`: the account was deleted before the payment; `twice`: the student already had the course. */
   cause: "asked" | "left" | "twice";
   /** The address of the student who ordered; null for a deleted account. */
   email: string | null;
@@ -44,7 +44,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells the staff of money that waits for their word (readings 25 and 86); personal words stand in the email alone. */
+/** Tells the staff about a refund that waits for their decision (readings 25 and 86); personal words are only in the body of the email. */
 export function refundRequestEmail(to: string, language: Language, request: RefundRequest, publicUrl: string): Email {
   const { order, cause, email, reason, amount } = request;
   const words = WORDS[language];

@@ -9,7 +9,7 @@ export type RefundRow = typeof refunds.$inferSelect;
 /** A row of the enrolments' table, as refunds see it. */
 export type EnrolmentRow = typeof enrolments.$inferSelect;
 
-/** Another paid order of the same student and course, and whether its own money is about to go back. */
+/** Another paid order of the same student and course, and whether its own refund is confirmed. */
 export interface OtherPayment {
   order: OrderRow;
   isLeaving: boolean;
@@ -24,7 +24,7 @@ export function refundsRepository(db: Db) {
         .from(refunds)
         .where(inArray(refunds.orderId, [...orderIds])),
 
-    /** The enrolment of an order's student in its course, whichever order it stands on; also a revoked one. */
+    /** The enrolment of an order's student in its course, whichever order it depends on, even if it is revoked. */
     async enrolment({ studentId, courseId }: OrderRow): Promise<EnrolmentRow | null> {
       const [row] = await db
         .select()
@@ -33,7 +33,7 @@ export function refundsRepository(db: Db) {
       return row ?? null;
     },
 
-    /** The latest other payment that access can stand on, before one whose own refund is confirmed. */
+    /** The latest other payment on which access can depend; one whose own refund is confirmed only if there is no other. */
     async otherPayment({ id, studentId, courseId }: OrderRow): Promise<OtherPayment | null> {
       const isLeaving = sql<boolean>`coalesce(${refunds.status} = 'confirmed', false)`;
       const [row] = await db
@@ -62,12 +62,12 @@ export function refundsRepository(db: Db) {
       await db.update(refunds).set(change).where(eq(refunds.orderId, orderId));
     },
 
-    /** Forgets a request that its student took back, with its reasons. */
+    /** Deletes a request that its student cancelled, with its reason. */
     async drop(orderId: number): Promise<void> {
       await db.delete(refunds).where(eq(refunds.orderId, orderId));
     },
 
-    /** Lets one process at a time pay back; one that died is followed by another after a while. */
+    /** Lets one process at a time pay back; after a while another may take over from one that has died. */
     async claim(orderId: number, now: Date, deadBefore: Date): Promise<boolean> {
       const claimed = await db
         .update(refunds)
@@ -83,7 +83,7 @@ export function refundsRepository(db: Db) {
       return claimed.length === 1;
     },
 
-    /** Confirmed refunds that their provider has not paid back yet, with their orders; what came by invoice an operator sends back. */
+    /** Confirmed refunds that the provider has not paid back yet, with their orders; without payments by invoice, which an operator sends back. */
     waiting: (): Promise<{ refund: RefundRow; order: OrderRow }[]> =>
       db
         .select({ refund: refunds, order: orders })

@@ -11,12 +11,12 @@ import { refundCancelledEmail } from "./refund-cancelled-email.ts";
 import { refundRequestEmail } from "./refund-request-email.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 
-/** Refund requests of students (reading 25); what is decided on them: `refund-decisions.service.ts`. */
+/** Refund requests of students (reading 25); decisions on them are in `refund-decisions.service.ts`. */
 export function refundsService(context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">) {
   const { db, clock, config, rateLimiter } = context;
 
   return {
-    /** A student requests a refund: until 14 calendar days after access, once (reading 25). */
+    /** Requests a refund for a student: once, until 14 calendar days after the start of access (reading 25). */
     request: (student: StudentRow, id: number, reason: string) =>
       db.transaction(async (tx) => {
         const repository = paymentsRepository(tx);
@@ -54,8 +54,8 @@ export function refundsService(context: Pick<Context, "config" | "db" | "clock" 
       }),
 
     /**
-     * A student takes the request back while nobody has decided: the order is as it was, and a new request is possible within the
-     * days of a refund request. How often is limited, for each of them writes emails.
+     * Cancels a student's request on which nobody has decided: the order is as before, and a new request is possible within the days for
+     * refund requests. The number of cancellations is limited, because each sends emails.
      */
     async cancel(student: StudentRow, id: number) {
       await rateLimiter.take(`refund-cancellations:${student.id}`, RATE_LIMITS.refundCancellations, "request.too_many");

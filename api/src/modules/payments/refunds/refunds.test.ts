@@ -221,7 +221,7 @@ test("confirming twice pays back once", async () => {
   const { api, student, order } = await bought();
   await refuse(api, student, order);
 
-  // Either may be the second.
+  // Either of the two may be the second.
   const said = await Promise.all([1, 2].map(() => confirms(api, order).catch((error) => error.message)));
 
   expect(said).toContain("refunded 748800 KZT");

@@ -9,7 +9,7 @@ const addressOf = ({ token }: SandboxCard, language: Language) => `/api/sandbox-
 
 const wayBack = ({ returnUrl }: SandboxCard, words: string) => html`<p><a href="${returnUrl}">${words}</a></p>`;
 
-/** The form for a card that the bank is to keep. */
+/** The form for a card to be saved at the bank. */
 export function keepCardPage(
   row: SandboxCard,
   language: Language,
@@ -28,7 +28,7 @@ ${wayBack(row, words.card.back)}`,
   );
 }
 
-/** The 3-D Secure page of a card that the bank is to keep. */
+/** The 3-D Secure page for a card to be saved at the bank. */
 export function keepSecurePage(row: SandboxCard, language: Language, wrong: boolean): BankPage {
   const words = BANK_TEXTS[language];
   return frame(
@@ -41,7 +41,7 @@ ${wayBack(row, words.card.back)}`,
   );
 }
 
-/** What a finished page shows when its address is opened again. */
+/** The page of a finished step, when its address is opened again. */
 export function cardDonePage(row: SandboxCard, language: Language): BankPage {
   const words = BANK_TEXTS[language];
   return frame(
@@ -51,6 +51,6 @@ export function cardDonePage(row: SandboxCard, language: Language): BankPage {
   );
 }
 
-/** What an address without a card shows. */
+/** The page of an address without a card. */
 export const unknownCardPage = (language: Language): BankPage =>
   frame(language, BANK_TEXTS[language].card.unknown_title, html``);

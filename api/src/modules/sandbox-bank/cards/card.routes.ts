@@ -11,7 +11,7 @@ import { type CardForm, cardFaults, decideCard, factsOf } from "./card.ts";
 import { cardDonePage, keepCardPage, keepSecurePage, unknownCardPage } from "./card-pages.ts";
 import { isOver, type SandboxCard, savedCards } from "./saved-cards.ts";
 
-/** The sandbox bank's page for a card to keep: the card, then the SMS code (readings 17 and 52). */
+/** The sandbox bank's page for saving a card: the card form, then the SMS code (readings 17 and 52). */
 export function sandboxCardRoutes(app: App, { db, clock }: Pick<Context, "db" | "clock">): void {
   const cards = savedCards(db);
 
@@ -66,7 +66,7 @@ export function sandboxCardRoutes(app: App, { db, clock }: Pick<Context, "db" | 
     const isRight = tries !== null && code.trim() === SMS_CODE;
     if (isRight) await cards.move(row, { status: "kept" });
     else if (tries === null || tries >= SMS_TRIES) await cards.move(row, { status: "refused" });
-    // A page that may be gone back to and reloaded without sending the code again.
+    // Redirects, so that going back to the page or reloading it does not send the code again.
     else return reply.redirect(`${here(row, language)}&wrong=1`, 303);
     return reply.redirect(row.returnUrl, 303);
   }

@@ -11,7 +11,7 @@ const CARDS: Record<string, "paid" | PaymentFailure> = {
   "4000000000000127": "payment.daily_limit",
 };
 
-/** The card form as it was sent; it lives only as long as the request. */
+/** The submitted card form; it exists only during the request. */
 export interface CardForm {
   number: string;
   expiry: string;
@@ -19,7 +19,7 @@ export interface CardForm {
   name: string;
 }
 
-/** Fields of the card form that a person has to mend. */
+/** Fields of the card form that the payer has to correct. */
 export type CardFault = keyof CardForm;
 
 const digitsOf = (text: string) => text.replace(/[\s-]/g, "");
@@ -42,7 +42,7 @@ export function isExpiryGood(expiry: string, now: Date): boolean {
   return months >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
 }
 
-/** What a person mistyped, in the order of the form. */
+/** The mistyped fields, in the order of the form. */
 export function cardFaults(card: CardForm, now: Date): CardFault[] {
   const faults: CardFault[] = [];
   if (!passesLuhn(digitsOf(card.number))) faults.push("number");
@@ -52,12 +52,12 @@ export function cardFaults(card: CardForm, now: Date): CardFault[] {
   return faults;
 }
 
-/** Whether the bank lets a card go on to the SMS code, or why not; a card it does not know has wrong data. */
+/** Whether the bank lets a card go on to the SMS code, or why not; an unknown card counts as wrong data. */
 export function decideCard(number: string): "paid" | PaymentFailure {
   return CARDS[digitsOf(number)] ?? "payment.wrong_card_data";
 }
 
-/** What the bank keeps of a card: what may be shown. */
+/** What the bank stores of a card: only what may be shown. */
 export function factsOf({ number, expiry }: CardForm): { brand: string; last4: string; expires: string } {
   const digits = digitsOf(number);
   const [month = "", year = ""] = expiry.split("/").map((part) => part.trim());

@@ -4,21 +4,21 @@ import { sandboxCards } from "#database/tables/payments.ts";
 import { SMS_TRIES } from "#modules/sandbox-bank/checkouts.ts";
 import { newToken } from "#security/tokens.ts";
 
-/** A card that the bank keeps, or a page on which one is being added. */
+/** A saved card, or a page on which one is being added. */
 export type SandboxCard = typeof sandboxCards.$inferSelect;
 
 /** How long a page for a card stays open. */
 const LIFETIME_MS = 3_600_000;
 
-/** Whether the time of a page is over. */
+/** Whether a page has expired. */
 export const isOver = ({ createdAt }: SandboxCard, now: Date): boolean =>
   createdAt.getTime() < now.getTime() - LIFETIME_MS;
 
-/** The cards that the bank keeps: of each only what may be shown, never its number. */
+/** The bank's saved cards: each with only what may be shown, never its number. */
 export function savedCards(db: Db) {
   const kept = (holder: string) => and(eq(sandboxCards.holder, holder), eq(sandboxCards.status, "kept"));
   return {
-    /** Opens a page for a card; pages nobody finished are dropped. */
+    /** Opens a page for adding a card; deletes expired pages that were not finished. */
     async open(page: Pick<SandboxCard, "holder" | "language" | "returnUrl">, now: Date): Promise<string> {
       const token = newToken();
       const dead = new Date(now.getTime() - LIFETIME_MS);
@@ -34,7 +34,7 @@ export function savedCards(db: Db) {
       return row ?? null;
     },
 
-    /** Moves a page on, once, from where it stands. */
+    /** Changes the status of a page, unless it has changed since the page was read. */
     async move(row: SandboxCard, change: Partial<SandboxCard>): Promise<void> {
       await db
         .update(sandboxCards)
@@ -42,7 +42,7 @@ export function savedCards(db: Db) {
         .where(and(eq(sandboxCards.token, row.token), eq(sandboxCards.status, row.status)));
     },
 
-    /** Counts a try of the SMS code; null when none is left. */
+    /** Counts an attempt at the SMS code; null when none is left. */
     async countTry(token: string): Promise<number | null> {
       const [row] = await db
         .update(sandboxCards)

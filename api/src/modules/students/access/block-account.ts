@@ -15,8 +15,8 @@ import { blockedEmail, unblockedEmail } from "#modules/mail/templates/access-ema
 type ContextPart = Pick<Context, "clock" | "config">;
 
 /**
- * Blocks an account and ends its sessions (reading 62); the student is told the reason, unless the law forbids it. In a
- * transaction that holds the student's row. Refused with `student.blocked`.
+ * Blocks an account and ends its sessions (reading 62); the student gets the reason, unless the law forbids it. The caller's
+ * transaction has locked the student's row. Refused with `student.blocked`.
  */
 export async function blockAccount(
   tx: Db,
@@ -27,7 +27,7 @@ export async function blockAccount(
   if (student.blockedAt) throw new Problem("student.blocked");
   await authRepository(tx).update(student.id, { blockedAt: clock() });
   await sessionsRepository(tx).dropAll(student.id);
-  // A stolen account is blocked before its change is made, and must not change after the block.
+  // An account may be blocked because it was stolen: an address change or factor removal that waits must not take effect after the block.
   await emailChangesRepository(tx).end(student.id);
   await factorRecoveriesRepository(tx).endOf(student.id);
   if (isSilent || !student.email || !student.verifiedAt) return;
@@ -35,7 +35,7 @@ export async function blockAccount(
   await enqueueEmail(tx, blockedEmail(student.email, emailLanguage(student), reason, answersTo), clock());
 }
 
-/** Adds the time of a block to the courses that were open when it began; gives the end of the one that lasts longest. */
+/** Adds the time of a block to the access that had not ended when it began; returns the latest new end. */
 async function giveBackTime(tx: Db, { clock }: ContextPart, { id, blockedAt }: StudentRow): Promise<Date | null> {
   let last: Date | null = null;
   for (const enrolment of await enrolments(tx).ofStudent(id)) {
@@ -48,8 +48,8 @@ async function giveBackTime(tx: Db, { clock }: ContextPart, { id, blockedAt }: S
 }
 
 /**
- * Lets an account in again; where the block was unfounded, the time it took is added to the access (terms) and its new end is
- * given. In a transaction that holds the student's row. Refused with `student.not_blocked`.
+ * Unblocks an account. Where the block was unfounded, its duration is added to the access (terms) and the new end is returned.
+ * The caller's transaction has locked the student's row. Refused with `student.not_blocked`.
  */
 export async function unblockAccount(
   tx: Db,

@@ -16,7 +16,7 @@ type ContextPart = Pick<Context, "clock" | "config">;
 
 const DAY = 86_400_000;
 
-/** Refuses to give the course to a student who cannot have it; gives nothing and changes nothing. */
+/** Refuses if the student may not be given the course; changes nothing. */
 export async function checkGrant(db: Db, { clock }: ContextPart, student: StudentRow, courseId: number): Promise<void> {
   if (!student.verifiedAt) throw new Problem("student.unconfirmed");
   const course = await coursesRepository(db).find(courseId);
@@ -26,9 +26,9 @@ export async function checkGrant(db: Db, { clock }: ContextPart, student: Studen
 }
 
 /**
- * Gives the course away: through an order of nothing, so that every enrolment keeps its one paid order. Whatever order of the
- * student is open is closed at its provider before. The order of a full scholarship carries its number. Gives the number of the
- * order.
+ * Gives a student the course free of charge, through a paid order with the amount 0, since every enrolment belongs to a paid
+ * order. The caller has closed the student's open order at its provider before. For a full scholarship, the order carries the
+ * scholarship's number. Returns the order's number.
  */
 export async function grantCourse(
   tx: Db,
@@ -48,15 +48,15 @@ export async function grantCourse(
     currency: "KZT",
     createdAt: context.clock(),
   });
-  // Another order was opened since the last one was closed.
+  // Another order was opened after the caller closed the open one.
   if (!order) throw new Problem("payment.undecided");
   await payAndEnrol(tx, context, order);
   return order.id;
 }
 
 /**
- * Takes the course away and tells the student why; the order stays as it was, for the books. Gives what the student had. Refused
- * with `student.no_course`.
+ * Takes the course away and emails the student the reason; the order stays as it is, for the books. Returns the former enrolment.
+ * Refused with `student.no_course`.
  */
 export async function revokeCourse(
   tx: Db,
@@ -77,11 +77,11 @@ export async function revokeCourse(
   return enrolment;
 }
 
-/** Who can be told of their access: not the blocked, who are told when the block is over. */
+/** Students who may get emails about their access: not blocked ones, who get one when the block is over. */
 const isReachable = (student: StudentRow): student is StudentRow & { email: string } =>
   Boolean(student.email && student.verifiedAt && !student.blockedAt && !student.deletedAt);
 
-/** Tells of the new end whoever can be told. */
+/** Emails the new end of access to a student who may get emails. */
 export async function tellNewEnd(
   tx: Db,
   { clock, config }: ContextPart,
@@ -94,17 +94,17 @@ export async function tellNewEnd(
   await enqueueEmail(tx, extendedEmail(student.email, emailLanguage(student), news), clock());
 }
 
-/** How an access is moved. */
+/** How the end of access is moved. */
 export interface Extension {
-  /** Below nothing, to take an extension back. */
+  /** Negative to shorten the access again. */
   days: number;
   reason: string;
   course: number;
 }
 
 /**
- * Moves the end of an access by days and tells the student why; days are added from now on when it is over. Gives the ends before
- * and after. Refused with `student.no_course`.
+ * Moves the end of access by some days and emails the student the reason; if the access has ended, the days count from now.
+ * Returns the end before and after. Refused with `student.no_course`.
  */
 export async function extendAccess(
   tx: Db,

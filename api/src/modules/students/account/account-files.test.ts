@@ -31,7 +31,7 @@ const NUMBER = newNumber(new Date("2026-12-01T09:00:00Z"));
 const { image, pdf } = keysOf(NUMBER);
 const FILES = ["public/photos/me.webp", `private/${image}`, `private/${pdf}`];
 
-/** A student with a photo and a certificate of which the files are there. */
+/** A student with a photo and a certificate whose files are stored. */
 async function certified(storage: Storage) {
   const api = await startTestApi({ storage });
   const student = await api.registered();
@@ -91,7 +91,7 @@ test("what came while the account was deleted, and the storage held on to, goes 
   const { delete: remover } = storage;
   const { api, remove } = await certified(storage);
   const late: string[] = [];
-  // The first deletion of each file works; what another device puts back after it is held.
+  // The first deletion of each file works; then another device puts the file back, and the storage refuses to delete it again.
   storage.delete = async (key) => {
     if (late.includes(key)) throw new Error("the storage is away");
     await remover(key);

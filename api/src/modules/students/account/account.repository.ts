@@ -16,7 +16,7 @@ import { codes, students } from "#database/tables/students.ts";
 /** SQL of deleting an account. */
 export function accountRepository(db: Db) {
   return {
-    /** Takes everything personal out of the student's own row; the row stays for questions, answers and payments. */
+    /** Erases the personal data in the student's row; the row stays for questions, answers and payments. */
     async blank(studentId: number, now: Date): Promise<void> {
       await db
         .update(students)
@@ -33,9 +33,12 @@ export function accountRepository(db: Db) {
         .where(eq(students.id, studentId));
     },
 
-    /** What was learned, and the names on certificates that vouch for nobody any more; kept ones stay as they are (reading 15). */
+    /**
+     * Deletes progress and results, revokes certificates and erases the names on them; certificates that the student keeps stay
+     * as they are (reading 15).
+     */
     async forgetLearning(studentId: number, now: Date, keepsCertificates: boolean): Promise<void> {
-      // Attempts before results: one that ends at this moment is waited for, and what it gave is deleted with the rest.
+      // Attempts are deleted before results: the deletion waits for an attempt that is ending now, and then deletes its result too.
       for (const table of [
         testAttempts,
         essays,
@@ -51,7 +54,7 @@ export function accountRepository(db: Db) {
       ]) {
         await db.delete(table).where(eq(table.studentId, studentId));
       }
-      // That a post was reported stays with the post; the words are the student's.
+      // The report stays with its post; only the student's words are erased.
       await db.update(reports).set({ reason: "" }).where(eq(reports.studentId, studentId));
       const own = eq(certificates.studentId, studentId);
       await db
@@ -60,7 +63,7 @@ export function accountRepository(db: Db) {
         .where(keepsCertificates ? and(own, isNotNull(certificates.revokedAt)) : own);
     },
 
-    /** The codes of the account with their emails. */
+    /** Deletes the account's codes and the emails that carry them. */
     async forgetCodes(studentId: number): Promise<void> {
       const links = db.select({ linkHash: codes.linkHash }).from(codes).where(eq(codes.studentId, studentId));
       await db.delete(outbox).where(inArray(outbox.codeLinkHash, links));
@@ -68,8 +71,8 @@ export function accountRepository(db: Db) {
     },
 
     /**
-     * The address, as far as it was the student's until a moment: in emails, also in those to the staff that did not leave, in
-     * messages of the contact form and in what operators wrote.
+     * Erases an address up to the moment until which it was the student's: in emails, also in those to the staff that are not
+     * sent yet, in messages of the contact form and in what operators wrote.
      */
     async forgetAddress(email: string, until: Date): Promise<void> {
       const isTheirs = or(sql`lower(${outbox.recipient}) = ${email}`, sql`lower(${outbox.replyTo}) = ${email}`);
@@ -82,7 +85,7 @@ export function accountRepository(db: Db) {
         .update(outbox)
         .set({ text: erase(outbox.text), html: erase(outbox.html) })
         .where(and(isNull(outbox.sentAt), sql`position(${email} in ${outbox.text}) > 0`, lte(outbox.createdAt, until)));
-      // With what was answered: nobody can be answered any more, and the words of both speak of the person.
+      // The staff's answers are deleted too: nobody can be answered any more, and both texts speak of the person.
       await db.delete(feedback).where(and(sql`lower(${feedback.email}) = ${email}`, lte(feedback.createdAt, until)));
       await db
         .update(audit)

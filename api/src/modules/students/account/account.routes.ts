@@ -10,7 +10,7 @@ import { exportService } from "./export.service.ts";
 
 const tags = ["students"];
 
-/** Taking one's data away, and leaving (readings 15 and 16). */
+/** Exporting the student's data, and deleting the account (readings 15 and 16). */
 export function accountRoutes(
   app: App,
   context: AccountContext & Pick<Context, "threads">,

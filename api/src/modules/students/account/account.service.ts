@@ -23,15 +23,15 @@ import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { forgetApplications, resumesOf } from "#modules/scholarships/forget-applications.ts";
 import { accountRepository } from "./account.repository.ts";
 
-/** How an account ends. */
+/** How an account is deleted. */
 export interface DeletionOptions {
   /** Whether certificates stay valid, with the name on them. */
   keepsCertificates: boolean;
-  /** Who of the academy deletes it, for the audit, and why; null when the student does. */
+  /** The member of the staff or operator who deletes the account, for the audit, and the reason; null when the student does. */
   decidedBy: { actor: string; reason: string } | null;
 }
 
-/** What deleting an account needs: the password that is asked for, and the provider that forgets its cards. */
+/** What deleting an account needs: checking the password, and the payment provider that deletes the saved cards. */
 export type AccountContext = PasswordContext & Pick<Context, "paymentProvider">;
 
 /** Deleting the account (reading 15, threat B22). */
@@ -42,7 +42,7 @@ export function accountService(context: AccountContext) {
   const essayFiles = async (on: Db, studentId: number): Promise<string[]> =>
     (await essaysRepository(on).allOf(studentId)).flatMap(({ fileKey }) => fileKey ?? []);
 
-  /** The keys of everything that the storage has of a student: essays, resumes, certificates and the photo. */
+  /** The keys of all stored files of a student: essays, resumes, certificates and the photo. */
   async function filesOf(on: Db, { id, photo }: StudentRow): Promise<string[]> {
     const uploads = [...(await essayFiles(on, id)), ...(await resumesOf(on, id))];
     const certificates: string[] = [];
@@ -56,7 +56,7 @@ export function accountService(context: AccountContext) {
   }
 
   return {
-    /** The student leaves, and says by the password that it is the student. */
+    /** Deletes the account on the student's own request, confirmed by the password. */
     async remove(owner: SessionOwner, password: string, keepsCertificates: boolean): Promise<void> {
       const { student } = owner;
       await passwords.confirm(owner, password, "password");
@@ -64,13 +64,13 @@ export function accountService(context: AccountContext) {
     },
 
     /**
-     * Erases personal data at once. Questions and answers stay under 'Former student', orders and enrolments stay as the
-     * law asks, an order or an invoice that was not paid is closed, a certificate stays valid where that is wanted, else its number stays as
-     * one that is not valid, and the address can register again.
+     * Erases personal data at once. Questions and answers stay under 'Former student'; orders and enrolments stay as the law
+     * requires; unpaid orders and invoices are closed. Certificates stay valid if the student wants that, otherwise their numbers
+     * stay as invalid ones. The address can register again.
      */
     async erase(student: StudentRow, { keepsCertificates, decidedBy }: DeletionOptions): Promise<void> {
       await cardsService(context).forget(student);
-      // Before the rows: a store that is away is told, nothing is erased by halves, and the student can try again.
+      // The files are deleted before the rows: if the storage does not answer, the call fails, nothing is half erased and the student can try again.
       for (const key of await filesOf(db, student)) await storage.delete(key);
       const files = await db.transaction(async (tx) => {
         const now = clock();
@@ -85,9 +85,9 @@ export function accountService(context: AccountContext) {
         await accounts.blank(last.id, now);
         await accounts.forgetLearning(last.id, now, keepsCertificates);
         await accounts.forgetCodes(last.id);
-        // An unconfirmed address may belong to another person: what that person does with it stays.
+        // An unconfirmed address may belong to another person, whose data stays.
         if (last.verifiedAt) await accounts.forgetAddress(last.email, now);
-        // A former address may belong to another person by now: only what was there while it was this student's is erased.
+        // A former address may belong to another person by now: only data from the time when it was this student's is erased.
         for (const { email, until } of await formerAddresses(tx, last.id)) await accounts.forgetAddress(email, until);
         await endCredentials(tx, last);
         const farewell = {
@@ -103,7 +103,7 @@ export function accountService(context: AccountContext) {
         await noteFiles(tx, context, files);
         return files;
       });
-      // Once more: until its sessions ended, another device could have sent a photo or drawn a certificate.
+      // Deletes the files once more: until its sessions ended, another device could have uploaded a photo or had a certificate drawn.
       await deleteFiles(context, files);
     },
   };

@@ -25,7 +25,7 @@ async function withPhoto({ app }: TestApi, { token }: TestStudent): Promise<stri
   return answer.json().photo;
 }
 
-/** Everything the database holds, as one text. */
+/** Everything in the database, as one text. */
 async function everything({ context }: TestApi): Promise<string> {
   const tables = await rowsOf<{ name: string }>(
     context.db,
@@ -40,7 +40,7 @@ async function everything({ context }: TestApi): Promise<string> {
   return JSON.stringify(texts);
 }
 
-/** A buyer of whom there is something in every corner. */
+/** A buyer who has data in every part of the academy. */
 async function aBusyBuyer(api: TestApi) {
   const student = await api.registered({ bought: true });
   const { call } = api;
@@ -119,7 +119,7 @@ test("payments of a deleted account stay in the books", async () => {
   expect(await brokenEnrolments(api.context.db)).toEqual([]);
 });
 
-/** A student whose certificate was issued, and its number. */
+/** A student with an issued certificate, and the certificate's number. */
 async function certified(api: TestApi) {
   const { student } = await aBusyBuyer(api);
   await api.context.db.execute(

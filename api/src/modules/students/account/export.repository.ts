@@ -16,7 +16,7 @@ import { factorRecoveries, passkeys, recoveryCodes, totpFactors } from "#databas
 import { staffRoles } from "#database/tables/staff.ts";
 import { sessions } from "#database/tables/students.ts";
 
-/** SQL of what is kept about one student. */
+/** SQL of everything that is stored about one student. */
 export function exportRepository(db: Db, studentId: number) {
   return {
     purchases: () =>
@@ -187,7 +187,7 @@ export function exportRepository(db: Db, studentId: number) {
         .where(eq(reports.studentId, studentId))
         .orderBy(asc(reports.id)),
 
-    /** Messages of the contact form from an address that is proven to be the student's, with what was answered. */
+    /** Messages of the contact form from an address that is confirmed as the student's, with the answers. */
     messages: async (email: string) => {
       const rows = await db
         .select({ id: feedback.id, message: feedback.message, created_at: feedback.createdAt })
@@ -255,7 +255,7 @@ export function exportRepository(db: Db, studentId: number) {
         .where(eq(reminders.studentId, studentId))
         .orderBy(asc(reminders.at)),
 
-    /** What a person recognises of their second factors: keys and secrets stay, they would sign in whoever has the archive. */
+    /** What a person recognises about their second factors. Keys and secrets are left out: with them, anybody who has the archive could sign in. */
     secondFactors: async () => ({
       authenticator_app: await db
         .select({ added_at: totpFactors.confirmedAt })

@@ -10,7 +10,7 @@ import type { Archive } from "./zip-files.ts";
 
 const ZIP: ThreadTask = { file: new URL("./zip-files.ts", import.meta.url), name: "zipFiles" };
 
-/** All that is kept about a student, to take away (reading 16). */
+/** Everything that is stored about a student, as a download (reading 16). */
 export function exportService({
   db,
   clock,

@@ -9,7 +9,7 @@ import { photoService } from "./photo.service.ts";
 
 const tags = ["students"];
 
-/** One file and nothing beside it that would cost memory (threats B15 and B24). */
+/** One file and no other parts that would take memory (threats B15 and B24). */
 const LIMITS = {
   files: 1,
   fields: 4,
@@ -31,7 +31,7 @@ async function uploaded(request: FastifyRequest): Promise<Buffer> {
     const code = error instanceof Error && "code" in error ? error.code : null;
     if (code === "FST_REQ_FILE_TOO_LARGE") throw new Problem("photo.too_large");
     if (error instanceof Problem) throw error;
-    // What the parser of forms refuses: too many parts, broken boundaries, an upload that breaks off.
+    // What the multipart parser refuses: too many parts, broken boundaries, an upload that breaks off.
     throw new Problem("request.invalid");
   }
 }

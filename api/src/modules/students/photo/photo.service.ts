@@ -11,11 +11,11 @@ import { PHOTO_FOLDER, photoKey } from "#modules/media/photo-key.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { toPhoto } from "./picture.ts";
 
-/** The student's one photo (reading 14). */
+/** The student's only photo (reading 14). */
 export function photoService(context: FilesContext & Pick<Context, "rateLimiter" | "virusScanner">) {
   const { rateLimiter } = context;
 
-  /** Writes the new address; gives the key of the photo before. */
+  /** Stores the new address; returns the key of the previous photo. */
   const swap = (studentId: number, photo: string | null) => async (tx: Db) => {
     const student = await authRepository(tx).lock(studentId);
     if (!student || student.deletedAt) throw new Problem("session.invalid");
@@ -26,7 +26,7 @@ export function photoService(context: FilesContext & Pick<Context, "rateLimiter"
   return {
     takeTurn: (student: StudentRow) => rateLimiter.take(`photo:${student.id}`, RATE_LIMITS.photos, "request.too_many"),
 
-    /** Replaces the photo; the one before is removed, under a name nobody can guess stands the new one. */
+    /** Replaces the photo under a new name that nobody can guess; the previous photo is deleted. */
     async replace(student: StudentRow, bytes: Buffer) {
       await refuseInfected(context, bytes, "photo");
       const key = `${PHOTO_FOLDER}${randomBytes(16).toString("hex")}.webp`;

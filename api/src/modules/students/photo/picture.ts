@@ -3,7 +3,7 @@ import { Problem } from "#errors/problem.ts";
 import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
 import { openPicture, PIXELS_MAX } from "#security/open-picture.ts";
 
-/** One picture at a time, so that a flood of photos cannot take the memory. */
+/** Pictures are processed one at a time, so that a flood of photos cannot take the memory. */
 const limited = createConcurrencyLimit(1, 16);
 
 const SIGNATURES = {
@@ -12,7 +12,7 @@ const SIGNATURES = {
   webp: (bytes: Buffer) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
 };
 
-/** The kind of a picture by its first bytes, whatever name and type came with it; null for every other kind. */
+/** The kind of a picture by its first bytes, whatever its name and type; null for an unknown kind. */
 export function pictureKind(bytes: Buffer): keyof typeof SIGNATURES | null {
   const kinds = Object.keys(SIGNATURES) as (keyof typeof SIGNATURES)[];
   return kinds.find((kind) => SIGNATURES[kind](bytes)) ?? null;
@@ -25,8 +25,9 @@ async function refuseUnlike(bytes: Buffer, kind: string): Promise<void> {
 }
 
 /**
- * Makes the stored photo of whatever was sent: known kinds only, looked at before decoding, then drawn anew as a square
- * webp, so that neither metadata nor anything hidden in the file is kept (reading 14, threats B14 and B15).
+ * Makes the stored photo from an upload: only known kinds are accepted, the size is checked before decoding, and the picture is
+ * encoded anew as a square webp, so that neither metadata nor anything hidden in the file is kept (reading 14,
+ * threats B14 and B15).
  */
 export async function toPhoto(bytes: Buffer): Promise<Buffer> {
   const kind = pictureKind(bytes);
