@@ -2,7 +2,7 @@ import { basePort } from "@academy/shared/build/ports";
 import { defineConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
 
-/** Beside the ports of the platform, so that both can run. */
+/** The gallery's ports are apart from the platform's, so that both can run at the same time. */
 const PORT_OFFSET = 30;
 
 export default defineConfig({

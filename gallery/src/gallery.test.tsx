@@ -9,7 +9,7 @@ import { Gallery } from "./gallery.tsx";
 
 const UI = join(import.meta.dirname, "../../shared/src/ui");
 
-/** Components that are only parts of others, or set something of the page that is not seen in it. */
+/** Components that are only parts of others, or that change the page without a visible element. */
 const WITHOUT_EXAMPLE = [
   "code-input",
   "content-picture",

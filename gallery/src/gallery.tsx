@@ -19,7 +19,7 @@ const SECTIONS = [
 
 const THEMES = ["light", "dark"] as const;
 
-/** All shared components by what they are for, each section in the light and the dark theme beside each other. */
+/** All shared components by purpose; each section shows the light and the dark theme side by side. */
 export function Gallery() {
   const texts = useSampleTexts();
   const current = useLanguage();

@@ -1,4 +1,4 @@
-// First, for it names the order of the layers.
+// This import must be the first: it declares the order of the CSS layers.
 import "@academy/shared/ui/styles/base.css";
 import { startI18n } from "@academy/shared/i18n";
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
@@ -11,7 +11,7 @@ provideRolePaths([
   { role: "aboutCourse", path: "/" },
   { role: "signUp", path: "/" },
 ]);
-// Links of the examples lead nowhere: whatever the address, the gallery is shown.
+// Links in the examples have no target: the gallery is shown at every address.
 const router = createMemoryRouter([{ path: "*", element: <Gallery /> }]);
 createRoot(document.getElementById("root") as HTMLElement).render(
   <QueryClientProvider client={queryClient}>

@@ -9,14 +9,14 @@ const IGNORED = new Set(["node_modules", "dist", "README.md"]);
 /** The lock files of the package managers; each names the exact libraries of a build. */
 const LOCK_FILES = ["pnpm-lock.yaml", "package-lock.json", "yarn.lock"];
 
-/** What goes into a build of a folder; its own repository may begin there, so what begins with a dot (`.git`) does not. */
+/** The source files of a folder. Names with a leading dot are left out: the folder may be the root of a repository and hold `.git`. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !IGNORED.has(name) && !name.startsWith(".") && !/\.(test|spec)\.tsx?$/.test(name))
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]));
 }
 
-/** The lock file that holds for a folder: its own, or the nearest above. Throws when there is none, for then nobody can build the same again. */
+/** The lock file that holds for a folder: its own, or the nearest above. Throws without one: the build would not be reproducible. */
 function lockFileOf(folder: string): string {
   for (let place = folder; ; place = dirname(place)) {
     const found = LOCK_FILES.map((name) => join(place, name)).find((path) => existsSync(path));
@@ -26,8 +26,8 @@ function lockFileOf(folder: string): string {
 }
 
 /**
- * The version of a build: twelve hex digits over all that goes into it (decision 0009). The name must stand inside the
- * output, so it cannot be the output's own hash. `BUILD_SALT` makes another version of the same sources, for rehearsals.
+ * The version of a build: twelve hex digits of a hash over all inputs (decision 0009). The output contains its version, so the
+ * version cannot be a hash of the output. `BUILD_SALT` makes another version of the same sources, for rehearsals.
  */
 export function buildVersion(folder: string): string {
   const hash = createHash("sha256");

@@ -12,12 +12,12 @@ import { buildVersion } from "./build-version.ts";
 import { devServer, portOf } from "./ports.ts";
 
 /**
- * What several screens have in common becomes a chunk of its own from this size on (before minifying). Smaller ones would
- * cost more than they save: each compresses alone, has a hash in the entry and is a request.
+ * Code that several screens share becomes a chunk of its own from this size on (before minifying). Smaller chunks would cost more
+ * than they save: each is compressed alone, adds a hash to the entry and needs its own request.
  */
 export const COMMON_CHUNK_FROM = 40_000;
 
-/** The entry point, `src/area.ts`, and the table of addresses it reads are in the entry itself, for they name the screens and nothing else: one request and one level less. */
+/** The modules inside the entry file: `src/area.ts` and the small table of addresses it reads. This saves a request and a level of loading. */
 const ENTRY_MODULES = /[\\/]src[\\/](?:area|contract[\\/]screen-addresses)\.[jt]s$/;
 
 const chunksOf = (entry: string) => ({
@@ -26,17 +26,17 @@ const chunksOf = (entry: string) => ({
 });
 
 /**
- * How an area is developed inside a released shell (`IN_PLATFORM=1`): that brings React as visitors have it, which knows neither
- * the elements of React's development build nor an exchange of components under its hands, so a change reloads the page.
+ * How a team develops an area inside a released shell (`IN_PLATFORM=1`). That shell has React's production build, which supports
+ * neither the elements of the development build nor Fast Refresh, so a change reloads the page.
  */
 const IN_RELEASED_SHELL = { fastRefresh: false, swcReactOptions: { development: false, refresh: false } };
 
 interface AreaBuild {
-  /** The area's id, also its federation name's beginning and its i18n namespace. */
+  /** The area's id, also the prefix of its federation name and its i18n namespace. */
   id: string;
   /** The package's folder: `import.meta.dirname` of its configuration. */
   folder: string;
-  /** Whether its pages for everybody are also rendered in Node, so that they can be read without JavaScript. */
+  /** Whether the area's public pages are also rendered in Node, so that they can be read without JavaScript. */
   prerender?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
     const react = process.env.IN_PLATFORM === "1" ? IN_RELEASED_SHELL : {};
     const place = composed ? "consumer" : "standalone";
     const version = composed ? buildVersion(folder) : "dev";
-    // One name a build: chunk array, global and class prefix of two versions of an area never meet on a page.
+    // Each build has its own name, so that chunk array, global and class prefix of two versions of an area never collide on a page.
     const name = `${id}_${version}`;
     const federation = pluginModuleFederation(
       {
@@ -88,7 +88,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
           ? { node: prerenderEnvironment({ folder, entry: "./src/area.ts", consumer: true }) }
           : {}),
       },
-      // In its own repository an area finds shared among its packages, where scripts are otherwise taken as they are.
+      // In its own repository an area has shared in `node_modules`, whose scripts the bundler would otherwise not compile.
       source: { include: [/@academy[\\/]shared/], define: { "process.env.AREA_VERSION": JSON.stringify(version) } },
       html: { title: id, mountId: "root" },
       output: {

@@ -14,8 +14,8 @@ import { devRegistry } from "./dev-registry.ts";
 import { devServer } from "./ports.ts";
 
 /**
- * The build of the shell: one entry without an asynchronous border, the singletons in it. The edge puts the registry into
- * its page; in development the page carries a registry of the areas' development servers.
+ * The build of the shell: one entry that contains the singletons, without an asynchronous boundary. The edge puts the registry
+ * into the shell's page; in development the page contains a registry of the areas' development servers.
  */
 export function defineShell({ folder }: { folder: string }) {
   return defineConfig(async ({ command }): Promise<RsbuildConfig> => {
@@ -30,7 +30,7 @@ export function defineShell({ folder }: { folder: string }) {
         dts: false,
         manifest: false,
         experiments: { optimization: { target: "web", disableSnapshot: true } },
-        // By its name, not its place: the path of this machine would stand in the built bytes.
+        // Named by import name, not by path: otherwise the build output would contain a path of this machine.
         runtimePlugins: ["#registry/script-guard.ts"],
       },
       { environment: BROWSER },
@@ -48,7 +48,7 @@ export function defineShell({ folder }: { folder: string }) {
               useFederationRuntime(config, rspack, "host");
               if (released) useLighterLibraries(config, rspack);
               config.output = { ...config.output, crossOriginLoading: "anonymous" };
-              // The default takes the hash of a name that, for what the shell provides, holds this machine's path.
+              // The default hashes the module's name, and the names of the modules that the shell provides contain a path of this machine.
               config.optimization = { ...config.optimization, moduleIds: "natural" };
             },
           },

@@ -5,7 +5,7 @@ import type { Registry, RegistryEntry } from "@academy/shared/area/registry";
 import { AREAS } from "./areas.ts";
 import { portOf } from "./ports.ts";
 
-/** An area as its development server gives it: no integrity, no previous version. `folder` is its package. */
+/** The registry entry of an area at its development server: no integrity, no previous version. `folder` is the area's package. */
 export async function devEntry(id: string, folder: string): Promise<RegistryEntry> {
   const { area } = (await import(pathToFileURL(join(folder, "src/area.ts")).href)) as { area: Area };
   const routes = area.routes.map(({ path, handle }) => ({ path, ...handle }));

@@ -10,8 +10,8 @@ import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { correctServerClock } from "#http/server-clock.ts";
 
 /**
- * React's development build takes a stack of who made each element, ten thousand a second at most: it is told that there were as many.
- * Its warnings name components all the same.
+ * Turns off the owner stacks that React's development build captures for elements, at most ten thousand a second: this makes React
+ * believe that it has reached the limit. React's warnings still name components.
  */
 function takeNoOwnerStacks(): void {
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = react as Record<
@@ -24,8 +24,8 @@ function takeNoOwnerStacks(): void {
 }
 
 /**
- * The error of a query that found nothing. It writes out the page only where it is read: a query that waits fails many times before
- * it finds.
+ * The error of a query that found nothing. The error prints the page only when its message is read, because a waiting query fails
+ * many times before it succeeds.
  */
 function nothingFound(message: string | null, container: Element): Error {
   const error = new Error();
@@ -40,18 +40,18 @@ function nothingFound(message: string | null, container: Element): Error {
 
 installJsdomPolyfills();
 takeNoOwnerStacks();
-// A busy machine renders slowly; what never comes still fails.
+// A busy machine renders slowly; a query for something that never appears still fails.
 configure({ asyncUtilTimeout: 10_000, getElementError: nothingFound });
 
 beforeAll(async () => {
   network.listen({ onUnhandledFrame: "error" });
-  // Started once for the files of a worker: a second start would forget the words of the areas.
+  // Started once for all files of a worker: a second start would drop the texts of the areas.
   if (!i18n.isInitialized) await startI18n();
-  // Tests look for words as people type them; where lines may break is tested with the rules themselves.
+  // Tests search for texts with plain spaces and hyphens; the rules for line breaks have tests of their own.
   i18n.options.postProcess = false;
 });
 
-/** The server's clock and the browser's agree again, whatever a test made of them. */
+/** Makes the server's clock and the browser's agree again after a test that changed them. */
 function setClocksRight(): void {
   vi.useRealTimers();
   const now = Date.now();
@@ -59,7 +59,7 @@ function setClocksRight(): void {
   correctServerClock({ date, cacheControl: "no-store", age: undefined, sentAt: now, receivedAt: now });
 }
 
-// The files of a worker share its modules: what they keep is put back after each test.
+// The files of a worker share its modules, so the state of these modules is reset after each test.
 afterEach(async () => {
   cleanup();
   setClocksRight();

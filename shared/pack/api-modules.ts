@@ -12,7 +12,7 @@ const SPECIFIERS = /\b(?:from|import)\s*\(?\s*["']((?:#|\.\.?\/)[^"']+)["']/g;
 
 const declarationOf = (source: string) => source.replace(/\.tsx?$/, ".d.ts");
 
-/** The files that the exports of a package name, in the folder of its declarations. */
+/** The declaration files in a folder that belong to the exports of a package, except those of `src/server`. */
 function exportedIn(folder: string, exports: Record<string, string>): string[] {
   const patterns = Object.values(exports).filter(
     (target) => /\.tsx?$/.test(target) && !target.startsWith("./src/server/"),
@@ -20,7 +20,7 @@ function exportedIn(folder: string, exports: Record<string, string>): string[] {
   return patterns.flatMap((target) => globSync(declarationOf(target).replace("*", "**/*"), { cwd: folder }));
 }
 
-/** The modules of the public API: what the exports name, and what their declarations lead to. `folder` holds the emitted declarations. */
+/** The modules of the public API: the exported ones, and those that their declarations import. `folder` has the emitted declarations. */
 export function apiModules(folder: string, exports: Record<string, string>): ApiModule[] {
   const found = new Map<string, string>();
   const visit = (file: string): void => {
@@ -38,7 +38,7 @@ export function apiModules(folder: string, exports: Record<string, string>): Api
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** What a release said of a module: the hash of its declarations, and the names it exports. */
+/** The record of a module at a release: the hash of its declarations, and the names it exports. */
 export interface Released {
   hash: string;
   names: string[];
@@ -56,7 +56,7 @@ export function namesIn(text: string): string[] {
   return [...new Set([...declared, ...listed])].sort();
 }
 
-/** What is kept of the API when a version is made. */
+/** The record of the API that is stored when a version is made. */
 export const releasedOf = (modules: readonly ApiModule[]): Record<string, Released> =>
   Object.fromEntries(
     modules.map(({ path, text }) => [

@@ -6,10 +6,10 @@ import { emitDeclarations } from "./compile.ts";
 
 const SHARED = join(import.meta.dirname, "..");
 
-/** Where the report is: one file for each folder of the package. */
+/** The folder of the report, which has one file for each folder of the package. */
 export const REPORT = join(SHARED, "api");
 
-/** The API of today, from the declarations that the compiler writes of all exports. */
+/** The current API, from the declarations that the compiler writes for all exports. */
 export function currentApi(): ApiModule[] {
   const folder = mkdtempSync(join(tmpdir(), "academy-api-"));
   try {
@@ -21,7 +21,7 @@ export function currentApi(): ApiModule[] {
   }
 }
 
-/** The report by file name: what a reviewer sees of a change of the API. */
+/** The files of the report by name; in their diff a reviewer sees each change of the API. */
 export function reportOf(modules: readonly ApiModule[]): Record<string, string> {
   const folders = Map.groupBy(modules, ({ path }) => dirname(path));
   return Object.fromEntries(

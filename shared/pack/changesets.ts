@@ -23,7 +23,7 @@ export function readChangeset(text: string): Changeset | null {
 export const pendingChangesets = (folder: string): Changeset[] =>
   globSync("*.md", { cwd: folder }).flatMap((file) => readChangeset(readFileSync(join(folder, file), "utf8")) ?? []);
 
-/** How much the version must grow for a change of one module: a name that is gone is major, a new one minor. */
+/** The bump that a change of one module needs: a removed name is major, a new name minor, any other change a patch. */
 function needed(before: Released | undefined, after: Released | undefined): Bump | null {
   if (before?.hash === after?.hash) return null;
   if (!before) return "minor";
@@ -34,7 +34,7 @@ function needed(before: Released | undefined, after: Released | undefined): Bump
 const isAbout = (named: string, path: string) =>
   named.endsWith("/*") ? path.startsWith(named.slice(0, -1)) : named === path;
 
-/** The changes of the API that no pending changeset tells, or too little: one sentence each. */
+/** One sentence for each API change that no pending changeset declares, or only with too small a bump. */
 export function undeclaredChanges(
   released: Readonly<Record<string, Released>>,
   current: Readonly<Record<string, Released>>,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const SHARED = join(import.meta.dirname, "..");
 
-/** Compiles what is packed. Whether its types are right the script `types` asks, which knows what it looked at before. */
+/** Compiles the sources to be packed, without a type check: the script `types` checks types, incrementally. */
 function tsc(outDir: string, ...words: string[]): void {
   const command = join(SHARED, "node_modules/.bin/tsc");
   execFileSync(command, ["-p", "tsconfig.pack.json", "--singleThreaded", "--noCheck", "--outDir", outDir, ...words], {

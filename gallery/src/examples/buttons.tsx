@@ -10,7 +10,7 @@ const VARIANTS: ButtonVariant[] = ["primary", "secondary", "quiet", "accent", "d
 
 const nothing = () => undefined;
 
-/** What is pressed: every variant at rest, disabled and while something is under way; links that look like buttons. */
+/** Examples of buttons: every variant at rest, disabled and while an action runs; links that look like buttons. */
 export function Buttons() {
   const texts = useSampleTexts();
   return (

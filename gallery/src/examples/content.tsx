@@ -14,7 +14,7 @@ import { Tabs } from "@academy/shared/ui/navigation/tabs";
 import { useState } from "react";
 import { useSampleTexts } from "#sample-texts.ts";
 
-/** Two beside each other: a theme has half of the page. */
+/** Two slides side by side: each theme has only half of the page. */
 const PER_VIEW = { 320: 2, 768: 2, 1024: 2, 1280: 2 };
 
 const PRICE = { new_price: 1440, old_price: 1800, tenge_price: 936_000, discount_percentage: 20 };
@@ -24,7 +24,7 @@ const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
 /** The example has no footnotes. */
 const NO_FOOTNOTES = { footnotes: "", footnote: String, backTo: String };
 
-/** What is read and looked at: cards, prices, progress, tabs, videos. */
+/** Examples of content: cards, prices, progress, tabs, videos. */
 export function Content() {
   const texts = useSampleTexts();
   const [open, setOpen] = useState(true);

@@ -12,7 +12,7 @@ import { CodeSent } from "@academy/shared/ui/verification-code/code-sent";
 import { useId, useState } from "react";
 import { useSampleTexts } from "#sample-texts.ts";
 
-/** Another code can be sent two minutes from when the page was opened. */
+/** Another code can be requested two minutes after the page was opened. */
 const RESEND_AT = new Date(Date.now() + RESEND_SECONDS * 1000).toISOString();
 
 /** Codes are good for ten minutes. */
@@ -20,7 +20,7 @@ const EXPIRES_AT = new Date(Date.now() + 600_000).toISOString();
 
 const answered = async () => undefined;
 
-/** What is filled in: at rest, with help, disabled, and refused. */
+/** Examples of form fields: at rest, with help, disabled, and refused. */
 export function Fields() {
   const texts = useSampleTexts();
   const id = useId();

@@ -4,7 +4,7 @@ import { Drawer } from "@academy/shared/ui/dialogs/drawer";
 import { useState } from "react";
 import { useSampleTexts } from "#sample-texts.ts";
 
-/** What lies above the page and is opened here: a question, a panel from the side. */
+/** Examples of what opens above the page: a question, a panel from the side. */
 export function Layers() {
   const texts = useSampleTexts();
   const [open, setOpen] = useState<"dialog" | "drawer" | null>(null);

@@ -24,7 +24,7 @@ const nothing = () => undefined;
 
 const TONES = ["info", "success", "warning", "error"] as const;
 
-/** What is told: banners, failures, waiting, emptiness, short-lived messages. */
+/** Examples of messages: banners, failures, waiting, empty lists, short-lived messages. */
 export function Messages() {
   const texts = useSampleTexts();
   const loading = { data: undefined, error: null, isFetching: true, refetch: nothing };

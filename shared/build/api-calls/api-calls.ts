@@ -12,14 +12,14 @@ const flatten = (modules: readonly Rspack.StatsModule[]): Rspack.StatsModule[] =
 /** A compiled script of the packed `@academy/shared`: the package's folder, and the path in it without its ending. */
 const PACKED = /^(.*\/@academy\/shared)\/(src\/.*)\.js$/;
 
-/** The file of the packed `@academy/shared` that tells the calls of its own scripts: it has no sources (decision 0083). */
+/** The file of the packed `@academy/shared` that lists the API calls of its scripts: the package has no sources (decision 0083). */
 export const PACKED_CALLS = "api-calls.json";
 
 const isRead = (file: string) => /^\/.*\.tsx?$/.test(file) || PACKED.test(file);
 
 /**
  * The files of a build that can hold calls, from the bundler's module graph: sources, and scripts of the packed `@academy/shared`.
- * Throws when another script calls the api: it has no types by which its calls could be told.
+ * Throws when any other script calls the api: without types the build cannot determine its calls.
  */
 export function bundledSources({ modules = [] }: Rspack.StatsCompilation): string[] {
   const all = flatten(modules);
@@ -31,7 +31,7 @@ export function bundledSources({ modules = [] }: Rspack.StatsCompilation): strin
   return [...new Set(all.map(fileOf).filter(isRead))].sort();
 }
 
-/** The calls that scripts of the packed package make, as it was told when it was packed. Throws when the package does not tell. */
+/** The calls that scripts of the packed package make, from the list written at packing. Throws when the package has no such list. */
 function packedCalls(scripts: readonly string[]): ApiCall[] {
   return scripts.flatMap((script) => {
     const [, folder = "", path = ""] = PACKED.exec(script) ?? [];
@@ -46,8 +46,8 @@ const assertClear = (unclear: readonly string[]) => {
 };
 
 /**
- * The calls of the api that the files of a build make: method, address, what is sent and what is read of the answer. Throws, with the
- * places, when a call cannot be told from its source: a call that nobody knows of could not be checked against the live api.
+ * The calls of the api that the files of a build make: method, address, the body sent and the part of the answer read. Throws an error
+ * with the places when the build cannot determine a call from its source: an unknown call could not be checked against the live api.
  */
 export async function apiCalls(folder: string, files: readonly string[]): Promise<ApiCall[]> {
   const packed = packedCalls(files.filter((file) => PACKED.test(file)));
@@ -62,7 +62,7 @@ export async function apiCalls(folder: string, files: readonly string[]): Promis
   }
 }
 
-/** The calls of each file of a package that makes any, by its path in the package without its ending. */
+/** The calls of each file of a package that makes calls, by the file's path in the package without its extension. */
 export async function apiCallsByFile(folder: string, paths: readonly string[]): Promise<Record<string, ApiCall[]>> {
   const sources = new TypedSources(folder);
   const found: Record<string, ApiCall[]> = {};

@@ -8,14 +8,14 @@ import {
 } from "typescript/unstable/ast/is";
 import type { TypedSources } from "./typed-sources.ts";
 
-/** What names of parameters stand for, by the number of the symbol: an expression, and what the names in it stand for. */
+/** The expression bound to each parameter, by the parameter's symbol id, with the bindings for the names in that expression. */
 export type Bindings = ReadonlyMap<number, Bound>;
 export interface Bound {
   expression: Expression;
   bindings: Bindings;
 }
 
-/** What the parameters of a function stand for in one call of it. */
+/** Binds the parameters of a function to the arguments of one call, or to the parameters' default values. */
 export function boundParameters(
   sources: TypedSources,
   { parameters }: { parameters: readonly Node[] },

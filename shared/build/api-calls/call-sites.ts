@@ -22,7 +22,7 @@ import { nodesBelow, type TypedSources } from "./typed-sources.ts";
 
 type Function = Node & { parameters: readonly Node[] };
 
-/** A call of a function, or an element of a component, with the name in it. */
+/** A call of a function, or a JSX element of a component, with the identifier that names the function or component. */
 interface Use {
   node: Node;
   name: Identifier;
@@ -41,7 +41,7 @@ function* importedNames(file: SourceFile) {
   }
 }
 
-/** Where the functions and components of an area are used, and so what their parameters are given. */
+/** Finds where an area uses its functions and components, and so which arguments and props they get. */
 export class CallSites {
   readonly #sources: TypedSources;
   readonly #files: readonly SourceFile[];
@@ -52,7 +52,7 @@ export class CallSites {
     this.#files = files;
   }
 
-  /** Calls and elements by the text that names what they use. */
+  /** Calls and elements by the name of the function or component that they use. */
   #named(): ReadonlyMap<string, readonly Use[]> {
     if (this.#uses) return this.#uses;
     const uses = this.#files.flatMap((file) => [...nodesBelow(file)].flatMap((node) => useAt(node) ?? []));
@@ -73,7 +73,7 @@ export class CallSites {
       .map(({ node }) => node);
   }
 
-  /** The function whose parameter a declaration is, with the number of its name. */
+  /** The function to whose parameters a declaration belongs, with the function's name and symbol id. */
   #functionOf(declaration: Node): { node: Function; name: string; symbol: number } | undefined {
     let at: Node | undefined = declaration;
     while (at && !isParameterDeclaration(at))
@@ -90,15 +90,15 @@ export class CallSites {
     return symbol && { node: node as unknown as Function, name: symbol.name, symbol: symbol.id };
   }
 
-  /** Whether a parameter can be a part of an address, or a schema; a number is a value in it and nothing else. */
+  /** Whether a parameter can decide the path of an address or the schema; a number or a boolean only fills in a value. */
   #matters(declaration: Node): boolean {
     const type = this.#sources.checker.getTypeAtLocation(declaration);
     return !(type && type.flags & (TypeFlags.NumberLike | TypeFlags.BooleanLike));
   }
 
   /**
-   * What parameters stand for at each place that uses their function, one after another: null when none of them has a function with
-   * a name that is used somewhere.
+   * The bindings at each place that uses the function of an open parameter; the first parameter whose function is used decides.
+   * Null when no open parameter belongs to a named function that the area uses.
    */
   givenTo(open: ReadonlyMap<number, Node>, bindings: Bindings): Bindings[] | null {
     for (const declaration of open.values()) {

@@ -42,7 +42,7 @@ interface Closure {
 const isClosure = (value: unknown): value is Closure =>
   typeof value === "object" && value !== null && "bindings" in value;
 
-/** Most values that one expression is followed through; more than that is not known. */
+/** The evaluation keeps at most this many values of one expression and drops the others. */
 const MOST = 60;
 
 const product = (lists: readonly (readonly unknown[])[]): unknown[][] =>
@@ -54,13 +54,13 @@ const product = (lists: readonly (readonly unknown[])[]): unknown[][] =>
 const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : HOLE);
 
 /**
- * The values that an expression of an area can have, as far as its source says them: texts, constants of the contract, functions of
- * the area, both sides of a condition. `UNKNOWN` stands among them for what only the browser knows; names of parameters on which
- * that depends are added to `open`.
+ * The values that an expression of an area can have, as far as its source shows them: texts, constants of the contract, functions of
+ * the area, both branches of a condition. `UNKNOWN` is one of them when only the browser knows a value; the parameters on which such
+ * a value depends are added to `open`.
  */
 export class Evaluation {
   readonly #sources: TypedSources;
-  /** Parameters whose values were not known, by the number of the symbol. */
+  /** Parameters whose values were not known, by their symbol ids. */
   readonly open = new Map<number, Node>();
 
   constructor(sources: TypedSources) {
@@ -165,7 +165,7 @@ export class Evaluation {
     return made;
   }
 
-  /** What a function gives for expressions, which keep their own names. */
+  /** The values that a function returns for its arguments, which are evaluated with the caller's bindings. */
   async #result(
     { node, bindings: own }: Closure,
     given: readonly Expression[],

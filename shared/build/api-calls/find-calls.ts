@@ -20,7 +20,7 @@ import { shapeOfType } from "./type-shape.ts";
 import { nodesBelow, placeOf, type TypedSources } from "./typed-sources.ts";
 import { HTTP, takenWhole } from "./unseen-callers.ts";
 
-/** How the functions of the http module make calls: the method, and the places of what they are given. */
+/** How the functions of the http module make calls: the method, and the positions of body, schema and options among the arguments. */
 const FUNCTIONS: Readonly<Record<string, { method: string; sends?: number; reads?: number; options?: number }>> = {
   "http.get": { method: "get", reads: 1, options: 2 },
   "http.post": { method: "post", sends: 1, reads: 2 },
@@ -38,7 +38,7 @@ interface Site {
   way: (typeof FUNCTIONS)[string];
 }
 
-/** The names under which a file has the functions that make calls, by their own names. */
+/** The functions that make calls, as a file imports them: each local name with the name that the http module exports. */
 function callersIn(file: SourceFile): Map<string, string> {
   const imports = file.statements
     .filter(isImportDeclaration)
@@ -55,7 +55,7 @@ function callersIn(file: SourceFile): Map<string, string> {
   );
 }
 
-/** The calls in a file, and the places where a function that makes calls is handed on. */
+/** The calls in a file, and the places where the file passes on a function that makes calls instead of calling it. */
 function sitesIn(file: SourceFile): { sites: Site[]; handedOn: Node[] } {
   const callers = callersIn(file);
   const sites: Site[] = [];
@@ -76,7 +76,7 @@ function sitesIn(file: SourceFile): { sites: Site[]; handedOn: Node[] } {
   return { sites, handedOn };
 }
 
-/** Texts that begin like an address of the api: what a library or `fetch` is given. */
+/** Texts that begin like an address of the api, such as a file passes to a library or to `fetch`. */
 const addressesIn = (file: SourceFile): Expression[] =>
   [...nodesBelow(file)].filter((node): node is Expression =>
     isTemplateExpression(node)
@@ -84,14 +84,14 @@ const addressesIn = (file: SourceFile): Expression[] =>
       : (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) && node.text.startsWith("/api/"),
   );
 
-/** Splits an address as it is called into its path and the names of its parameters. */
+/** Splits the address of a call into its path and the names of its query parameters. */
 function split(address: string): Pick<ApiCall, "path" | "query"> {
   const [path = "", search = ""] = address.split("?");
   const names = search.split("&").flatMap((part) => (part === "" ? [] : (/^([a-z_]+)=/.exec(part)?.[1] ?? OTHERS)));
   return { path, ...(names.length > 0 && { query: names }) };
 }
 
-/** Follows one call through the functions it stands in, to every place that gives them an address or a schema. */
+/** Follows one call through the functions around it, to every place that passes an address or a schema to these functions. */
 class Reading {
   readonly #sources: TypedSources;
   readonly #sites: CallSites;
@@ -101,7 +101,7 @@ class Reading {
     this.#sites = sites;
   }
 
-  /** The calls that a site makes; null when one of them cannot be told. */
+  /** The calls that a site makes; null when one of them cannot be determined. */
   async read({ call, way }: Site, bindings: Bindings = new Map(), depth = 4): Promise<ApiCall[] | null> {
     const evaluation = new Evaluation(this.#sources);
     const at = (place: number | undefined) => (place === undefined ? undefined : call.arguments[place]);
@@ -135,7 +135,7 @@ class Reading {
     });
   }
 
-  /** What is sent, by its type; where a function was given it, by the type of what it was given. */
+  /** The shape of the body, from its type; for a body that is a parameter, from the type of the argument bound to it. */
   #shapeSent(given: Expression | undefined, bindings: Bindings): Shape | undefined {
     if (!given) return undefined;
     const symbol = isIdentifier(given) ? this.#sources.named(given) : undefined;
@@ -146,7 +146,7 @@ class Reading {
     return shape && Object.keys(shape).length > 0 ? shape : undefined;
   }
 
-  /** The names of the `params` of a call, where their type has names. */
+  /** The names of the `params` of a call, as far as their type lists them. */
   #queryOf(options: Expression | undefined): string[] {
     const { checker } = this.#sources;
     const type = options && isObjectLiteralExpression(options) ? checker.getTypeAtLocation(options) : undefined;
@@ -154,12 +154,12 @@ class Reading {
     if (!params) return [];
     const shape = shapeOfType(checker, checker.getTypeOfSymbol(params) ?? checker.getUnknownType());
     const named = Object.keys(shape.properties ?? {});
-    // A spread map has names that its type does not tell.
+    // A spread map has names that its type does not list.
     return !shape.properties || options?.getText().includes("...") ? [...named, OTHERS] : named;
   }
 }
 
-/** The calls of the api in files, each once, and the places of those that cannot be told. */
+/** The calls of the api in files, each once, and the places of the calls that cannot be determined. */
 export async function findCalls(
   sources: TypedSources,
   folder: string,

@@ -3,7 +3,7 @@ import { toJSONSchema } from "zod/v4/core";
 
 const KEPT = ["type", "enum", "required", "additionalProperties"] as const;
 
-/** The part of a JSON Schema that is compared; a schema inside itself is any value from its second turn on. */
+/** The part of a JSON Schema that is compared; a reference (`$ref`), as in a recursive schema, counts as any value. */
 function slim(schema: Record<string, unknown>): Shape {
   if ("$ref" in schema) return {};
   const made: Record<string, unknown> = {};
@@ -24,7 +24,7 @@ function slim(schema: Record<string, unknown>): Shape {
 /** Whether a value is a schema of the contract. */
 export const isSchema = (value: unknown): boolean => typeof value === "object" && value !== null && "_zod" in value;
 
-/** What a schema of the contract takes; what it makes good itself (`catch`) is any value. */
+/** The shape of the input that a schema of the contract accepts; a field with a fallback (`catch`) accepts any value. */
 export function shapeOfSchema(schema: unknown): Shape {
   const made = toJSONSchema(schema as Parameters<typeof toJSONSchema>[0], {
     io: "input",

@@ -5,7 +5,7 @@ import { type Checker, SymbolFlags, type Type, TypeFlags } from "typescript/unst
 /** How deep a type is followed; nothing that is sent is deeper. */
 const DEPTH = 8;
 
-/** The texts that an expression can be by its type, such as those of `"hide" | "show"`; undefined when that does not list them. */
+/** The texts that the type of an expression allows, such as those of `"hide" | "show"`; undefined when the type does not list them. */
 export function textsOfType(checker: Checker, node: Node): string[] | undefined {
   const type = checker.getTypeAtLocation(node);
   const listed = type && (checker.getBaseConstraintOfType(type) ?? type);
@@ -14,7 +14,7 @@ export function textsOfType(checker: Checker, node: Node): string[] | undefined 
   return texts.length > 0 && texts.length === members.length ? texts : undefined;
 }
 
-/** The same shapes once, lists of values as one. */
+/** The union of shapes: each shape once, and all lists of values as one list. */
 function anyOf(shapes: readonly Shape[]): Shape {
   const values = shapes.flatMap((shape) => shape.enum ?? []);
   const others = shapes.filter((shape) => !shape.enum);
@@ -28,8 +28,8 @@ function anyOf(shapes: readonly Shape[]): Shape {
 }
 
 /**
- * The shape of the JSON that a value of a type becomes. What is not known by its type alone (a type parameter, a form with files, a
- * map) is `{}`, any value.
+ * The shape of the JSON that a value of a type becomes. Where the type alone does not show it (a type parameter, a form with files, a
+ * map), the shape is `{}`, any value.
  */
 export function shapeOfType(checker: Checker, type: Type, depth = 0): Shape {
   const { flags } = type;
@@ -54,7 +54,7 @@ export function shapeOfType(checker: Checker, type: Type, depth = 0): Shape {
 }
 
 function shapeOfObject(checker: Checker, type: Type, depth: number): Shape {
-  // A class (a form, a file, a date) is no JSON by its members; a map has no names that are known.
+  // The members of a class (a form, a file, a date) do not show its JSON; the names in a map are not known.
   if (type.isClassOrInterface() && /^(?:FormData|Blob|File|Date|URLSearchParams)$/.test(type.getSymbol()?.name ?? ""))
     return {};
   if (checker.getIndexInfosOfType(type).length > 0) return {};

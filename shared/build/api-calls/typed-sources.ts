@@ -10,7 +10,7 @@ import {
 } from "typescript/unstable/ast";
 import { API, type Checker, type Symbol as Named, type Project, SymbolFlags } from "typescript/unstable/sync";
 
-/** Modules whose values are taken as they are: their schemas and constants are the facts, not how they were written. */
+/** Modules that the build imports and runs: it needs the values of their schemas and constants, not their source. */
 const CONTRACT = /^(?:@academy\/shared|#)\/?(?:contract|schema)(?:\/|$)/;
 
 /** The sources of a package with their types, as the compiler knows them. */
@@ -40,7 +40,7 @@ export class TypedSources {
     return this.#project.program.getSourceFile(path);
   }
 
-  /** What an identifier names where it is used; an import leads to what was imported. */
+  /** The symbol that an identifier names where it is used; for an import, the symbol in the module it comes from. */
   named(node: Node): Named | undefined {
     const symbol =
       node.parent.kind === SyntaxKind.ShorthandPropertyAssignment
@@ -75,7 +75,7 @@ export class TypedSources {
   }
 }
 
-/** Every node below one, itself first. */
+/** A node and every node below it. */
 export function* nodesBelow(node: Node): Generator<Node> {
   yield node;
   const children: Node[] = [];
@@ -83,7 +83,7 @@ export function* nodesBelow(node: Node): Generator<Node> {
   for (const child of children) yield* nodesBelow(child);
 }
 
-/** Where a node stands, for a sentence: `src/x.api.ts:12`. */
+/** The place of a node, for an error message: `src/x.api.ts:12`. */
 export function placeOf(node: Node, folder: string): string {
   const file = node.getSourceFile();
   const line = file.text.slice(0, node.getStart()).split("\n").length;

@@ -9,15 +9,15 @@ import {
 } from "typescript/unstable/ast/is";
 import { nodesBelow } from "./typed-sources.ts";
 
-/** The module by whose functions the platform's api is called. */
+/** The module whose functions call the platform's api. */
 export const HTTP = "@academy/shared/http";
 
-/** An address of the api as a text of a script. */
+/** An address of the api as a string literal in a script. */
 const API_ADDRESS = /["'`]\/api\//;
 
 const isHttp = (node: Node | undefined): boolean => node !== undefined && isStringLiteral(node) && node.text === HTTP;
 
-/** Where a source takes the http module as a whole, or gives it on: calls are found by the names that a file imports. */
+/** Where a source imports the whole http module or re-exports it: the build finds calls only by the names that a file imports. */
 export const takenWhole = (file: SourceFile): Node[] =>
   [...nodesBelow(file)].filter((node) => {
     if (isImportDeclaration(node)) {
@@ -28,13 +28,13 @@ export const takenWhole = (file: SourceFile): Node[] =>
     return isCallExpression(node) && node.expression.kind === SyntaxKind.ImportKeyword && isHttp(node.arguments[0]);
   });
 
-/** The file of a module of the bundler's graph, without its loaders and queries; empty when it has none. */
+/** The file of a module of the bundler's graph, without loaders and queries; empty when the module has no file. */
 export const fileOf = ({ nameForCondition, identifier }: Rspack.StatsModule): string =>
   (nameForCondition ?? identifier?.split("!").at(-1) ?? "").replace(/[?|].*$/, "");
 
 /**
- * The scripts of a build that call the api and that the compiler does not read, of all modules but those that `isRead` knows: they
- * import the http module or, where they are no library's, hold an address of the api.
+ * The scripts of a build that call the api but that the compiler does not read (`isRead` is false). A script counts as a caller when
+ * it imports the http module or, outside of libraries, contains an address of the api.
  */
 export function unreadCallers(modules: readonly Rspack.StatsModule[], isRead: (file: string) => boolean): string[] {
   const importing = modules.flatMap(({ reasons = [] }) =>

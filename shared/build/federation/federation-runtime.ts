@@ -9,14 +9,14 @@ const tools = createRequire(enhanced.resolve("@module-federation/runtime-tools")
 const bundlerRuntime = join(dirname(tools.resolve("@module-federation/webpack-bundler-runtime")), "bundler.js");
 const runtime = join(dirname(tools.resolve("@module-federation/runtime")), "bundler.js");
 
-/** What the federation plugin asks for in each build. */
+/** The module that the federation plugin imports in each build. */
 const BUNDLER_RUNTIME_REQUEST = /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
 
-/** The plugin's own entry is a `data:` module whose text imports the runtime by its place on this machine. */
+/** The plugin's own entry is a `data:` module whose text imports the runtime by its path on this machine. */
 const PLUGIN_ENTRY = /data:text\/javascript/;
 const PLACE_OF_RUNTIME = /%22(?:(?!%22).)*(webpack-bundler-runtime%2Fdist%2Findex\.cjs%22)/g;
 
-/** By request: the ES-module form in place of the CommonJS one. Only of that the bundler can leave out what is not used. */
+/** By request: the ES-module form, used in place of the CommonJS one because the bundler can tree-shake only ES modules. */
 const MODULE_FORMS: [RegExp, string][] = [
   [BUNDLER_RUNTIME_REQUEST, bundlerRuntime],
   [/^@module-federation\/(enhanced\/|runtime-tools\/)?runtime$/, runtime],
@@ -26,15 +26,15 @@ const MODULE_FORMS: [RegExp, string][] = [
 /** The global through which the shell lends its runtime. */
 const RUNTIME_GLOBAL = "__ACADEMY_FEDERATION__";
 
-/** The names by which the shell's `provide-runtime.ts` reaches what it lends. */
+/** The import names by which the shell's `provide-runtime.ts` imports the parts of the runtime that it lends. */
 const LENT_PARTS = {
   "#federation/bundler-runtime$": bundlerRuntime,
   "#federation/init-container$": join(dirname(bundlerRuntime), "initContainerEntry.js"),
 };
 
 /**
- * Gives a build its federation runtime. The `host` has one and lends it to all areas; a `consumer` takes the host's, a
- * `standalone` area brings its own. What that saves of each page is measured in docs/performance.md ("The levers").
+ * Gives a build its federation runtime. The `host` has one and lends it to all areas; a `consumer` uses the host's, a
+ * `standalone` area has its own. docs/performance.md ("The levers") says how much lending saves on each page.
  */
 export function useFederationRuntime(
   config: Rspack.Configuration,
@@ -42,7 +42,7 @@ export function useFederationRuntime(
   place: "host" | "consumer" | "standalone",
 ): void {
   config.plugins ??= [];
-  // Numbers of modules follow from their requests: with this machine's path in one, no two folders would build the same bytes.
+  // Module ids depend on requests: a request with a path of this machine would make each folder build different bytes.
   config.plugins.push(
     new NormalModuleReplacementPlugin(PLUGIN_ENTRY, (data) => {
       data.request = data.request.replaceAll(PLACE_OF_RUNTIME, "%22$1");
@@ -58,7 +58,7 @@ export function useFederationRuntime(
   if (place === "consumer")
     config.externals = [
       ({ request }, done) => {
-        // The plugin's own entry, a `data:` module, names the runtime too and stays.
+        // The request of the plugin's own entry, a `data:` module, contains the runtime's name too; it must not become an external.
         if (request && BUNDLER_RUNTIME_REQUEST.test(request) && !request.includes("data:"))
           done(undefined, RUNTIME_GLOBAL, "var");
         else done();

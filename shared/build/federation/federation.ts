@@ -8,10 +8,10 @@ const versionOf = (name: string): string =>
 
 const own = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
 
-/** The modules of which the page has one copy, the shell's, whatever build an area comes from: they hold state, or are large. */
+/** The modules of which a page has one copy, the shell's, for all builds of areas: they hold state, or are large. */
 const SINGLETON_MODULES = ["http", "i18n", "query", "router", "schema", "session"];
 
-/** The version of each singleton that a build made now carries. */
+/** The version of each singleton in the current build. */
 export const sharedVersions: Record<string, string> = {
   react: versionOf("react"),
   "react-dom": versionOf("react-dom"),
@@ -26,8 +26,8 @@ export const sharedRanges: Record<string, string> = Object.fromEntries(
 
 /**
  * The federation singletons. The range is written out because `catalog:` and `workspace:*` would be taken literally, and
- * strict because a second copy of React or of the session must be an error, not a silent one. Who has them `lent` brings
- * no copy of its own, not even an unused one: half the chunks of an area, and their hashes in its entry, would be nothing else.
+ * strict because a second copy of React or of the session must be an error, not a silent one. A `consumer` contains no copy of
+ * its own, not even an unused one: such copies would be half of an area's chunks, each with a hash in the area's entry.
  */
 export const sharedModules = (place: "host" | "consumer" | "standalone") =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 
-/** What the page itself says, in one language, while no word of the application is there. */
+/** The texts inside the page itself, in one language, shown until the application's texts are loaded. */
 export interface BootTexts {
   loading: string;
   slow: string;
@@ -21,8 +21,8 @@ const SEAL = [
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /**
- * The looks of the boot screen. They stand in the page itself, for they are needed before any sheet and without one: then
- * the colours are the system's. It takes no room, so that nothing moves when the application comes.
+ * The styles of the boot screen. They are inline in the page, because the screen is shown before any style sheet, or without one:
+ * then it has the system's colours. The screen takes no room in the layout, so that nothing moves when the application appears.
  */
 export const BOOT_STYLE = [
   "#boot,.boot-words [lang],[data-when]{display:none}",
@@ -47,8 +47,8 @@ export const BOOT_STYLE = [
 ].join("");
 
 /**
- * The page before the application and in place of it (reading 45): the header's line, after a moment a quiet sign that it
- * loads, after ten seconds that it takes long, and when scripts or words cannot be had a last sentence and a way to reload.
+ * The boot screen, shown before the application and in place of it (reading 45): the header's line; after a moment a sign that the
+ * page is loading; after ten seconds a note that loading takes long; and, when scripts or texts fail to load, an error with a reload link.
  */
 export function bootScreen(words: Record<string, BootTexts>): string {
   const say = (key: keyof BootTexts) =>

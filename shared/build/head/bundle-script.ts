@@ -29,7 +29,7 @@ export function bundleScript(folder: string, entry: string): Promise<string> {
     },
     optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: MINIFIED })] },
   });
-  // The text is wanted, not a file of it.
+  // The caller needs the text of the script, not a file.
   compiler.hooks.shouldEmit.tap("bundle-script", (compilation) => {
     resolve(String(compilation.getAsset("script.js")?.source.source() ?? "").replace(/;\s*$/, ""));
     return false;

@@ -20,7 +20,7 @@ const wordsOf = (texts: Texts, { head }: AreaRoute) => {
   return { title: head?.title ? textAt(texts, head.title) : null, description };
 };
 
-/** The words of the heads of an area's pages, resolved at build so that the edge needs none of its code. */
+/** The texts in the heads of an area's pages, resolved at build so that the edge needs no code of the area. */
 export async function headEntries({ routes, texts }: Area): Promise<Record<string, HeadEntry>> {
   const spoken = await Promise.all(
     Object.entries(texts).map(async ([language, load]) => [language, await load()] as const),

@@ -2,17 +2,17 @@ import { bundleScript } from "./bundle-script.ts";
 
 /** The scripts that the shell's template writes into the page's head, as text. */
 export interface HeadScripts {
-  /** Decides whether this visit sees what stands in the page, and begins its calls; only in pages that have one or the other. */
+  /** Decides whether this visit sees the prerendered screen, and starts the page's early calls; only in pages that need either. */
   conditionalHeadScript: string;
   /** Theme, language, first preloads. */
   beforeFirstPaint: string;
-  /** Serves a person until the application takes over. */
+  /** Handles the visitor's clicks and input until the application takes over. */
   beforeTakeover: string;
 }
 
 /**
- * Builds the shell's head scripts (`src/head-scripts`). They stand in the page itself, for they run before anything is
- * painted or fetched; the edge allows exactly these texts by their hashes.
+ * Builds the shell's head scripts (`src/head-scripts`). They are inline in the page, because they run before anything is
+ * painted or fetched; the edge allows exactly these scripts by their hashes.
  */
 export async function headScripts(folder: string): Promise<HeadScripts> {
   const [conditionalHeadScript, beforeFirstPaint, beforeTakeover] = await Promise.all([

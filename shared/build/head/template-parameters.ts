@@ -6,8 +6,8 @@ import { bootWords } from "@academy/shared/build/manifest/shell-manifest";
 type PageParts = { registry: string; texts: string; scriptOrigins: string };
 
 /**
- * Everything that `shell/src/index.html` names, for each build of the shell: released, in development and as one bundle in the benchmark.
- * A name that is missing here stops the build.
+ * The values of all placeholders in `shell/src/index.html`, for each build of the shell: released, in development, and as one bundle in
+ * the benchmark. A placeholder without a value stops the build.
  */
 export const templateParameters = async (folder: string, parts: PageParts) => ({
   ...(await headScripts(folder)),

@@ -4,7 +4,7 @@ import type { Rspack } from "@rsbuild/core";
 
 const router = createRequire(createRequire(import.meta.url).resolve("react-router-dom"));
 
-/** React Router's files without its warnings for developers; its package names the other form only. */
+/** React Router's production files, without its warnings for developers; the package's exports name only the development files. */
 const ROUTER = join(dirname(router.resolve("react-router")), "../production");
 
 const FORMS = {
@@ -14,7 +14,7 @@ const FORMS = {
 
 const NO_FETCH_ADAPTER = join(import.meta.dirname, "no-fetch-adapter.js");
 
-/** Gives a build for browsers its libraries without what no visitor runs; what that saves stands in docs/performance.md. */
+/** Removes the parts of libraries that no visitor runs from a build for browsers; docs/performance.md says what that saves. */
 export function useLighterLibraries(
   config: Rspack.Configuration,
   { NormalModuleReplacementPlugin }: typeof Rspack.rspack,

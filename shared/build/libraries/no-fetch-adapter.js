@@ -1,2 +1,2 @@
-/** Stands in for the way of axios over `fetch`: a browser's calls go by XMLHttpRequest, which comes first and is everywhere. */
+/** Replaces the `fetch` adapter of axios, which browsers never use: axios tries XMLHttpRequest first, and every browser has that. */
 export const getFetch = undefined;

@@ -43,13 +43,13 @@ export const areaManifest = (build: Build): RsbuildPlugin => ({
 
 const ENTRY = "entry.js";
 
-/** The request inside `() => import("#screens/home-screen.tsx")`: how a route or a language is found among the chunks. */
+/** The request inside `() => import("#screens/home-screen.tsx")`, by which the build finds the chunks of a route or a language. */
 const requestOf = (loader: () => unknown): string =>
   /import\(\s*["'`]([^"'`]+)["'`]\s*\)/.exec(loader.toString())?.[1] ?? "";
 
 const { token } = ENTRIES;
 
-/** With which keys in the browser's storage a prerendered page is not shown, by route pattern; `!` before a key: without it. */
+/** The keys whose presence in the browser's storage hides a prerendered page, by route pattern; with `!`, the key's absence hides it. */
 export const keysByRoute = ({ routes }: Pick<Area, "routes">): Record<string, string[]> =>
   Object.fromEntries(
     routes.flatMap(({ path, handle: { access }, prerender }) => {
@@ -68,7 +68,7 @@ export const addressesByRoute = ({ routes }: Pick<Area, "routes">): Record<strin
     routes.flatMap(({ path, prerender }) => (prerender?.at ? [[path, addressOf(path, prerender.at)]] : [])),
   );
 
-/** The calls that a page begins, by route pattern, with the address that they are for. */
+/** The calls that a page starts early, by route pattern, with the address of the page that starts them. */
 export const callsByRoute = ({ routes }: Pick<Area, "routes">): NonNullable<AreaManifest["calls"]> =>
   Object.fromEntries(
     routes.flatMap(({ path, calls }) => {

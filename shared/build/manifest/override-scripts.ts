@@ -6,8 +6,8 @@ import { bundleScript } from "@academy/shared/build/head/bundle-script";
 const NAMES = ["start", "panel", "preview"] as const;
 
 /**
- * Builds the scripts of overrides and previews (`src/overrides`) beside the application, each on its own: no page names them but
- * those that the edge gives them, and the application carries not a byte of them (decision 0082).
+ * Builds the scripts of overrides and previews (`src/overrides`) as separate files beside the application. Only pages into which the
+ * edge puts these scripts load them, and the application contains nothing of them (decision 0082).
  */
 export async function writeOverrideScripts(folder: string): Promise<NonNullable<ShellManifest["overrides"]>> {
   const written = NAMES.map(async (name) => {

@@ -35,7 +35,7 @@ const shellWords = async (folder: string): Promise<Record<string, ShellTexts>> =
     ),
   );
 
-/** The words that stand in the page itself, for when no others can be had. */
+/** The texts inside the page itself, for the time when no other texts are loaded. */
 export const bootWords = async (folder: string): Promise<Record<string, BootTexts>> =>
   Object.fromEntries(
     await Promise.all(

@@ -1,12 +1,12 @@
 import type { Rspack } from "@rsbuild/core";
 
-/** The singletons whose names are compared: those of `@academy/shared`. React and its like have versions that mean something. */
+/** The singletons whose exported names are compared: those of `@academy/shared`. For React and the like, versions are compared. */
 const OWN_SINGLETON = /shared module \(default\) (@academy\/shared\/[\w-]+)@/;
 
 /** Names by module, such as `{ "@academy/shared/session": ["signOut"] }`; `*` where a build may use any of them. */
 export type NamesByModule = Record<string, string[]>;
 
-/** What `toJson` must be asked for: every module with its source and who imports it. */
+/** The options of `toJson`: every module, with its source and the modules that import it. */
 export const MODULE_GRAPH = {
   all: false,
   modules: true,
@@ -38,8 +38,8 @@ export function textAt(source: string, location: string): string {
 }
 
 /**
- * The names that an import or export statement takes from its module: `*` when it takes all of them at once and nothing
- * tells which, none when it only gives them a common name (`import * as z`), whose uses are looked at one by one.
+ * The names that an import or export statement takes from its module: `*` for `export *`, which does not say which names are used;
+ * none for a namespace import (`import * as z`), whose uses are examined one by one.
  */
 export function namesOfStatement(statement: string): string[] {
   if (/^import\s*\*\s*as\s/.test(statement)) return [];
@@ -49,11 +49,11 @@ export function namesOfStatement(statement: string): string[] {
   return /^import\s+[\w$]+/.test(statement) ? ["default", ...names] : names;
 }
 
-/** The common names that a source gives to singletons, such as `z`. */
+/** The namespace names under which a source imports singletons, such as `z`. */
 const namespacesIn = (source: string) =>
   new Set([...source.matchAll(/import\s*\*\s*as\s+([\w$]+)\s+from\s*["']@academy\/shared\//g)].map(([, name]) => name));
 
-/** What one mention of a singleton takes from it. */
+/** The names that one mention of a singleton takes from it. */
 function namesOfMention(type: string | null | undefined, text: string, source: string): string[] {
   if (type === "esm import") return namesOfStatement(text);
   if (type === "esm export import" || type === "esm export imported specifier") return namesOfStatement(text);

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { sharedVersions } from "@academy/shared/build/federation/federation";
 import type { EnvironmentConfig, Rspack } from "@rsbuild/core";
 
-/** The name of the environment that makes what visitors' browsers load. */
+/** The name of the build environment for the files that browsers load. */
 export const BROWSER = "web";
 
-/** Where a build keeps what renders it in Node; `.cjs`, for it is no script of the page and no entry vouches for it. */
+/** The file of a build that renders its pages in Node; `.cjs`, because it is no script of the page and no entry has its hash. */
 export const PRERENDER_FILE = "node/prerender.cjs";
 
 interface PrerenderBuild {
@@ -41,7 +41,7 @@ export const prerenderEnvironment = ({ folder, entry, consumer }: PrerenderBuild
 
 type Built = Rspack.Stats | Rspack.MultiStats | undefined;
 
-/** The outcome of the browser's environment, or undefined when anything failed. */
+/** The statistics of the browser environment's build, or undefined when any build failed. */
 export function browserStats(stats: Built) {
   if (!stats || stats.hasErrors()) return undefined;
   return "stats" in stats ? stats.stats.find(({ compilation }) => compilation.name === BROWSER) : stats;

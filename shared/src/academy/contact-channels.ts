@@ -4,11 +4,11 @@ import { safeLink } from "@academy/shared/contract/safe-address";
 /** The kinds of channels in the order in which they are shown (spec §2). */
 export const CHANNELS = ["phone", "email", "whatsapp", "telegram", "instagram", "facebook", "youtube"] as const;
 
-/** One way to reach the academy, ready to be a link. */
+/** One channel to reach the academy, with everything that a link to it needs. */
 export interface Channel {
   kind: (typeof CHANNELS)[number];
   href: string;
-  /** The number or address itself, or where a link leads. */
+  /** The text of the link: the number, the address, or the target of the link. */
   shown: string;
   /** True for pages of others, which open in a new tab. */
   external: boolean;
@@ -29,7 +29,7 @@ function channelOf(kind: Channel["kind"], value: string): Channel | null {
   return href === null ? null : { kind, href, shown: href.replace(/^https:\/\/|\/$/g, ""), external: true };
 }
 
-/** The channels that are there; each empty one hides (reading 46), and so does a link that must not be followed (threat A9). */
+/** The channels that the academy has. A channel without an address is hidden (reading 46), and so is one whose link is unsafe (threat A9). */
 export function channelsOf(contact: Contact): Channel[] {
   return CHANNELS.map((kind) => {
     const value = contact[kind]?.trim();

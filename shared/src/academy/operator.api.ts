@@ -3,7 +3,7 @@ import { Operator } from "@academy/shared/contract/operator";
 import { http } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
 
-/** Who runs the academy, as the operator has set it; it hardly ever changes. */
+/** The operator's details, from the operator's settings; they hardly ever change. */
 export const operatorQuery = () =>
   queryOptions({
     queryKey: ["operator"],
@@ -11,8 +11,8 @@ export const operatorQuery = () =>
     staleTime: 10 * 60_000,
   });
 
-/** Whether applications for scholarships are taken (reading 89); not while that is not known, nor by an older api. */
+/** Whether the academy takes applications for scholarships (reading 89); false until the answer is known, and with an older api. */
 export const useTakesApplications = () => useQuery(operatorQuery()).data?.scholarships === "open";
 
-/** Where to write to: the operator's address, and the default one while it is not known (spec §8, reading 46). */
+/** The address to write to: the operator's, or the default one until the operator's is known (spec §8, reading 46). */
 export const useSupportEmail = () => useQuery(operatorQuery()).data?.support_email ?? SUPPORT_EMAIL;

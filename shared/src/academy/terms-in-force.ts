@@ -3,7 +3,7 @@ import { TERMS_VERSION } from "@academy/shared/contract/students/students";
 import { http } from "@academy/shared/http";
 import { queryClient, queryOptions } from "@academy/shared/query";
 
-/** The version of the legal texts that is in force; a prerendered form brings it along. */
+/** The version of the legal texts that is in force; a prerendered form carries this answer with it. */
 export const legalStateQuery = () =>
   queryOptions({
     queryKey: ["legal", "state"],
@@ -12,7 +12,7 @@ export const legalStateQuery = () =>
     retry: false,
   });
 
-/** The version that a visitor who registers now accepts (reading 11). If the api does not say it, the version of this release. */
+/** The version that a visitor accepts by registering now (reading 11). If the api does not answer, the version of this release. */
 export async function termsInForce(): Promise<string> {
   const state = await queryClient.ensureQueryData(legalStateQuery()).catch(() => null);
   return state?.terms_version ?? TERMS_VERSION;

@@ -2,7 +2,7 @@ import { dayOfVersion, numberOfVersion } from "@academy/shared/contract/legal/te
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 
-/** How a version of the legal texts is said: by its day, and which of the day it is where there were several (decision 0093). */
+/** Names a version of the legal texts: by its day, and by its number too when it is not the first version of that day (decision 0093). */
 export function useTermsDate(): (version: string) => string {
   const { t } = useTranslation("common");
   const language = useLanguage();

@@ -1,4 +1,7 @@
-/** JSON Schema, as far as the shapes of calls are compared: fields, kinds, nullable, lists of values. Limits of lengths are left to the api. */
+/**
+ * The subset of JSON Schema by which the shapes of calls are compared: fields, kinds, nullable, lists of values. The api checks
+ * the limits of lengths.
+ */
 export interface Shape {
   type?: string | string[];
   enum?: unknown[];
@@ -11,35 +14,35 @@ export interface Shape {
   $ref?: string;
 }
 
-/** What stands in an address where a value belongs that only a visitor's browser knows. */
+/** The placeholder for a value in an address that only a visitor's browser knows. */
 export const HOLE = "{}";
 
-/** Stands among the names of query parameters where there may be others. */
+/** A name among the query parameters that means: there may be other parameters. */
 export const OTHERS = "*";
 
-/** One call of the api that a build makes, as its sources say. */
+/** One call of the api that a build makes, as found in its sources. */
 export interface ApiCall {
-  /** In small letters; `*` where only the address is known, as of what a library sends. */
+  /** In lower case; `*` where only the address is known, for example of a call that a library sends. */
   method: string;
-  /** The address with `{}` where it holds a value, such as `/api/courses/payments/{}/`. */
+  /** The address with `{}` in place of each value, such as `/api/courses/payments/{}/`. */
   path: string;
   /** The query parameters that are sent; `*` where there may be others. */
   query?: string[];
-  /** What is sent as JSON; without it nothing is, or nothing is known of it. */
+  /** The shape of the JSON body; absent when the call has no body or its shape is unknown. */
   sends?: Shape;
-  /** Nothing is sent, by what the sources say. */
+  /** The sources show that the call has no body. */
   isBare?: true;
-  /** What is read of the answer; without it nothing is. */
+  /** The shape of what the build reads from the answer; absent when it reads nothing. */
   reads?: Shape;
 }
 
-/** The calls of a build as its manifest keeps them: each shape once, named by its place in `shapes`. */
+/** The calls of a build in the form that its manifest stores: each shape once, referred to by its index in `shapes`. */
 export interface ApiUse {
   calls: (Omit<ApiCall, "sends" | "reads"> & { sends?: number; reads?: number })[];
   shapes: Shape[];
 }
 
-/** Keeps each shape once. */
+/** Packs the calls for the manifest: stores each shape once. */
 export function packCalls(calls: readonly ApiCall[]): ApiUse {
   const places = new Map<string, number>();
   const placeOf = (shape: Shape): number => {
@@ -56,7 +59,7 @@ export function packCalls(calls: readonly ApiCall[]): ApiUse {
   return { calls: packed, shapes: [...places.keys()].map((text) => JSON.parse(text) as Shape) };
 }
 
-/** The calls of a build with their shapes. */
+/** Unpacks the calls of a manifest, each with its shapes. */
 export const unpackCalls = ({ calls, shapes }: ApiUse): ApiCall[] =>
   calls.map(({ sends, reads, ...call }) => ({
     ...call,

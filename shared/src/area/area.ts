@@ -7,8 +7,8 @@ import type { RouteRole } from "./route-roles.ts";
 export const AREA_CONTRACT = 1;
 
 /**
- * Who may open a screen: everybody, only the signed out, only a signed-in student, or only staff (reading 84). Applied once, in
- * the shell, before anything of the area is loaded.
+ * Who may open a screen: everybody, only visitors who are signed out, only a signed-in student, or only staff (reading 84). The
+ * shell checks it once, before it loads any code of the area.
  */
 export type Access = "anyone" | "visitor" | "student" | "staff";
 
@@ -23,61 +23,61 @@ export interface HeadAnswers {
   getQueryData: (key: readonly unknown[]) => unknown;
 }
 
-/** A title and a description that were worded otherwise than in the release. */
+/** A title and a description that the academy has worded differently from the release. */
 export interface EditedHead {
   title?: string | undefined;
   description?: string | undefined;
 }
 
-/** What search engines and shared links are told about a screen. The words are keys of the area's own texts. */
+/** The title and description of a screen for search engines and previews of shared links. The values are keys of the area's own texts. */
 export interface RouteHead {
-  /** Key of the title; without one the page is named after the academy alone. */
+  /** Key of the title; without a title the page has only the academy's name. */
   title?: string;
-  /** Key of the sentence under the title. */
+  /** Key of the description. */
   description?: string;
   /**
-   * What the area says instead of both, as far as the answers at hand know (reading 88): for the page's HTML and for whoever moves
-   * on to it.
+   * The academy's own wording in place of both, as far as the available answers contain it (reading 88): for the page's HTML and
+   * for a navigation to the page.
    */
   edited?: (answers: HeadAnswers, language: Language) => EditedHead;
-  /** False: search engines are asked to leave it alone. Screens of students never are theirs. */
+  /** False: search engines are asked not to index the screen. Students' screens are never indexed. */
   index?: false;
 }
 
 /**
- * Lets the first screen of an address stand in its HTML though it is not the same for everybody: who has a token at a page for
- * visitors, or none at a page for students, gets the page as if it were not prerendered.
+ * Prerenders the first screen of an address although it is not the same for everybody. A visitor page is then not shown
+ * prerendered to somebody who has a token, nor a student page to somebody without one.
  */
 export interface RoutePrerender {
-  /** The values of the address's parameters for which it is rendered: a route with parameters has one such address, or none. */
+  /** The values of the address's parameters for which the page is prerendered: a route with parameters has at most one such address. */
   at?: Readonly<Record<string, string | number>>;
-  /** The screen begins the same whatever stands behind the question mark; elsewhere such an address gets the plain page. */
+  /** The first screen is the same for every query string. Without this flag an address with a query string gets the page without prerendering. */
   anySearch?: true;
-  /** What is kept in the browser with which the screen begins otherwise: who has one of these gets the page so, too. */
+  /** Entries of the browser's storage that change the first screen: a browser that has one of them gets the page without prerendering, too. */
   except?: readonly StorageEntryName[];
 }
 
-/** The calls of the API that the first screen of an address makes at every width and in every tab: a student's page begins them beside its scripts. */
+/** The API calls that the first screen of an address makes at every width and in every tab. A student's page begins them while its scripts load. */
 export interface RouteCalls {
   /** The values of the address's parameters for which these calls are made. */
   at?: Readonly<Record<string, string | number>>;
-  /** Paths under `/api`, just as the screen asks for them. */
+  /** Paths under `/api`, exactly as the screen requests them. */
   paths: readonly string[];
 }
 
-/** One address an area owns, and the screen that answers it. */
+/** One address that an area owns, and its screen. */
 export interface AreaRoute {
   /** A route pattern in React Router's syntax, for example `/passingcourse/:courseId`. */
   path: string;
   handle: RouteHandle;
   head?: RouteHead;
-  /** Pages for everybody need none: they are prerendered, and are the same with everything that is kept. */
+  /** Pages for everybody do not need it: they are always prerendered, and no entry of the browser's storage changes them. */
   prerender?: RoutePrerender;
   calls?: RouteCalls;
   screen: () => Promise<ComponentType>;
 }
 
-/** The words of an area in one language, keyed as its `texts/en.ts`. */
+/** The texts of an area in one language, with the keys of its `texts/en.ts`. */
 export type Texts = Record<string, unknown>;
 
 /** The entry point of an area: everything that the shell may see of it. */

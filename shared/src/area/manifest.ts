@@ -1,19 +1,19 @@
 import type { ApiUse } from "./api-calls.ts";
 import type { OwnedRoute } from "./registry.ts";
 
-/** What a first visit to one address needs beside the entry; files are relative to the version's folder. */
+/** The files that a first visit to one address needs besides the entry; paths are relative to the version's folder. */
 export interface RouteFiles {
   scripts: string[];
   styles: string[];
 }
 
-/** The words of a page's head in one language. */
+/** The texts of a page's head in one language. */
 export interface HeadTexts {
   title: string | null;
   description: string | null;
 }
 
-/** What a build says about the head of one address; `words` by language. */
+/** The head of one address, as the build defines it; `words` by language. */
 export interface HeadEntry {
   index: boolean;
   words: Record<string, HeadTexts>;
@@ -25,7 +25,7 @@ export interface RouteCallsEntry {
   paths: string[];
 }
 
-/** `area.json`: what a build says about itself. The release store keeps it beside the files. */
+/** `area.json`: the manifest of a build of an area. The release store keeps it beside the build's files. */
 export interface AreaManifest {
   id: string;
   version: string;
@@ -36,21 +36,21 @@ export interface AreaManifest {
   routes: OwnedRoute[];
   /** Files to preload, by route pattern. */
   files: Record<string, RouteFiles>;
-  /** Titles and descriptions, by route pattern; builds before heads were known have none. */
+  /** Titles and descriptions, by route pattern; absent in builds that are older than this field. */
   heads?: Record<string, HeadEntry>;
-  /** The file that renders the screens in Node, where the area has pages that are prerendered. */
+  /** The file that renders the screens in Node; only for an area that has prerendered pages. */
   prerender?: string;
-  /** By route pattern the keys in the browser's storage with which a prerendered page is not shown; pages for everybody are not named. */
+  /** By route pattern: the keys of the browser's storage that prevent the prerendered page from being shown. Pages for everybody are not listed. */
   unless?: Record<string, string[]>;
-  /** By route pattern with parameters the one address of it that is prerendered. */
+  /** By route pattern with parameters: the one address that is prerendered. */
   addresses?: Record<string, string>;
-  /** The route patterns whose prerendered page is also that of addresses with a question mark. */
+  /** The route patterns whose prerendered page is also shown at addresses with a query string. */
   anySearch?: string[];
-  /** By route pattern one address and the calls of the API, as paths under `/api`, that its page begins for a student. */
+  /** By route pattern: one address, and the API calls (as paths under `/api`) that its page begins for a student. */
   calls?: Record<string, RouteCallsEntry>;
-  /** The script holding the words, by language. */
+  /** The scripts with the texts, by language. */
   texts: Record<string, string[]>;
-  /** Ranges of the federation singletons this build accepts. */
+  /** The version ranges of the federation singletons that this build accepts. */
   shared: Record<string, string>;
   /** The names that this build imports of each singleton of `@academy/shared`; `*` for any. Older builds do not say. */
   uses?: Record<string, string[]>;
@@ -66,26 +66,26 @@ export interface AreaManifest {
   integrity: Record<string, string>;
 }
 
-/** What the edge says in the head where no area says anything. */
+/** The head texts that the edge uses where no area gives its own. */
 export interface ShellTexts {
   academy: string;
   description: string;
   missing: string;
 }
 
-/** `shell.json`: what a build of the shell says about itself. */
+/** `shell.json`: the manifest of a build of the shell. */
 export interface ShellManifest
   extends Pick<AreaManifest, "version" | "contract" | "commit" | "texts" | "api" | "sizes" | "integrity"> {
   id: "shell";
-  /** The version it brings of each federation singleton. */
+  /** The version of each federation singleton that this build provides. */
   provides: Record<string, string>;
   /** The names that each singleton of `@academy/shared` exports in this build. Older builds do not say. */
   exports?: Record<string, string[]>;
-  /** The page the edge completes with the registry. */
+  /** The page into which the edge inserts the registry. */
   page: string;
-  /** The words of pages that no area describes, by language: the academy itself, and an address nobody owns. */
+  /** The texts of pages that no area describes, by language: the academy itself, and an address without an owner. */
   words?: Record<string, ShellTexts>;
-  /** The fonts that a page in each language shows at first. */
+  /** The fonts that the first screen of a page needs, by language. */
   fonts?: Record<string, string[]>;
   /** The file that renders the layout around an area's screen in Node. */
   prerender?: string;

@@ -2,7 +2,7 @@ import type { OwnedRoute, Registry } from "./registry.ts";
 
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") : path);
 
-/** Whether an address answers a route pattern; `:name` stands for one segment. Used alike by the shell and the edge. */
+/** Whether an address matches a route pattern; `:name` matches one segment. The shell and the edge share this function. */
 export function matchesRoute(pattern: string, pathname: string): boolean {
   const wanted = trimmed(pattern).split("/");
   const given = trimmed(pathname).split("/");
@@ -14,7 +14,7 @@ export function matchesRoute(pattern: string, pathname: string): boolean {
   );
 }
 
-/** The area that owns an address, or undefined: then the not-found screen answers. */
+/** The area that owns an address; undefined when no area does, and then the not-found screen is shown. */
 export function ownerOf(
   registry: Pick<Registry, "areas"> | { areas: Record<string, { routes: OwnedRoute[] }> },
   pathname: string,

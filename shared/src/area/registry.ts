@@ -7,7 +7,7 @@ export interface OwnedRoute {
   access: Access;
 }
 
-/** One released build of an area, as the page is told about it. */
+/** One released build of an area, as the registry describes it to the page. */
 export interface Version {
   /** Twelve hex digits: the folder's name in the release store, never reused. */
   version: string;
@@ -26,13 +26,13 @@ export interface RolledOutVersion extends Version {
   traffic: number;
 }
 
-/** What is live for one area, and what was before it: the fallback when the live build cannot be loaded. */
+/** The live build of one area and the one before it, which is the fallback when the live build cannot be loaded. */
 export interface RegistryEntry extends Version {
   previous: Version | null;
   rollout?: RolledOutVersion;
 }
 
-/** The areas of the running platform. The shell knows areas only from here. */
+/** The areas of the running platform. The shell knows areas only from this registry. */
 export interface Registry {
   /** Grows by one with each release and rollback. */
   revision: number;

@@ -1,11 +1,11 @@
 import type { RolledOutVersion } from "./registry.ts";
 
-/** The numbers a device can have: one for each of a hundred visitors. */
+/** How many numbers a device can draw: each number stands for one of a hundred visitors. */
 export const DEVICE_NUMBERS = 100;
 
 /**
- * Whether a device with this number gets the new version. A growing share only adds devices, so nobody is moved back. The version
- * shifts the numbers: otherwise the same devices would meet every new version first.
+ * Whether a device with this number gets the new version. When the share grows, devices are only added, so no device moves back.
+ * The version shifts the numbers: otherwise the same devices would get every new version first.
  */
 export const isOnNewSide = (
   number: number,

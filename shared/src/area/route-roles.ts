@@ -1,4 +1,4 @@
-/** The screens that other areas link to. An address stands only in its owner's `area.ts`; everybody else names the role. */
+/** The screens that other areas link to. Only the owner's `area.ts` contains the address; all other code names the role. */
 export const ROUTE_ROLES = [
   "home",
   "about",

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Calls back when the browser shows again a page that it kept whole (back/forward cache): timers and requests of the page
- * stood still, and what other tabs did was not heard. Answers with the way to stop.
+ * Calls the listener when the browser shows a page again that it had kept in its back/forward cache: meanwhile the page's timers
+ * and requests were stopped, and it missed the changes of other tabs. Returns the function that stops listening.
  */
 export function onPageRestored(restored: () => unknown): () => void {
   const listen = ({ persisted }: PageTransitionEvent) => void (persisted && restored());
@@ -10,7 +10,7 @@ export function onPageRestored(restored: () => unknown): () => void {
   return () => removeEventListener("pageshow", listen);
 }
 
-/** Resets a call that took the browser to another site: shown again with the Back button, the page is on its way no more. */
+/** Resets a call that took the browser to another site: when the Back button shows the page again, it is no longer leaving. */
 export function useResetOnReturn({ reset }: { reset: () => void }): void {
   useEffect(() => onPageRestored(reset), [reset]);
 }

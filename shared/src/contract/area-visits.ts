@@ -1,19 +1,19 @@
 import * as z from "@academy/shared/schema";
 
-/** The web vitals that are measured: milliseconds, of CLS a sum of shares. */
+/** The web vitals that pages measure: LCP and INP in milliseconds, CLS as its score. */
 export const VITALS = ["LCP", "INP", "CLS"] as const;
 export type VitalName = (typeof VITALS)[number];
 
-/** How many entries and vitals one report holds. */
+/** Most entries, and most vitals, in one report. */
 export const VISITS_MOST = 20;
 
-/** So many failures of one version one network counts in all: what `delivery watch` takes off before it judges. */
+/** The api counts at most this many failures of one version from one network; `delivery watch` subtracts this number before it judges. */
 export const FAILURES_OF_A_NETWORK = 20;
 
 const name = z.string().check(z.maxLength(40, { error: "field.too_long" }));
 const ofVersion = { area: name, version: name };
 
-/** That a page opened an area, in which version: once for each on a page, whatever became of it. */
+/** A report that a page opened an area, and in which version: once for each area of a page, whether it loaded or failed. */
 const Entry = z.strictObject(ofVersion);
 
 const Vital = z.strictObject({
@@ -24,8 +24,8 @@ const Vital = z.strictObject({
 export type Vital = z.infer<typeof Vital>;
 
 /**
- * Body of `POST /area-visits/`: which versions of areas this page opened, and how fast it was. Nothing in it names a person, a page or
- * a device (decision 0077).
+ * Body of `POST /area-visits/`: which versions of areas this page opened, and how fast it was. It names no person, page or
+ * device (decision 0077).
  */
 export const AreaVisits = z.strictObject({
   entries: z.array(Entry).check(z.maxLength(VISITS_MOST, { error: "field.too_long" })),

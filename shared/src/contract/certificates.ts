@@ -1,20 +1,20 @@
 import * as z from "@academy/shared/schema";
 import { Moment } from "./fields.ts";
 
-/** Points a certificate needs (specification §5 and §9), unless the course's content pack says another number (reading 81). */
+/** Points that a certificate needs (specification §5 and §9), unless the course's content pack sets another number (reading 81). */
 export const CERTIFICATE_POINTS = 18;
 
-/** Points of the essay that make it a positive evaluation, and the most it may have (reading 29). */
+/** The least points of a positive essay, and the most points an essay can have (reading 29). */
 export const ESSAY_POSITIVE = 2;
 export const ESSAY_MAX = 4;
 
-/** Most points of a course: one for each topic's test, and the essay's (reading 29). */
+/** Most points of a course: one for each topic's test, plus those of the essay (reading 29). */
 export const pointsPossible = (topics: number): number => topics + ESSAY_MAX;
 
 /**
- * One line of the checklist. Codes so far: `purchase`, `email`, `name` (have and need are 0 or 1), `topics` (completed of
- * all), `tests` (passed of the fewest with which the best essay makes up the points), `essay` (its points, of the positive 2),
- * `points` (of those the course needs). Later servers may send more.
+ * One line of the checklist. Codes so far: `purchase`, `email`, `name` (have and need are 0 or 1), `topics` (completed, of all),
+ * `tests` (passed, of the fewest that give enough points together with the best essay), `essay` (its points, of the positive 2),
+ * `points` (of those that the course needs). Later servers may send more.
  */
 export const Requirement = z.object({
   code: z.string(),
@@ -27,30 +27,33 @@ export type Requirement = z.infer<typeof Requirement>;
 /** An issued certificate as its owner sees it; the addresses are signed and end after minutes (reading 36). */
 export const Certificate = z.object({
   number: z.string(),
-  /** The name at issue. */
+  /** The owner's name when the certificate was issued. */
   name: z.string(),
   course: z.string(),
   points: z.number(),
   issued_at: Moment,
   image: z.string(),
   pdf: z.string(),
-  /** The picture with its Open Badge inside, and the badge alone as a JWT (reading 82); older servers have neither. */
+  /** The picture that contains the Open Badge, and the badge alone as a JWT (reading 82); older servers have neither. */
   badge: z.optional(z.string()),
   credential: z.optional(z.string()),
   /** The public page that the QR code leads to. */
   verify_url: z.string(),
-  /** When the addresses end. */
+  /** When the addresses expire. */
   expires_at: Moment,
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** Answer of `GET /courses/certificates/mine/` (readings 29, 36, 55): it is issued by itself when everything is met. */
+/** Answer of `GET /courses/certificates/mine/` (readings 29, 36, 55). The server issues the certificate by itself when all requirements are met. */
 export const CertificateState = z.object({
   eligible: z.boolean(),
-  /** What would stand on it now; empty when the profile has no name. */
+  /** The name that a certificate issued now would bear; empty when the profile has no name. */
   name: z.string(),
   points: z.number(),
-  /** Points that this course's certificate needs and that its tests and essay give at most; older servers mean 18 of 20 (reading 81). */
+  /**
+   * The points that this course's certificate needs, and the most that its tests and essay give; without them, in answers of
+   * older servers, 18 of 20 (reading 81).
+   */
   points_needed: z.optional(z.number()),
   points_possible: z.optional(z.number()),
   requirements: z.array(Requirement),
@@ -64,7 +67,7 @@ export const VerifiedCertificate = z.object({
   name: z.string(),
   course: z.string(),
   issued_at: Moment,
-  /** False when the academy withdrew it, or its owner left without keeping it; a refund alone does not. */
+  /** False when the academy withdrew it, or when its owner deleted the account without keeping it; a refund alone does not make it invalid. */
   valid: z.boolean(),
 });
 export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>;

@@ -2,20 +2,20 @@ import * as z from "@academy/shared/schema";
 
 const short = z.string().check(z.maxLength(200, { error: "field.too_long" }));
 
-/** `<part>/<version>/<file>:<line>:<column>` in a released file: what `delivery trace` takes. */
+/** `<part>/<version>/<file>:<line>:<column>` in a released file: the input of `delivery trace`. */
 const StackPosition = short.check(z.regex(/^[a-z][\w-]*\/[0-9a-f]{12}\/[\w./-]+:\d+:\d+$/, { error: "field.invalid" }));
 
-/** Body of `POST /client-errors/`: an area that could not be loaded or crashed, named by the id its card shows. */
+/** Body of `POST /client-errors/`: an area that could not be loaded or crashed; its error card shows the same id. */
 export const ClientError = z.strictObject({
   error_id: short,
   area: short,
   version: z.optional(short),
   phase: short,
-  /** Whether it is the first failure of this version on this page: then it counts against its entry. */
+  /** True for the first failure of this version on this page: only that one is counted against the page's area visit. */
   first: z.optional(z.boolean()),
   path: z.optional(short),
   message: z.optional(z.string().check(z.maxLength(1000, { error: "field.too_long" }))),
-  /** Where it arose, the innermost position first; nothing but positions, for an address of a page may hold a secret. */
+  /** Where the error arose, the innermost position first. Only positions are sent, because an address of a page may contain a secret. */
   stack: z.optional(z.array(StackPosition).check(z.maxLength(10, { error: "field.too_long" }))),
 });
 export type ClientError = z.infer<typeof ClientError>;

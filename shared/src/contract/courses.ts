@@ -19,22 +19,22 @@ export const Course = z.object({
   old_price: z.nullable(z.number()),
   tenge_price: z.number(),
   discount_percentage: z.nullable(z.number()),
-  /** What an order costs, in whole tenge (readings 24 and 68; additional). */
+  /** The price of an order, in whole tenge (readings 24 and 68; additional). */
   payable_kzt: z.number(),
   topics_count: z.number(),
   lectures_count: z.number(),
-  /** Minutes of all lectures. */
+  /** The minutes of all lectures together. */
   duration: z.number(),
-  /** Points that the certificate needs; older servers mean 18 (reading 81). */
+  /** Points that the certificate needs; absent in answers of older servers: then 18 (reading 81). */
   certificate_points: z.optional(z.number()),
-  /** How many lectures with a video may be marked complete without being watched; null: all. Older servers do not say. */
+  /** How many lectures with a video a student may mark complete without watching them; null: all. Absent in answers of older servers. */
   declared_limit: z.optional(z.nullable(z.number())),
-  /** Days for which a payment opens the lectures (reading 58); older servers do not say. */
+  /** Days for which a payment opens the lectures (reading 58); absent in answers of older servers. */
   access_days: z.optional(z.number()),
 });
 export type Course = z.infer<typeof Course>;
 
-/** Hours of lectures a week, in halves rounded up, for who wants to see all of them within the access time. */
+/** Hours of lectures a week for a student who watches all of them within the access time, rounded up to half hours. */
 export const weeklyHours = (minutes: number, accessDays: number): number =>
   Math.ceil((minutes / 60 / (accessDays / 7)) * 2) / 2;
 
@@ -57,19 +57,19 @@ export const Caption = z.object({
 });
 export type Caption = z.infer<typeof Caption>;
 
-/** A lecture's video in one size; the address is signed and short-lived like that of the video itself (readings 22 and 88). */
+/** A lecture's video in one size; the address is signed and short-lived, as that of the video itself (readings 22 and 88). */
 export const VideoSource = z.object({
   /** In pixels. */
   height: z.number(),
   url: z.string(),
   /** Bytes. */
   size: z.number(),
-  /** The file as it was uploaded, which is `video` too. */
+  /** True for the uploaded file, which `video` also names. */
   original: z.optional(z.boolean()),
 });
 export type VideoSource = z.infer<typeof VideoSource>;
 
-/** How far a student is in a lecture (reading 28); seconds of the video. */
+/** A student's progress in a lecture (reading 28); in seconds of the video. */
 export const Progress = z.object({
   position: z.number(),
   /** Seconds really watched: the union of the reported intervals (reading 59). */
@@ -77,13 +77,16 @@ export const Progress = z.object({
   /** Where to start: 0 when completed, else the last position. */
   resume_at: z.number(),
   completed: z.boolean(),
-  /** When `completed` last became what it is; null where it never changed. Of two answers the later moment is right (decision 0036). Older servers do not say, and take no mark back. */
+  /**
+   * When `completed` last changed; null when it never changed. Of two answers the one with the later moment is right (decision
+   * 0036). Older servers send no moment, and never take a completion back.
+   */
   completion_changed_at: z.optional(z.nullable(Moment)),
-  /** Completed by the button although not watched; counts like any other. Older servers do not say. */
+  /** Completed by the button without being watched; counts like any other completion. Absent in answers of older servers. */
   declared: z.optional(z.boolean()),
-  /** When the student stood at `position`, so that "my course" goes on there; older servers do not say. */
+  /** When the student was at `position`, so that "my course" continues there; absent in answers of older servers. */
   reported_at: z.optional(Moment),
-  /** The speed then, so that another device plays as fast; older servers do not say (reading 28). */
+  /** The playing speed at that moment, for other devices of the student; absent in answers of older servers (reading 28). */
   speed: z.optional(z.number()),
 });
 export type Progress = z.infer<typeof Progress>;
@@ -96,15 +99,21 @@ const Seconds = z
 export const ProgressReport = z.strictObject({
   position: Seconds,
   watched: z._default(z.array(z.tuple([Seconds, Seconds])).check(z.maxLength(60, { error: "field.too_long" })), []),
-  /** Playing speed since the last report; bounds what the server believes (reading 59), and is kept for other devices (reading 28). Not said: 1, and what is kept stays. */
+  /**
+   * The playing speed since the last report. It limits what the server believes (reading 59) and is stored for other devices
+   * (reading 28). Without it the server assumes 1 and keeps the stored speed.
+   */
   speed: z.optional(z.number().check(z.gte(0.25, { error: "field.invalid" }), z.lte(4, { error: "field.invalid" }))),
   completed: z.optional(z.boolean()),
-  /** When the student stood at `position`, by the server's clock: of two reports the later moment keeps the place, in whatever order they come. Not said: now. */
+  /**
+   * When the student was at `position`, by the server's clock: of two reports the one with the later moment sets the position,
+   * in whatever order they arrive. Without it: now.
+   */
   watched_at: z.optional(ToldMoment),
 });
 export type ProgressReport = z.input<typeof ProgressReport>;
 
-/** A lecture as its caller may see it (specification §3, readings 21, 50, 56, 57); a locked one carries no addresses. */
+/** A lecture as the caller may see it (specification §3, readings 21, 50, 56, 57); a locked one has no addresses. */
 export const Lecture = z.object({
   id: z.number(),
   topic_id: z.number(),
@@ -116,16 +125,16 @@ export const Lecture = z.object({
   material_name: z.nullable(z.string()),
   is_open: z.boolean(),
   lock_reason: z.nullable(LockReason),
-  /** When a lock by date ends; null for other locks. Older servers do not say (readings 21 and 57). */
+  /** When a lock by date ends; null for other locks. Absent in answers of older servers (readings 21 and 57). */
   opens_at: z.optional(z.nullable(Moment)),
   video: z.nullable(z.string()),
-  /** The video in other sizes, from the smallest, the original last; not said where there is but one. */
+  /** The video in all sizes, from the smallest, the original last; absent when there is only one. */
   sources: z.optional(z.array(VideoSource)),
   material: z.nullable(z.string()),
   captions: z.array(Caption),
   poster: z.nullable(z.string()),
   progress: z.nullable(Progress),
-  /** When the signed addresses end; ask for the lecture again before (reading 22). */
+  /** When the signed addresses expire; request the lecture again before that (reading 22). */
   media_expires_at: z.nullable(Moment),
 });
 export type Lecture = z.infer<typeof Lecture>;
@@ -139,12 +148,12 @@ export const TopicItem = z.object({
   }),
   is_open: z.boolean(),
   lock_reason: z.nullable(LockReason),
-  /** When a lock by date ends, as its lectures have it. */
+  /** When a lock by date ends; the same as in its lectures. */
   opens_at: z.optional(z.nullable(Moment)),
 });
 export type TopicItem = z.infer<typeof TopicItem>;
 
-/** A lecture in the public outline: no addresses at all. */
+/** A lecture in the public outline: it has no addresses. */
 export const PublicLecture = z.object({
   id: z.number(),
   title: z.string(),
@@ -166,10 +175,10 @@ export const PublicTopic = z.object({
 });
 export type PublicTopic = z.infer<typeof PublicTopic>;
 
-/** Answer of `GET /courses/teacher_videos/{id}/`, where the id is a lecture's (specification §7, reading 50). */
+/** Answer of `GET /courses/teacher_videos/{id}/`; the id is that of a lecture (specification §7, reading 50). */
 export const VideoAddress = z.object({
   video: z.string(),
-  /** As a lecture has them. */
+  /** As in a lecture. */
   sources: z.optional(z.array(VideoSource)),
   captions: z.array(Caption),
   expires_at: Moment,

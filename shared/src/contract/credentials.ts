@@ -2,7 +2,7 @@ import * as z from "@academy/shared/schema";
 import { VerifiedCertificate } from "./certificates.ts";
 import { text } from "./fields.ts";
 
-/** Longest credential that is looked at; ours are a quarter as long. */
+/** The longest credential that the api checks; ours are a quarter as long. */
 export const CREDENTIAL_MAX = 16_384;
 
 /** The keyword of the PNG chunk that a badge picture carries its credential in (Open Badges 3.0, "Baking"). */
@@ -13,13 +13,14 @@ export const CredentialCheck = z.strictObject({ credential: text(CREDENTIAL_MAX)
 export type CredentialCheck = z.infer<typeof CredentialCheck>;
 
 /**
- * What a credential is: `valid`; `withdrawn` by the academy; `foreign`, which this academy did not issue; or `damaged`, which is no
- * credential or was changed after it was signed. Later servers may send more, which are no better than `damaged`.
+ * The result of checking a credential: `valid`; `withdrawn` by the academy; `foreign`: this academy did not issue it; or
+ * `damaged`: it is no credential, or was changed after it was signed. Later servers may send more states; a client treats them
+ * like `damaged`.
  */
 export const CREDENTIAL_STATES = ["valid", "withdrawn", "foreign", "damaged"] as const;
 export type CredentialState = (typeof CREDENTIAL_STATES)[number];
 
-/** Its answer; the certificate is what the academy's register says, and null for a credential that is not ours. */
+/** Answer of `POST /certificates/verify/`. The certificate is taken from the academy's register; null for a credential that is not ours. */
 export const CheckedCredential = z.object({
   state: z.string(),
   certificate: z.nullable(VerifiedCertificate),

@@ -1,25 +1,25 @@
 import { ESSAY_POSITIVE } from "./certificates.ts";
 
-/** The criteria of an evaluation, one point each, in halves (reading 79). */
+/** The criteria of an evaluation; each gives up to one point, in steps of a half (reading 79). */
 export const ESSAY_CRITERIA = ["problem", "sources", "reasoning", "language"] as const;
 export type EssayCriterion = (typeof ESSAY_CRITERIA)[number];
 
-/** Points that a criterion may have. */
+/** The points that a criterion may get. */
 export const CRITERION_POINTS: readonly number[] = [0, 0.5, 1];
 
 /** Fewest characters of an evaluation's comment (reading 79). */
 export const EVALUATION_COMMENT_MIN = 200;
 
-/** Longest comment on an essay, and longest passage together with the remark about it. */
+/** The longest comment on an essay; also the longest passage together with its remark. */
 export const REVIEW_COMMENT_MAX = 20_000;
 
-/** Most remarks on passages of one essay. */
+/** Most passages with remarks in one essay. */
 export const PASSAGES_MAX = 100;
 
 /** Points of each criterion, in halves. */
 export type CriterionPoints = readonly { key: EssayCriterion; points: number }[];
 
-/** Whether each criterion has its points once, and each of them nothing, a half or a whole one. */
+/** Whether each criterion appears once and has zero, half a point or one point. */
 export function isComplete(criteria: CriterionPoints): boolean {
   return (
     criteria.length === ESSAY_CRITERIA.length &&

@@ -5,10 +5,10 @@ import { Id, Moment, missing, text } from "./fields.ts";
 export const ESSAY_WORDS_MIN = 1500;
 export const ESSAY_WORDS_MAX = 3000;
 
-/** Longest text that is kept, in characters of its Markdown: three times what the words need. */
+/** The longest text that is stored, in characters of its Markdown: three times what the allowed words need. */
 export const ESSAY_TEXT_MAX = 80_000;
 
-/** Largest body with a text, in bytes: the longest one in three bytes a character, its escapes, and the rest of the form. */
+/** The largest body with a text, in bytes: the longest text at three bytes a character, its escapes, and the other fields. */
 export const ESSAY_BODY_MAX = 384 * 1024;
 
 /** Largest uploaded essay, in bytes (reading 78). */
@@ -39,16 +39,22 @@ export const ESSAY_STATES = [
 export const EssayStatus = z.enum(ESSAY_STATES);
 export type EssayStatus = z.infer<typeof EssayStatus>;
 
-/** Words of a text as both sides count them: runs of letters, digits and marks, joined by hyphens and apostrophes; signs of Markdown are none. */
+/**
+ * Counts the words of a text, for client and server alike: runs of letters, digits and marks, joined by hyphens and apostrophes;
+ * Markdown signs do not count.
+ */
 export function wordsOf(markdown: string): number {
   return markdown.match(/[\p{L}\p{M}\p{N}]+(?:[-'’‑][\p{L}\p{M}\p{N}]+)*/gu)?.length ?? 0;
 }
 
-/** Why the essay cannot be written: not bought, certification time over, e-mail not confirmed, topics not completed (readings 72 and 76). */
+/**
+ * Why the student cannot write the essay: course not bought, certification time over, e-mail not confirmed, topics not completed
+ * (readings 72 and 76).
+ */
 export const EssayLock = z.enum(["purchase", "expired", "email", "topics"]);
 export type EssayLock = z.infer<typeof EssayLock>;
 
-/** The uploaded PDF of an essay; its address is signed, ends after minutes and always downloads (reading 78). */
+/** The uploaded PDF of an essay; its address is signed, expires after minutes and is always a download (reading 78). */
 export const EssayFile = z.object({
   name: z.string(),
   bytes: z.number(),
@@ -64,11 +70,11 @@ export type EssayFile = z.infer<typeof EssayFile>;
 export const EssayEvent = z.object({ status: EssayStatus, at: Moment });
 export type EssayEvent = z.infer<typeof EssayEvent>;
 
-/** What an evaluator says to the author: when the essay is returned, or with an evaluation. */
+/** An evaluator's comment to the author: when the essay is returned, or with an evaluation. */
 export const EssayComment = z.object({
   at: Moment,
   text: z.string(),
-  /** The passage it is about; null for the essay as a whole. */
+  /** The passage of the comment; null for a comment on the whole essay. */
   quote: z.nullable(z.string()),
 });
 export type EssayComment = z.infer<typeof EssayComment>;
@@ -82,7 +88,7 @@ export const EssayEvaluation = z.object({
   criteria: z.array(z.object({ key: z.string(), points: z.number() })),
   comment: z.string(),
   evaluated_at: Moment,
-  /** Until when a review by another instructor may be asked for; null when it may not. */
+  /** Until when the author may ask for a review by another instructor; null when that is not possible. */
   appeal_until: z.nullable(Moment),
 });
 export type EssayEvaluation = z.infer<typeof EssayEvaluation>;
@@ -99,21 +105,24 @@ export const EssayTopicShown = z.object({
 export const Essay = z.object({
   id: z.number(),
   topic: EssayTopicShown,
-  /** The calendar quarter whose topic it is, such as `2026-Q4` (reading 76). */
+  /** The calendar quarter that the topic belongs to, such as `2026-Q4` (reading 76). */
   intake: z.string(),
   status: EssayStatus,
-  /** Markdown; empty when nothing is written or a file is handed in instead. */
+  /** Markdown; empty when nothing was written, or when a file is handed in instead. */
   text: z.string(),
   words: z.number(),
-  /** Of the text; a change names the one it was made on, and meets `essay.conflict` when another tab saved meanwhile. */
+  /**
+   * The revision of the text. A change names the revision that it is based on, and is refused with `essay.conflict` when another
+   * tab has saved meanwhile.
+   */
   revision: z.number(),
   saved_at: z.nullable(Moment),
-  /** The uploaded essay: what is handed in is the file as long as there is one. */
+  /** The uploaded essay; while there is one, the file is handed in and not the text. */
   file: z.nullable(EssayFile),
   submitted_at: z.nullable(Moment),
-  /** How often it may still be returned. */
+  /** How many times the essay may still be returned. */
   returns_left: z.number(),
-  /** What its author may do now; the server decides again with every call. */
+  /** What the author may do now; the server checks it again in every call. */
   may: z.object({ edit: z.boolean(), withdraw: z.boolean(), appeal: z.boolean(), begin_anew: z.boolean() }),
   timeline: z.array(EssayEvent),
   comments: z.array(EssayComment),
@@ -132,18 +141,18 @@ export type RubricCriterion = z.infer<typeof RubricCriterion>;
 
 /** Answer of `GET /courses/essay/?course=` (reading 80), and of every call that changes the essay. */
 export const EssayState = z.object({
-  /** Null when the essay can be worked on; otherwise what is kept can still be read. */
+  /** Null when the student can work on the essay; otherwise the stored essay can still be read. */
   lock: z.nullable(EssayLock),
   topics_completed: z.number(),
   topics: z.number(),
-  /** Until when the essay can be used; null while nothing ends it (reading 72). */
+  /** Until when the essay can be used; null while there is no end (reading 72). */
   usable_until: z.nullable(Moment),
   server_time: Moment,
   guidance: z.array(z.string()),
   rubric: z.array(RubricCriterion),
-  /** The newest essay; null until all topics are completed: then the first question for it sets the topic. */
+  /** The newest essay; null until all topics are completed. The first request after that creates it and sets the topic. */
   essay: z.nullable(Essay),
-  /** Essays before it whose evaluation was negative and final, newest first. */
+  /** Earlier essays whose evaluation was negative and final, newest first. */
   earlier: z.array(
     z.object({ id: z.number(), title: z.string(), intake: z.string(), points: z.number(), evaluated_at: Moment }),
   ),
@@ -152,11 +161,11 @@ export type EssayState = z.infer<typeof EssayState>;
 
 const Revision = z.int({ error: "field.invalid" }).check(z.gte(0, { error: "field.invalid" }));
 
-/** Body of `PUT /courses/essay/?course=`: the text as it stands, and the revision it was made on. */
+/** Body of `PUT /courses/essay/?course=`: the current text, and the revision that it is based on. */
 export const EssayDraft = z.strictObject({
   text: z.string({ error: missing }).check(z.maxLength(ESSAY_TEXT_MAX, { error: "field.too_long" })),
   revision: Revision,
-  /** The text that this one replaces stays among the versions, however new it is: a version is brought back, or one of two texts was chosen. */
+  /** Keeps the replaced text among the versions, however new it is: for bringing a version back, or for choosing one of two texts. */
   keep: z.optional(z.boolean({ error: "field.invalid" })),
 });
 export type EssayDraft = z.infer<typeof EssayDraft>;
@@ -165,7 +174,7 @@ export type EssayDraft = z.infer<typeof EssayDraft>;
 export const SavedEssay = z.object({ revision: z.number(), saved_at: Moment, words: z.number() });
 export type SavedEssay = z.infer<typeof SavedEssay>;
 
-/** Body of `POST /courses/essay/submit/`: the ticked statement of own work, and the revision that is handed in. */
+/** Body of `POST /courses/essay/submit/`: the ticked statement that the essay is the student's own work, and the revision that is handed in. */
 export const EssaySubmission = z.strictObject({
   statement: z.boolean({ error: "essay.statement" }).check(z.refine((ticked) => ticked, { error: "essay.statement" })),
   revision: Revision,

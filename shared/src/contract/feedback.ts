@@ -4,7 +4,7 @@ import { EmailAddress, line, text } from "./fields.ts";
 /** Longest message of the contact form, in characters. */
 export const MESSAGE_MAX = 4000;
 
-/** Body of `POST /courses/feedback/` (specification §3); `website` is a trap that people never see and leave empty (threat B20). */
+/** Body of `POST /courses/feedback/` (specification §3); `website` is a hidden field that people leave empty and bots fill in (threat B20). */
 export const FeedbackDraft = z.strictObject({
   name: line(120),
   email: EmailAddress,
@@ -16,7 +16,10 @@ export type FeedbackDraft = z.infer<typeof FeedbackDraft>;
 /** Answer of a sent message, with status 201 (specification §4). */
 export const FeedbackReceived = z.object({
   received: z.boolean(),
-  /** Very many messages arrive: an email asks the writer to confirm the address, and then this one is read first. */
+  /**
+   * True while very many messages arrive: the academy sends an email by which the writer can confirm the address, and reads
+   * confirmed messages first.
+   */
   confirm: z.optional(z.boolean()),
 });
 export type FeedbackReceived = z.infer<typeof FeedbackReceived>;

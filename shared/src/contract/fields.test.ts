@@ -9,7 +9,7 @@ test.each([
   ["Jose\u0301", "José"],
   ["Aida\n", "Aida"],
   ["Жанна-Мария О’Нил", "Жанна-Мария О’Нил"],
-  // Joiners have a shape: without them a picture falls apart and Persian names are misspelt.
+  // Joiners matter for the shape of the text: without them an emoji breaks apart and Persian names are misspelt.
   ["👩\u200d⚖️", "👩\u200d⚖️"],
   ["علی\u200cرضا", "علی\u200cرضا"],
 ])("a line typed as %j is kept as %j", (typed, kept) => {

@@ -3,11 +3,11 @@ import { LANGUAGES } from "./language.ts";
 import { PAGE_PATH } from "./safe-address.ts";
 import { lengthOf } from "./text-length.ts";
 
-/** The code of a value that is no text: it is missing, or something else stands there. */
+/** The error code for a value that is not a string: required when it is missing, otherwise invalid. */
 export const missing = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? "field.required" : "field.invalid";
 
-/** A text a person types: trimmed, not empty, at most `max` characters counted as code points (threat B26). */
+/** A text that a person types: trimmed, not empty, at most `max` characters, counted as code points (threat B26). */
 export const text = (max: number) =>
   z.string({ error: missing }).check(
     z.trim(),
@@ -22,20 +22,20 @@ export const optionalText = (max: number) =>
     z.refine((value) => lengthOf(value) <= max, { error: "field.too_long" }),
   );
 
-/** What only a program puts into a line: control characters, and the separators of lines and paragraphs (threat B20). */
+/** Characters that only a program puts into a line: control characters, line and paragraph separators (threat B20). */
 const BREAKS = /[\p{Cc}\u2028\u2029]/u;
 
-/** Signs without a shape that come along with pasted text and reorder or disguise a line: bidirectional marks, empty spaces. */
+/** Invisible characters that come with pasted text and reorder or disguise a line: bidirectional marks, zero-width spaces. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
 
-/** Takes a line as it is seen: unseen signs go, letters are composed, spaces around it are no part of it. */
+/** Normalises a line to what a person sees: invisible characters are removed, letters are composed, and spaces around it are trimmed. */
 const asSeen = (payload: { value: string }) => {
   payload.value = payload.value.replace(UNSEEN, "").normalize("NFC").trim();
 };
 
 const inOneLine = () => z.refine<string>((value) => !BREAKS.test(value), { error: "field.invalid" });
 
-/** One line a person types, such as the name in the contact form: as `text`, and nothing in it breaks or reorders the line. */
+/** One line that a person types, such as the name in the contact form: like `text`, but without characters that break or reorder the line. */
 export const line = (max: number) =>
   z.string({ error: missing }).check(
     asSeen,
@@ -52,7 +52,7 @@ export const optionalLine = (max: number) =>
     z.refine((value) => [...value].length <= max, { error: "field.too_long" }),
   );
 
-/** An e-mail address as it is stored and compared: trimmed, NFC, lower case (threat B26); forms and server share this line. */
+/** An e-mail address as it is stored and compared: trimmed, NFC, lower case (threat B26); forms and server use this same schema. */
 export const EmailAddress = z.string({ error: missing }).check(
   z.trim(),
   z.normalize("NFC"),
@@ -65,12 +65,12 @@ export const EmailAddress = z.string({ error: missing }).check(
 );
 export type EmailAddress = z.infer<typeof EmailAddress>;
 
-/** A secret is taken exactly as typed, never trimmed (reading 61); the upper bound only keeps the hash from being fed books. */
+/** A secret exactly as typed, never trimmed (reading 61); the maximum length only protects the hash function from huge inputs. */
 export const Secret = z
   .string({ error: missing })
   .check(z.minLength(1, { error: "field.required", abort: true }), z.maxLength(1024, { error: "field.too_long" }));
 
-/** The number of a thing in a body: a positive 32-bit integer, and nothing that could be read as one. */
+/** The id of a record in a body: a positive 32-bit integer; values that could be converted to one, such as strings, are refused. */
 export const Id = z
   .number({ error: "field.invalid" })
   .check(
@@ -81,24 +81,24 @@ export const Id = z
 
 const isDay = (value: string) => new Date(value).toJSON()?.startsWith(value) ?? false;
 
-/** A moment on the wire: ISO 8601 in UTC. */
+/** A moment in an answer: ISO 8601 in UTC. */
 export const Moment = z.string();
 
-/** A moment that a browser tells: the same form, and a day that exists. */
+/** A moment that a browser sends: the same form, and the day must exist. */
 export const ToldMoment = z.string({ error: "field.invalid" }).check(
   z.refine((value) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)), {
     error: "field.invalid",
   }),
 );
 
-/** A day of the academy's clock, as a form sends it: `2026-12-01`, and one that exists. */
+/** A day of the academy's time zone, as a form sends it: `2026-12-01`; the day must exist. */
 export const Day = z
   .string({ error: missing })
   .check(z.refine((value) => /^20\d\d-\d\d-\d\d$/.test(value) && isDay(value), { error: "field.invalid" }));
 
 /**
- * A page of the academy that was interrupted, as a browser tells it and an email's link carries it: a path of this origin,
- * and none of the server's own (threat A10).
+ * The page of the academy that was interrupted, as a browser sends it and an email's link carries it: a path of this origin that
+ * is not one of the server's own (threat A10).
  */
 export const ReturnPath = z
   .string({ error: "field.invalid" })

@@ -4,17 +4,17 @@ export const LANGUAGES = ["en", "ru"] as const;
 /** A language of the interface. */
 export type Language = (typeof LANGUAGES)[number];
 
-/** Who says none of the languages reads this one. */
+/** The language of a person whose browser names none of the languages. */
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 
-/** The course is taught in it, and what its people write is taken to be in it; the rest is translated (reading 35). */
+/** The language in which the course is taught and its staff is assumed to write; other languages are translations (reading 35). */
 export const COURSE_LANGUAGE: Language = "en";
 
-/** The interface language for anything a browser or a person may say: `ru-KZ` reads Russian, the unknown reads English. */
+/** The interface language for any language code of a browser or a person: `ru-KZ` gives Russian, an unknown code gives English. */
 export const languageOf = (said: string | undefined): Language =>
   LANGUAGES.find((language) => said?.toLowerCase().startsWith(language)) ?? DEFAULT_LANGUAGE;
 
-/** The language of a browser's `Accept-Language`: its first choice, as the detector in the page reads it (reading 42). */
+/** The language of a browser's `Accept-Language`: its first choice, as in the detector in the page (reading 42). */
 export function languageAccepted(header: string | undefined): Language {
   const choices = (header ?? "").split(",").map((part) => {
     const [said = "", quality] = part.trim().split(/;\s*q=/);

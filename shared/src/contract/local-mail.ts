@@ -1,14 +1,14 @@
 import * as z from "@academy/shared/schema";
 import { Moment } from "./fields.ts";
 
-/** An email in the local mailbox `GET /dev/mail/`, newest first; there only while no mail server is configured, never in production. */
+/** An email in the local mailbox `GET /dev/mail/`, newest first. The mailbox exists only while no mail server is configured, never in production. */
 export const LocalMail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
   sent_at: Moment,
-  /** Where the file that goes along with the email can be fetched; null for none. */
+  /** The address of the email's attachment; null for none. */
   attachment: z.optional(z.nullable(z.string())),
 });
 export type LocalMail = z.infer<typeof LocalMail>;

@@ -4,7 +4,7 @@ import { Moment, text } from "./fields.ts";
 /** Longest note, in characters. */
 export const NOTE_MAX = 4000;
 
-/** Notes one student can keep in all. */
+/** Most notes that one student can keep. */
 export const NOTES_MAX = 2000;
 
 /** The second of a lecture that a note is about: a whole number, at most a day. */
@@ -23,7 +23,7 @@ export const Note = z.object({
   second: z.number(),
   content: z.string(),
   created_at: Moment,
-  /** When it was changed; null as long as it was not. */
+  /** When the note was changed; null if it never was. */
   edited_at: z.nullable(Moment),
 });
 export type Note = z.infer<typeof Note>;

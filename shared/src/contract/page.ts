@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
 
-/** Most items one page may hold (reading 48). */
+/** Most items on one page (reading 48). */
 export const PAGE_MAX = 100;
 
 /** One page of a long list (reading 48). */

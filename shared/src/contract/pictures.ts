@@ -1,15 +1,16 @@
-/** Widths in which the API answers a content picture at `?w=` (docs/api.md, "Media"): portraits on phones up to a hero. */
+/** The widths of a content picture that the API returns for `?w=` (docs/api.md, "Media"): from portraits on phones up to a hero. */
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 
 /** One of the widths. */
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** The address of a picture that everybody may fetch, and nothing that could end a quoted address in a style sheet. */
+/** The address of a picture that everybody may fetch, without characters that could end a quoted address in a style sheet. */
 export const PUBLIC_PICTURE = /^\/media\/public\/(?!photos\/)[\w./-]+$/;
 
 /**
- * Whether an address is a public picture of the content that comes in widths: portraits, posters, covers. Not drawings,
- * which are sharp at any size; not students' photos, which are small and theirs; not what needs a signed address.
+ * Whether the API returns a picture in several widths: public pictures of the content, that is portraits, posters and covers.
+ * Not drawings, which are sharp at any size; not students' photos, which are small and private; not pictures with signed
+ * addresses.
  */
 export function comesInWidths(address: string): boolean {
   return /^\/media\/public\/(?!photos\/)[^?#]+\.(webp|png|jpg)$/i.test(address);

@@ -5,16 +5,19 @@ import { PAGE_MAX } from "./page.ts";
 /** Longest question or answer, in characters. */
 export const POST_MAX = 4000;
 
-/** Longest derived title (reading 31). */
+/** The longest title that is derived from a question (reading 31). */
 export const TITLE_MAX = 80;
 
-/** Who wrote a post: photo and first name only (reading 32), a badge for instructors (reading 66), and the mark of a deleted account (reading 15). */
+/**
+ * The author of a post: photo and first name only (reading 32), a badge for instructors (reading 66), and a mark for a deleted
+ * account (reading 15).
+ */
 export const Author = z.object({
   first_name: z.string(),
   photo: z.nullable(z.string()),
   is_instructor: z.boolean(),
   is_former: z.boolean(),
-  /** Writes for the academy, from the staff area; absent in answers of an earlier api. */
+  /** True for a person who writes for the academy, from the staff area; absent in answers of an older api. */
   is_staff: z.optional(z.boolean()),
 });
 export type Author = z.infer<typeof Author>;
@@ -22,16 +25,16 @@ export type Author = z.infer<typeof Author>;
 /** How long the author may change a post, in minutes. */
 export const EDIT_MINUTES = 15;
 
-/** What became of a post, and what its reader may do with it; absent in answers of an earlier api. */
+/** The state of a post, and what its reader may do with it; absent in answers of an older api. */
 const PostLife = {
   /** When the author changed it. */
   edited_at: z.optional(z.nullable(Moment)),
-  /** A placeholder: title and content are empty. */
+  /** A deleted post is shown as a placeholder: title and content are empty. */
   is_deleted: z.optional(z.boolean()),
   is_own: z.optional(z.boolean()),
-  /** Hidden by the academy: its author alone still reads it, everybody else sees a placeholder. */
+  /** Hidden by the academy: only its author can still read it, everybody else sees a placeholder. */
   is_hidden: z.optional(z.boolean()),
-  /** Until when the reader may change it; null when it is not the reader's own or the time is over. */
+  /** Until when the reader may change the post; null when it is somebody else's or the time is over. */
   editable_until: z.optional(z.nullable(Moment)),
 };
 
@@ -54,7 +57,7 @@ export const Question = z.object({
   content: z.string(),
   created_at: Moment,
   user: Author,
-  /** An instructor's mark (reading 31). */
+  /** An instructor has marked the question (reading 31). */
   is_important: z.boolean(),
   answers_count: z.number(),
   ...PostLife,

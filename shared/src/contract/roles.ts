@@ -3,9 +3,9 @@ export const STAFF_ROLES = ["instructor", "manager", "owner"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /**
- * What each action asks for: one of these roles (reading 83). An owner may do everything, and alone gives roles and decides
- * where two evaluations of an essay disagree (reading 79). The server checks it with every call, screens only hide what would
- * be refused.
+ * The roles that may take each action: one of them is enough (reading 83). An owner may do everything; only an owner gives roles
+ * and decides when two evaluations of an essay disagree (reading 79). The server checks it in every call; screens only hide what
+ * the server would refuse.
  */
 export const STAFF_ACTIONS = {
   "questions.answer": ["instructor", "owner"],

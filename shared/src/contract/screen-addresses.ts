@@ -1,7 +1,7 @@
 /**
- * The screens that emails, payment pages, sign-in providers and the api's own pages lead to, by role: the owner's `area.ts`
- * takes its pattern from here. An address that has once been sent stays, so this table only grows. Every other screen's
- * address stands in its `area.ts` alone.
+ * The addresses of screens to which emails, payment pages, sign-in providers and the api's own pages link, by role; the owner's
+ * `area.ts` takes its pattern from here. An address that was once sent must stay valid, so this table only grows. The address of
+ * every other screen is only in its `area.ts`.
  */
 export const SCREEN_PATHS = {
   aboutCourse: "/aboutthecourse",
@@ -32,7 +32,7 @@ type ParameterOf<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
 
 type Value = string | number;
 
-/** What an address says: the parameters of its pattern, and whatever else is to stand behind its question mark. */
+/** The values for an address: the parameters of its pattern; all others become the query string. */
 type Values<Role extends ScreenRole> = Readonly<
   Record<ParameterOf<(typeof SCREEN_PATHS)[Role]>, Value> & Record<string, Value>
 >;

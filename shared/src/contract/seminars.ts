@@ -1,7 +1,10 @@
 import * as z from "@academy/shared/schema";
 import { Moment } from "./fields.ts";
 
-/** A live session (specification §3); from `starts_at` on additional (reading 34). The link is there from 15 minutes before until 60 minutes after, for sessions overrun; for students of the course. */
+/**
+ * A live session (specification §3); the fields from `starts_at` on are additional (reading 34). Students of the course get its
+ * link from 15 minutes before the start until 60 minutes after the planned end, in case the session overruns.
+ */
 export const Seminar = z.object({
   id: z.number(),
   title: z.string(),
@@ -13,15 +16,15 @@ export const Seminar = z.object({
   timezone: z.string(),
   duration_minutes: z.number(),
   link_opens_at: Moment,
-  /** Until when the link is there; older servers do not say, there it goes with the planned end. */
+  /** Until when the link is available; older servers do not send it, and there the link ends with the planned end. */
   link_closes_at: z.optional(Moment),
-  /** In the course's language, as the title is; null without one. This and what follows older servers do not say (reading 85). */
+  /** In the course's language, like the title; null without one. Older servers send neither this field nor those below (reading 85). */
   description: z.optional(z.nullable(z.string())),
-  /** Since when it is cancelled; null while it takes place. */
+  /** When it was cancelled; null when it was not. */
   cancelled_at: z.optional(z.nullable(Moment)),
-  /** When it would have begun before it was moved last; null while it was not. */
+  /** Its start before it was last moved; null when it was never moved. */
   moved_from: z.optional(z.nullable(Moment)),
-  /** What stays of it afterwards, for students of the course: an address, the number of a lecture. */
+  /** The recording, for students of the course: an address, the number of a lecture. */
   recording: z.optional(z.object({ link: z.nullable(z.string()), lecture: z.nullable(z.number()) })),
 });
 export type Seminar = z.infer<typeof Seminar>;

@@ -8,30 +8,33 @@ export const GRACE_SECONDS = 30;
 export const QUESTION_KINDS = ["single", "multiple", "true_false", "matching", "ordering", "numeric"] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** Says which kind it is; the bodies of a union are told apart by it. */
+/** The kind of an answer or a question: the unions below are told apart by this field. */
 const kind = <Kind extends QuestionKind>(name: Kind) => z.enum([name], { error: "field.invalid" });
 
-/** A place in a list of a question as this attempt shows it, from 0. */
+/** An index, from 0, in a list of a question as this attempt shows it. */
 const Place = z
   .int({ error: "field.invalid" })
   .check(z.gte(0, { error: "field.invalid" }), z.lte(63, { error: "field.invalid" }));
 const Places = z.array(Place, { error: "field.invalid" }).check(z.maxLength(64, { error: "field.invalid" }));
 
 /**
- * What a student chose. Options, right sides and items are named by their places in the lists of this attempt, so that an
- * answer says nothing about the order in which the pool holds them (reading 73).
+ * A student's answer. Options, right sides and items are given as indexes in the lists of this attempt, so that an answer
+ * reveals nothing about the order in the pool (reading 73).
  */
 export const AttemptAnswer = z.union(
   [
     z.strictObject({ kind: kind("single"), option: Place }),
     z.strictObject({ kind: kind("multiple"), options: Places }),
     z.strictObject({ kind: kind("true_false"), value: z.boolean({ error: "field.invalid" }) }),
-    /** For each left side in its order the place of a right side; null where none is chosen yet. One may stand twice, as while two are exchanged. */
+    /**
+     * For each left side, in order, the index of a right side; null where none is chosen yet. The same index may occur twice,
+     * for example while the student swaps two.
+     */
     z.strictObject({
       kind: kind("matching"),
       rights: z.array(z.nullable(Place), { error: "field.invalid" }).check(z.maxLength(64, { error: "field.invalid" })),
     }),
-    /** The places of all items in the order that the student gave them. */
+    /** The indexes of all items in the student's order. */
     z.strictObject({ kind: kind("ordering"), items: Places }),
     z.strictObject({ kind: kind("numeric"), value: z.number({ error: "field.invalid" }) }),
   ],
@@ -40,16 +43,16 @@ export const AttemptAnswer = z.union(
 export type AttemptAnswer = z.infer<typeof AttemptAnswer>;
 
 const shown = {
-  /** Its number in the attempt, from 1; the `{question}` of the answers' address. */
+  /** The number of the question in the attempt, from 1; the `{question}` in the address of its answer. */
   number: z.number(),
   text: z.string(),
   /** The saved choice; null while there is none. */
   answer: z.nullable(AttemptAnswer),
-  /** Put aside by the student, to come back to it. */
+  /** The student has marked the question to come back to it. */
   marked: z.boolean(),
 };
 
-/** A question as an attempt shows it: nothing in it depends on which answer is right (reading 73). */
+/** A question as an attempt shows it: nothing in it reveals the right answer (reading 73). */
 export const AttemptQuestion = z.union([
   z.object({ kind: kind("single"), ...shown, options: z.array(z.string()) }),
   z.object({ kind: kind("multiple"), ...shown, options: z.array(z.string()) }),
@@ -60,26 +63,29 @@ export const AttemptQuestion = z.union([
 ]);
 export type AttemptQuestion = z.infer<typeof AttemptQuestion>;
 
-/** What became of one question, once the attempt is over (reading 74). */
+/** The result of one question, once the attempt is over (reading 74). */
 export const QuestionResult = z.object({
   number: z.number(),
   right: z.boolean(),
   explanation: z.string(),
-  /** The place that teaches it; null when the lecture has left the course. The second is null where the question names none. */
+  /**
+   * The place in a lecture that teaches the answer; null when the lecture is no longer in the course. `second` is null when the
+   * question names no second.
+   */
   lecture: z.nullable(z.object({ id: z.number(), title: z.string(), second: z.nullable(z.number()) })),
-  /** The right answer; null as long as the student has not passed this test. */
+  /** The right answer; null until the student has passed this test. */
   correct: z.nullable(AttemptAnswer),
 });
 export type QuestionResult = z.infer<typeof QuestionResult>;
 
 /** The result of an attempt that is over (reading 74). */
 export const AttemptResult = z.object({
-  /** Questions answered rightly, and how many pass. */
+  /** The number of correct answers, and how many are needed to pass. */
   score: z.number(),
   needed: z.number(),
   passed: z.boolean(),
   submitted_at: Moment,
-  /** Who ended it: the student, or the end of its time. */
+  /** What ended the attempt: the student, or the end of its time. */
   submitted_by: z.enum(["student", "time"]),
   questions: z.array(QuestionResult),
 });
@@ -89,14 +95,14 @@ export type AttemptResult = z.infer<typeof AttemptResult>;
 export const Attempt = z.object({
   id: z.number(),
   topic_id: z.number(),
-  /** In the course's language; the questions are in the one of `Accept-Language`. */
+  /** In the course's language; the questions are in the language of `Accept-Language`. */
   topic: z.string(),
   started_at: Moment,
-  /** When its time is up; the server decides, and answers until `GRACE_SECONDS` later. */
+  /** When the time of the attempt is over, by the server's clock; the server accepts answers until `GRACE_SECONDS` later. */
   ends_at: Moment,
-  /** The server's clock at this answer: what is left is `ends_at` minus this, whatever the browser's clock says. */
+  /** The server's time of this answer: the time left is `ends_at` minus this, whatever the browser's clock says. */
   server_time: Moment,
-  /** Grows with every change of a choice or a mark; who meets another number than expected is not the only one here. */
+  /** Grows with every change of an answer or a mark. A client that gets another number than expected knows that another one is open. */
   revision: z.number(),
   questions: z.array(AttemptQuestion),
   /** Null while the attempt is open. */
@@ -106,21 +112,21 @@ export type Attempt = z.infer<typeof Attempt>;
 
 /** Body of `PUT /courses/attempts/{id}/answers/{question}/`. */
 export const AnswerChange = z.strictObject({
-  /** Null takes the choice back. */
+  /** Null removes the answer. */
   answer: z.nullable(AttemptAnswer),
   marked: z.optional(z.boolean({ error: "field.invalid" })),
-  /** When the student chose, by the server's clock: of two devices the later choice stays, in whatever order they arrive. Not said: now. */
+  /** When the student chose, by the server's clock: of two devices the later choice is kept, in whatever order they arrive. Without it: now. */
   chosen_at: z.optional(ToldMoment),
 });
 export type AnswerChange = z.input<typeof AnswerChange>;
 
-/** Answer to a saved choice. */
+/** Answer of the api to a saved choice. */
 export const SavedAnswer = z.object({
   saved_at: Moment,
   revision: z.number(),
   ends_at: Moment,
   server_time: Moment,
-  /** What is saved now: another device's later choice stays. */
+  /** The choice that is stored now: a later choice of another device is kept. */
   answer: z.nullable(AttemptAnswer),
   marked: z.boolean(),
 });
@@ -138,37 +144,37 @@ export const AttemptSummary = z.object({
 export type AttemptSummary = z.infer<typeof AttemptSummary>;
 
 /**
- * Why no attempt can begin: the course was not bought, its certification time is over, the e-mail is not confirmed, lectures
- * of the topic are left, or the wait after failed attempts lasts (readings 70 and 72).
+ * Why no attempt can begin: the course was not bought, its certification time is over, the e-mail is not confirmed, lectures of
+ * the topic are not completed, or the wait after failed attempts is not over (readings 70 and 72).
  */
 export const TestLock = z.enum(["purchase", "expired", "email", "lectures", "wait"]);
 export type TestLock = z.infer<typeof TestLock>;
 
-/** One topic's test as this student stands in it. */
+/** The state of one topic's test for this student. */
 export const TestState = z.object({
   topic_id: z.number(),
   topic: z.string(),
-  /** Questions of an attempt, how many right ones pass, and the minutes for them. */
+  /** The number of questions in an attempt, how many correct ones are needed to pass, and the minutes for them. */
   questions: z.number(),
   needed: z.number(),
   minutes: z.number(),
-  /** From so many failures in a row on, every further one waits so many hours. */
+  /** Once this many attempts in a row have failed, the next attempt may begin only this many hours after the last failure. */
   failures_before_wait: z.number(),
   wait_hours: z.number(),
-  /** Null when an attempt can begin or is open. */
+  /** Null when an attempt can begin or is under way. */
   lock: z.nullable(TestLock),
   /** Lectures of the topic that are not completed. */
   lectures_left: z.number(),
-  /** Attempts that are over. */
+  /** How many attempts are over. */
   attempts: z.number(),
   /** Failures in a row since the last pass. */
   failures: z.number(),
   /** The best score; null before the first attempt is over. */
   best: z.nullable(z.number()),
   passed_at: z.nullable(Moment),
-  /** When the next attempt may begin; null when it may now or the lock is another one. */
+  /** When the next attempt may begin; null when it may begin now or another lock applies. */
   next_attempt_at: z.nullable(Moment),
-  /** The attempt under way. */
+  /** The attempt under way; null for none. */
   open: z.nullable(z.object({ id: z.number(), ends_at: Moment, answered: z.number() })),
   /** Newest first. */
   history: z.array(AttemptSummary),
@@ -178,7 +184,7 @@ export type TestState = z.infer<typeof TestState>;
 /** Answer of `GET /courses/tests/?course=` (reading 75): the tests of a course in the order of its topics. */
 export const TestStates = z.object({
   server_time: Moment,
-  /** Until when tests, essay and certificate can be used; null while nothing ends it (reading 72). */
+  /** Until when tests, essay and certificate can be used; null while there is no end (reading 72). */
   usable_until: z.nullable(Moment),
   tests: z.array(TestState),
 });

@@ -1,2 +1,2 @@
-/** How long a typed text is for its limit: without the blanks around it, in code points (threat B26). */
+/** The length of a typed text that is compared with its limit: in code points, without surrounding whitespace (threat B26). */
 export const lengthOf = (value: string): number => [...value.trim()].length;

@@ -5,17 +5,20 @@ const momentOf = ({ reported_at }: Progress) => Date.parse(reported_at ?? "") ||
 
 const completionOf = ({ completion_changed_at }: Progress) => Date.parse(completion_changed_at ?? "") || 0;
 
-/** Completion is taken back only by a later change (decision 0036); servers that tell no moment of it never take it back. */
+/** Only a later change takes a completion back (decision 0036). An older server sends no time of the change; then a known completion stays. */
 const isLessComplete = (fresh: Progress, known: Progress) =>
   completionOf(fresh) === completionOf(known)
     ? known.completed && !fresh.completed
     : completionOf(fresh) < completionOf(known);
 
-/** Watched time never decreases, and place and completion are those of the latest moment (decisions 0028 and 0036). */
+/**
+ * Whether a fresh answer is older than what is known: watched time never decreases, and the latest moment decides on position
+ * and completion (decisions 0028 and 0036).
+ */
 const isBehind = (fresh: Progress | null, known: Progress) =>
   fresh === null || momentOf(fresh) < momentOf(known) || fresh.watched < known.watched || isLessComplete(fresh, known);
 
-/** Topics as they came, with the progress that is known already where theirs was read before it. */
+/** The fresh topics, except that a lecture keeps its known progress where the fresh progress is older. */
 export function withKnownProgress(known: readonly TopicItem[], fresh: readonly TopicItem[]): TopicItem[] {
   const before = new Map(lecturesOf(known).map(({ id, progress }) => [id, progress]));
   const latest = (lecture: Lecture): Lecture => {

@@ -3,15 +3,15 @@ import type { Lecture, TopicItem } from "#contract/courses.ts";
 /** All lectures in the order of the course. */
 export const lecturesOf = (topics: readonly TopicItem[]): Lecture[] => topics.flatMap(({ topic }) => topic.lectures);
 
-/** Whether a lecture is behind the student. */
+/** Whether the student has completed a lecture. */
 export const isDone = ({ progress }: Lecture): boolean => progress?.completed === true;
 
 /** When the student last reported on a lecture, in milliseconds since 1970; 0 for never. */
 export const lastVisit = ({ progress }: Lecture) => Date.parse(progress?.reported_at ?? "") || 0;
 
 /**
- * The lecture to begin with when the address names none: where the student stopped, or what follows it when it is
- * completed; without a last visit the first open one not completed.
+ * The lecture to begin with when the address names none: the last visited one, or the next open one when that is completed.
+ * Without a last visit: the first open lecture that is not completed.
  */
 export function nextLecture(topics: readonly TopicItem[]): Lecture | null {
   const open = lecturesOf(topics).filter(({ is_open }) => is_open);

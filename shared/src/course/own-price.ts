@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from "@academy/shared/query";
 import { hasAccess, useStudent } from "@academy/shared/session";
 import type { CoursePrice } from "#format/price.ts";
 
-/** The signed-in student's own price of the main course, which a partial scholarship makes; null where it is everybody's. */
+/** The signed-in student's own price of the main course, reduced by a partial scholarship; null when the student pays everybody's price. */
 export const ownPriceQuery = () =>
   queryOptions({
     queryKey: ["student", "own-price"],
@@ -12,7 +12,10 @@ export const ownPriceQuery = () =>
     staleTime: 60_000,
   });
 
-/** The price of a course with a partial scholarship: everybody's price is struck, and what the scholarship covers is the discount. */
+/**
+ * The price of a course reduced by a partial scholarship: everybody's price is struck through, and the scholarship's share is
+ * shown as the discount.
+ */
 export function withOwnPrice<Price extends CoursePrice>(price: Price, own: OwnPrice | null | undefined): Price {
   if (!own) return price;
   const payable = price.payable_kzt ?? price.tenge_price;
@@ -27,8 +30,8 @@ export function withOwnPrice<Price extends CoursePrice>(price: Price, own: OwnPr
 }
 
 /**
- * What a course costs whoever looks at it (reading 89): everybody's price until the student's own is known, and where it cannot be
- * asked for; the server decides at checkout.
+ * The price of a course for the person who looks at it (reading 89). Until the student's own price is known, and where it cannot
+ * be requested, it is everybody's price; the server decides at checkout.
  */
 export function useOwnPrice<Price extends CoursePrice>(price: Price): Price {
   const { student } = useStudent();

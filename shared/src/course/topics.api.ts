@@ -11,10 +11,13 @@ function nextOpening(topics: readonly TopicItem[]): number | null {
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** The main course is asked for as the specification does; another is named beside it. */
+/** The query string of a course: none for the main course, as in the specification; another course is named. */
 const aboutCourse = (courseId: number) => (courseId === MAIN_COURSE_ID ? "" : `?course=${courseId}`);
 
-/** The topics of a course as the signed-in student may see them; the `1` of the specification's address reads as "me" (reading 18). Asked again when one opens. */
+/**
+ * The topics of a course as the signed-in student may see them; the `1` in the specification's address means "me" (reading 18).
+ * Requested again when a topic opens.
+ */
 export const topicsQuery = (courseId: number) =>
   queryOptions({
     queryKey: ["courses", "topics", courseId],
@@ -22,11 +25,11 @@ export const topicsQuery = (courseId: number) =>
       const fresh = await http.get(`/courses/student/1/topics/${aboutCourse(courseId)}`, z.array(TopicItem), {
         signal,
       });
-      // A report may have been answered while this was under way.
+      // A progress report may have been answered during this request.
       const known = client.getQueryData<TopicItem[]>(queryKey);
       return known ? withKnownProgress(known, fresh) : fresh;
     },
-    // The student may have gone on in another tab or on another device.
+    // The student may have watched more in another tab or on another device.
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => refetchAtChange(nextOpening(state.data ?? [])),
   });

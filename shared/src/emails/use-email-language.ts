@@ -7,8 +7,8 @@ import { useStudentCache } from "@academy/shared/session/student-cache";
 const writeIn = (language: Language) => http.patch("/student/student/update/", { language }, Profile);
 
 /**
- * Keeps the language in which the academy writes to the signed-in student (reading 90). Of choices that follow one another
- * the last one counts: they are sent in turn.
+ * Saves the language in which the academy writes emails to the signed-in student (reading 90). Quick changes are sent one after
+ * the other, so that the last choice wins.
  */
 export function useEmailLanguage() {
   const { merge } = useStudentCache();

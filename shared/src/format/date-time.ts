@@ -14,11 +14,11 @@ const formatter = memoize(
 const format = (moment: Date, language: Language, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
   formatter(language, timeZone, options).format(moment);
 
-/** A day in full: `9 December 2026`, `9 декабря 2026 г.`. Without a time zone it is the viewer's. */
+/** A day in full: `9 December 2026`, `9 декабря 2026 г.`. Without `timeZone` the viewer's time zone is used. */
 export const longDate = (moment: Date, language: Language, timeZone?: string) =>
   format(moment, language, timeZone, { day: "numeric", month: "long", year: "numeric" });
 
-/** A day in full as the academy counts it: days of access, refund requests and refunds are the same on every screen and in every email. */
+/** A day in full in the academy's time zone: days of access, refund requests and refunds are the same on every screen and in every email. */
 export const academyDay = (moment: string, language: Language) =>
   longDate(new Date(moment), language, ACADEMY_TIME_ZONE);
 
@@ -40,13 +40,13 @@ export const calendarDate = (moment: Date, language: Language, timeZone?: string
   weekday: format(moment, language, timeZone, { weekday: "long" }),
 });
 
-/** The name of the viewer's time zone as people know it: `GMT+5`. */
+/** The viewer's time zone in its common form: `GMT+5`. */
 export const zoneName = (moment: Date, language: Language, timeZone?: string) =>
   formatter(language, timeZone, { timeZoneName: "short" })
     .formatToParts(moment)
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
 
-/** One session in academy time and in the viewer's; the second is null when both clocks show the same (reading 34). */
+/** The time of a session in the academy's and in the viewer's time zone; the second is null when both clocks show the same (reading 34). */
 export function inBothTimeZones(moment: Date, language: Language, viewerZone?: string) {
   const show = (zone: string | undefined) =>
     `${longDate(moment, language, zone)}, ${timeOfDay(moment, language, zone)}`;

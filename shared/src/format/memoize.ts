@@ -1,4 +1,4 @@
-/** Makes each thing once for each key: formatters of dates cost more to make than a whole row of a list to draw. */
+/** Caches what a function makes, by its arguments: making a date formatter costs more than rendering a whole row of a list. */
 export function memoize<Given extends unknown[], Made>(make: (...given: Given) => Made): (...given: Given) => Made {
   const made = new Map<string, Made>();
   return (...given) => {

@@ -1,6 +1,6 @@
 import type { Language } from "@academy/shared/i18n";
 
-/** The price fields of a course on the wire (spec §3). */
+/** The price fields of a course as the API sends them (spec §3). */
 export interface CoursePrice {
   new_price: number;
   old_price: number | null;
@@ -9,15 +9,15 @@ export interface CoursePrice {
   payable_kzt?: number;
 }
 
-/** What a price box shows: ready texts, and the bare number for `<data value>`. */
+/** What a price box shows: formatted texts, and the plain number for `<data value>`. */
 export interface ShownPrice {
   value: number;
   charged: string;
-  /** The former price to strike through; null without a discount. */
+  /** The former price, struck through; null without a discount. */
   struck: string | null;
   /** For example `20%`; null without a discount. */
   discount: string | null;
-  /** The amount in tenge, when the shown currency is not the charged one (reading 68). */
+  /** The amount in tenge; null when the shown currency is also the charged one (reading 68). */
   chargedInTenge: string | null;
 }
 
@@ -42,8 +42,9 @@ const percent = (value: number, language: Language) =>
   new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(value / 100);
 
 /**
- * The two prices of a course (spec §9, reading 24). English: `new_price`, and `old_price` struck. Russian: `tenge_price` and
- * the same reduced by `discount_percentage`; the larger is struck, the smaller charged. No discount: nothing is struck.
+ * The two prices of a course (spec §9, reading 24). English: `new_price`, and `old_price` struck through. Russian:
+ * `tenge_price`, and the same reduced by `discount_percentage`: the larger is struck through, the smaller is charged. Without a
+ * discount nothing is struck through.
  */
 export function shownPrice(price: CoursePrice, language: Language): ShownPrice {
   const discount = Math.min(Math.max(price.discount_percentage ?? 0, 0), 100);

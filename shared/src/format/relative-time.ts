@@ -19,7 +19,7 @@ const UNITS = [
   ["second", SECOND],
 ] as const;
 
-/** How long ago a moment was, in words; null stands for "just now": the future, and less than a second (reading 33). */
+/** How long ago a moment was, in words; null means "just now": a moment in the future, or less than a second ago (reading 33). */
 export function relativeTime(moment: Date, now: Date, language: Language): string | null {
   const passed = now.getTime() - moment.getTime();
   const unit = UNITS.find(([, length]) => passed >= length);
@@ -27,7 +27,7 @@ export function relativeTime(moment: Date, now: Date, language: Language): strin
   return wordsIn(language).format(-Math.floor(passed / unit[1]), unit[0]);
 }
 
-/** Milliseconds after which the words may read differently: each second in the first minute, each minute later, at most hourly. */
+/** Milliseconds until the words may change: every second in the first minute, every minute after that, and at most every hour. */
 export function relativeTimeStep(moment: Date, now: Date): number {
   const passed = now.getTime() - moment.getTime();
   if (passed < MINUTE) return SECOND;

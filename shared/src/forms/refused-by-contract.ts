@@ -1,9 +1,9 @@
 import * as z from "@academy/shared/schema";
 
-/** What is wrong with a form: one error code a refused field. */
+/** What is wrong with a form: one error code for each refused field. */
 export type RefusedFields<Field extends string> = Partial<Record<Field, string>>;
 
-/** What a schema of the contract refuses in a form before it is sent: the first code of each field. */
+/** Checks a form by a schema of the contract before it is sent: returns the first error code of each refused field. */
 export function refusedByContract<Field extends string>(
   schema: z.ZodMiniType,
   values: unknown,

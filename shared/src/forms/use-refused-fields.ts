@@ -5,7 +5,7 @@ import type { RefusedFields } from "./refused-by-contract.ts";
 
 type Problem = Pick<FieldProblem, "code"> & Partial<FieldProblem>;
 
-/** What the server refused: the first problem of each field of the form. */
+/** The first problem that the server found in each field of the form. */
 function problemsOf<Field extends string>(error: unknown, fields: readonly Field[]): Partial<Record<Field, Problem>> {
   const found: Partial<Record<Field, Problem>> = {};
   for (const field of fields) {
@@ -16,9 +16,9 @@ function problemsOf<Field extends string>(error: unknown, fields: readonly Field
 }
 
 /**
- * The refused fields of a form with several, for the fields themselves and for the summary above them. What is wrong with a
- * field stays until it is edited. `sentenceOf` gives a form's own words for a code; without them the catalogue's are said,
- * and for a code that this page does not know the server's.
+ * The refused fields of a form with several fields, for the fields and for the summary above them. The error of a field stays
+ * until the field is edited. `sentenceOf` gives the form's own sentence for a code; otherwise the catalogue's sentence is used,
+ * and for a code that this build does not know the server's.
  */
 export function useRefusedFields<Field extends string>(
   fields: readonly Field[],
@@ -38,27 +38,27 @@ export function useRefusedFields<Field extends string>(
     setAttempt((count) => count + 1);
   };
   return {
-    /** The id of a field's control, to which the summary leads. */
+    /** The id of a field's control; the summary links to it. */
     idOf,
-    /** The sentence at a field; undefined for one that is not refused. */
+    /** The error sentence of a field; undefined when the field is not refused. */
     errorOf,
-    /** How often the form was refused. */
+    /** How many times the form was refused. */
     attempt,
-    /** One line a refused field, in the form's order. */
+    /** One line for each refused field, in the form's order. */
     summary: fields.flatMap((field) => {
       const message = errorOf(field);
       return message ? [{ id: idOf(field), field, code: problems[field]?.code, message }] : [];
     }),
-    /** Shows what the page itself found; whether anything was. */
+    /** Shows the errors that the page itself found; returns whether there were any. */
     refuseCodes: (codes: RefusedFields<Field>): boolean => {
       const found = fields.filter((field) => codes[field]);
       if (found.length === 0) setProblems({});
       else refuse(Object.fromEntries(found.map((field) => [field, { code: codes[field] }])) as Record<Field, Problem>);
       return found.length > 0;
     },
-    /** Shows what the server refused. */
+    /** Shows the errors that the server found. */
     refuseBy: (error: unknown) => refuse(problemsOf(error, fields)),
-    /** Forgets what was wrong with the fields that were edited. */
+    /** Removes the errors of fields that were edited. */
     forget: (...edited: Field[]) =>
       setProblems((known) => {
         const left = { ...known };

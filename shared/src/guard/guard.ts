@@ -4,8 +4,9 @@ import { queryClient } from "@academy/shared/query";
 import { currentStudentQuery, forgetReturn, rememberReturn, returnAddress, useSession } from "@academy/shared/session";
 
 /**
- * Where a person must go in place of the address they asked for, or null when they may open it (spec §2, readings 7, 8):
- * the signed out to the sign-in screen, remembering the page; the signed in from there to that page, else to the main page.
+ * The address to which the guard redirects a person, or null when the person may open the requested one (spec §2, readings 7,
+ * 8). A signed-out visitor goes to the sign-in screen, and the guard remembers the page. A signed-in student goes from a screen
+ * for visitors to the remembered page, else to the main page.
  */
 export function guardRedirect(
   { access }: Pick<OwnedRoute, "access">,
@@ -14,27 +15,28 @@ export function guardRedirect(
 ): string | null {
   const { token, ended } = useSession.getState();
   if (isPrivate(access) && !token) {
-    // Whoever signs out leaves the page that is shown; a page that is asked for afterwards is wanted.
+    // A student who signs out leaves the shown page on purpose; a page that is requested later is remembered.
     if (ended === "signedOut" && address === location.pathname + location.search) forgetReturn();
     else rememberReturn(address);
     return signInPath;
   }
   if (access === "visitor" && token) return returnAddress();
-  // Reached, or gone back to without signing in: either way nobody is on the way there any more. A navigation is guarded
-  // without the fragment of its address.
+  // The person has reached the remembered page, or went back to it without signing in: the page need not be remembered any more.
+  // The guard gets an address without its fragment.
   if (address === returnAddress().replace(/#.*$/s, "")) forgetReturn();
   return null;
 }
 
 /**
- * Whether the signed-in person may know of a screen: to everybody else one of the staff is an address that nobody owns, and
- * none of its code is loaded (reading 84, decision 0062). Asked after `guardRedirect`. Rejects where the server does not say.
+ * Whether the signed-in person may open a screen. For everybody but staff, a staff screen looks like an address without an
+ * owner, and none of its code is loaded (reading 84, decision 0062). Called after `guardRedirect`. Rejects when the server does
+ * not answer.
  */
 export async function mayAccessRoute({ access }: Pick<OwnedRoute, "access">): Promise<boolean> {
   if (access !== "staff") return true;
   const query = currentStudentQuery();
   if (queryClient.getQueryData(query.queryKey)?.is_staff) return true;
-  // Who was made a member of the staff a moment ago must not be told of an hour before.
+  // The cached record may be an hour old, and the student may have joined the staff a moment ago.
   const student = await queryClient.fetchQuery({ ...query, staleTime: 0 });
   return student.is_staff === true;
 }

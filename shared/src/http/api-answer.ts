@@ -1,7 +1,7 @@
-/** An answer of the API, whoever asked for it: the application, or the page's head script before it. */
+/** An answer of the API to a call of the application, or to an earlier call of the page's head script. */
 export interface ApiAnswer {
   status: number;
-  /** The body: what its JSON says, or a file. */
+  /** The body: the parsed JSON, or a file. */
   data: unknown;
   header: (name: string) => string | undefined;
 }

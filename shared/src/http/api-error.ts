@@ -8,21 +8,21 @@ export interface FieldProblem {
 
 interface Details {
   status: number;
-  /** The machine code; empty where the answer gave none. */
+  /** The machine code; empty when the answer has none. */
   code: string;
-  /** What the server says, in English; empty where the answer says nothing. */
+  /** The server's sentence in English; empty when the answer has none. */
   detail: string;
   requestId?: string | undefined;
   fields?: Record<string, FieldProblem[]> | undefined;
   /** Seconds to wait before the next try, from `Retry-After`. */
   retryAfter?: number | undefined;
-  /** Tries left on the current code; beside `code.wrong` only (reading 2). */
+  /** Tries left for the current code; only with `code.wrong` (reading 2). */
   attemptsLeft?: number | undefined;
-  /** The whole answer of the refused call, with the members that only one code has (extension members of RFC 9457). */
+  /** The whole body of the refusal, with the members that only one code has (extension members of RFC 9457). */
   problem?: unknown;
 }
 
-/** A call that did not succeed: a refusal of the API (RFC 9457), or status 0 and `network.unreachable` when it could not be asked. */
+/** A call that failed: a refusal of the API (RFC 9457), or status 0 and `network.unreachable` when the API could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -30,10 +30,10 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly fields: Record<string, FieldProblem[]>;
   readonly retryAfter: number | undefined;
-  /** The server's moment from which the next try makes sense; null where no wait was asked for. */
+  /** The server's time from which a retry makes sense; null when the server asked for no wait. */
   readonly retryAt: string | null;
   readonly attemptsLeft: number | undefined;
-  /** For the screen that knows the code: it reads its members by a schema of its own. */
+  /** For a screen that knows the code: it parses its own members with its own schema. */
   readonly problem: unknown;
 
   constructor({ status, code, detail, requestId, fields, retryAfter, attemptsLeft, problem }: Details) {

@@ -3,13 +3,13 @@ import type { ApiAnswer } from "./api-answer.ts";
 import { parsedJson } from "./parsed-json.ts";
 import { unreachable } from "./problem.ts";
 
-/** What is sent to the API. */
+/** A request to the API. */
 export interface ApiRequest {
   baseURL: string;
   method: "get" | "post" | "put" | "patch" | "delete";
   url: string;
   headers: Record<string, string>;
-  /** Milliseconds; 0 is for ever. */
+  /** Milliseconds; 0 means no time-out. */
   timeout: number;
   data?: unknown;
   params?: Record<string, string | number | string[] | undefined> | undefined;
@@ -18,14 +18,14 @@ export interface ApiRequest {
   onUploadProgress?: ((share: number) => void) | undefined;
 }
 
-// Whether an answer is a refusal is for the caller to say, who may have it from elsewhere (`earlyAnswer`).
+// The caller decides whether an answer is a refusal, because it may have got the answer elsewhere (`earlyAnswer`).
 const client = axios.create({
   paramsSerializer: { indexes: null },
   validateStatus: () => true,
   transformResponse: (data: unknown) => (typeof data === "string" ? parsedJson(data) : data),
 });
 
-/** Sends a request over the network. Rejects with `ApiError` where nothing answered, and with axios's own error when it was cancelled. */
+/** Sends a request over the network. Rejects with `ApiError` when no answer came, and with axios's own error when the request was cancelled. */
 export async function send({ onUploadProgress, ...request }: ApiRequest): Promise<ApiAnswer> {
   try {
     const { status, data, headers } = await client.request<unknown>({

@@ -13,8 +13,8 @@ const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * The number by which a sign-in on this device is known again, made by the first (decision 0102); null for every other call, and where
- * the browser keeps nothing: a number that is another one each time would say less than none.
+ * The random id by which the server recognises a sign-in on this device; the first sign-in call creates it (decision 0102). Null
+ * for every other call, and when the browser stores nothing: an id that is new each time would be worse than none.
  */
 export function deviceIdFor(url: string): string | null {
   if (!SIGN_IN_CALLS.some((call) => url.startsWith(call))) return null;

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the head script of the page has begun. */
+/** Sets up a call that the page's head script has begun. */
 function begun(answer: Response | null = Response.json(EARLY), token = TOKEN): void {
   const read = async (): Promise<[Response, string] | undefined> =>
     answer ? [answer, await answer.text()] : undefined;

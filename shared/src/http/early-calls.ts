@@ -4,11 +4,11 @@ import { parsedJson } from "./parsed-json.ts";
 
 type EarlyAnswer = [response: Response, text: string];
 
-/** What the page's head script has begun to ask for while the application was on its way. */
+/** The API calls that the page's head script began while the application was loading. */
 export interface EarlyCalls {
-  /** For whom it asked. */
+  /** The token with which these calls were sent. */
   token: string;
-  /** The answers by path under `/api`, read to their end whoever takes them; undefined where the API could not be reached. */
+  /** The answers by path under `/api`, each read completely even if the application never takes it; undefined when the API could not be reached. */
   answers: Record<string, Promise<EarlyAnswer | undefined>>;
 }
 
@@ -16,10 +16,10 @@ declare global {
   var earlyCalls: EarlyCalls | undefined;
 }
 
-/** An answer that nobody has asked for by then is too old for whoever asks (milliseconds since the page began). */
+/** The application takes no early answer later than this: it would be too old (milliseconds since the page began). */
 const FRESH_MS = 20_000;
 
-/** What tells one call from another. */
+/** What identifies a call. */
 interface AskedCall {
   method: string;
   url: string;
@@ -28,12 +28,12 @@ interface AskedCall {
   token: string | null;
 }
 
-/** The answer to a call that the head script has made already, for the same student and once; undefined where there is none. */
+/** Takes the answer to a call that the head script already made for the same student; each answer is taken once. Undefined when there is none. */
 function takeEarly({ method, url, params, language = "en", token }: AskedCall) {
   const early = globalThis.earlyCalls;
   if (!early) return undefined;
   const asked = early.answers[url];
-  // What is changed from here on would not be in the answers.
+  // After a call that changes something the early answers would be outdated.
   if (method !== "get" || performance.now() > FRESH_MS) globalThis.earlyCalls = undefined;
   if (method !== "get" || !asked || params || token !== early.token || language !== "en") return undefined;
   delete early.answers[url];
@@ -41,8 +41,8 @@ function takeEarly({ method, url, params, language = "en", token }: AskedCall) {
 }
 
 /**
- * The answer that the head script got, as if the application had asked. Undefined where there is none, or the API could not be
- * reached: then the application asks itself.
+ * The answer that the head script received, in the same form as an answer to the application's own call. Undefined when there is
+ * none or the API could not be reached: then the application sends the call itself.
  */
 export async function earlyAnswer(call: AskedCall): Promise<ApiAnswer | undefined> {
   const answer = await takeEarly(call);

@@ -12,13 +12,13 @@ import { apiErrorOf, unreachable } from "./problem.ts";
 import { correctServerClock } from "./server-clock.ts";
 import { readToken, writeToken } from "./token-storage.ts";
 
-// zod compiles its parsers with `new Function` where it may; the content security policy forbids that.
+// zod compiles its parsers with `new Function` where it can; the content security policy forbids that.
 z.config({ jitless: true });
 
-/** Spec §7: no time-out. The base is the shell's own origin (reading 1). */
+/** Spec §7: no time-out. The base address is on the shell's own origin (reading 1). */
 const api = { baseURL: "/api", timeout: 0 };
 
-/** Asks the API at its own origin rather than the page's, and not for ever: for prerendering, where there is no page. */
+/** Sends calls to the API at the given origin and with a time-out: for prerendering, which has no page. */
 export function askApiAt(origin: string, timeout: number): void {
   api.baseURL = `${origin}/api`;
   api.timeout = timeout;
@@ -26,7 +26,10 @@ export function askApiAt(origin: string, timeout: number): void {
 
 let transport: Promise<typeof import("./axios-transport.ts")> | undefined;
 
-/** What sends a call. It is a chunk of its own: the first screen of a visit asks for nothing that is not in the page or on its way. */
+/**
+ * Loads the code that sends calls. It is a separate chunk, because the first screen of a visit sends no call: its data is in the
+ * page or was requested by the head script.
+ */
 function loadTransport() {
   transport ??= import("./axios-transport.ts").catch((error: unknown) => {
     transport = undefined;
@@ -35,13 +38,13 @@ function loadTransport() {
   return transport;
 }
 
-/** Fetches ahead what sends a call, so that the first one leaves at once. */
+/** Loads the code that sends calls in advance, so that the first call is sent at once. */
 export const prepareCalls = (): void => void loadTransport().catch(() => undefined);
 
 type Refused = (token: string) => void;
 const refusals = new Set<Refused>();
 
-/** Calls back when the API no longer accepts the token that a call was made with. */
+/** Calls the listener when the API no longer accepts the token of a call. */
 export function onTokenRefused(listener: Refused): () => void {
   refusals.add(listener);
   return () => refusals.delete(listener);
@@ -49,13 +52,13 @@ export function onTokenRefused(listener: Refused): () => void {
 
 const renewals = new Set<() => void>();
 
-/** Calls back when the API has given the browser another token for its session. */
+/** Calls the listener when the API has given the browser a new token for its session. */
 export function onTokenRenewed(listener: () => void): () => void {
   renewals.add(listener);
   return () => renewals.delete(listener);
 }
 
-/** Keeps the token with which the session goes on, unless this tab or another one has left it, or went on with another, meanwhile. */
+/** Stores the session's new token, unless this or another tab has meanwhile ended the session or stored another token. */
 function takeNextToken(next: string | undefined, token: string | null): void {
   if (!next || !token || readToken() !== token || !isSameSignIn(next, token)) return;
   writeToken(next);
@@ -64,7 +67,7 @@ function takeNextToken(next: string | undefined, token: string | null): void {
 
 interface Call
   extends Pick<ApiRequest, "method" | "url" | "data" | "params" | "signal" | "responseType" | "onUploadProgress"> {
-  /** The language in which the answer's own texts are wanted; otherwise English, as the specification has it. */
+  /** The language of the texts in the answer; by default English, as in the specification. */
   language?: Language | undefined;
 }
 
@@ -80,10 +83,10 @@ function headersOf({ method, url, language = DEFAULT_LANGUAGE }: Call, token: st
   };
 }
 
-/** Sends a call, unless the page's head script has asked already. Gives the answer and when it was asked for. */
+/** Sends a call, unless the page's head script has already sent it. Returns the answer and the time at which the call was sent. */
 async function send(call: Call, token: string | null): Promise<{ answer: ApiAnswer; sentAt: number }> {
   const early = await earlyAnswer({ ...call, token });
-  // It left at any time since the page began.
+  // The head script sent the call at some time after the page began.
   if (early) return { answer: early, sentAt: performance.timeOrigin };
   const { send } = await loadTransport().catch(() => Promise.reject(unreachable()));
   const { language, ...request } = call;
@@ -91,12 +94,12 @@ async function send(call: Call, token: string | null): Promise<{ answer: ApiAnsw
   return { answer: await send({ ...request, ...api, headers: headersOf(call, token) }), sentAt };
 }
 
-/** Reads a refusal that came where a file was expected. */
+/** Parses the refusal of a call that expected a file. */
 async function withReadProblem(answer: ApiAnswer): Promise<ApiAnswer> {
   return answer.data instanceof Blob ? { ...answer, data: parsedJson(await answer.data.text()) } : answer;
 }
 
-/** Asks, and hears what the answer says of the server's clock and of the token. Rejects with `ApiError` where it is a refusal. */
+/** Sends a call, and takes the server's time and the session's new token from the answer. Rejects with `ApiError` when the answer is a refusal. */
 async function ask(call: Call): Promise<ApiAnswer> {
   const token = readToken();
   const { answer, sentAt } = await send(call, token);
@@ -110,7 +113,7 @@ async function ask(call: Call): Promise<ApiAnswer> {
 }
 
 interface ExpectedCall extends Call {
-  /** Where only one status means success (spec §7, feedback: 201); any other fails under `code`. */
+  /** Where only one status means success (spec §7, feedback: 201); any other status fails with `code`. */
   expected?: { status: number; code: string } | undefined;
 }
 
@@ -122,7 +125,7 @@ async function call<T extends z.ZodMiniType>(answer: T, { expected, ...asked }: 
 
 type Options = Pick<Call, "params" | "signal" | "language">;
 
-/** The API, asked by path; each answer is parsed by the schema given. Rejects with `ApiError`. */
+/** The calls of the API, by path; each answer is parsed by the given schema. Rejects with `ApiError`. */
 export const http = {
   get: <T extends z.ZodMiniType>(url: string, answer: T, options: Options = {}) =>
     call(answer, { method: "get", url, ...options }),
@@ -144,9 +147,9 @@ export const http = {
 };
 
 /**
- * A file of the API, asked for with the bearer token, to be saved under a name (reading 16). Rejects with `ApiError`, also where
- * something on the way answered with a page of its own: nobody shall find that under the name of a receipt. Areas released
- * before name no type.
+ * Downloads a file of the API with the bearer token; the caller saves it (reading 16). Rejects with `ApiError`, also when a
+ * proxy answered with a page of its own, so that nobody saves such a page as a receipt. Areas released before `type` was added
+ * do not pass it.
  */
 export async function downloadFile(
   url: string,
@@ -157,7 +160,7 @@ export async function downloadFile(
   throw new ApiError({ status, code: "server.failed", detail: "This is not the file" });
 }
 
-/** Ends the session of the stored token on the server; the call outlives the page that made it. */
+/** Ends the session of the stored token on the server; the call continues after the page is closed. */
 export async function endSessionOnServer(): Promise<void> {
   const token = readToken();
   if (!token) return;
@@ -169,7 +172,7 @@ export async function endSessionOnServer(): Promise<void> {
   });
 }
 
-/** Sends a last report while the page is being left (reading 28). Tells whether it arrived, to a page that was not left after all. */
+/** Sends a last report while the page is being left (reading 28). Returns whether it arrived, for a page that was not left after all. */
 export async function sendOnLeaving(url: string, data: unknown): Promise<boolean> {
   const token = readToken();
   // The student has just signed out: without a token there is no account to report for.

@@ -13,13 +13,13 @@ const Problem = z.object({
   errors: z.optional(z.record(z.string(), z.array(FieldProblem))),
 });
 
-/** The error of a call that nothing answered. */
+/** The error of a call that got no answer. */
 export const unreachable = (): ApiError =>
   new ApiError({ status: 0, code: "network.unreachable", detail: "The academy cannot be reached." });
 
 /**
- * Turns a refusal into the one error that screens know. An answer that says nothing about itself (a page of a proxy, an empty
- * body) has an empty code and an empty detail: the caller knows the words that stand in for it (spec §8).
+ * Turns a refusal into `ApiError`, the one error that screens know. For an answer without a problem document (a page of a proxy,
+ * an empty body) code and detail are empty: the caller has the fallback words (spec §8).
  */
 export function apiErrorOf({ status, data, header }: ApiAnswer): ApiError {
   const parsed = Problem.safeParse(data);

@@ -44,7 +44,7 @@ test("what was found stays until an answer speaks against it", () => {
   vi.setSystemTime(NOON + 60_000);
   hears("Tue, 01 Dec 2026 14:01:00 GMT");
   const found = serverNow() - Date.now();
-  // The person sets the computer's clock right.
+  // The user corrects the computer's clock.
   vi.setSystemTime(NOON + 7_260_000);
   hears("Tue, 01 Dec 2026 14:01:00 GMT");
 

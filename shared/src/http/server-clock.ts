@@ -1,20 +1,21 @@
-/** What an answer says about the server's time. */
+/** The parts of an answer that tell the server's time. */
 interface DatedResponse {
-  /** The headers `Date`, `Cache-Control` and `Age`, as far as there are any. */
+  /** The headers `Date`, `Cache-Control` and `Age`; each may be missing. */
   date: string | undefined;
   cacheControl: string | undefined;
   age: string | undefined;
-  /** When the call left and when its answer came, by the browser's clock. */
+  /** When the call was sent and when its answer arrived, by the browser's clock. */
   sentAt: number;
   receivedAt: number;
 }
 
-/** How many milliseconds the browser's clock is behind the server's; below zero where it is ahead. */
+/** How many milliseconds the browser's clock is behind the server's; negative when it is ahead. */
 let behind = 0;
 
 /**
- * Corrects what is known of the server's clock by the `Date` of an answer. It is exact to a second and was set on the way, so
- * only what cannot be true is corrected: a clock that goes right is left alone. What a cache gave says when it was kept.
+ * Corrects the offset to the server's clock by the `Date` of an answer. `Date` is exact to a second and was set some time during
+ * the call. So the offset changes only when it cannot be true, and a correct clock is left alone. Answers that may come from a
+ * cache are ignored: their `Date` is old.
  */
 export function correctServerClock({ date, cacheControl, age, sentAt, receivedAt }: DatedResponse): void {
   const told = Date.parse(date ?? "");
@@ -25,5 +26,5 @@ export function correctServerClock({ date, cacheControl, age, sentAt, receivedAt
   if (!fits(behind)) behind = fits(0) ? 0 : Math.round((least + most) / 2);
 }
 
-/** The time by the server's clock, in milliseconds; until the first answer that of the browser. */
+/** The time by the server's clock, in milliseconds; before the first answer the browser's own time. */
 export const serverNow = (): number => Date.now() + behind;

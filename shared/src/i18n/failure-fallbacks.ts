@@ -1,6 +1,7 @@
 /**
- * The words for an answer that says nothing about itself, by call (spec §8, reading 43). English and Russian differ in what they
- * tell apart: sign-in, password reset and photo share 'Authorization error', and have three sentences in Russian.
+ * The fallback text for a failed call whose answer says nothing about itself, by call (spec §8, reading 43). The two languages
+ * differ: sign-in, password reset and photo share 'Authorization error' in English, and have three different sentences in
+ * Russian.
  */
 export const FAILURE_FALLBACKS = {
   signIn: "failures.access",
@@ -16,10 +17,10 @@ export const FAILURE_FALLBACKS = {
   instructors: "failures.loading",
 } as const;
 
-/** A call whose failure has words of its own in the specification. */
+/** A call for whose failure the specification has its own words. */
 export type FailingCall = keyof typeof FAILURE_FALLBACKS;
 
-/** Calls whose reason, the server's too, stands inside a sentence (spec §8: 'Error: {error}'). */
+/** Calls whose failure text puts the reason, also one that the server gives, into a sentence (spec §8: 'Error: {error}'). */
 export const FAILURE_SENTENCES = { instructors: "failures.reason" } as const satisfies Partial<
   Record<FailingCall, string>
 >;

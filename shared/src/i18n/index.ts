@@ -11,7 +11,7 @@ export { useTranslation } from "./use-translation.ts";
 
 import type { en } from "./texts/en.ts";
 
-/** The words by namespace. Open: each area adds its own line in its `texts/en.ts`. */
+/** The texts by namespace. Each area extends this interface by one line in its `texts/en.ts`. */
 export interface AreaTexts {
   common: typeof en;
 }

@@ -6,7 +6,7 @@ const texts = {
   ru: { code: "Код № 5 и 4-значный код до {{date}}" },
 };
 
-// As on a page; the tests' own start leaves the joins out.
+// As on a page; the setup of the tests switches this post-processor off.
 beforeEach(() => {
   i18n.options.postProcess = "nonBreaking";
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nonBreaking } from "./non-breaking.ts";
 
-/** What the eye cannot tell apart, made visible. */
+/** The text with its invisible differences shown: `_` is a non-breaking space, `=` a non-breaking hyphen. */
 const shown = (text: string) => nonBreaking(text).replaceAll("\u00a0", "_").replaceAll("\u2011", "=");
 
 describe("lines do not break", () => {

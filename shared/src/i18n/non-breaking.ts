@@ -1,11 +1,11 @@
 const NBSP = "\u00a0";
 const NON_BREAKING_HYPHEN = "\u2011";
 
-/** Short words of Russian that belong to the next one: prepositions, conjunctions, negations. */
+/** Short Russian words that must stay on the line of the next word: prepositions, conjunctions, negations. */
 const CLITICS = "в|во|к|ко|с|со|у|о|об|и|а|но|не|ни|на|по|за|из|от|до";
 const CLITIC = new RegExp(`(^|[\\s(«„“"—])(${CLITICS}) (?=\\S)`, "giu");
 
-/** Words that go on with the sentence after a number instead of counting by it. */
+/** Words after a number that continue the sentence and are not its unit. */
 const LINKS = `${CLITICS}|of|and|or|in|on|at|to|by|for|from`;
 
 const RULES: [RegExp, string][] = [
@@ -15,15 +15,15 @@ const RULES: [RegExp, string][] = [
   [/([№§]) (?=\d)/gu, `$1${NBSP}`],
   // No. 5, Art. 5, ст. 5, п. 5
   [/(^|[\s(])(No|Art|p|ст|п|пп|стр|гл)\. (?=\d)/giu, `$1$2.${NBSP}`],
-  // A dash begins no line.
+  // No line begins with a dash.
   [/ (?=[—–](?:\s|$))/gu, NBSP],
   // 4-digit, 4-значный, 3-D
   [/(\d)-(?=\p{L})/gu, `$1${NON_BREAKING_HYPHEN}`],
-  // Two of them one after the other share the space between: the second is found by the second pass.
+  // Two such words in a row share the space between them: the second pass finds the second word.
   [CLITIC, `$1$2${NBSP}`],
   [CLITIC, `$1$2${NBSP}`],
 ];
 
-/** A text whose lines break only between what may stand apart: a number stays with its unit, a preposition with its word. */
+/** Makes spaces and hyphens non-breaking where a line must not break: between a number and its unit, a preposition and its word. */
 export const nonBreaking = (text: string): string =>
   RULES.reduce((joined, [pattern, replacement]) => joined.replace(pattern, replacement), text);

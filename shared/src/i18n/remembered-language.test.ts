@@ -2,7 +2,7 @@ import { changeLanguage, i18n, startI18n } from "@academy/shared/i18n";
 import { storedLanguage } from "@academy/shared/storage/shell-storage";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-/** A page is opened at an address, in a tab and on a device that remember what they did before. */
+/** Opens a page at an address, in a tab and on a device that remember earlier visits. */
 async function open(address: string) {
   history.replaceState(null, "", address);
   await startI18n();
@@ -16,7 +16,7 @@ test("a link's language counts for the visit and leaves the device's own alone",
   expect(await open("/terms?lng=ru")).toBe("ru");
   expect(await open("/certification")).toBe("ru");
 
-  // Another visit, in a tab of its own.
+  // A new visit, in its own tab.
   sessionStorage.clear();
   expect(await open("/terms")).toBe("en");
 });

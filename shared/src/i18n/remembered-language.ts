@@ -2,13 +2,13 @@ import type { Language } from "@academy/shared/contract/language";
 import { storedLanguage, storedVisitLanguage } from "@academy/shared/storage/shell-storage";
 import { languageInAddress } from "./wanted-language.ts";
 
-/** Remembers a person's own choice, for this device; it ends what a link asked for. */
+/** Stores the language that a person chose, for this device, and removes the one that a link asked for. */
 export function rememberChoice(language: Language): void {
   storedLanguage.write(language);
   storedVisitLanguage.write(null);
 }
 
-/** Remembers the language a page began with: what a link asks for counts for the visit alone, anything else for the device. */
+/** Stores the language in which a page began: the language of a link for this visit only, any other for the device. */
 export function rememberFound(language: Language): void {
   if (languageInAddress(location.search) !== null) storedVisitLanguage.write(language);
   else if (storedVisitLanguage.read() === null) storedLanguage.write(language);

@@ -12,7 +12,7 @@ const commonTexts = {
   ru: () => import("./texts/ru.ts").then((module) => module.ru),
 };
 
-/** Every text of the catalogues is given its non-breaking joins when it is said, with its numbers and dates filled in. */
+/** Makes spaces and hyphens of every text non-breaking when it is rendered, after numbers and dates were inserted. */
 const NON_BREAKING = { type: "postProcessor", name: "nonBreaking", process: nonBreaking } as const;
 
 const publishLanguage = (language: Language) => {
@@ -20,9 +20,9 @@ const publishLanguage = (language: Language) => {
 };
 
 /**
- * Starts the words of the page: the detected language, English as the fallback, common words loaded. A link's `?lng=ru`
- * wins for the visit, then what was remembered for the device, then the browser (reading 42); the page's head script
- * decides alike. In Node (prerendering) the language is given.
+ * Starts i18next: the detected language, English as the fallback, common texts loaded. A link's `?lng=ru` decides for the visit,
+ * then the language stored on the device, then the browser's (reading 42); the page's head script decides in the same way. In
+ * Node (prerendering) the caller gives the language.
  */
 export async function startI18n(given?: Language): Promise<void> {
   if (!given) i18n.use(LanguageDetector);
@@ -45,7 +45,7 @@ export async function startI18n(given?: Language): Promise<void> {
       lookupQuerystring: "lng",
       lookupLocalStorage: ENTRIES.language.key,
       lookupSessionStorage: ENTRIES.visitLanguage.key,
-      // Where it is kept depends on who asked for it.
+      // Where the language is stored depends on who asked for it (`remembered-language.ts`).
       caches: [],
       convertDetectedLanguage: languageOf,
     },
@@ -59,8 +59,8 @@ export async function startI18n(given?: Language): Promise<void> {
 }
 
 /**
- * Switches the whole page, shell and areas, in one frame, which comes as soon as all of it is rendered, and remembers the choice for this
- * device. Rejects when the words cannot be loaded; nothing changes then.
+ * Switches the whole page, shell and areas, in one frame as soon as all of it is rendered, and stores the choice for this
+ * device. Rejects when the texts cannot be loaded; nothing changes then.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   await loadAllTexts(language);

@@ -4,7 +4,7 @@ import { i18n } from "./i18n.ts";
 type Loader = () => Promise<Record<string, unknown>>;
 
 const sources = new Map<string, Record<Language, Loader>>();
-/** The loader whose words are in use or on their way, by namespace and language: a newer build of an area brings another. */
+/** The loader whose texts are used or being loaded, by namespace and language: a newer build of an area has another loader. */
 const taken = new Map<string, { loader: Loader; words: Promise<void> }>();
 
 function load(namespace: string, language: Language): Promise<void> {
@@ -15,23 +15,23 @@ function load(namespace: string, language: Language): Promise<void> {
   if (known?.loader === loader) return known.words;
   const words = loader().then((texts) => void i18n.addResourceBundle(language, namespace, texts, true, true));
   taken.set(key, { loader, words });
-  // Words that did not come are asked for again the next time.
+  // If the texts could not be loaded, the next call requests them again.
   words.catch(() => taken.delete(key));
   return words;
 }
 
-/** After a new start, which empties the store, words are loaded anew when they are needed. */
+/** A new start of i18next empties its store; after that, texts are loaded again when they are needed. */
 export function forgetLoadedTexts(): void {
   taken.clear();
 }
 
-/** Makes an area's words known and loads them in the current language, so that its screens never render keys. */
+/** Registers an area's texts and loads them in the current language, so that its screens never render keys. */
 export async function provideTexts(namespace: string, texts: Record<Language, Loader>): Promise<void> {
   sources.set(namespace, texts);
   await load(namespace, languageOf(i18n.language));
 }
 
-/** Loads the words of everything on the page in another language before the switch: no half-translated frame. */
+/** Loads all registered texts in another language before the switch, so that no frame is half translated. */
 export async function loadAllTexts(language: Language): Promise<void> {
   await Promise.all([...sources.keys()].map((namespace) => load(namespace, language)));
 }

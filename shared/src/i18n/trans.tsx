@@ -5,15 +5,16 @@ interface TransProps<Area extends FlatNamespace> {
   t: TFunction<Area>;
   i18nKey: ParseKeys<Area>;
   values?: Record<string, unknown>;
-  /** The element that stands for `<name>…</name>` in the words; what is between becomes its content. */
+  /** The element for each `<name>…</name>` in the text; the text between the tags becomes its content. */
   components: Record<string, ReactElement<{ children?: ReactNode }>>;
 }
 
 const OPENING = /<(\w+)>/g;
 
 /**
- * Words with elements in them: "No account yet? <signUp>Sign up</signUp>". Takes the props of react-i18next's `Trans` that
- * the areas use, without its HTML parser, which would be 3 kB in every visitor's shell. A name that is not given stays text.
+ * A text with elements in it: "No account yet? <signUp>Sign up</signUp>". Takes the props of react-i18next's `Trans` that the
+ * areas use. It has no HTML parser, which would add 3 kB to every visitor's shell. A tag whose name is not in `components` stays
+ * text.
  */
 export function Trans<Area extends FlatNamespace>({ t, i18nKey, values = {}, components }: TransProps<Area>) {
   const say = t as unknown as (key: ParseKeys<Area>, values: Record<string, unknown>) => string;
@@ -21,7 +22,7 @@ export function Trans<Area extends FlatNamespace>({ t, i18nKey, values = {}, com
   const parts: ReactNode[] = [];
   let end = 0;
   for (const { 0: opening, 1: name = "", index } of words.matchAll(OPENING)) {
-    // Words of the academy's staff may name anything, `constructor` too.
+    // Texts of the academy's staff may contain any tag name, `constructor` too.
     const element = Object.hasOwn(components, name) ? components[name] : undefined;
     const closing = words.indexOf(`</${name}>`, index);
     if (!element || index < end || closing < 0) continue;

@@ -1,8 +1,8 @@
 type Plural = "zero" | "one" | "two" | "few" | "many" | "other";
-/** What is counted: only a key with an `_other` form is a plural, so that `too_many` may be an ordinary word. */
+/** The base name of a plural: only a key with an `_other` form is one, so that `too_many` may be an ordinary key. */
 type Counted<K> = K extends `${infer B}_other` ? B : never;
 
-/** The shape every other language fills: the same keys, and four forms wherever English counts. */
+/** The type of every other language's texts: the same keys, and four plural forms wherever English has a plural. */
 export type TranslationOf<T> = {
   [K in keyof T as K extends `${Counted<keyof T>}_${Plural}` ? never : K]: T[K] extends string
     ? string

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useLanguage } from "./use-language.ts";
 
-/** Gives the document another language in the very frame in which the page is in it. Once on a page. */
+/** Sets the document's language in the same frame in which the page changes its language. Used once on a page. */
 export function useDocumentLanguage(): void {
   const language = useLanguage();
   useLayoutEffect(() => {

@@ -2,12 +2,15 @@ import type { Language } from "@academy/shared/contract/language";
 import { useTranslation as useTranslationIn } from "react-i18next";
 import { useLanguage } from "./use-language.ts";
 
-/** Its own subscription would render the whole page in one piece; with another object each time it begins anew. */
+/**
+ * i18next's own subscription is off: it would render the whole page in one piece. The objects are constant: react-i18next starts
+ * over with each new one.
+ */
 const OPTIONS = {
   en: { lng: "en", bindI18n: "" },
   ru: { lng: "ru", bindI18n: "" },
 } as const satisfies Record<Language, object>;
 
-/** The words of a namespace in the language of the page, as react-i18next gives them; they change when `useLanguage` does. */
+/** The texts of a namespace in the language of the page, by react-i18next; they change together with `useLanguage`. */
 export const useTranslation = ((namespace?: never) =>
   useTranslationIn(namespace, OPTIONS[useLanguage()])) as typeof useTranslationIn;

@@ -11,7 +11,7 @@ import { BuyCourseButton } from "./buy-course-button.tsx";
 
 const TOKEN = "a-token-of-a-student";
 
-/** Opens a page that holds only the button, and gives what it was told to leave for. */
+/** Opens a page with nothing but the button; returns the addresses for which the button left the page. */
 async function visit({ token, student = aStudent() }: { token?: string; student?: ReturnType<typeof aStudent> } = {}) {
   const leave = vi.fn();
   const Page = () => <BuyCourseButton leave={leave} />;

@@ -10,7 +10,7 @@ import { UntrustedAddress, usePurchase } from "./use-purchase.tsx";
 
 interface BuyCourseButtonProps {
   variant?: ButtonVariant;
-  /** What it does in this place; buying, or buying again after the access time, unless it says otherwise. */
+  /** The button's label in this place; by default buying, or buying again after the access time. */
   label?: "continue" | "retry";
   /** Fills the width of its parent. */
   wide?: boolean;
@@ -21,8 +21,9 @@ interface BuyCourseButtonProps {
 const leaveForBank = (address: string) => location.assign(address);
 
 /**
- * Buys the course by a redirect to the bank (spec §4): signed out it leads to the sign-in and back here, unconfirmed it
- * asks for the e-mail's code, bought it leads to the course. A failure stands under the button, which works again.
+ * Buys the course by a redirect to the bank (spec §4). A signed-out visitor is led to the sign-in and back here, an unconfirmed
+ * student is asked for the code of the email, and a student who has the course is led to it. A failure is shown under the
+ * button, and the button works again.
  */
 export function BuyCourseButton({
   variant = "accent",

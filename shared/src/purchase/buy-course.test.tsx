@@ -17,7 +17,7 @@ const area: Area = {
   routes: [{ path: "/here", handle: { role: "here", access: "anyone" }, screen: async () => BuyCourse }],
 };
 
-/** Opens a page that holds only the box, for a student with these orders. */
+/** Opens a page with nothing but the box, for a student with these orders. */
 function visit(orders = [waiting], student = aStudent()) {
   answers("get", "/student/student/detail/", student);
   answers("get", "/courses/payments/", orders);

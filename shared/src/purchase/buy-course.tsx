@@ -6,14 +6,14 @@ import { BuyCourseButton } from "./buy-course-button.tsx";
 import { OpenPayment } from "./open-payment.tsx";
 import { useOpenOrder } from "./use-open-order.tsx";
 
-/** Buying in a box of its own: the button, or what can be done about a payment that was begun and is not decided. */
+/** The box in which the course is bought: the buy button, or the actions for a payment that was begun and is not yet decided. */
 export function BuyCourse() {
   const open = useOpenOrder();
   const { student } = useStudent();
   const box = useRef<HTMLDivElement>(null);
   const isMeant = isPurchase(useLocation().hash);
   useEffect(() => {
-    // Who comes back to buy finds the button in sight, also where this box stands only once the student is known.
+    // Scrolls to the box for a visitor who comes back to buy, also when the box is rendered only after the student is known.
     if (!isMeant) return;
     box.current?.scrollIntoView();
     box.current?.focus({ preventScroll: true });

@@ -11,13 +11,13 @@ import { cancelPayment, isOpen, orderQuery, ordersQuery } from "./purchase.api.t
 
 interface OpenPaymentProps {
   order: Order;
-  /** One button under the other, as wide as their box. */
+  /** The buttons are stacked, each as wide as the box. */
   wide?: boolean;
-  /** The payment is closed, and the button that had the focus goes. */
+  /** Called when the payment is closed; the button that had the focus is then removed. */
   onCancelled: () => void;
 }
 
-/** A payment that was begun and is not decided, and what can be done about it. */
+/** A payment that was begun and is not yet decided, with its actions. */
 export function OpenPayment(props: OpenPaymentProps) {
   const { t } = useTranslation("common");
   return (
@@ -30,7 +30,7 @@ export function OpenPayment(props: OpenPaymentProps) {
   );
 }
 
-/** Continues an open payment on the bank's page, with another card too, or closes it there; a payment that arrived meanwhile counts. */
+/** Continues an open payment on the bank's page (the student may use another card), or closes it. A payment that has arrived meanwhile counts. */
 export function OpenPaymentActions({ order, wide = false, onCancelled }: OpenPaymentProps) {
   const { t } = useTranslation("common");
   const client = useQueryClient();

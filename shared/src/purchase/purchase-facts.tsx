@@ -9,7 +9,7 @@ import styles from "./purchase-facts.module.css";
 
 const DAY = 86_400_000;
 
-/** The usual course: what keeps the place of its facts until they are known. */
+/** The figures of the usual course: they reserve the place of the facts until these are known. */
 const EXPECTED = { access_days: 120, duration: 3378 };
 
 /** One line of what a buyer wants to know. */
@@ -29,13 +29,13 @@ interface PurchaseFactsProps {
   children?: ReactNode;
 }
 
-/** What one knows before paying: the days of access, the hours a week, the syllabus, and what the certificate is worth. */
+/** What a buyer wants to know before paying: days of access, hours a week, the syllabus, and the value of the certificate. */
 export function PurchaseFacts({ course, children }: PurchaseFactsProps) {
   const { t } = useTranslation("common");
   const language = useLanguage();
   const { access_days: days, duration } = course ?? EXPECTED;
   const from = new Date();
-  // A prerendered page is read on other days than it was made.
+  // A prerendered page is read on a later day than it was made.
   const dates = { "data-unknown": PRERENDERING || !course || undefined };
   const hours = weeklyHours(duration, days ?? EXPECTED.access_days);
   return (

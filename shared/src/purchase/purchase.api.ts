@@ -5,25 +5,25 @@ import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 
-/** How often the bank's decision is asked for while it is expected at any moment, and when it has not come for minutes. */
+/** How often to ask for the bank's decision: while it is expected at any moment, and after it has not come for minutes. */
 const OFTEN_MS = 2_000;
 const RARELY_MS = 20_000;
 
-/** So long after an order was opened, or so many answers after the page began to wait, it is not expected any more. */
+/** The decision counts as expected for this long after the order was opened, or for this many answers after the page began to wait. */
 const OFTEN_FOR_MS = 600_000;
 const OFTEN_ANSWERS = 150;
 
-/** Opens an order, or gives the open one again. The body is the specification's empty object; only the bank's language may stand in it. */
+/** Opens an order, or returns the open one. The body is the specification's empty object; it may only name the language of the bank's page. */
 export const createPayment = (language: Language) =>
   http.post("/courses/create-payment/", language === DEFAULT_LANGUAGE ? {} : { language }, PaymentAddress);
 
-/** Closes an order that is not paid, so that it cannot be; one that was decided meanwhile comes back as it is. */
+/** Closes an unpaid order, so that it can no longer be paid; an order that was decided meanwhile is returned as it is. */
 export const cancelPayment = (id: number) => http.post(`/courses/payments/${id}/cancel/`, {}, Order);
 
 /** Whether the bank may still decide about an order. */
 export const isOpen = ({ status }: Order) => status === "created" || status === "pending";
 
-/** The caller's orders (reading 49), asked for again while one of them is open. */
+/** The caller's orders (reading 49), requested again regularly while one of them is open. */
 export const ordersQuery = () =>
   queryOptions({
     queryKey: ["student", "orders"],
@@ -48,7 +48,7 @@ export const orderQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** An order of which the bank said that its student left: closed once; null when the bank may still take the payment. */
+/** Closes, once, an order whose student has left the bank's page; null when the bank may still take the payment. */
 export const leftOrderQuery = (id: number) =>
   queryOptions({
     queryKey: ["payments", id, "left"],

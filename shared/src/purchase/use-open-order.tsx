@@ -4,7 +4,7 @@ import { currentStudentQuery, useSignedIn } from "@academy/shared/session";
 import { useEffect } from "react";
 import { isOpen, ordersQuery } from "./purchase.api.ts";
 
-/** The student's order that is not decided, null for none. Once the bank has decided, the student's access is asked for anew. */
+/** The student's order that the bank has not decided; null for none. After the bank's decision the student's access is requested again. */
 export function useOpenOrder(): Order | null {
   const client = useQueryClient();
   const orders = useQuery({ ...ordersQuery(), enabled: useSignedIn() });

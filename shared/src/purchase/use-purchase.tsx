@@ -15,14 +15,14 @@ import {
 import { useEffect, useRef } from "react";
 import { createPayment, ordersQuery } from "./purchase.api.ts";
 
-/** The bank's page lies at an address that must not be followed (threat A10). */
+/** The address of the bank's page must not be followed (threat A10). */
 export class UntrustedAddress extends Error {
   override name = "UntrustedAddress";
 }
 
 const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
-/** What the buy button knows and does (spec §4 purchase, reading 23); `leave` takes the browser to the bank. */
+/** The state and the actions of the buy button (spec §4 purchase, reading 23); `leave` takes the browser to the bank. */
 export function usePurchase(leave: (address: string) => void) {
   const language = useLanguage();
   const signedIn = useSignedIn();
@@ -51,7 +51,7 @@ export function usePurchase(leave: (address: string) => void) {
     onError: (error) => {
       if (hasCode(error, "payment.already_owned") || hasCode(error, "account.unverified"))
         void client.invalidateQueries({ queryKey: currentStudentQuery().queryKey });
-      // An order may have been opened, or closed, in another place.
+      // Another tab or device may have opened or closed an order.
       void client.invalidateQueries({ queryKey: ordersQuery().queryKey });
     },
   });
@@ -62,7 +62,7 @@ export function usePurchase(leave: (address: string) => void) {
 
   return {
     owned: student !== null && hasAccess(student),
-    /** Bought before, and the access time is over. */
+    /** The student bought the course before, and the access time is over. */
     again: student?.has_course === true,
     unverified: signedIn && unverified,
     /** Also while the browser is on its way to the bank. */

@@ -4,9 +4,9 @@ import { QueryClient } from "@tanstack/react-query";
 const MAX_RETRIES = 1;
 
 /**
- * A cache for answers of the server. A refusal is final; only what may pass (no network, a fault of ours) is asked again once,
- * and not where the server names a wait: an overloaded one is not asked before its `Retry-After`.
- * Offline nothing waits in secret: a call fails at once and says so, and what is sent later is sent by a person's click.
+ * A cache for the server's answers. A refusal is final. Only a failure that may pass (no network, a fault of ours) is retried,
+ * once, and not when the server names a wait: an overloaded server is not asked before its `Retry-After`. Offline, no call waits
+ * unseen: it fails at once and the page says so; only a person's click sends it again.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

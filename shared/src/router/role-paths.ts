@@ -2,10 +2,10 @@ import type { RouteRole } from "@academy/shared/area/route-roles";
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
 
-/** The address pattern of each role, as the owners of the screens declare them; filled from the registry. */
+/** The address pattern of each role, as declared by the owners of the screens; filled from the registry. */
 export const useRolePaths = create<{ paths: Record<string, string> }>(() => ({ paths: {} }));
 
-/** Makes the addresses of screens known; the first pattern of a role is its canonical one (reading 37). */
+/** Registers the addresses of screens; the first pattern of a role is its canonical one (reading 37). */
 export function provideRolePaths(routes: Iterable<{ role: string; path: string }>): void {
   const paths = new Map<string, string>();
   for (const { role, path } of routes) if (!paths.has(role)) paths.set(role, path);
@@ -16,23 +16,23 @@ const pathsNow = () => useRolePaths.getState().paths;
 
 type Params = Record<string, string | number>;
 
-/** Gives the address of a screen by its role. A role that nobody owns leads to the main page. */
+/** Returns the address of a screen by its role. A role without an owner leads to the main page. */
 export function useRolePath(): (role: RouteRole, params?: Params) => string {
-  // Not the store's own hook: that gives the empty beginning while prerendering.
+  // The store's own hook is not used: while prerendering it returns the empty initial state.
   const paths = useSyncExternalStore(useRolePaths.subscribe, pathsNow, pathsNow);
   return (role, params = {}) =>
     (Object.hasOwn(paths, role) ? (paths[role] ?? "/") : "/").replace(/:(\w+)/g, (_, name: string) =>
-      // Half of a character, as a cut paste leaves it, cannot be escaped.
+      // Half of a surrogate pair, as a cut paste leaves it, cannot be escaped.
       encodeURIComponent(String((Object.hasOwn(params, name) ? params[name] : undefined) ?? "").toWellFormed()),
     );
 }
 
 let origin = "";
 
-/** Says under which origin the platform is known, where there is no page that knows it: while prerendering. */
+/** Sets the origin of the platform where no page tells it: while prerendering. */
 export const provideOrigin = (known: string): void => {
   origin = known;
 };
 
-/** The origin of the platform, for addresses that must be whole. */
+/** The origin of the platform, for addresses that must be absolute. */
 export const siteOrigin = (): string => origin || (typeof location === "undefined" ? "" : location.origin);

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from "react";
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from "react-router-dom";
 
-/** The routes as they stand at one address, for rendering without a browser. Rejects when the address leads elsewhere. */
+/** The page at one address, for rendering without a browser. Rejects when the address redirects. */
 export async function staticPage(routes: RouteObject[], address: string): Promise<ReactElement> {
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(`http://page.invalid${address}`));

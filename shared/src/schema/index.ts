@@ -1,5 +1,5 @@
-// The part of zod/mini that the contract and the areas use. As a federation singleton it reaches the browser once, not
-// once an area (docs/performance.md); what is not listed here is not shipped.
+// The part of zod/mini that the contract and the areas use. As a federation singleton it is loaded once by the browser, not once
+// for each area (docs/performance.md); exports that are not listed here are not shipped.
 export {
   _default,
   array,

@@ -5,30 +5,30 @@ import { watchBody } from "./slow-bodies.ts";
 import { endSlowReaders } from "./slow-readers.ts";
 import { closeUnread, hasBody } from "./unread-body.ts";
 
-/** Longest time the head of a request may take to arrive; a body must make progress (threat B25). */
+/** The longest time in which the head of a request may arrive; a body must make progress (threat B25). */
 const HEAD_MS = 15_000;
 
-/** Node looks for late requests this often; its own default of half a minute would stretch every limit. */
+/** How often Node checks for late requests; its default of half a minute would extend every limit. */
 const LOOK_MS = 2_000;
 
-/** How long a connection may rest between two requests. */
+/** How long a connection may be idle between two requests. */
 const REST_MS = 72_000;
 
 /**
- * How many connections may wait to be accepted. Beyond it the kernel drops them, and their visitors try again after one, three
- * and seven seconds; Node's own 511 is one burst. The system's `net.core.somaxconn` is the upper bound.
+ * How many connections may wait to be accepted. The kernel drops more than that, and the visitors' browsers try again after one,
+ * three and seven seconds; Node's default of 511 is a single burst. The system's `net.core.somaxconn` is the upper bound.
  */
 export const BACKLOG = 4_096;
 
-/** Requests that Node itself gives up, by its codes; all others cannot be understood. */
+/** The refusals for requests that Node itself rejects, by Node's error code; every other code means a request that cannot be parsed. */
 const UNREADABLE: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: REFUSALS.late,
   HPE_HEADER_OVERFLOW: { ...REFUSALS.tooLarge, status: 431 },
 };
 
-/** What a server tells about its connections, for a log. */
+/** Callbacks for events of a server's connections, for a log. */
 export interface ConnectionListeners {
-  /** Visitors who did not take their answers were sent away. */
+  /** Called after connections were closed because their visitors did not take the answers. */
   slowReaders?: (connections: number) => void;
 }
 
@@ -39,14 +39,14 @@ function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }
 
-/** Tells a client that waits with its body to send it (`Expect: 100-continue`); not done unless the body is wanted. */
+/** Tells a client that waits before it sends its body to send it (`Expect: 100-continue`). Called only when the body is wanted. */
 export function sendContinue(request: IncomingMessage, response: ServerResponse): void {
   if (/^100-continue$/i.test(request.headers.expect ?? "") && !response.headersSent) response.writeContinue();
 }
 
 /**
- * An HTTP server with the limits that every server of the academy has: how slowly a request may arrive and an answer
- * be taken, one request under way for each connection, no request that can be read in two ways. Every refusal is a problem
+ * Creates an HTTP server with the limits of every server of the academy: how slowly a request may arrive and an answer may be
+ * taken, one request at a time for each connection, no request that can be read in two ways. Every refusal is a problem
  * document. The handler calls `sendContinue` before it reads a body.
  */
 export function createLimitedServer(handle: RequestListener, news: ConnectionListeners = {}): Server {
@@ -74,7 +74,7 @@ export function createLimitedServer(handle: RequestListener, news: ConnectionLis
   server.on("checkExpectation", (request, response) => refuse(request, response, { ...REFUSALS.invalid, status: 417 }));
   server.on("connect", (_request, socket) => refuseUnread(socket, REFUSALS.method));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    // A second answer inside the one that is on its way would be taken for a part of it.
+    // A second answer during the first would be taken for a part of the first.
     if (error.code === "ECONNRESET" || turns.current(socket)?.headersSent) socket.destroy();
     else refuseUnread(socket, UNREADABLE[error.code ?? ""] ?? REFUSALS.invalid);
   });

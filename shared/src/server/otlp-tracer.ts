@@ -25,7 +25,7 @@ import type { TracingSettings } from "./tracing-settings.ts";
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 
-/** How long the end of a process waits for its last spans to be taken, in milliseconds. */
+/** How long the end of a process waits until its last spans are sent, in milliseconds. */
 const LAST_SPANS_MS = 1000;
 
 /** The first status that is a fault of ours (semantic conventions of HTTP). */
@@ -41,7 +41,7 @@ function samplerOf({ sampler, ratio }: TracingSettings): Sampler {
   return sampler.startsWith("parentbased_") ? new ParentBasedSampler({ root: root() }) : root();
 }
 
-/** Sends spans to a collector, by OTLP over HTTP as JSON; what it does not take in time is dropped, and nobody waits for it. */
+/** Sends spans to a collector, by OTLP over HTTP as JSON. Spans that the collector does not accept in time are dropped; no request waits for it. */
 export function otlpTracer(settings: TracingSettings): Tracer {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": settings.serviceName }),
@@ -61,7 +61,7 @@ export function otlpTracer(settings: TracingSettings): Tracer {
       try {
         return await context.with(inside, work);
       } catch (error) {
-        // Its name alone: messages of databases and providers quote what they were given.
+        // Only the error's name: error messages of databases and providers quote their input.
         span.setStatus({ code: SpanStatusCode.ERROR });
         span.setAttribute("error.type", error instanceof Error ? error.name : "unknown");
         throw error;
@@ -89,7 +89,7 @@ export function otlpTracer(settings: TracingSettings): Tracer {
     },
 
     async close() {
-      // A collector that is away would hold a server up that is to end.
+      // A collector that does not respond must not delay the end of the process.
       await Promise.race([provider.shutdown().catch(() => {}), pause(LAST_SPANS_MS, undefined, { ref: false })]);
       context.disable();
     },

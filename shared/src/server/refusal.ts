@@ -4,13 +4,13 @@ import type { Duplex } from "node:stream";
 import type { ErrorCode, Problem } from "#contract/errors/error-codes.ts";
 import { errorSentence } from "#contract/errors/error-sentences.ts";
 
-/** Why a request is not answered: the status and the code, which names the sentence too. */
+/** Why a server does not answer a request: the status, and the code, which also selects the sentence. */
 export interface Refusal {
   status: number;
   code: ErrorCode;
 }
 
-/** What a server refuses before it knows what is asked; the api has the rest. */
+/** The refusals that a server sends before it knows what the request asks for; the api has more. */
 export const REFUSALS = {
   invalid: { status: 400, code: "request.invalid" },
   unknown: { status: 404, code: "route.unknown" },
@@ -23,7 +23,7 @@ export const REFUSALS = {
   unreachable: { status: 503, code: "api.unreachable" },
 } as const satisfies Record<string, Refusal>;
 
-/** The problem document of a refusal (RFC 9457, reading 47): the one form in which api and edge refuse anything. */
+/** The problem document of a refusal (RFC 9457, reading 47): api and edge send every refusal in this form. */
 export function problemDocument({ status, code }: Refusal, requestId: string): Problem {
   return {
     type: `urn:orda-academy:problem:${code}`,
@@ -35,7 +35,7 @@ export function problemDocument({ status, code }: Refusal, requestId: string): P
   };
 }
 
-/** A refusal with all its headers, for where no framework writes them: the connection ends with it. */
+/** A refusal with all its headers, for places where no framework writes them: the refusal closes the connection. */
 function written(refusal: Refusal) {
   const requestId = randomUUID();
   const body = JSON.stringify(problemDocument(refusal, requestId));
@@ -51,13 +51,13 @@ function written(refusal: Refusal) {
   return { body, headers };
 }
 
-/** Refuses a request before any framework sees it. */
+/** Refuses a request before any framework handles it. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const { body, headers } = written(refusal);
   response.writeHead(refusal.status, headers).end(request.method === "HEAD" ? "" : body);
 }
 
-/** Refuses on a connection whose request could not be read, and ends it. */
+/** Refuses a request that could not be parsed, and closes its connection. */
 export function refuseUnread(socket: Duplex, refusal: Refusal): void {
   const { body, headers } = written(refusal);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** How many requests may wait on one connection behind the one that is being answered. */
+/** How many requests may wait on one connection behind the current one. */
 const WAITING_MOST = 100;
 
 interface ConnectionQueue {
@@ -9,17 +9,17 @@ interface ConnectionQueue {
   waiting: [IncomingMessage, ServerResponse][];
 }
 
-/** The requests of each connection, answered one after the other. */
+/** Answers the requests of each connection one after the other. */
 export interface SerialRequests {
   answer: RequestListener;
-  /** The answer that is on its way on a connection, if there is one. */
+  /** The answer that is being sent on a connection, if there is one. */
   current: (socket: Duplex) => ServerResponse | undefined;
 }
 
 /**
- * Answers the requests of one connection one after the other. Node begins with every request it has read, so that one
- * connection could hold hundreds of open files and queries; browsers send none before the last answer came. Who lets more wait
- * than that is cut off: a client repeats what was not answered (RFC 9112, 9.3.2).
+ * Answers the requests of one connection one after the other. Node starts every request it has read, so one connection could
+ * hold hundreds of open files and queries; browsers send no request before the last answer came. A client that lets more than
+ * `WAITING_MOST` requests wait is disconnected: it repeats the requests that were not answered (RFC 9112, 9.3.2).
  */
 export function serialRequests(handle: RequestListener): SerialRequests {
   const turns = new WeakMap<Duplex, ConnectionQueue>();
@@ -37,7 +37,7 @@ export function serialRequests(handle: RequestListener): SerialRequests {
   return {
     answer: (request, response) => {
       const { socket } = request;
-      // What stands behind an answer that ended the connection is not heard.
+      // Requests behind an answer that closed the connection are ignored.
       if (!socket.writable) return;
       const turn = turns.get(socket);
       if (!turn) {

@@ -1,25 +1,28 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 
-/** How slowly the body of a request may come. */
+/** How slowly the body of a request may arrive. */
 export interface BodyPace {
-  /** Within each such time, in milliseconds, … */
+  /** In each interval of this length, in milliseconds, … */
   every: number;
-  /** … so many bytes must have come, or the whole body. */
+  /** … at least so many bytes must arrive, or the rest of the body. */
   bytes: number;
-  /** And in all no longer than this, in milliseconds. */
+  /** The longest time for the whole body, in milliseconds. */
   longest: number;
 }
 
-/** A photo over 17 kbit/s makes progress; who sends a byte a second does not (threat B25). */
+/** A photo over a line of 17 kbit/s makes progress; a client that sends one byte a second does not (threat B25). */
 const PACE: BodyPace = { every: 15_000, bytes: 32 * 1024, longest: 300_000 };
 
-/** How much had come over a connection when its last body ended: what comes with the head of the next one counts for it. */
+/**
+ * How many bytes had arrived on a connection when its last body ended: bytes that arrive with the head of the next request count
+ * for that request.
+ */
 const endedAt = new WeakMap<Socket, number>();
 
 /**
- * Calls back once when the body of a request that has begun comes too slowly. What makes progress may take its time: a limit for
- * the whole would refuse every large upload over a slow line. What nobody reads here makes none.
+ * Calls back once when the body of a request arrives too slowly. A body that makes progress may take its time: one limit for the
+ * whole body would refuse every large upload over a slow line. A body that the server does not read makes no progress.
  */
 export function watchBody(
   request: IncomingMessage,

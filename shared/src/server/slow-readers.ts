@@ -2,28 +2,28 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { watchTcpMemory } from "./tcp-memory.ts";
 
-/** How often connections are looked at. */
+/** How often the server checks its connections. */
 const LOOK_MS = 1_000;
 
-/** How much a visitor must have taken to be seen as one who takes it, in bytes. */
+/** How many bytes a visitor must have taken to count as one who reads the answer. */
 const PROGRESS = 32 * 1024;
 
 /**
- * How many looks a visitor may rest while something waits. A kernel takes bytes by the megabyte, on one machine at least: who
- * watches a video over 250 kbit/s behind a proxy seems to rest for the better part of a minute.
+ * For how many checks a visitor may take nothing while data waits. The kernel takes bytes by the megabyte, at least on one
+ * machine: a visitor who watches a video over 250 kbit/s behind a proxy seems idle for most of a minute.
  */
 const IDLE_LOOKS = 120;
 
-/** The same while the kernel is short of memory: its drops cost everybody more. */
+/** The same limit while the kernel is short of memory: the packets that it drops slow everybody down. */
 const IDLE_LOOKS_SHORT_OF_MEMORY = 2;
 
-/** What the kernel holds for a visitor who rests, at most: Linux lets the buffer of a connection grow to this. */
+/** How many bytes the kernel holds at most for an idle visitor: Linux lets the buffer of a connection grow to this. */
 const HELD_BYTES = 4 * 1024 * 1024;
 
-/** Connections of visitors, and how fast they take their answers. */
+/** Watches the connections of visitors and how fast they take their answers. */
 export interface Readers {
   add: (socket: Socket) => void;
-  /** Ends the connections on which something waits and nothing was taken for too long; gives their number. */
+  /** Closes the connections on which data waits and nothing was taken for too long; returns their number. */
   look: () => number;
 }
 
@@ -32,19 +32,19 @@ interface Rest {
   looks: number;
 }
 
-/** What the network took of a connection's answers; what waits in this process is not among it. */
+/** How many bytes of a connection's answers the network has taken; bytes that wait in this process do not count. */
 const takenBy = (socket: Socket) => socket.bytesWritten - socket.writableLength;
 
-/** Ends a connection without what waits on it; the kernel would go on offering it for minutes. */
+/** Closes a connection and discards its waiting data; otherwise the kernel would keep trying to send it for minutes. */
 function reset(socket: Socket): void {
-  // What comes over a file cannot be reset.
+  // A connection over a Unix socket cannot be reset.
   if (socket.remotePort === undefined) return void socket.destroy();
   // Node would wait until everything is written.
   socket.destroySoon = () => socket.destroy();
   socket.resetAndDestroy();
 }
 
-/** Watches how fast answers are taken (threat B25). `shortage` gives the bytes that the kernel lacks. */
+/** Watches how fast visitors take their answers (threat B25). `shortage` returns the bytes that the kernel lacks. */
 export function watchReaders(shortage = watchTcpMemory()): Readers {
   const sockets = new Map<Socket, Rest | null>();
 
@@ -55,7 +55,7 @@ export function watchReaders(shortage = watchTcpMemory()): Readers {
     return rests ? { taken: before.taken, looks: before.looks + 1 } : { taken, looks: 0 };
   }
 
-  /** Those of the most crowded address first, of one address the newest first. */
+  /** Sorted for closing: connections of the address with the most connections first, and of one address the newest first. */
   function inOrderOfEnd(resting: [Socket, number][]): [Socket, number][] {
     const crowds = new Map<string | undefined, number>();
     for (const [{ remoteAddress }] of resting) crowds.set(remoteAddress, (crowds.get(remoteAddress) ?? 0) + 1);
@@ -75,8 +75,8 @@ export function watchReaders(shortage = watchTcpMemory()): Readers {
         sockets.set(socket, rest);
         if (rest && rest.looks >= IDLE_LOOKS_SHORT_OF_MEMORY) resting.push([socket, rest.looks]);
       }
-      // Beside megabytes in the kernel a steady viewer cannot be told from one who reads nothing; a crowd can.
-      // Half of what is lacking: other processes of the machine do the same.
+      // Because the kernel buffers megabytes, a steady viewer looks the same as a visitor who reads nothing; many connections of
+      // one address do not. Only half of the missing memory is freed: other processes of the machine do the same.
       const crowd = resting.length > 0 ? Math.ceil(shortage() / HELD_BYTES / 2) : 0;
       const ended = inOrderOfEnd(resting).filter(([, looks], at) => at < crowd || looks >= IDLE_LOOKS);
       for (const [socket] of ended) reset(socket);
@@ -86,13 +86,14 @@ export function watchReaders(shortage = watchTcpMemory()): Readers {
 }
 
 /**
- * Sends visitors away who ask for a large answer and do not take it: each would hold a connection, a file and some memory for as
- * long as it likes. A browser whose video rests for that long asks for the rest by a range. Tells how many were sent away.
+ * Disconnects visitors who request a large answer and do not take it: each of them could hold a connection, a file and some
+ * memory without end. A browser whose video was paused for that long requests the rest by a range. Reports how many were
+ * disconnected.
  */
 export function endSlowReaders(server: Server, told: (connections: number) => void): void {
   const readers = watchReaders();
   server.on("connection", readers.add);
-  // A server that never listens is never closed: its timer would keep it for ever.
+  // The timer starts only when the server listens: a server that never listens is never closed, and the timer would keep it in memory.
   server.once("listening", () => {
     const timer = setInterval(() => {
       const connections = readers.look();

@@ -6,9 +6,9 @@ const SIZES = "/proc/sys/net/ipv4/tcp_mem";
 const USED = "/proc/net/sockstat";
 
 /**
- * Tells how much more memory the kernel holds for connections than it should, in bytes; 0 while it has enough. From its mark of
- * pressure on until it is below its low mark it drops packets of every connection of the machine, which then wait for seconds.
- * Known on Linux only.
+ * Returns a function that tells how many bytes too much the kernel holds for connections; 0 while it has enough memory. Once the
+ * kernel reaches its pressure mark, and until it is below its low mark, it drops packets of every connection of the machine,
+ * which then wait for seconds. Known on Linux only.
  */
 export function watchTcpMemory(read = (file: string) => readFileSync(file, "utf8")): () => number {
   let isShort = false;

@@ -1,11 +1,11 @@
-/** How a process traces what it does, by the standard variables of OpenTelemetry. */
+/** The tracing settings of a process, from the standard variables of OpenTelemetry. */
 export interface TracingSettings {
-  /** Where spans go, by OTLP over HTTP. */
+  /** The address to which spans are sent, by OTLP over HTTP. */
   endpoint: string;
   serviceName: string;
-  /** What is traced, as `parentbased_traceidratio`. */
+  /** The sampler, such as `parentbased_traceidratio`. */
   sampler: string;
-  /** For the samplers that take a part of all: which part, from 0 to 1. */
+  /** For samplers that take a share of all traces: the share, from 0 to 1. */
   ratio: number;
 }
 
@@ -18,7 +18,7 @@ function endpointOf({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces, OTEL_EXPORTER_
   return traces || (all && `${all.replace(/\/+$/, "")}/v1/traces`) || null;
 }
 
-/** The settings of an environment; null where nobody asked for traces. Throws a sentence about a value that cannot be used. */
+/** The tracing settings of an environment; null when tracing is not configured. Throws an error that names a value that cannot be used. */
 export function tracingSettings(environment: Environment, service: string): TracingSettings | null {
   const endpoint = endpointOf(environment);
   if (!endpoint || environment.OTEL_SDK_DISABLED?.toLowerCase() === "true") return null;

@@ -35,7 +35,7 @@ test.each([
   expect(() => tracingSettings(environment, "academy-api")).toThrow(sentence);
 });
 
-/** A process that traces until the test ends; gives what its collector has once it is closed. */
+/** Starts tracing until the test ends; returns what the collector has received once tracing is closed. */
 async function tracing(environment: Record<string, string> = {}) {
   const collector = await otlpReceiver();
   const settings = tracingSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, ...environment }, "academy-api");

@@ -1,8 +1,8 @@
 import type { TracingSettings } from "./tracing-settings.ts";
 
 /**
- * What a span says besides its times. Its name and attributes leave the machine: patterns of routes, names of operations and
- * statuses, never an address as it was asked for, a value of a statement or anything of a person.
+ * What a span contains besides its times. Its name and attributes leave the machine, so they hold only patterns of routes, names
+ * of operations and statuses: never a requested address, a value of a statement or personal data.
  */
 export interface SpanDetails {
   name: string;
@@ -13,26 +13,26 @@ export interface SpanDetails {
 /** Ends the span of a request with the status of its answer. */
 export type EndRequest = (status: number) => void;
 
-/** What carries spans; there is none while nobody asked for traces. */
+/** Creates spans; there is no tracer unless the operator has configured tracing. */
 export interface Tracer {
-  /** Does work in a span under the present one; a failure of the work is one of the span. */
+  /** Runs work in a span under the current one; if the work fails, the span is marked as failed. */
   within: <Result>(details: SpanDetails, work: () => Promise<Result>) => Promise<Result>;
-  /** Begins the span of a request under the one that its headers name, and goes on inside it. */
+  /** Begins the span of a request under the span that its headers name, and runs `goOn` inside it. */
   request: (headers: Readonly<Record<string, unknown>>, details: SpanDetails, goOn: () => void) => EndRequest;
-  /** Whether what happens now belongs to a request. */
+  /** Whether the current code runs inside a request. */
   isInside: () => boolean;
-  /** The headers that tell the next server of the present span (W3C Trace Context). */
+  /** The headers that pass the current span to the next server (W3C Trace Context). */
   headers: () => Record<string, string>;
-  /** Sends what is left. */
+  /** Sends the remaining spans and ends. */
   close: () => Promise<void>;
 }
 
 let tracer: Tracer | null = null;
 
-/** The process's tracer, if it has one. */
+/** The process's tracer; null without tracing. */
 export const activeTracer = (): Tracer | null => tracer;
 
-/** Starts tracing if the operator has configured it; only then OpenTelemetry is loaded. Returns the function that stops it. */
+/** Starts tracing if the operator has configured it; OpenTelemetry is loaded only then. Returns the function that stops it. */
 export async function startTracing(settings: TracingSettings | null): Promise<() => Promise<void>> {
   if (!settings) return async () => {};
   const { otlpTracer } = await import("./otlp-tracer.ts");
@@ -44,7 +44,7 @@ export async function startTracing(settings: TracingSettings | null): Promise<()
   };
 }
 
-/** The same object; each call of the named methods, which take time, is a span of this name and the method's, as `mail send`. */
+/** The same object, but each call of the named methods, which take time, runs in a span with this name and the method's, such as `mail send`. */
 export function traced<
   Name extends string,
   Interface extends { [Method in Name]: (...words: never[]) => Promise<unknown> },

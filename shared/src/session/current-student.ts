@@ -8,8 +8,8 @@ import { useSession } from "./session-store.ts";
 const GONE = [401, 403, 404];
 
 /**
- * The one user-loading action (spec §2): who the token belongs to. A refusal drops the token; no network and faults of
- * ours do not (reading 9).
+ * The one query that loads the user (spec §2): the student to whom the token belongs. A refusal removes the token; a lost
+ * network or a fault of ours does not (reading 9).
  */
 export const currentStudentQuery = () =>
   queryOptions({
@@ -27,7 +27,7 @@ export const currentStudentQuery = () =>
       }
     },
     staleTime: 60_000,
-    // Meanwhile the address may have been confirmed by the mail's link, and the course paid or given.
+    // Meanwhile the email's link may have confirmed the address, and the course may have been paid or given.
     refetchOnWindowFocus: ({ state: { data } }) => (data?.email_verified && hasAccess(data) ? true : "always"),
   });
 

@@ -11,9 +11,9 @@ const accessOf = ({ id, has_course, access_until, courses = [] }: Student) =>
   [id, has_course, access_until, ...courses.map((held) => `${held.course}:${held.access_until}`)].join(" ");
 
 /**
- * Keeps the page true to what its student may open, whoever changed it: a late answer of the bank, another tab, an operator. When
- * the student's record says something else than before, everything else is asked for anew; what one tab learns, the others ask
- * for too. The shell starts it once.
+ * Keeps the page up to date with what its student may open, whatever changed it: a late answer of the bank, another tab, an
+ * operator. When the student's access has changed, all other queries are refetched; the other tabs are notified and refetch too.
+ * The shell calls it once.
  */
 export function followAccess(): void {
   let known: Student | null = null;
@@ -32,6 +32,6 @@ export function followAccess(): void {
     const told = storedAccess.read();
     if (told !== null && known && told !== accessOf(known)) askAgain();
   });
-  // A page that the browser kept whole while its student was at the bank.
+  // For a page that the browser kept in its cache while the student was at the bank.
   onPageRestored(askAgain);
 }

@@ -1,5 +1,8 @@
-/** The element in which a page sells the course, and the fragment of its address: who comes back to buy finds it in sight. */
+/**
+ * The id of the element in which a page sells the course. As the fragment of the address it scrolls the page there for a visitor
+ * who comes back to buy.
+ */
 export const PURCHASE_PLACE = "buy";
 
-/** Whether who goes back to an address was about to buy the course there. */
+/** Whether the person who returns to this address was about to buy the course there. */
 export const isPurchase = (address: string): boolean => address.endsWith(`#${PURCHASE_PLACE}`);

@@ -13,7 +13,7 @@ const TOKEN = "token-of-a-student";
 beforeAll(followSession);
 beforeEach(() => useSession.getState().signIn(TOKEN));
 
-/** What a tab sees when another one has written to the storage they share. */
+/** Simulates another tab that writes to the shared storage. */
 const anotherTab = (does: () => void) => {
   does();
   dispatchEvent(new StorageEvent("storage", { key: "token" }));
@@ -122,14 +122,14 @@ test("another student's sign-in in another tab: what is on screen is asked for a
   stop();
 });
 
-/** Tokens with which the session of `TOKEN` goes on. */
+/** New tokens of the same session as `TOKEN`. */
 const NEXT = `${TOKEN.slice(0, SIGN_IN_CHARACTERS)}next-token`;
 const LATER = `${TOKEN.slice(0, SIGN_IN_CHARACTERS)}later-token`;
 
 const Done = z.object({ ok: z.boolean() });
 const prove = () => http.post("/student/auth/step-up/", { password: "a long walk home" }, Done);
 
-/** The API gives another token with its answer, once the page has said that it takes one. */
+/** Makes the API send a new token with its answer, if the page has said that it accepts one. */
 function givesToken(next: string): void {
   answers("post", "/student/auth/step-up/", ({ headers }: { headers: Headers }) =>
     Response.json(
@@ -139,7 +139,7 @@ function givesToken(next: string): void {
   );
 }
 
-/** What is on screen, as a query that is looked at. */
+/** A query that is observed, like the data of a shown screen. */
 function onScreen() {
   let asked = 0;
   const observer = new QueryObserver(queryClient, {
@@ -181,7 +181,7 @@ test("calls that were on their way with the token before sign nobody out when th
   const stale = ["/student/student/detail/", "/student/auth/factors/"];
   for (const path of stale)
     answers("get", path, () => {
-      // Another tab goes on meanwhile; this one has not heard of it.
+      // Another tab stores a new token meanwhile; this tab has not noticed it.
       writeToken(NEXT);
       return Response.json({ status: 401, code: "session.invalid", detail: "" }, { status: 401 });
     });

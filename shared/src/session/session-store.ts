@@ -8,14 +8,14 @@ import { create } from "zustand";
 
 interface Session {
   token: string | null;
-  /** Why the last session ended, so that the sign-in screen can say it. */
+  /** Why the last session ended; the sign-in screen shows it. */
   ended: SessionEnd | null;
   signIn: (token: string) => void;
   signOut: () => void;
   expire: () => void;
 }
 
-/** Who is signed in on this page: the one token store (reading 67), followed by all tabs (reading 9). */
+/** The signed-in state of this page: the one token store (reading 67), kept in step between all tabs (reading 9). */
 export const useSession = create<Session>(() => ({
   token: readToken(),
   ended: null,
@@ -27,41 +27,41 @@ export const useSession = create<Session>(() => ({
   expire: () => end("expired"),
 }));
 
-/** Goes on with whoever this token signs in, on this page. */
+/** Signs in on this page with a token. */
 function enter(token: string): void {
   const replaced = useSession.getState().token !== null;
   if (!replaced) queryClient.clear();
   useSession.setState({ token, ended: null });
-  // Another student takes over a page that is open: what it shows is theirs from now on, and is asked for with their token.
+  // Another student has signed in while the page is open: everything it shows is reset and requested with the new token.
   if (replaced) void queryClient.resetQueries();
 }
 
-/** Goes on with nobody, on this page. */
+/** Signs out on this page. */
 function leave(ended: SessionEnd): void {
   useSession.setState({ token: null, ended });
-  // What is on screen keeps its data until the guard has led away: clearing it now would ask the server without a token.
+  // Shown data stays until the guard has redirected: clearing it now would refetch it without a token.
   queryClient.removeQueries({ type: "inactive" });
 }
 
 /** Ends the session of this browser. */
 function end(ended: SessionEnd): void {
-  // How it ended is stored before the token goes: the other tabs only see the token go, and must say why.
+  // The reason is stored before the token is removed: the other tabs only notice the removed token, and need the reason.
   storedSessionEnd.write(ended);
   writeToken(null);
-  // Who was thrown out goes on writing after the next sign-in; who leaves takes everything along.
+  // After an expired session the student continues writing after the next sign-in; a sign-out removes everything.
   if (ended === "signedOut") clearOnSignOut();
   leave(ended);
 }
 
 /**
- * Follows a change that another tab, or a call of this one, has made to the session. It writes nothing to local storage: a tab that
- * was asleep hears of the change late, and by then the other tab may have signed its student out, or another student in.
+ * Follows a change of the session that another tab, or a call of this tab, has made. It writes nothing to local storage: a tab
+ * that was asleep notices the change late, and by then the other tab may have signed its student out, or another student in.
  */
 function followStorage(): void {
   const token = readToken();
   const session = useSession.getState();
   if (token === session.token) return;
-  // The session goes on with another token: whose it is has not changed, nor has anything on screen (decision 0124).
+  // The session continues with a new token: the student and the shown data are unchanged (decision 0124).
   if (token && session.token && isSameSignIn(token, session.token)) useSession.setState({ token });
   else if (token) enter(token);
   else if (storedSessionEnd.read() === "expired") leave("expired");
@@ -71,16 +71,17 @@ function followStorage(): void {
   }
 }
 
-/** Keeps the store true to what the API and the other tabs say; the shell starts it once. */
+/** Keeps the store in step with the API and the other tabs; the shell calls it once. */
 export function followSession(): void {
   onTokenRefused((refused) => {
     const session = useSession.getState();
-    // The refusal of a token that is no longer the browser's says nothing of the one that is: a call was on its way meanwhile.
+    // The refused token is no longer the browser's: the call was sent before the change, and the refusal says nothing about the
+    // current token.
     if (readToken() !== refused) followStorage();
     else if (session.token === refused) session.expire();
   });
   onTokenRenewed(followStorage);
-  // A tab that slept while the student signed out elsewhere still has what it kept for them.
+  // A tab that was asleep while the student signed out elsewhere still has that student's entries.
   if (!readToken() && storedSessionEnd.read() === "signedOut") clearOfOthers(null);
   storedToken.watch(followStorage);
   onPageRestored(followStorage);
@@ -90,7 +91,7 @@ export function followSession(): void {
 export const isStillSignedIn = (token: string): boolean =>
   [readToken(), useSession.getState().token].every((now) => now !== null && isSameSignIn(now, token));
 
-/** Forgets what was loaded for the last student, once no screen shows it any more. */
+/** Removes the cached data of the last student that no screen shows any more. */
 export const forgetStudentData = (): void => queryClient.removeQueries({ type: "inactive" });
 
 /** Whether a student is signed in; decides the header and the guards (spec §4). */

@@ -4,13 +4,13 @@ import { settledWithin } from "@academy/shared/time/with-timeout";
 type SignOutHook = () => Promise<void>;
 const hooks = new Set<SignOutHook>();
 
-/** Calls back when the student signs out, while the token still works; answers with the way to take that back. */
+/** Registers a function to run when the student signs out, while the token still works; returns the function that unregisters it. */
 export function beforeSignOut(word: SignOutHook): () => void {
   hooks.add(word);
   return () => hooks.delete(word);
 }
 
-/** Lets everything be said that only this student's token can say. A word that fails or lingers keeps nobody signed in. */
+/** Runs everything that needs this student's token. A hook that fails or takes too long does not keep the student signed in. */
 export async function runSignOutHooks(): Promise<void> {
   await settledWithin(TIMEOUTS.signOutStep, Promise.allSettled([...hooks].map((word) => word())));
 }

@@ -17,7 +17,7 @@ test("a server that does not answer keeps nobody signed in for longer than two s
   await leaving;
 
   expect(readToken()).toBeNull();
-  // The page may be closed at once: the server hears of the end all the same.
+  // The page may be closed at once: the call to the server is sent nevertheless.
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: "POST", keepalive: true });
   sent.mockRestore();
 });

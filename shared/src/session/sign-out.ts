@@ -8,9 +8,9 @@ import { runSignOutHooks } from "./sign-out-hooks.ts";
 /** Ends the session on the server too. Without the network it still ends here: nobody stays signed in against their will. */
 export async function signOut(): Promise<void> {
   await runSignOutHooks();
-  // What is still on its way would come back as a refusal of the token that ends here.
+  // Running calls would be refused because their token ends here.
   await queryClient.cancelQueries();
-  // The call goes on after the wait, and after the page is closed.
+  // The call continues after this wait, and after the page is closed.
   await settledWithin(TIMEOUTS.signOutStep, endSessionOnServer());
   useSession.getState().signOut();
 }

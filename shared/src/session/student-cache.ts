@@ -2,7 +2,7 @@ import type { Student } from "@academy/shared/contract/students/students";
 import { useQueryClient } from "@academy/shared/query";
 import { currentStudentQuery } from "@academy/shared/session";
 
-/** Where the page keeps the signed-in student's record: takes over what a call answered of it, or asks for it anew. */
+/** The cached record of the signed-in student: merges in what a call answered, or requests the record again. */
 export function useStudentCache() {
   const client = useQueryClient();
   const { queryKey } = currentStudentQuery();

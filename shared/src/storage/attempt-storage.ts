@@ -3,7 +3,7 @@ import * as z from "@academy/shared/schema";
 import { ENTRIES } from "./entries.ts";
 import { storedJson } from "./stored.ts";
 
-// Apart from the rest of the learning area, whose first load needs no forms of tests.
+// Not in `learning-storage.ts`, because the first load of the learning area needs no schemas of tests.
 const UnsentAnswer = z.object({
   answer: z.nullable(AttemptAnswer),
   marked: z.boolean(),

@@ -6,12 +6,12 @@ import { storedJson } from "./stored.ts";
 
 const SignInAttempt = z.object({ provider: z.string(), attempt: z.string() });
 
-/** A sign-in that is under way at a provider: the secret shows that who comes back is who left (login CSRF). */
+/** A sign-in under way at a provider. The secret proves that the browser that comes back is the one that left (login CSRF). */
 export type SignInAttempt = z.infer<typeof SignInAttempt>;
 export const storedSignInAttempt = storedJson(ENTRIES.signInAttempt, SignInAttempt);
 
 const RecoveryUnderWay = z.object({ email: EmailAddress, started: RecoveryStarted });
 
-/** A code that is on its way: enough to go on after a reload with the same countdown. No secret is kept. */
+/** A recovery whose code was sent: enough to continue after a reload with the same countdown. No secret is stored. */
 export type RecoveryUnderWay = z.infer<typeof RecoveryUnderWay>;
 export const storedRecovery = storedJson(ENTRIES.recovery, RecoveryUnderWay);

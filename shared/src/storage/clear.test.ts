@@ -4,13 +4,13 @@ import { ENTRIES, entryOf, type StorageEntry } from "./entries.ts";
 
 const entries = Object.entries<StorageEntry>(ENTRIES);
 
-/** A key of an entry as it stands in the storage, of one holder where it has one. */
+/** The storage key of an entry, for one student where the entry belongs to one. */
 const keyOf = ({ key, parts }: StorageEntry, holder: string | number = 7) =>
   [key, ...parts.map((part) => (part === "student" ? holder : "3"))].join(":");
 
 const storageOf = ({ life }: StorageEntry) => (life === "tab" ? sessionStorage : localStorage);
 
-/** Keeps every entry of two students and a visitor, and something that no entry tells of. */
+/** Stores every entry for two students and a visitor, and something that is not in the table. */
 function keepEverything(): void {
   for (const [, entry] of entries)
     for (const holder of [7, 8, "visitor"]) storageOf(entry).setItem(keyOf(entry, holder), "kept");

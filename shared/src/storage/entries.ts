@@ -1,17 +1,17 @@
-/** What may end the life of something that is kept: a sign-out, the deletion of the account, or another account's sign-in. */
+/** What removes a stored entry: a sign-out, the deletion of the account, or a sign-in with another account. */
 export type ClearedBy = "signOut" | "deletion" | "anotherAccount";
 
-/** One kind of thing that is kept in the browser. */
+/** One kind of data that is stored in the browser. */
 export interface StorageEntry {
-  /** The storage key; the parts stand behind it: `unsent:7:31`. */
+  /** The storage key; the parts follow it: `unsent:7:31`. */
   key: string;
-  /** Whose code reads and writes it: `shell`, or the id of an area (`areas.json`; a test holds it to that). */
+  /** The part of the platform whose code reads and writes it: `shell`, or the id of an area (`areas.json`; a test checks it). */
   owner: string;
   /** `tab`: until the tab is closed (session storage). `device`: until it is removed (local storage). */
   life: "tab" | "device";
-  /** What the key goes on with. A thing of one student begins with their id, or with `visitor` while nobody is signed in. */
+  /** The parts after the key. The key of a student's data begins with the student's id, or with `visitor` while nobody is signed in. */
   parts: readonly ("student" | "lecture" | "place")[];
-  /** Another account removes a student's things, never its own or a visitor's. */
+  /** `anotherAccount` removes other students' data, never that of the signed-in account or of a visitor. */
   removedBy: readonly ClearedBy[];
 }
 
@@ -19,9 +19,10 @@ const LEAVING = ["signOut", "deletion"] as const;
 const LEAVING_OR_ANOTHER = ["signOut", "deletion", "anotherAccount"] as const;
 
 /**
- * Everything that is kept in the browser; what it is stands in comments, which no visitor loads. A sign-out and a deletion also remove whatever is not listed here: an area that
- * is newer than the shell may keep something the shell does not know, and that must not wait for the next person
- * (decision 0027). Plain data, so that the shell needs no form of an area to clear it.
+ * Everything that is stored in the browser; the descriptions are comments, so that visitors do not load them. A sign-out and a
+ * deletion also remove every key that is not listed here: an area that is newer than the shell may store something that the
+ * shell does not know, and the next person must not find it (decision 0027). The table is plain data, so that the shell can
+ * clear it without an area's schemas.
  */
 export const ENTRIES = {
   /** The bearer token (spec §9). */
@@ -40,7 +41,7 @@ export const ENTRIES = {
     parts: [],
     removedBy: [],
   },
-  /** What the student may open, so that the other tabs follow a purchase. */
+  /** What the student may open; the other tabs notice a purchase by it. */
   access: {
     key: "access",
     owner: "shell",
@@ -56,7 +57,7 @@ export const ENTRIES = {
     parts: [],
     removedBy: [],
   },
-  /** The language that the link of this visit asked for (reading 42). */
+  /** The language that this visit's link asked for (reading 42). */
   visitLanguage: {
     key: "visit_language",
     owner: "shell",
@@ -64,7 +65,7 @@ export const ENTRIES = {
     parts: [],
     removedBy: [],
   },
-  /** A random number from 0 to 99, from the first rollout on: on which side of it this device is. */
+  /** A random number from 0 to 99, stored at the first rollout: it decides whether this device gets the new version. */
   rolloutNumber: {
     key: "rollout",
     owner: "shell",
@@ -72,7 +73,7 @@ export const ENTRIES = {
     parts: [],
     removedBy: [],
   },
-  /** A random number by which a sign-in on this device is known again (decision 0102). */
+  /** A random id by which the server recognises a sign-in on this device (decision 0102). */
   device: {
     key: "device",
     owner: "shell",
@@ -80,9 +81,9 @@ export const ENTRIES = {
     parts: [],
     removedBy: ["deletion"],
   },
-  /** The chosen appearance. */
+  /** The chosen theme. */
   theme: { key: "theme", owner: "shell", life: "device", parts: [], removedBy: [] },
-  /** The public picture with which a student's page began last, so that its next beginning need not wait to know it. */
+  /** The public picture that a student's page showed first the last time, so that the next load can show it at once. */
   firstPicture: {
     key: "first_picture",
     owner: "shell",
@@ -106,8 +107,8 @@ export const ENTRIES = {
     parts: [],
     removedBy: LEAVING,
   },
-  // Written by React Router when a page is left, so that a sign-out could not remove it for good.
-  /** How far each opened page was scrolled, by address without what stands behind its question mark. */
+  // React Router writes it when a page is left, so a sign-out could not remove it for good.
+  /** The scroll position of each opened page, by address without the query string. */
   scrollPositions: {
     key: "react-router-scroll-positions",
     owner: "shell",
@@ -139,7 +140,7 @@ export const ENTRIES = {
     parts: ["student"],
     removedBy: LEAVING_OR_ANOTHER,
   },
-  /** The reason of a refund request being written, one for each order. */
+  /** The reason of a refund request while it is written, one for each order. */
   refundReasonDraft: {
     key: "draft:refusal",
     owner: "profile",
@@ -147,7 +148,7 @@ export const ENTRIES = {
     parts: ["student", "place"],
     removedBy: LEAVING_OR_ANOTHER,
   },
-  /** The company that is to get an invoice, while it is typed. */
+  /** The company for an invoice, while it is typed. */
   payerDraft: {
     key: "draft:payer",
     owner: "profile",
@@ -155,7 +156,7 @@ export const ENTRIES = {
     parts: ["student"],
     removedBy: LEAVING_OR_ANOTHER,
   },
-  /** A question, an answer or a note being written, one for each place. */
+  /** A question, an answer or a note while it is written, one for each place. */
   postDraft: {
     key: "draft:post",
     owner: "learning",
@@ -163,7 +164,7 @@ export const ENTRIES = {
     parts: ["student", "place"],
     removedBy: LEAVING_OR_ANOTHER,
   },
-  /** A message to the academy being written, with name and e-mail. */
+  /** A message to the academy while it is written, with name and e-mail. */
   contactDraft: {
     key: "draft:contact",
     owner: "public",
@@ -171,7 +172,7 @@ export const ENTRIES = {
     parts: ["student"],
     removedBy: LEAVING_OR_ANOTHER,
   },
-  /** An application for a scholarship being written, without the resume. */
+  /** An application for a scholarship while it is written, without the resume. */
   scholarshipDraft: {
     key: "draft:scholarship",
     owner: "public",
@@ -179,7 +180,7 @@ export const ENTRIES = {
     parts: ["student"],
     removedBy: LEAVING_OR_ANOTHER,
   },
-  /** Captions, picture quality and play-next of this device, the speed with its student. */
+  /** Captions, picture quality and autoplay of this device; the playing speed with the student whose it is. */
   playerSettings: {
     key: "player",
     owner: "learning",
@@ -187,7 +188,7 @@ export const ENTRIES = {
     parts: [],
     removedBy: ["deletion"],
   },
-  /** A report of progress that has not reached the server; it waits for its student's return. */
+  /** A progress report that has not reached the server; it stays until its student returns. */
   unsentReport: {
     key: "unsent",
     owner: "learning",
@@ -195,7 +196,7 @@ export const ENTRIES = {
     parts: ["student", "lecture"],
     removedBy: ["deletion"],
   },
-  /** The text of an essay that has not reached the server; it waits for its student's return. */
+  /** The text of an essay that has not reached the server; it stays until its student returns. */
   unsentEssay: {
     key: "unsent_essay",
     owner: "learning",
@@ -211,7 +212,7 @@ export const ENTRIES = {
     parts: ["student", "place"],
     removedBy: LEAVING_OR_ANOTHER,
   },
-  /** That keys of a single letter are switched off (WCAG 2.1.4). */
+  /** Whether shortcuts of a single key are switched off (WCAG 2.1.4). */
   singleKeys: {
     key: "single_keys",
     owner: "staff",
@@ -232,7 +233,7 @@ export const ENTRIES = {
 /** The name of an entry in the table. */
 export type StorageEntryName = keyof typeof ENTRIES;
 
-/** The entry a storage key belongs to. */
+/** The entry to which a storage key belongs. */
 export const entryOf = (key: string): StorageEntry | undefined =>
   Object.values<StorageEntry>(ENTRIES).find((entry) =>
     entry.parts.length === 0 ? key === entry.key : key.startsWith(`${entry.key}:`),

@@ -9,7 +9,7 @@ export const storedPost = storedText(ENTRIES.postDraft, z.string());
 
 const UnsentEssay = z.object({
   text: z.string(),
-  /** The revision of the essay on the server that the text was written on. */
+  /** The revision of the server's essay on which the text is based. */
   revision: z.number(),
 });
 
@@ -18,15 +18,15 @@ export const unsentEssay = storedJson(ENTRIES.unsentEssay, UnsentEssay);
 
 const PlayerSettings = z.object({
   speed: z.number().check(z.gte(0.25), z.lte(4)),
-  /** Whose speed that is: the server keeps it for them (reading 28). */
+  /** The student whose speed this is: the server stores it for them (reading 28). */
   student: z.nullable(z.number()),
-  /** The server has not answered yet that it knows the speed: until then this device knows better. */
+  /** The server has not yet confirmed the speed: until then this device's value is the newer one. */
   untold: z.boolean(),
   /** The captions last chosen; null until the student has chosen. */
   captions: z.nullable(z.enum([...LANGUAGES, "off"])),
   /** The quality last chosen: automatic, the file as it was uploaded, or a height in pixels; older entries do not say. */
   quality: z.optional(z.union([z.enum(["auto", "original"]), z.number().check(z.gte(1), z.lte(10_000))])),
-  /** The next lecture begins by itself, after a countdown. */
+  /** Whether the next lecture starts by itself after a countdown. */
   autoplay: z.boolean(),
 });
 export type StoredPlayerSettings = z.infer<typeof PlayerSettings>;

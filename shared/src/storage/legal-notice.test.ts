@@ -9,7 +9,7 @@ const noticeOf = ({ sections }: typeof privacyEn, title: string) =>
 const DRAFTS = [/drafts/, /черновики/] as const;
 const UNSENT = [/could not be sent yet/, /ещё не удалось отправить/] as const;
 
-/** By which words of the notice each thing in the browser is told of: something new there needs words first. */
+/** The words of the privacy notice that mention each stored entry: a new entry needs words there first. */
 const TOLD: Record<keyof typeof ENTRIES, readonly [en: RegExp, ru: RegExp]> = {
   token: [/the token that keeps you signed in/, /токен/],
   sessionEnd: [/how your last session ended/, /как завершился последний сеанс/],

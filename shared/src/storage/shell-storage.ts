@@ -6,27 +6,27 @@ import * as z from "@academy/shared/schema";
 import { ENTRIES } from "./entries.ts";
 import { storedText } from "./stored.ts";
 
-/** The bearer token; what cannot be one of ours is none. */
+/** The bearer token; a value that cannot be one of our tokens is read as null. */
 export const storedToken = storedText(ENTRIES.token, z.string().check(z.regex(/^[\w.~+/=-]{8,512}$/)));
 
-/** The number of this device in the calls that sign in. */
+/** The id of this device for the calls that sign in. */
 export const storedDevice = storedText(ENTRIES.device, z.string().check(z.regex(DEVICE_ID)));
 
-/** How a session ended: by the student's wish, or because the API no longer takes its token. */
+/** How a session ended: the student signed out, or the API no longer accepts the token. */
 export const SessionEnd = z.enum(["signedOut", "expired"]);
 export type SessionEnd = z.infer<typeof SessionEnd>;
 export const storedSessionEnd = storedText(ENTRIES.sessionEnd, SessionEnd);
 
-/** What the student of this browser may open; other tabs see it change. */
+/** What the student of this browser may open; other tabs notice the change. */
 export const storedAccess = storedText(ENTRIES.access, z.string().check(z.maxLength(100)));
 
-/** Only a picture that everybody may fetch: the head script shows it before anything else is known. By the address of the page. */
+/** By the address of the page. Only a picture that everybody may fetch: the head script shows it before the student is known. */
 export const storedFirstPicture = storedText(ENTRIES.firstPicture, z.string().check(z.regex(PUBLIC_PICTURE)));
 
 /** Only a path of this site is believed. */
 export const storedReturnAddress = storedText(ENTRIES.returnAddress, z.string().check(z.regex(SITE_PATH)));
 
-/** What a person may choose; `system` follows the device. */
+/** The themes that a person can choose; `system` follows the device. */
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 export const storedTheme = storedText(ENTRIES.theme, z.enum(THEMES));

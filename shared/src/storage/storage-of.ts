@@ -1,6 +1,6 @@
 import type { StorageEntry } from "./entries.ts";
 
-// Also for what runs before the federation singletons are there: nothing else is imported here.
+// This file imports nothing else, because code that runs before the federation singletons are loaded uses it too.
 
-/** The storage that gives an entry its life. The browser may refuse even to be asked for it. */
+/** The browser storage for an entry's lifetime. The browser may throw on the access itself. */
 export const storageOf = (life: StorageEntry["life"]): Storage => (life === "tab" ? sessionStorage : localStorage);

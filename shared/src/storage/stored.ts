@@ -2,7 +2,7 @@ import * as z from "@academy/shared/schema";
 import type { StorageEntry } from "./entries.ts";
 import { storageOf } from "./storage-of.ts";
 
-/** Whose a thing of one student is: their id, or `visitor` while nobody is signed in. */
+/** The owner of a student's entry: the student's id, or `visitor` while nobody is signed in. */
 export type EntryOwner = number | "visitor";
 
 interface PartTypes {
@@ -17,15 +17,15 @@ type Entry<Named extends Parts> = StorageEntry & { parts: Named };
 
 type KeyOf<Named extends Parts> = { [Index in keyof Named]: PartTypes[Named[Index]] };
 
-/** The access to one entry; the parts of its key come in the order of the table. Nothing here throws. */
+/** The access to one entry; the parts of its key are passed in the order of the table. No method throws. */
 export interface Stored<Value, Given, Key extends readonly unknown[]> {
-  /** What is kept; null when there is nothing, when it has not the entry's form, and where the browser keeps nothing. */
+  /** The stored value; null when there is none, when it does not match the entry's schema, and when the browser stores nothing. */
   read: (...parts: Key) => Value | null;
-  /** Keeps a value in place of the former one; null removes it. False where the browser keeps nothing. */
+  /** Stores a value in place of the old one; null removes it. Returns false when the browser stores nothing. */
   write: (value: Given | null, ...parts: Key) => boolean;
-  /** How the keys of one student go on. */
+  /** The rest of each key of one student, after the student's id. */
   list: (holder: EntryOwner) => string[];
-  /** Calls back when another tab has changed what lives on the device; gives the way to stop. */
+  /** Calls back when another tab has changed an entry in local storage; returns the function that stops listening. */
   watch: (changed: () => void) => () => void;
 }
 
@@ -65,7 +65,7 @@ function access<Value, Given, Named extends Parts>(
       return names.flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
     },
     watch: (changed) => {
-      // No key: everything was removed at once.
+      // Null: the whole storage was cleared.
       const hear = (event: StorageEvent) => (event.key === key || event.key === null) && changed();
       addEventListener("storage", hear);
       return () => removeEventListener("storage", hear);

@@ -52,7 +52,7 @@ export const someFigures = (given: Partial<Figures> = {}): Figures => ({
   ...given,
 });
 
-/** An open lecture with a video, untouched so far. */
+/** An open lecture with a video and without progress. */
 export const aLecture = (given: Partial<Lecture> = {}): Lecture => ({
   id: 1,
   topic_id: 1,
@@ -157,7 +157,7 @@ export const anOperator = (given: Partial<Operator> = {}): Operator => ({
   ...given,
 });
 
-/** An invoice to a company that nobody has paid yet. */
+/** An unpaid invoice to a company. */
 export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   id: 3,
   number: "INV-2026-000003",

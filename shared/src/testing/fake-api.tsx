@@ -9,13 +9,13 @@ const problem = (status: number, code: string, more: object = {}) =>
     { status },
   );
 
-/** No provider signs people in unless a test names one (reading 10). */
+/** No sign-in provider exists unless a test names one (reading 10). */
 const noProviders = http.get("*/api/student/auth/providers/", () => HttpResponse.json([]));
 
-/** Nobody has an order unless a test says so. */
+/** No student has an order unless a test says so. */
 const noOrders = http.get("*/api/courses/payments/", () => HttpResponse.json([]));
 
-/** The academy words no page otherwise unless a test says so (decision 0073). */
+/** The academy has changed no page text unless a test says so (decision 0073). */
 const noPageTexts = http.get("*/api/courses/page-texts/:page/", () => HttpResponse.json({}));
 
 /** The legal texts are those of the release unless a test says so (decision 0093). */
@@ -24,7 +24,7 @@ const noLegalTexts = [
   http.get("*/api/courses/legal/:kind/", () => problem(404, "route.unknown")),
 ];
 
-/** The operator has given nothing but what everybody sees unless a test says so. */
+/** The operator has set only what everybody sees unless a test says so. */
 const noOperator = http.get("*/api/courses/operator/", () =>
   HttpResponse.json({
     ...{ name: null, bin: null, address: null, account: null, bank: null, bic: null },
@@ -40,7 +40,7 @@ const noTests = http.get("*/api/courses/tests/", () =>
   HttpResponse.json({ server_time: new Date().toISOString(), usable_until: null, tests: [] }),
 );
 
-/** The network of a test: a call that the test did not announce fails it. */
+/** The network of a test: a call without an announced answer fails the test. */
 export const network = setupServer(
   noProviders,
   noOrders,
@@ -53,7 +53,7 @@ export const network = setupServer(
 
 type Method = "get" | "head" | "post" | "put" | "patch" | "delete";
 
-/** What a fake call gets to see. */
+/** What a function that answers a fake call receives. */
 export interface FakeRequest {
   body: unknown;
   params: Record<string, string | readonly string[] | undefined>;
@@ -88,7 +88,7 @@ export function serves(address: string, text: string): void {
   network.use(http.get(`*${address}`, () => HttpResponse.text(text)));
 }
 
-/** Announces that a call finds no network. */
+/** Announces that a call fails because there is no network. */
 export function unreachable(method: Method, path: string): void {
   network.use(http[method](`*/api${path}`, () => HttpResponse.error()));
 }

@@ -1,4 +1,4 @@
-/** Gives jsdom what it does not draw or play: dialogs, media, observers, preferences. Called once before the tests. */
+/** Adds to jsdom what it lacks: dialogs, media, observers, preferences. Called once before the tests. */
 export function installJsdomPolyfills(): void {
   globalThis.matchMedia ??= ((media: string) => ({
     matches: false,
@@ -16,7 +16,7 @@ export function installJsdomPolyfills(): void {
     unobserve() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
-  // jsdom's own frames stand still for good once one was asked for under a test's fake clock.
+  // jsdom's own animation frames stop for good once one was requested under a test's fake clock.
   globalThis.requestAnimationFrame = (draw) =>
     setTimeout(() => draw(performance.now()), 16) as unknown as ReturnType<typeof requestAnimationFrame>;
   globalThis.cancelAnimationFrame = clearTimeout;

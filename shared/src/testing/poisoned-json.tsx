@@ -6,7 +6,7 @@ const NAMES = ["__proto__", "constructor", "prototype"] as const;
 const objectOf = (fields: readonly (readonly [string, string])[]) =>
   `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join()}}`;
 
-/** JSON whose objects name prototypes at any depth; as text, since a program's own objects lose such names. */
+/** JSON whose objects have prototype names as keys, at any depth. It is text, because objects in JavaScript would lose such keys. */
 const poison: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
@@ -18,7 +18,7 @@ const poison: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
   ),
 })).value;
 
-/** A value whose objects name prototypes besides, at any depth. */
+/** A value, as JSON, with prototype names added to its objects at any depth. */
 function poisoned(value: unknown): fc.Arbitrary<string> {
   if (Array.isArray(value)) return fc.tuple(...value.map(poisoned)).map((items) => `[${items.join()}]`);
   if (typeof value !== "object" || value === null) return fc.constant(JSON.stringify(value));
@@ -30,11 +30,11 @@ function poisoned(value: unknown): fc.Arbitrary<string> {
   return fc.tuple(besides, ...fields).map((all) => objectOf(all.flat()));
 }
 
-/** JSON from outside that names prototypes: anything, or a right answer with such names in it. */
+/** JSON from outside that has prototype names as keys: any JSON, or a valid answer with such keys added. */
 export const poisonedJson = (right?: unknown): fc.Arbitrary<string> =>
   right === undefined ? poison : fc.oneof(poison, poisoned(JSON.parse(JSON.stringify(right))));
 
-/** What stands behind the question mark of an address and names prototypes, in the ways of libraries that nest them. */
+/** A query string with prototype names, in the notations of libraries that parse nested objects. */
 export const poisonedSearch = (...known: string[]): fc.Arbitrary<string> =>
   fc
     .array(
@@ -49,7 +49,7 @@ export const poisonedSearch = (...known: string[]): fc.Arbitrary<string> =>
 
 const SHARED_BY_ALL = [Object, Object.prototype, Array, Array.prototype, Function.prototype, String.prototype];
 
-/** What every object has, as it is now; gives what was added or changed since, and takes it back. */
+/** Takes a snapshot of what every object inherits; the returned function lists what was added or changed since, and undoes it. */
 function watchPrototypes(): () => string[] {
   const before = SHARED_BY_ALL.map((each) => Object.getOwnPropertyDescriptors(each) as PropertyDescriptorMap);
   return () =>
@@ -78,8 +78,9 @@ function inheritsFromData(value: unknown, seen = new Set<unknown>()): boolean {
 const RUNS = 50;
 
 /**
- * Feeds a function with data from outside. Fails with the smallest that changes what every object has, or comes out as an object that
- * inherits from it; and when all of it was refused, for then nothing was tried. Refusing some of it is fine.
+ * Feeds a function with data from outside. Fails with the smallest input that changes what every object inherits, or whose
+ * result inherits from data; and when the function refused all inputs, because then nothing was tested. Refusing some of them is
+ * fine.
  */
 export async function expectNoPollution(data: fc.Arbitrary<string>, take: (text: string) => unknown): Promise<void> {
   let taken = 0;
@@ -91,7 +92,7 @@ export async function expectNoPollution(data: fc.Arbitrary<string>, take: (text:
         result = await take(text);
         taken++;
       } catch {
-        // Refused.
+        // The function refused the input.
       }
       expect({ changed: changed(), inherits: inheritsFromData(result) }).toEqual({ changed: [], inherits: false });
     }),

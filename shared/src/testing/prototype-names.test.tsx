@@ -48,7 +48,7 @@ const packed = () => {
   return JSON.parse(dehydrateCache(client)) as unknown;
 };
 
-/** Every function of shared that makes objects of data from outside, with a right example where there is one. */
+/** Every function of shared that makes objects from outside data, with a valid example where there is one. */
 const ENTRY_FUNCTIONS: Record<string, { right?: unknown; take: (text: string) => unknown }> = {
   "an answer of the api": {
     right: [aCourse()],
@@ -64,7 +64,7 @@ const ENTRY_FUNCTIONS: Record<string, { right?: unknown; take: (text: string) =>
       vi.spyOn(performance, "now").mockReturnValue(0);
       writeToken(TOKEN);
       globalThis.earlyCalls = { token: TOKEN, answers: { "/early/": Promise.resolve([new Response(text), text]) } };
-      // Nothing else answers this address.
+      // No other handler answers this address.
       return await http.get("/early/", z.union([NAMES, z.array(NAMES)]));
     },
   },
@@ -99,7 +99,7 @@ const ENTRY_FUNCTIONS: Record<string, { right?: unknown; take: (text: string) =>
     take: async (text) => {
       const words = async () => JSON.parse(text) as Record<string, unknown>;
       await provideTexts("poisoned", { en: words, ru: words });
-      // Asked for sentences, as every screen does: an object of words i18next would copy by names.
+      // Asked for text, as every screen does: if asked for an object, i18next would copy it name by name.
       const say = i18n.t as unknown as (key: string, options: object) => unknown;
       return ["title", "__proto__.polluted", "constructor.prototype", "nested.__proto__", "nested.text"].map((key) =>
         say(key, { ns: "poisoned" }),
@@ -121,7 +121,7 @@ const ENTRY_FUNCTIONS: Record<string, { right?: unknown; take: (text: string) =>
   },
 };
 
-// The next file of the worker has the same modules: words that i18next cannot join would fail each of its changes of language.
+// The next test file of the worker shares these modules: texts that i18next cannot join would fail each of its language changes.
 afterEach(async () => {
   globalThis.earlyCalls = undefined;
   vi.restoreAllMocks();

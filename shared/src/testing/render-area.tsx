@@ -9,7 +9,7 @@ function Elsewhere() {
   return <p data-testid="elsewhere" />;
 }
 
-/** Opens an address of an area with the real providers, as the shell would, and gives the person who sits before it. */
+/** Opens an address of an area with the real providers, as the shell would; returns the rendered page and its user. */
 export async function renderArea(area: Area, address: string, { token }: { token?: string } = {}): Promise<Visited> {
   await provideTexts(area.id, area.texts);
   const own = area.routes.map(({ path, handle }) => ({ path, role: handle.role }));

@@ -5,7 +5,7 @@ import { act, type RenderResult, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 
-/** The screens of the platform, as far as links of what is under test need their addresses. */
+/** The screens of the platform to which links in the tested code need addresses. */
 export const SCREENS = [
   { role: "home", path: "/" },
   { role: "about", path: "/aboutoaa" },
@@ -26,17 +26,17 @@ export const SCREENS = [
   { role: "person", path: "/people/:slug" },
 ];
 
-/** Who comes, and where to. */
+/** The visitor and the address of a visit. */
 export interface Visit {
   address: string;
-  /** A token: the visitor is signed in. The test announces `/student/student/detail/` if something asks for it. */
+  /** A token means that the visitor is signed in. The test announces `/student/student/detail/` if the code under test requests it. */
   token?: string | undefined;
 }
 
-/** An opened address: what it shows, the person before it, the router. */
+/** An opened address: the rendered page, its user, the router. */
 export type Visited = RenderResult & { user: UserEvent; router: ReturnType<typeof createMemoryRouter> };
 
-/** Opens an address of some routes with the real providers, and gives the person who sits before it. */
+/** Opens an address of some routes with the real providers; returns the rendered page, its user and the router. */
 export async function renderRoutes(
   routes: RouteObject[],
   { address, token }: Visit,

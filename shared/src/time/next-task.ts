@@ -1,6 +1,6 @@
 /**
- * Ends the browser's task here, so that what a person does is answered before the work goes on. Where the browser can, the rest
- * comes before other tasks that wait.
+ * Yields to the browser, so that it can handle user input before the work continues. If the browser supports it
+ * (`scheduler.yield`), the rest runs before other waiting tasks.
  */
 export const nextTask = (): Promise<void> =>
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,5 @@
 /**
- * A promise's answer, or a rejection when it does not come within the time given (milliseconds). The work itself goes on.
+ * A promise's result, or a rejection when it does not come within the given time (milliseconds). The work itself continues.
  * `late` is the message of the rejection.
  */
 export async function withTimeout<T>(
@@ -18,7 +18,7 @@ export async function withTimeout<T>(
   }
 }
 
-/** Waits until a promise is settled, whatever its answer, and no longer than the time given (milliseconds). */
+/** Waits until a promise is fulfilled or rejected, but no longer than the given time (milliseconds). */
 export const settledWithin = (ms: number, work: Promise<unknown>): Promise<void> =>
   withTimeout(ms, work).then(
     () => undefined,

@@ -13,7 +13,7 @@ import { useMemo } from "react";
 
 const isOne = (answer: Translation): answer is Segments => typeof answer[0]?.[0] === "string";
 
-/** A text in Russian, and whether a machine worded it. */
+/** A text in Russian, and whether a machine translated it. */
 interface Translated {
   text: string;
   byMachine: boolean;
@@ -29,7 +29,7 @@ async function askFor(texts: string[], signal: AbortSignal): Promise<[string, Tr
   });
 }
 
-/** Texts of the academy in Russian: up to sixty in one request, which the browser caches (readings 35, 51). */
+/** The academy's texts in Russian: up to sixty in one request, which the browser caches (readings 35, 51). */
 export const translationQuery = (texts: readonly string[]) =>
   queryOptions({
     queryKey: ["translated", "ru", ...texts],
@@ -43,22 +43,22 @@ export const translationQuery = (texts: readonly string[]) =>
   });
 
 /**
- * Human texts of the course in the chosen language. They come in English; in Russian they are asked for together, and the
- * originals stay readable until the answer is there, and when it fails (spec §8, reading 35).
+ * Texts of the course in the chosen language. They arrive in English; for Russian they are requested together, and the originals
+ * are shown until the answer arrives, and when it fails (spec §8, reading 35).
  */
 export function useTranslated(texts: readonly string[]) {
   const russian = useLanguage() === "ru";
   const wanted = [...new Set(texts.filter(Boolean))];
   const isOn = russian && wanted.length > 0;
-  // Asked for nothing, the key is short: with the titles of a whole course it would be hashed again in every drawing.
+  // When nothing is requested, the key is short: with the titles of a whole course React Query would hash a long key in every render.
   const { data, error, isFetching, refetch } = useQuery({ ...translationQuery(isOn ? wanted : []), enabled: isOn });
-  // The same until something of it changes: what is given on to long lists must not make them be drawn again.
+  // The same object until something in it changes: a new one would re-render long lists.
   return useMemo(
     () => ({
       say: (text: string) => (isOn && data?.get(text)?.text) || text,
-      /** Whether a machine worded what is said; people's words need no mark (reading 35). */
+      /** Whether a machine translated a text; texts translated by people need no mark (reading 35). */
       isMachineMade: (text: string) => isOn && data?.get(text)?.byMachine === true,
-      /** Whether the answer is here; a text the academy has no words for stays as it is even then. */
+      /** Whether the answer has arrived; a text without a translation stays as it is even then. */
       translated: isOn && data !== undefined,
       translating: isOn && !data && isFetching,
       error: isOn && !data ? error : null,

@@ -1,3 +1,3 @@
-// Calls that no build can tell, for the tests beside this.
+// Calls that no build can determine, for the tests beside this file.
 
 export const later = () => import("@academy/shared/http");

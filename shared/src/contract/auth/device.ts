@@ -1,8 +1,8 @@
 /**
- * Header of the calls that sign in: a random number that the browser made for itself, by which a sign-in on this device is known
- * again (decision 0102). It proves nothing; without it the kind of browser counts.
+ * Header of the calls that sign in: a random id that the browser made, by which the server recognises a sign-in on this device
+ * (decision 0102). It proves nothing; without it the server compares the kind of browser.
  */
 export const DEVICE_HEADER = "Academy-Device";
 
-/** Its form: 128 bits in hexadecimal. */
+/** The form of the id: 128 bits in hexadecimal. */
 export const DEVICE_ID = /^[0-9a-f]{32}$/;

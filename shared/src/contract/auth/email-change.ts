@@ -1,16 +1,16 @@
 import * as z from "@academy/shared/schema";
 import { EmailAddress, Moment, Secret } from "#contract/fields.ts";
 
-/** Days for which a change that the old address has not confirmed waits, and the old address is told of it (decision 0037). */
+/** How many days a change waits when the old address has not confirmed it; during this time the old address is notified of it (decision 0037). */
 export const EMAIL_CHANGE_WAIT_DAYS = 7;
 
 /** A change of the account's address that is under way (decision 0037). */
 export const EmailChange = z.object({
   /** The new address. */
   email: z.string(),
-  /** Whose code is asked for: the old address's or the new one's; or that the days without the old address are being waited for. */
+  /** The address whose code is asked for, the old or the new one; or `waiting` for the days to pass without the old address's code. */
   step: z.enum(["old", "new", "waiting"]),
-  /** True once the student has said that the old mailbox cannot be read: then the change waits. */
+  /** True once the student has said that they cannot read the old mailbox: then the change waits. */
   waits: z.boolean(),
   /** The countdown of the code of this step; null while waiting. */
   resend_at: z.nullable(Moment),
@@ -24,6 +24,6 @@ export type EmailChange = z.infer<typeof EmailChange>;
 export const EmailChangeRequest = z.strictObject({ email: EmailAddress, password: Secret });
 export type EmailChangeRequest = z.infer<typeof EmailChangeRequest>;
 
-/** Answer of every call of a change: the account's address now, and what is still under way. */
+/** Answer of every call of an address change: the account's current address, and the change that is under way. */
 export const EmailChangeState = z.object({ email: z.string(), email_change: z.nullable(EmailChange) });
 export type EmailChangeState = z.infer<typeof EmailChangeState>;

@@ -16,7 +16,7 @@ export const COMMON_PASSWORDS: readonly string[] = [
   "football",
 ];
 
-/** The codes a password may be refused with, in the order in which they are looked for (specification §5, readings 6 and 61). */
+/** The error codes of a refused password, in the order of the checks (specification §5, readings 6 and 61). */
 export const PASSWORD_CODES = [
   "password.mismatch",
   "password.common",
@@ -27,7 +27,7 @@ export const PASSWORD_CODES = [
 ] as const satisfies readonly ErrorCode[];
 export type PasswordCode = (typeof PASSWORD_CODES)[number];
 
-/** What is judged: the password exactly as typed, its repetition, and the server's list of the most used ones where it is at hand. */
+/** The input of the checks: the password exactly as typed, its repetition, and the server's list of common passwords where it is available. */
 export interface PasswordChoice {
   password: string;
   confirmation: string;
@@ -43,7 +43,7 @@ const broken: Record<PasswordCode, (choice: PasswordChoice) => boolean> = {
   "password.known": ({ password, isKnown }) => isKnown?.(password.toLowerCase()) ?? false,
 };
 
-/** The first rule a password breaks, or null: one list for sign-up, change and recovery, in form and server (reading 6). */
+/** The first rule that a password breaks, or null. Form and server use the same rules for sign-up, change and recovery (reading 6). */
 export function passwordProblem(choice: PasswordChoice): PasswordCode | null {
   return PASSWORD_CODES.find((code) => broken[code](choice)) ?? null;
 }

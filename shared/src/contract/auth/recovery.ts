@@ -22,9 +22,9 @@ export type RecoveryCheck = z.infer<typeof RecoveryCheck>;
 export const RecoveryLink = z.strictObject({ token });
 export type RecoveryLink = z.infer<typeof RecoveryLink>;
 
-/** Answer of a right code or link: the right to set one new password (reading 4). */
+/** Answer to a correct code or link: the token that allows setting one new password (reading 4). */
 export const ResetToken = z.object({ reset_token: z.string(), expires_at: Moment });
 export type ResetToken = z.infer<typeof ResetToken>;
 
-/** A reset token as it is sent back. */
+/** A reset token as the client sends it back. */
 export const ResetTokenField = token;

@@ -8,17 +8,17 @@ export const SecondFactorMethod = z.enum(SECOND_FACTOR_METHODS);
 export type SecondFactorMethod = z.infer<typeof SecondFactorMethod>;
 
 /**
- * What a sign-in still waits for: beside `auth.second_factor` (403), which every call that signs in answers with when the
- * account has a second factor. The password of a recovery is set by then.
+ * The pending second step of a sign-in, sent with `auth.second_factor` (403): every call that signs in answers so when the
+ * account has a second factor. After a recovery, the new password is already set by then.
  */
 export const SecondFactorChallenge = z.object({
-  /** Names the sign-in in the calls that complete it; it is good for this device only. */
+  /** Identifies the sign-in in the calls that complete it; valid on this device only. */
   challenge: z.string(),
   methods: z.array(SecondFactorMethod),
   expires_at: Moment,
   /**
-   * The pending request, by the owner or an attacker, to remove all second factors; null for none (decision 0103). An api from
-   * before the field says nothing.
+   * The pending request, by the owner or an attacker, to remove all second factors; null for none (decision 0103). Absent in
+   * answers of an older api.
    */
   lost_factors: z.optional(z.nullable(FactorLoss)),
 });

@@ -7,13 +7,13 @@ export const TOTP_DIGITS = 6;
 /** How long one code of an authenticator app is shown, in seconds (RFC 6238, section 5.2). */
 export const TOTP_SECONDS = 30;
 
-/** Recovery codes that an account is given at once (reading 83); each is good for one sign-in. */
+/** How many recovery codes an account gets at once (reading 83); each is good for one sign-in. */
 export const RECOVERY_CODES = 10;
 
 /** How long a sign-in waits for its second factor, in minutes. */
 export const SECOND_FACTOR_MINUTES = 10;
 
-/** Wrong tries that one sign-in allows, over all its methods. */
+/** Wrong tries that one sign-in allows, over all its methods together. */
 export const SECOND_FACTOR_TRIES = 5;
 
 /** Passkeys that an account may have. */
@@ -22,10 +22,10 @@ export const PASSKEYS_MOST = 10;
 /** Longest name of a passkey, in characters. */
 export const PASSKEY_NAME_MAX = 60;
 
-/** For how long a sign-in, or showing again who one is, counts for what asks it anew, in minutes (decision 0101). */
+/** How long a sign-in or a step-up is recent enough for actions that require a recent proof of identity, in minutes (decision 0101). */
 export const FRESH_SESSION_MINUTES = 15;
 
-/** How long a removal of lost factors waits after the identity check, in days (decision 0103). */
+/** How many days after the identity check lost factors are removed (decision 0103). */
 export const FACTOR_REMOVAL_WAIT_DAYS = 3;
 
 const invalid = { error: "field.invalid" } as const;
@@ -67,7 +67,7 @@ const Descriptor = z.object({
 });
 const Verification = z.enum(["required", "preferred", "discouraged"]);
 
-/** What `navigator.credentials.get` is asked with (WebAuthn level 3, PublicKeyCredentialRequestOptionsJSON). */
+/** The options for `navigator.credentials.get` (WebAuthn level 3, PublicKeyCredentialRequestOptionsJSON). */
 export const PasskeyRequestOptions = z.object({
   challenge: z.string(),
   timeout: z.number(),
@@ -77,7 +77,7 @@ export const PasskeyRequestOptions = z.object({
 });
 export type PasskeyRequestOptions = z.infer<typeof PasskeyRequestOptions>;
 
-/** What `navigator.credentials.create` is asked with (WebAuthn level 3, PublicKeyCredentialCreationOptionsJSON). */
+/** The options for `navigator.credentials.create` (WebAuthn level 3, PublicKeyCredentialCreationOptionsJSON). */
 export const PasskeyCreationOptions = z.object({
   challenge: z.string(),
   timeout: z.number(),
@@ -100,7 +100,7 @@ const credential = {
   type: z.enum(["public-key"], invalid),
 };
 
-/** The passkey's answer to a sign-in; what else `toJSON()` of the browser's credential gives is not sent. */
+/** The passkey's answer to a sign-in; other members of the browser's `toJSON()` are not sent. */
 export const PasskeyAssertion = z.strictObject(
   {
     ...credential,
@@ -118,7 +118,7 @@ export const PasskeyAssertion = z.strictObject(
 );
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
-/** A new passkey as the browser gives it; what else `toJSON()` of its credential gives is not sent. */
+/** A new passkey as the browser returns it; other members of its `toJSON()` are not sent. */
 export const PasskeyAttestation = z.strictObject(
   {
     ...credential,
@@ -146,7 +146,7 @@ export const Passkey = z.object({
   id: z.number(),
   name: z.string(),
   created_at: Moment,
-  /** The last sign-in by it; null for none. */
+  /** The last sign-in with this passkey; null for none. */
   used_at: z.nullable(Moment),
 });
 export type Passkey = z.infer<typeof Passkey>;
@@ -156,14 +156,15 @@ export const Factors = z.object({
   totp: z.nullable(z.object({ created_at: Moment })),
   passkeys: z.array(Passkey),
   recovery_codes_left: z.number(),
-  /** A member of the staff, who cannot remove the last factor (reading 83). */
+  /** True for a member of the staff, who cannot remove the last factor (reading 83). */
   required: z.boolean(),
 });
 export type Factors = z.infer<typeof Factors>;
 
 /**
- * Body of every call that changes factors: the password of the account, or none when the session has shown who it is within
- * `FRESH_SESSION_MINUTES` (`StepUp`). An account without a password (who signs in by a provider) has done so by signing in.
+ * Body of every call that changes factors: the password of the account, or none when the session has proved its owner's identity
+ * within `FRESH_SESSION_MINUTES` (`StepUp`). For an account without a password, which signs in by a provider, the sign-in is
+ * that proof.
  */
 export const FactorChange = z.strictObject({ password: z.optional(Secret) });
 export type FactorChange = z.infer<typeof FactorChange>;
@@ -177,8 +178,8 @@ export const TotpConfirmation = z.strictObject({ code: FactorCode });
 export type TotpConfirmation = z.infer<typeof TotpConfirmation>;
 
 /**
- * Recovery codes as they are shown once: after the first factor, and of `POST /student/auth/factors/recovery-codes/`. The list
- * is empty when the account had a factor already: its codes stay.
+ * Recovery codes, which are shown once: after the first factor was added, and as the answer of
+ * `POST /student/auth/factors/recovery-codes/`. The list is empty when the account already had a factor: its codes stay valid.
  */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
@@ -189,7 +190,7 @@ const PasskeyName = line(PASSKEY_NAME_MAX);
 export const PasskeyCreation = z.strictObject({ name: PasskeyName, response: PasskeyAttestation });
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
 
-/** Answer of it: the passkey, and the recovery codes when it is the first factor. */
+/** Answer of `POST /student/auth/factors/passkeys/`: the passkey, and the recovery codes when it is the first factor. */
 export const PasskeyCreated = z.extend(RecoveryCodes, { passkey: Passkey });
 export type PasskeyCreated = z.infer<typeof PasskeyCreated>;
 

@@ -1,19 +1,19 @@
 import * as z from "@academy/shared/schema";
 import { Moment } from "#contract/fields.ts";
 
-/** One signed-in device: `GET /student/auth/sessions/`, the latest used first. */
+/** One signed-in device: `GET /student/auth/sessions/`, the last used first. */
 export const Session = z.object({
   id: z.number(),
   created_at: Moment,
-  /** Written once an hour, so it is true to the hour. */
+  /** Updated once an hour, so it is exact to the hour. */
   last_used_at: Moment,
-  /** The session that asks. */
+  /** True for the session of the caller. */
   current: z.boolean(),
   /** Browser and system in short, such as "Firefox, Windows"; empty when unknown. */
   user_agent: z.string(),
 });
 export type Session = z.infer<typeof Session>;
 
-/** Body of `POST /student/auth/logout-all/`; without `keep_current` the calling session ends too. */
+/** Body of `POST /student/auth/logout-all/`; without `keep_current` the caller's session ends too. */
 export const SessionsEnd = z.strictObject({ keep_current: z.optional(z.boolean({ error: "field.invalid" })) });
 export type SessionsEnd = z.infer<typeof SessionsEnd>;

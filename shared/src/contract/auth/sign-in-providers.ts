@@ -1,13 +1,13 @@
 import * as z from "@academy/shared/schema";
 import { LanguageCode, Moment, optionalLine, text } from "#contract/fields.ts";
 
-/** What a provider hands back through the browser; longer ones are refused by the providers themselves. */
+/** A value that a provider hands back through the browser; providers themselves refuse longer ones. */
 const handedBack = text(4096);
 
-/** The operator's word for a provider, as in `/signin/with/google`. */
+/** The operator's name for a provider, as in `/signin/with/google`. */
 const ProviderId = text(31);
 
-/** One way to sign in beside e-mail and password: `GET /student/auth/providers/` (reading 10: none by default). */
+/** A provider for signing in, besides e-mail and password: `GET /student/auth/providers/` (reading 10: none by default). */
 export const SignInProvider = z.object({ id: z.string(), name: z.string() });
 export type SignInProvider = z.infer<typeof SignInProvider>;
 
@@ -15,17 +15,17 @@ export type SignInProvider = z.infer<typeof SignInProvider>;
 export const ProviderStart = z.strictObject({ provider: ProviderId, language: z.optional(LanguageCode) });
 export type ProviderStart = z.infer<typeof ProviderStart>;
 
-/** Answer of it: the provider's page, and the secret by which this browser, and no other, may finish. */
+/** Answer of `POST /student/auth/providers/start/`: the provider's page, and the secret without which no browser can finish the sign-in. */
 export const ProviderStarted = z.object({ address: z.string(), attempt: z.string() });
 export type ProviderStarted = z.infer<typeof ProviderStarted>;
 
-/** Body of `POST /student/auth/providers/finish/`: what the provider sent the browser back with; the answer is `Access`. */
+/** Body of `POST /student/auth/providers/finish/`: the parameters with which the provider sent the browser back; the answer is `Access`. */
 export const ProviderFinish = z.strictObject({
   provider: ProviderId,
   attempt: text(100),
   code: handedBack,
   state: text(200),
-  /** Who says to have answered, where the provider tells it (RFC 9207). */
+  /** The issuer that claims to have answered, where the provider names it (RFC 9207). */
   iss: z.optional(text(2048)),
   language: z.optional(LanguageCode),
   terms_version: z.optional(optionalLine(40)),
@@ -37,7 +37,7 @@ export const LinkedProvider = z.object({
   id: z.number(),
   name: z.string(),
   linked_at: Moment,
-  /** False for the last way in: who has neither a password nor another provider keeps it. */
+  /** False for the only remaining way to sign in: an account without a password and without another provider must keep it. */
   removable: z.boolean(),
 });
 export type LinkedProvider = z.infer<typeof LinkedProvider>;

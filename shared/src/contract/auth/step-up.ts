@@ -3,9 +3,9 @@ import { Secret } from "#contract/fields.ts";
 import { FactorCode, PasskeySignIn } from "./second-factor.ts";
 
 /**
- * Body of `POST /student/auth/step-up/`: one of the account's methods. For `FRESH_SESSION_MINUTES` after it the session may do what
- * is refused with `auth.reauthenticate`. A passkey signs what `POST /student/auth/step-up/passkey/options/` gives; its
- * `challenge` is the one of those options.
+ * Body of `POST /student/auth/step-up/`: one of the account's methods. For `FRESH_SESSION_MINUTES` afterwards the session may do
+ * what is otherwise refused with `auth.reauthenticate`. A passkey signs the options of
+ * `POST /student/auth/step-up/passkey/options/`; `challenge` is the one of those options.
  */
 export const StepUp = z.strictObject({
   password: z.optional(Secret),

@@ -4,7 +4,7 @@ export const CODE_LENGTH = 4;
 /** How long a code and its link are valid, in minutes from the moment their email leaves (reading 3, threat C6). */
 export const CODE_MINUTES = 10;
 
-/** Seconds until another code may be asked for (spec §9); the server's `resend_at` decides. */
+/** Seconds until another code may be requested (spec §9); the server's `resend_at` decides. */
 export const RESEND_SECONDS = 119;
 
 /** Wrong tries that one code allows (reading 3); the limits over several codes are rate limits of the api. */

@@ -2,7 +2,7 @@ import * as z from "@academy/shared/schema";
 import { SecondFactorChallenge } from "#contract/auth/second-factor-challenge.ts";
 import { StepUpMethods } from "#contract/auth/step-up-methods.ts";
 
-/** Every machine code an error may carry (`subject.reason`, reading 47); the client has its own words for each of them. */
+/** Every machine code that an error may carry (`subject.reason`, reading 47); the client has its own text for each of them. */
 export const ERROR_CODES = [
   "account.blocked",
   "account.exists",
@@ -209,7 +209,7 @@ export type ErrorCode = z.infer<typeof ErrorCode>;
 export const FieldError = z.object({ code: ErrorCode, detail: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** The one form of every error answer: RFC 9457 problem details with our code (reading 47); `detail` is what the specification §8 reads. */
+/** The form of every error answer: RFC 9457 problem details with our code (reading 47); `detail` is the member that the specification §8 shows. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -217,17 +217,17 @@ export const Problem = z.object({
   detail: z.string(),
   code: ErrorCode,
   request_id: z.string(),
-  /** The first entry of a field is the one to show (reading 6). */
+  /** Errors by field; the first one of a field is shown (reading 6). */
   errors: z.optional(z.record(z.string(), z.array(FieldError))),
-  /** Tries left on the current code; beside `code.wrong` only (reading 2). */
+  /** Tries left for the current code; only with `code.wrong` (reading 2). */
   attempts_left: z.optional(z.number()),
-  /** When a new code may be asked for; beside `code.resend_too_soon` only (reading 3). */
+  /** When a new code may be requested; only with `code.resend_too_soon` (reading 3). */
   resend_at: z.optional(z.string()),
-  /** When the next attempt at a test may begin; beside `test.wait` only (reading 70). */
+  /** When the next attempt at a test may begin; only with `test.wait` (reading 70). */
   next_attempt_at: z.optional(z.string()),
-  /** What the sign-in waits for; beside `auth.second_factor` only (reading 83). */
+  /** The pending second step of the sign-in; only with `auth.second_factor` (reading 83). */
   second_factor: z.optional(SecondFactorChallenge),
-  /** How the owner can show who they are; beside `auth.reauthenticate` only (decision 0101). */
+  /** How the owner can prove their identity; only with `auth.reauthenticate` (decision 0101). */
   step_up: z.optional(StepUpMethods),
 });
 export type Problem = z.infer<typeof Problem>;

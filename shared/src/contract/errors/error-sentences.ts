@@ -3,14 +3,14 @@ import type { ErrorCode } from "./error-codes.ts";
 type SubjectOf<Code> = Code extends `${infer Subject}.${string}` ? Subject : never;
 type ReasonOf<Code, Subject extends string> = Code extends `${Subject}.${infer Reason}` ? Reason : never;
 
-/** One sentence for each error code, as `subject.reason` reads. */
+/** One sentence for each error code, nested as `subject.reason`. */
 type Sentences = {
   readonly [Subject in SubjectOf<ErrorCode>]: { readonly [Reason in ReasonOf<ErrorCode, Subject>]: string };
 };
 
 /**
- * What each error code says in English, to a person: the `detail` of the problem document (reading 47) and the sentence
- * of the English screens. Other languages translate it in `shared/src/i18n/texts`.
+ * The English sentence of each error code, for people: it is the `detail` of the problem document (reading 47) and the text of
+ * the English screens. The texts of other languages are in `shared/src/i18n/texts`.
  */
 export const ERROR_SENTENCES = {
   account: {

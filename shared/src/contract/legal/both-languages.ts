@@ -1,7 +1,7 @@
 import type { LegalDocument } from "./legal-document.ts";
 import type { BilingualLegalText } from "./legal-texts.ts";
 
-/** A legal text of both languages, section beside section; what only one of them has is empty in the other. */
+/** Combines the legal texts of both languages, section by section; a section that only one language has is empty in the other. */
 export function bothLanguages(english: LegalDocument, russian: LegalDocument): BilingualLegalText {
   const most = Math.max(english.sections.length, russian.sections.length);
   return {

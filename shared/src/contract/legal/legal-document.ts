@@ -1,4 +1,4 @@
-/** A legal text as it is written: plain text, which a small renderer shows; never HTML. */
+/** A legal text in its source form: plain text, which a small renderer shows; never HTML. */
 export interface LegalDocument {
   intro: string;
   sections: readonly { title: string; text: string }[];

@@ -13,7 +13,7 @@ const whole = ({ intro, sections }: typeof termsEn) =>
 const bullets = ({ sections }: typeof termsEn) =>
   sections.map(({ text }) => text.split("\n").filter((line) => line.startsWith("- ")).length);
 
-// What the specification says the terms contain (§1, §2, §4, §8, §9, readings 25, 44, 65), in both languages.
+// What the terms contain according to the specification (§1, §2, §4, §8, §9, readings 25, 44, 65), in both languages.
 test.each([
   ["payment by card", /Visa or Mastercard/, /Visa или Mastercard/],
   ["3-D Secure with an SMS code", /3-D Secure:.* SMS/, /3-D Secure:.* СМС/],

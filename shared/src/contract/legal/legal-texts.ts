@@ -14,38 +14,38 @@ export const LEGAL_TEXT_MAX = 12_000;
 /** Most sections of a legal text. */
 export const LEGAL_SECTIONS_MAX = 60;
 
-/** What a legal text may fill in: the operator's address, the rule of opened lectures, the points that the certificate needs. */
+/** The placeholders of a legal text: the operator's address, the rule of opened lectures, the points that the certificate needs. */
 export const LEGAL_VALUES = ["certificate_points", "opened_rule", "support_email"] as const;
 
-/** A legal text in both languages: its sections stand beside each other, so both have the same ones (decision 0093). */
+/** A legal text in both languages, section by section, so both have the same sections (decision 0093). */
 export interface BilingualLegalText {
   intro: { en: string; ru: string };
   sections: { title: { en: string; ru: string }; text: { en: string; ru: string } }[];
 }
 
-/** `GET /courses/legal/`: the version of the legal texts that is in force, which a registration accepts (reading 11). */
+/** `GET /courses/legal/`: the version of the legal texts that is in force; a person who registers accepts it (reading 11). */
 export const LegalState = z.object({ terms_version: z.string() });
 export type LegalState = z.infer<typeof LegalState>;
 
-/** Query of `GET /courses/legal/{kind}/`: in which language, and which version instead of the one in force. */
+/** Query of `GET /courses/legal/{kind}/`: the language, and a version other than the one in force. */
 export const LegalQuery = z.strictObject({ language: z.optional(LanguageCode), version: z.optional(TermsVersion) });
 
-/** `GET /courses/legal/{kind}/`: a legal text in one language, as it was last worded in its version. */
+/** `GET /courses/legal/{kind}/`: a legal text in one language, in the last wording of its version. */
 export const LegalAnswer = z.object({
-  /** The version it is. */
+  /** The version of this text. */
   version: z.string(),
   /** The version in force. */
   in_force: z.string(),
-  /** All versions that were in force, the newest first. */
+  /** All versions that have been in force, newest first. */
   versions: z.array(z.string()),
   intro: z.string(),
   sections: z.array(z.object({ title: z.string(), text: z.string() })),
 });
 export type LegalAnswer = z.infer<typeof LegalAnswer>;
 
-/** What a change of the legal texts means, as who publishes it says: something else is promised, or a misprint is corrected. */
+/** The kind of a change of the legal texts, as its publisher states it: the academy promises something else, or a misprint is corrected. */
 export const LegalChange = z.enum(["promise", "misprint"]);
 export type LegalChange = z.infer<typeof LegalChange>;
 
-/** By what the legal texts came to say what they say: a publication of either meaning, an import of a pack, a release. */
+/** What changed the legal texts: a publication of either kind, an import of a pack, a release. */
 export const LEGAL_CHANGES = ["promise", "misprint", "import", "release"] as const;

@@ -1,16 +1,19 @@
-/** A piece of a line: plain words, or a link. */
+/** A part of a line: plain text, or a link. */
 export interface Inline {
   text: string;
   link?: { to: string; kind: "page" | "site" | "mail" };
 }
 
-/** A paragraph, or the bullets of lines that begin with '- ' (spec §2). */
+/** A paragraph, or a list of the lines that begin with '- ' (spec §2). */
 export type Block = { kind: "paragraph"; content: Inline[] } | { kind: "list"; items: Inline[][] };
 
 const LINKS =
   /\[(?<label>[^[\]\n]+)\]\((?<page>\/(?![/\\])[\w/-]*(?:#[\w-]+)?)\)|(?<site>https:\/\/[^\s<>()"«»]+)|(?<mail>(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 
-/** The links of one line: `[words](/page)`, bare `https:` addresses and e-mail addresses; a full stop after an address is not part of it. */
+/**
+ * Splits a line into text and links: `[words](/page)`, bare `https:` addresses and e-mail addresses; punctuation after an
+ * address is not part of it.
+ */
 export function parseInline(line: string): Inline[] {
   const pieces: Inline[] = [];
   let done = 0;
@@ -27,7 +30,7 @@ export function parseInline(line: string): Inline[] {
   return pieces;
 }
 
-/** A section's plain text as paragraphs and lists; an empty line ends a paragraph, each other line stands for itself. */
+/** Parses a section's plain text: each line is a paragraph, successive lines that begin with '- ' form one list, and empty lines are skipped. */
 export function parseLegalText(text: string): Block[] {
   const blocks: Block[] = [];
   for (const line of text.split("\n").map((raw) => raw.trim())) {

@@ -5,5 +5,5 @@ import { home } from "./ru/home.ts";
 import { legal } from "./ru/legal.ts";
 import { person } from "./ru/person.ts";
 
-/** The built-in texts of the public pages that an academy may word otherwise, in Russian, by page, in the order of the pages. */
+/** The built-in texts of the public pages that an academy may reword, in Russian, by page, in the order of the pages. */
 export const pageTextsRu = { home, academy, course, certification, person, legal };

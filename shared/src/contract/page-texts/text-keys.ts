@@ -1,4 +1,4 @@
-/** Built-in texts: groups of groups, texts at the ends. */
+/** Built-in texts: nested groups whose leaves are texts. */
 export interface TextGroup {
   readonly [key: string]: string | TextGroup;
 }
@@ -10,6 +10,6 @@ export const textsByKey = (texts: TextGroup, at = ""): [key: string, text: strin
     return typeof value === "string" ? [[key, value] as [string, string]] : textsByKey(value, key);
   });
 
-/** What a text fills in, such as `points` of `at least {{points}} points`; sorted, each once. */
+/** The placeholders of a text, such as `points` of `at least {{points}} points`; sorted, without duplicates. */
 export const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{([^{}\n]*)\}\}/g)].map(([, name = ""]) => name.trim()))].toSorted();

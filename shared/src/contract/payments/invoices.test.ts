@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Bin } from "./invoices.ts";
 
-// The second weights are used where the first ones leave ten; where they leave ten too, there is no such number.
+// The second weights are used when the first weights give ten; when they give ten too, no such number exists.
 test.each([
   ["980840000128", true],
   ["9808 4000-0128", true],

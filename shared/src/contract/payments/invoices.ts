@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { EmailAddress, LanguageCode, line, Moment, missing } from "#contract/fields.ts";
 
-/** Where an invoice stands: waiting for the money, paid, cancelled, or over because its last day has passed. */
+/** The states of an invoice: waiting for the money, paid, cancelled, or expired because its last day has passed. */
 export const INVOICE_STATUSES = ["open", "paid", "cancelled", "expired"] as const;
 export const InvoiceStatus = z.enum(INVOICE_STATUSES);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
@@ -14,8 +14,8 @@ const FIRST_WEIGHTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const SECOND_WEIGHTS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2];
 
 /**
- * Whether the last of twelve digits is the check digit of the others, as Kazakhstan counts it for business and individual
- * identification numbers alike (Law on National Registers of Identification Numbers).
+ * Whether the last of twelve digits is the check digit of the others. Kazakhstan uses the same algorithm for business and
+ * individual identification numbers (Law on National Registers of Identification Numbers).
  */
 export function isIdentificationNumber(digits: string): boolean {
   if (!/^\d{12}$/.test(digits)) return false;
@@ -26,7 +26,7 @@ export function isIdentificationNumber(digits: string): boolean {
   return check < 10 && check === Number(digits[11]);
 }
 
-/** A company's business identification number: twelve digits with a check digit; spaces and hyphens between them are no part of it. */
+/** A company's business identification number: twelve digits with a check digit; spaces and hyphens between them are removed. */
 export const Bin = z.string({ error: missing }).check(
   (payload) => {
     payload.value = payload.value.replace(/[\s-]/g, "");
@@ -35,7 +35,7 @@ export const Bin = z.string({ error: missing }).check(
   z.refine(isIdentificationNumber, { error: "bin.invalid" }),
 );
 
-/** Body of `POST /courses/invoices/`: who pays, and where the invoice goes; the amount and the course are the server's. */
+/** Body of `POST /courses/invoices/`: the payer, and where the invoice is sent; the server sets the amount and the course. */
 export const InvoiceRequest = z.strictObject({
   company: line(COMPANY_MAX),
   bin: Bin,
@@ -45,10 +45,10 @@ export const InvoiceRequest = z.strictObject({
 });
 export type InvoiceRequest = z.infer<typeof InvoiceRequest>;
 
-/** An invoice of the caller: `GET /courses/invoices/` (decision 0035); the amount is in whole tenge and stays as it is. */
+/** An invoice of the caller: `GET /courses/invoices/` (decision 0035); the amount is in whole tenge and never changes. */
 export const Invoice = z.object({
   id: z.number(),
-  /** What the company names when it pays. */
+  /** The number that the company states when it pays. */
   number: z.string(),
   status: InvoiceStatus,
   company: z.string(),
@@ -58,7 +58,7 @@ export const Invoice = z.object({
   amount: z.number(),
   currency: z.string(),
   created_at: Moment,
-  /** Until when the amount holds. */
+  /** Until when the amount is valid. */
   valid_until: Moment,
   paid_at: z.nullable(Moment),
   /** The order that the payment made; null before. */

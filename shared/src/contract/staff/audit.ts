@@ -4,7 +4,7 @@ import { StaffListQuery } from "./list.ts";
 
 const INVALID = { error: "field.invalid" };
 
-/** What a line may be about: the first word of its action, as the audit writes it. */
+/** The subjects of audit lines: the first part of an action's name, as the audit stores it. */
 export const AUDIT_SUBJECTS = [
   "account",
   "access",
@@ -21,7 +21,7 @@ export const AUDIT_SUBJECTS = [
   "staff",
 ] as const;
 
-/** Whether such a day is in the calendar: `2026-02-30` is none. */
+/** Whether a day exists in the calendar: `2026-02-30` does not. */
 function isDay(day: string): boolean {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
@@ -30,8 +30,8 @@ function isDay(day: string): boolean {
 const Day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, INVALID), z.refine(isDay, INVALID)));
 
 /**
- * Query of `GET /api/staff/audit/`. `q` is whom a line is about or who acted: an address, an account's number, or the name of an
- * operator. Days are those of the academy's clock, both ends included.
+ * Query of `GET /api/staff/audit/`. `q` is the person whom a line is about or who acted: an address, an account's number, or the
+ * name of an operator. Days are in the academy's time zone, both ends included.
  */
 export const AuditQuery = z.extend(StaffListQuery, {
   subject: z.optional(z.enum(AUDIT_SUBJECTS, INVALID)),
@@ -40,7 +40,7 @@ export const AuditQuery = z.extend(StaffListQuery, {
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
-/** Who acted: a member of the staff, a student, or an operator or part of the server by its name. */
+/** Who acted: a member of the staff, a student, or by its name an operator or a part of the server. */
 export const AuditActor = z.object({
   kind: z.enum(["staff", "student", "other"]),
   /** The account; null for an operator and the server. */
@@ -55,10 +55,10 @@ export const AuditLine = z.object({
   at: Moment,
   actor: AuditActor,
   action: z.string(),
-  /** The student it is about, where the line names one. */
+  /** The student whom the line is about, if it names one. */
   student: z.nullable(z.object({ id: z.number(), name: z.string() })),
   reason: z.nullable(z.string()),
-  /** As the step wrote it: numbers, states, amounts. */
+  /** As the action stored it: numbers, states, amounts. */
   before: z.optional(z.unknown()),
   after: z.optional(z.unknown()),
   details: z.record(z.string(), z.unknown()),

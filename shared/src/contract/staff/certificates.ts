@@ -3,7 +3,10 @@ import { line, Moment } from "#contract/fields.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 import { Reason } from "./reason.ts";
 
-/** States of a certificate as the staff sees them: `undecided` is valid and waits for a decision after a refund (decision 0056). */
+/**
+ * The states of a certificate as the staff sees them: an `undecided` one is valid, and the staff must decide about it after a
+ * refund (decision 0056).
+ */
 export const CERTIFICATE_STATES = ["valid", "undecided", "withdrawn", "replaced"] as const;
 export type StaffCertificateState = (typeof CERTIFICATE_STATES)[number];
 
@@ -40,8 +43,8 @@ export const StaffCertificates = staffPage(StaffCertificate);
 export const CERTIFICATE_NAME_MAX = 200;
 
 /**
- * Body of `POST /api/staff/certificates/{number}/reissue/`: a new document with a number of its own, also under a corrected name;
- * the old one is revoked in the status list.
+ * Body of `POST /api/staff/certificates/{number}/reissue/`: creates a new document with its own number, with a corrected name if
+ * needed; the old one is revoked in the status list.
  */
 export const Reissue = z.strictObject({ name: line(CERTIFICATE_NAME_MAX), reason: Reason });
 export type Reissue = z.infer<typeof Reissue>;

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with content, by rule, in English: the only English text of each, for an import's command line and for the staff
- * (their area has the Russian one). What stands in double braces is filled in.
+ * What can be wrong with content, by rule, in English. An import's command line and the staff's screens use these texts; the
+ * staff area has the Russian ones. Names in double braces are placeholders.
  */
 export const CONTENT_FAULTS = {
   // The form of a value.
@@ -68,7 +68,7 @@ export type ContentRule = keyof typeof CONTENT_FAULTS;
 
 type Placeholders<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholders<Rest> : never;
 
-/** What a rule's sentence fills in. */
+/** The placeholders of a rule's sentence. */
 export type FaultValues<Rule extends ContentRule = ContentRule> = Rule extends ContentRule
   ? Record<Placeholders<(typeof CONTENT_FAULTS)[Rule]>, string | number>
   : never;

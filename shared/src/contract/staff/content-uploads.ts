@@ -1,21 +1,21 @@
 import * as z from "@academy/shared/schema";
 import { Moment } from "#contract/fields.ts";
 
-/** Most bytes of one request of an upload: larger files come in pieces of at most this (decision 0070). */
+/** Most bytes of one upload request: larger files are sent in pieces of at most this size (decision 0070). */
 export const UPLOAD_PIECE_MAX = 8 * 1024 * 1024;
 
-/** Hours after which an upload that does not go on is given up, and a finished file that nothing names is deleted. */
+/** Hours after which an unfinished upload without progress is deleted, and a finished file that the content does not use. */
 export const UPLOAD_HOURS = 24;
 
-/** Uploads that one member of the staff may have under way. */
+/** Most unfinished uploads of one member of the staff. */
 export const UPLOADS_MOST = 20;
 
-/** Longest name of a file, and of the field of the content that it is for, in characters. */
+/** Longest name of a file, and of the content field that it is for, in characters. */
 export const UPLOAD_NAME_MAX = 200;
 
 const MB = 1_000_000;
 
-/** What a field of the content takes: where the file goes, how it ends there, its largest size in bytes, and what may be chosen. */
+/** The rule for files of one content field: folder, extension, largest size in bytes, and the types that may be chosen. */
 export interface UploadRule {
   type: "film" | "picture" | "drawing" | "pdf" | "captions";
   folder: string;
@@ -33,7 +33,7 @@ const picture = {
 } as const;
 const pdf = { type: "pdf", ending: "pdf", most: 200 * MB, accept: ".pdf,application/pdf" } as const;
 
-/** The files of the content, by what they are for. */
+/** The rules for files of the content, by purpose. */
 export const UPLOAD_RULES = {
   lecture: { ...film, folder: "lectures" },
   intro: { ...film, folder: "intro" },
@@ -46,12 +46,12 @@ export const UPLOAD_RULES = {
   captions: { type: "captions", folder: "captions", ending: "vtt", most: 2 * MB, accept: ".vtt,text/vtt" },
 } as const satisfies Record<string, UploadRule>;
 
-/** What an uploaded file is for. */
+/** The purpose of an uploaded file. */
 export type UploadKind = keyof typeof UPLOAD_RULES;
 
 export const UPLOAD_KINDS = Object.keys(UPLOAD_RULES) as [UploadKind, ...UploadKind[]];
 
-/** The metadata of a tus upload (`Upload-Metadata`): the file's own name, what it is for, and the field of the draft. */
+/** The metadata of a tus upload (`Upload-Metadata`): the file's own name, its purpose, and the field of the draft. */
 export const UploadMetadata = z.object({
   filename: z.string().check(z.minLength(1), z.maxLength(UPLOAD_NAME_MAX)),
   kind: z.enum(UPLOAD_KINDS),
@@ -59,32 +59,32 @@ export const UploadMetadata = z.object({
 });
 export type UploadMetadata = z.infer<typeof UploadMetadata>;
 
-/** An upload of the member who asks. */
+/** An upload of the member who sends the request. */
 export const ContentUpload = z.object({
   id: z.string(),
   kind: z.enum(UPLOAD_KINDS),
-  /** The field of the draft that it is for. */
+  /** The field of the draft that the file is for. */
   field: z.string(),
   /** The file's own name. */
   name: z.string(),
   size: z.number(),
-  /** Bytes that came. */
+  /** Bytes that have arrived. */
   received: z.number(),
   changed_at: Moment,
-  /** The name to put into the draft; null until the whole file came and was looked at. */
+  /** The name to put into the draft; null until the whole file has arrived and was checked. */
   file: z.nullable(z.string()),
-  /** The length of a film; null for other files. */
+  /** The length of a film in seconds; null for other files. */
   seconds: z.nullable(z.number()),
 });
 export type ContentUpload = z.infer<typeof ContentUpload>;
 
-/** `GET /staff/content/uploads/`: what is under way and what is finished, as far as the member began it. */
+/** `GET /staff/content/uploads/`: the caller's own uploads, unfinished and finished. */
 export const ContentUploads = z.object({ results: z.array(ContentUpload) });
 export type ContentUploads = z.infer<typeof ContentUploads>;
 
-/** Query of `GET /staff/content/files/`: a file as the content names it. */
+/** Query of `GET /staff/content/files/`: a file by its name in the content. */
 export const ContentFileQuery = z.strictObject({ file: z.string().check(z.maxLength(UPLOAD_NAME_MAX)) });
 
-/** `GET /staff/content/files/`: a file of the content for a look before publishing. */
+/** `GET /staff/content/files/`: a file of the content, for a preview before publishing. */
 export const ContentFile = z.object({ url: z.string(), size: z.number(), seconds: z.nullable(z.number()) });
 export type ContentFile = z.infer<typeof ContentFile>;

@@ -3,13 +3,13 @@ import { Moment, text } from "#contract/fields.ts";
 import { LEGAL_CHANGES, LegalChange, LegalKind } from "#contract/legal/legal-texts.ts";
 import { staffPage } from "./list.ts";
 
-/** Longest note with which content is published. */
+/** Longest note of a publication. */
 export const CONTENT_NOTE_MAX = 300;
 
-/** Largest body with a part of the content, in bytes: the whole course with its lectures in both languages, several times over. */
+/** Largest body with a part of the content, in bytes: several times the whole course with its lectures in both languages. */
 export const CONTENT_BODY_MAX = 1024 * 1024;
 
-/** The parts of the content that are edited at a time (reading 88). */
+/** The parts of the content; each is edited separately (reading 88). */
 export const CONTENT_PARTS = [
   "course",
   "topics",
@@ -29,23 +29,26 @@ export type ContentPart = z.infer<typeof ContentPart>;
 export const ContentVersion = z.object({
   id: z.number(),
   published_at: Moment,
-  /** A name for people: the staff member's, or the operator's. */
+  /** A name for people: that of the staff member or of the operator. */
   published_by: z.string(),
   note: z.string(),
-  /** The version of the legal texts that it put into force or corrected; nothing where it left them alone, or from an older api. */
+  /**
+   * The version of the legal texts that this publication put into force or corrected; absent when it did not change them, and in
+   * answers of an older api.
+   */
   legal: z.optional(z.object({ version: z.string(), change: z.enum(LEGAL_CHANGES) })),
 });
 export type ContentVersion = z.infer<typeof ContentVersion>;
 
 export const ContentVersions = staffPage(ContentVersion);
 
-/** One value in which the draft differs from what is shown; `path` reads `academy.course.title.ru`. */
+/** One value that differs between the draft and the live content; `path` has the form `academy.course.title.ru`. */
 export const ContentChange = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
 export type ContentChange = z.infer<typeof ContentChange>;
 
 /**
- * What keeps a draft from being published, and where: the rule of `content-faults.ts` with what its sentence fills in. The English
- * sentence stands beside it for a rule that a client does not know; an older api tells that alone.
+ * What prevents the publication of a draft, and where: the rule of `content-faults.ts` with the values of its placeholders. The
+ * English sentence is for a client that does not know the rule; an older api sends only the sentence.
  */
 export const ContentFault = z.object({
   path: z.string(),
@@ -55,29 +58,32 @@ export const ContentFault = z.object({
 });
 export type ContentFault = z.infer<typeof ContentFault>;
 
-/** The draft: what it changes and what is wrong with it. */
+/** The draft: its changes and its faults. */
 export const ContentDraft = z.object({
   revision: z.number(),
   base: z.number(),
-  /** Content was published or imported since the draft was begun: it can only be discarded. */
+  /** True when content was published or imported since the draft was begun: the draft can only be discarded. */
   outdated: z.boolean(),
   changed_at: Moment,
   changed_by: z.string(),
   changes: z.array(ContentChange),
   faults: z.array(ContentFault),
-  /** The legal texts whose words it changes: who publishes it says what that means. An older api says nothing and has none. */
+  /**
+   * The legal texts whose wording the draft changes: its publisher must say what the change means. An older api does not send it
+   * and has no legal texts in its content.
+   */
   legal: z.optional(z.array(LegalKind)),
 });
 export type ContentDraft = z.infer<typeof ContentDraft>;
 
-/** `GET /staff/content/`: what is shown now, and the draft if there is one. */
+/** `GET /staff/content/`: the live version, and the draft if there is one. */
 export const ContentState = z.object({ live: ContentVersion, draft: z.nullable(ContentDraft) });
 export type ContentState = z.infer<typeof ContentState>;
 
 /**
- * `GET /staff/content/parts/{part}/`: one part as the draft has it, or as it is shown; `revision` is 0 without a draft.
- * `largest_id`, with the topics: the largest number that a topic or a lecture of any course ever had. The row of one that was taken
- * out stays with everybody's progress (decision 0031), so its number is never given to another.
+ * `GET /staff/content/parts/{part}/`: one part from the draft, else from the live content; `revision` is 0 without a draft.
+ * `largest_id`, with the topics: the largest number that a topic or a lecture of any course ever had. The row of a removed one
+ * stays with everybody's progress (decision 0031), so its number is never used again.
  */
 export const ContentPartValue = z.object({
   revision: z.number(),
@@ -86,19 +92,19 @@ export const ContentPartValue = z.object({
 });
 export type ContentPartValue = z.infer<typeof ContentPartValue>;
 
-/** The revision of the draft that a change was made over; a number that no database counts to was never read. */
+/** The revision of the draft on which a change is based; numbers beyond the database's range are refused. */
 const Revision = z
   .number()
   .check(z.refine((number) => Number.isInteger(number) && Math.abs(number) < 2 ** 31, { error: "field.invalid" }));
 
-/** Body of `PUT /staff/content/parts/{part}/`: the part as a whole, over the revision that was read. */
+/** Body of `PUT /staff/content/parts/{part}/`: the whole part, and the revision on which the change is based. */
 export const ContentPartChange = z.strictObject({ revision: Revision, value: z.unknown() });
 export type ContentPartChange = z.infer<typeof ContentPartChange>;
 
 /**
- * Body of `POST /staff/content/publish/`: which revision of the draft, and what was changed; `legal_change` where the draft changes a
- * legal text: whether something else is promised now (a new version, which students are told of, reading 65) or a misprint is
- * corrected (decision 0093).
+ * Body of `POST /staff/content/publish/`: the revision of the draft, and a note on what was changed. `legal_change` is needed
+ * when the draft changes a legal text: either the academy promises something else (a new version, of which students are
+ * notified, reading 65), or a misprint is corrected (decision 0093).
  */
 export const ContentPublication = z.strictObject({
   revision: Revision,

@@ -13,25 +13,25 @@ import { lengthOf } from "#contract/text-length.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 import { Reason } from "./reason.ts";
 
-/** In which reading of an essay an evaluation is written (reading 79). */
+/** The reading of an essay in which an evaluation is written (reading 79). */
 export const ESSAY_READINGS = ["first", "second", "owner", "appeal"] as const;
 export const EssayReading = z.enum(ESSAY_READINGS);
 export type EssayReading = z.infer<typeof EssayReading>;
 
 /**
- * The lists of essays: what the caller may take up, the longest wait first; what they have begun; what others have begun (for
- * owners, else empty); what has been said, the newest first.
+ * The lists of essays: those that the caller may take, the longest wait first; those that the caller has begun; those that
+ * others have begun (for owners only, otherwise empty); those that are evaluated or returned, the newest first.
  */
 export const ESSAY_VIEWS = ["waiting", "begun", "others", "done"] as const;
 export const EssayView = z.enum(ESSAY_VIEWS, { error: "field.invalid" });
 export type EssayView = z.infer<typeof EssayView>;
 
-/** `?lng=` is the language of topic and rubric; without it they are in the profile's. */
+/** `?lng=` is the language of topic and rubric; without it the language of the profile is used. */
 const lng = z.optional(LanguageCode);
 
 /**
- * The query of `GET /api/staff/essays/`. The search `q` is words of the topic's title in either language, an intake, or the
- * number of an essay; never its author, whom no list may tell (reading 79).
+ * The query of `GET /api/staff/essays/`. The search `q` contains words of the topic's title in either language, an intake, or
+ * the number of an essay; never the author, whom no list may reveal (reading 79).
  */
 export const StaffEssaysQuery = z.object({
   q: StaffListQuery.shape.q,
@@ -45,12 +45,13 @@ export type StaffEssaysQuery = z.infer<typeof StaffEssaysQuery>;
 /** The query of calls that answer with one essay. */
 export const StaffEssayQuery = z.object({ lng });
 
-/** Who reads an essay, as other members of the staff see it. */
+/** The reader of an essay, as other members of the staff see them. */
 const Reader = z.object({ id: z.number(), name: z.string(), is_me: z.boolean() });
 
 /**
- * The query of the steps by which an owner takes an essay from its reader: `seen_reader` is the account that they saw reading
- * it, 0 for nobody; another one is refused with `staff.changed`. Without it the step is taken over whoever reads.
+ * The query of the calls by which an owner takes an essay from its reader: `seen_reader` is the account that the owner saw as
+ * the reader, 0 for nobody. If somebody else reads it now, the call is refused with `staff.changed`. Without it the essay is
+ * taken from whoever reads it.
  */
 export const EssayTakingQuery = z.extend(StaffEssayQuery, {
   seen_reader: z.optional(
@@ -66,7 +67,7 @@ export const EssayTakingQuery = z.extend(StaffEssayQuery, {
 
 const Verdict = z.enum(["returned", "positive", "negative"]);
 
-/** An essay in a list; nothing in it tells whose it is (reading 79). */
+/** An essay in a list; nothing in it reveals the author (reading 79). */
 export const StaffEssayLine = z.object({
   id: z.number(),
   title: z.string(),
@@ -75,12 +76,12 @@ export const StaffEssayLine = z.object({
   words: z.number(),
   is_file: z.boolean(),
   reading: EssayReading,
-  /** Since when its author waits: submitted, or asked for a review. */
+  /** Since when the author has been waiting: the time of the submission, or of the request for a review. */
   waits_since: z.nullable(Moment),
-  /** How often it was returned before. */
+  /** How many times it was returned before. */
   returns: z.number(),
   reader: z.nullable(Reader),
-  /** In the list of what has been said: what it was, and until when the author may still ask for a review. */
+  /** Only in the list of finished readings: the verdict, and until when the author may still ask for a review. */
   said: z.nullable(
     z.object({ verdict: Verdict, points: z.nullable(z.number()), at: Moment, appeal_until: z.nullable(Moment) }),
   ),
@@ -92,7 +93,7 @@ export const StaffEssays = staffPage(StaffEssayLine);
 
 const Passage = z.object({ quote: z.string(), text: z.string() });
 
-/** What was said about an essay before, and the text it was said about where the author has changed it since. */
+/** An earlier evaluation or return, and the text that it was about if the author has changed the text since. */
 const SaidBefore = z.object({
   id: z.number(),
   reading: EssayReading,
@@ -103,22 +104,22 @@ const SaidBefore = z.object({
   passages: z.array(Passage),
   at: Moment,
   is_mine: z.boolean(),
-  /** Null where an uploaded file was read, or the text is still the one that stands. */
+  /** Null when an uploaded file was read, or when the text is still the current one. */
   text: z.nullable(z.string()),
 });
 
-/** One essay beside its rubric, as those read it who evaluate: without its author's name (reading 79). */
+/** One essay with its rubric, as evaluators read it: without its author's name (reading 79). */
 export const StaffEssay = z.object({
   ...StaffEssayLine.shape,
   topic: EssayTopicShown,
-  /** Markdown; empty where a file is handed in instead. While the author works on it, the text that was handed in last. */
+  /** Markdown; empty where a file is handed in instead. While the author is changing it: the text that was handed in last. */
   text: z.string(),
   file: z.nullable(EssayFile),
   returns_left: z.number(),
   rubric: z.array(RubricCriterion),
   appeal: z.nullable(z.object({ at: Moment, reason: z.string() })),
   said_before: z.array(SaidBefore),
-  /** What the caller may do now; the server decides again with every call. */
+  /** What the caller may do now; the server checks it again in every call. */
   may: z.object({
     start: z.boolean(),
     release: z.boolean(),
@@ -126,7 +127,10 @@ export const StaffEssay = z.object({
     evaluate: z.boolean(),
     assign: z.boolean(),
   }),
-  /** Whether a negative evaluation goes to a second reader first, and a positive one too where the first was negative. */
+  /**
+   * The essay's next state after a negative and after a positive evaluation. A negative one goes to a second reader first, and a
+   * positive one too when the first was negative.
+   */
   negative_leads_to: z.nullable(EssayStatus),
   positive_leads_to: z.nullable(EssayStatus),
 });
@@ -165,9 +169,9 @@ export const EssayEvaluationBody = z.strictObject({
 });
 export type EssayEvaluationBody = z.infer<typeof EssayEvaluationBody>;
 
-/** The body of `POST /api/staff/essays/{id}/assign/`: an owner gives the reading to another. */
+/** The body of `POST /api/staff/essays/{id}/assign/`: an owner gives the reading to another member of the staff. */
 export const EssayAssignment = z.strictObject({ reader: Id, reason: Reason });
 export type EssayAssignment = z.infer<typeof EssayAssignment>;
 
-/** `GET /api/staff/essays/{id}/readers/`: who may read it now. */
+/** `GET /api/staff/essays/{id}/readers/`: the members of the staff who may read the essay now. */
 export const EssayReaders = z.array(z.object({ id: z.number(), name: z.string(), email: z.string() }));

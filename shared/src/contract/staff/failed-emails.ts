@@ -1,14 +1,17 @@
 import * as z from "@academy/shared/schema";
 import { Moment } from "#contract/fields.ts";
 
-/** An email that could not be delivered and is no longer tried. Its words are nobody's business, and its subject may hold a name. */
+/**
+ * An email that could not be delivered and is not retried any more. It is listed without its text, which is private, and without
+ * its subject, which may contain a name.
+ */
 export const FailedEmail = z.object({
   id: z.number(),
   recipient: z.string(),
   created_at: Moment,
   given_up_at: Moment,
   attempts: z.number(),
-  /** What the mail server said last. */
+  /** The last answer of the mail server. */
   error: z.nullable(z.string()),
 });
 export type FailedEmail = z.infer<typeof FailedEmail>;

@@ -2,44 +2,44 @@ import * as z from "@academy/shared/schema";
 import { Moment } from "#contract/fields.ts";
 import { staffPage } from "./list.ts";
 
-/** Where the work on a film stands. */
+/** The states of the encoding of a film. */
 export const FILM_STATES = ["waiting", "working", "done", "failed"] as const;
 
-/** Why a film could not be made into other sizes. */
+/** Why a film could not be encoded in other sizes. */
 export const FILM_FAULTS = [
-  /** It is no film that can be read. */
+  /** The file is not a readable film. */
   "unreadable",
-  /** It ends before its own length says. */
+  /** The file ends before the length that it states. */
   "damaged",
-  /** More lines or hours than are worked on. */
+  /** It has more lines or hours than the server encodes. */
   "too_large",
-  /** It took longer than one film may. */
+  /** The encoding took longer than allowed for one film. */
   "too_long",
-  /** The disk has no room for the work. */
+  /** The disk has no space for the encoding. */
   "no_room",
-  /** The film or what was made of it could not be read or stored. */
+  /** The film or its encoded sizes could not be read or stored. */
   "storage",
-  /** The work broke off, more often than it is begun again. */
+  /** The encoding was interrupted more often than it is restarted. */
   "broken_off",
 ] as const;
 export type FilmFault = (typeof FILM_FAULTS)[number];
 
 const Size = z.object({
-  /** Lines of the picture; null while it is not known. */
+  /** The height of the picture in lines; null while unknown. */
   height: z.nullable(z.number()),
   bytes: z.number(),
 });
 
-/** A film of the content, and what has been made of it. */
+/** A film of the content, and its encoded sizes. */
 export const StaffFilm = z.object({
   id: z.number(),
-  /** Its file, as the content names it. */
+  /** The name of its file in the content. */
   file: z.string(),
   lectures: z.array(z.object({ id: z.number(), title: z.string() })),
   state: z.enum(FILM_STATES),
-  /** How much of the work is done, 0 to 100. */
+  /** The progress of the encoding, 0 to 100. */
   percent: z.number(),
-  /** Why the last try failed; null where none did. */
+  /** Why the last attempt failed; null when none failed. */
   fault: z.nullable(z.enum(FILM_FAULTS)),
   attempts: z.number(),
   seconds: z.nullable(z.number()),
@@ -52,7 +52,7 @@ export type StaffFilm = z.infer<typeof StaffFilm>;
 
 /** One page of `GET /staff/films/`. */
 export const StaffFilms = z.extend(staffPage(StaffFilm), {
-  /** Whether this server makes other sizes; without, films are given as they were uploaded. */
+  /** Whether this server encodes other sizes; if not, films are served as they were uploaded. */
   encodes: z.boolean(),
 });
 export type StaffFilms = z.infer<typeof StaffFilms>;

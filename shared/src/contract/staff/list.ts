@@ -4,13 +4,13 @@ import { PAGE_MAX } from "#contract/page.ts";
 
 const INVALID = { error: "field.invalid" };
 
-/** Rows of one page of a staff list, when its reader names no number. */
+/** The rows on one page of a staff list when the caller gives no number. */
 const PAGE_ROWS = 50;
 
 /** Longest search of a staff list. */
 export const STAFF_SEARCH_MAX = 100;
 
-/** What every list of the staff may be asked for in its address (reading 87); a place adds its own filters by `z.extend`. */
+/** The query parameters of every staff list (reading 87); a list adds its own filters by `z.extend`. */
 export const StaffListQuery = z.object({
   q: z.optional(optionalLine(STAFF_SEARCH_MAX)),
   cursor: z.optional(z.string().check(z.maxLength(500, INVALID))),
@@ -21,7 +21,7 @@ export const StaffListQuery = z.object({
 });
 export type StaffListQuery = z.infer<typeof StaffListQuery>;
 
-/** One page of a staff list, read by keyset; how many there are in all is not counted (reading 87). */
+/** One page of a staff list, paged by keyset; the total is not counted (reading 87). */
 export const staffPage = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
 

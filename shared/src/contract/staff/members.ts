@@ -9,19 +9,19 @@ export const Member = z.object({
   id: z.number(),
   email: z.string(),
   name: z.string(),
-  /** Each role with when it was given, and by whom: a name, an address or an operator. */
+  /** Each role, when it was given, and by whom: a name, an address or an operator. */
   roles: z.array(z.object({ role: Role, granted_at: Moment, granted_by: z.string() })),
-  /** The instructor of the academy that the account is, whose lectures are their own; null while no owner has said who. */
+  /** The academy's instructor to whom the account belongs: that instructor's lectures are the account's own; null until an owner sets it. */
   person: z.optional(z.nullable(z.object({ slug: z.string(), name: z.string() }))),
-  /** Whether two-step verification is on; without it the account can do nothing here. */
+  /** Whether two-step verification is on; without it the account can do nothing in the staff area. */
   second_factor: z.boolean(),
   blocked: z.boolean(),
-  /** When a session of the account was last used; null for none that is open. */
+  /** When a session of the account was last used; null when no session is open. */
   last_seen_at: z.nullable(Moment),
 });
 export type Member = z.infer<typeof Member>;
 
-/** A role that waits for whoever confirms the address. */
+/** A role that is given to the account that confirms the invited address. */
 export const Invitation = z.object({
   id: z.number(),
   email: z.string(),
@@ -32,11 +32,11 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** `GET /api/staff/members/`: everybody with a role, and who is invited; a few dozen, so that there are no pages. */
+/** `GET /api/staff/members/`: all accounts with a role, and the open invitations; a few dozen, so the list has no pages. */
 export const Members = z.object({
   members: z.array(Member),
   invitations: z.array(Invitation),
-  /** The instructors that an account can be said to be. */
+  /** The instructors to which an account can be linked. */
   instructors: z.optional(z.array(z.object({ slug: z.string(), name: z.string() }))),
 });
 export type Members = z.infer<typeof Members>;
@@ -45,7 +45,7 @@ export type Members = z.infer<typeof Members>;
 export const NewInvitation = z.strictObject({ email: EmailAddress, role: Role });
 export type NewInvitation = z.infer<typeof NewInvitation>;
 
-/** Answer of it: until when the role waits for the address to be confirmed; null when the account has it now. */
+/** Answer of `POST /api/staff/invitations/`: until when the invited person can confirm the address; null when the account has the role already. */
 export const Invited = z.object({ until: z.nullable(Moment) });
 export type Invited = z.infer<typeof Invited>;
 
@@ -56,6 +56,6 @@ export const MemberRole = z.object({
 });
 export type MemberRole = z.infer<typeof MemberRole>;
 
-/** Body of `PUT /api/staff/members/{id}/person/`: which instructor of the academy the account is; null for none. */
+/** Body of `PUT /api/staff/members/{id}/person/`: links the account to an instructor of the academy; null for none. */
 export const MemberPerson = z.strictObject({ person: z.nullable(line(100)) });
 export type MemberPerson = z.infer<typeof MemberPerson>;

@@ -5,7 +5,7 @@ import { StaffListQuery, staffPage } from "./list.ts";
 
 const INVALID = { error: "field.invalid" };
 
-/** What the list of messages may be narrowed to; those without an answer come first, the oldest on top. */
+/** The filters of the list of messages; messages without an answer come first, the oldest on top. */
 export const STAFF_MESSAGE_FILTERS = ["waiting", "unread", "answered", "spam"] as const;
 export type StaffMessageFilter = (typeof STAFF_MESSAGE_FILTERS)[number];
 
@@ -37,19 +37,19 @@ const SentReply = z.object({
   id: z.number(),
   content: z.string(),
   sent_at: Moment,
-  /** Who of the staff wrote it. */
+  /** The member of the staff who wrote it. */
   by: z.string(),
 });
 
-/** `GET /api/staff/messages/:id/`: a message with what was answered. */
+/** `GET /api/staff/messages/:id/`: a message with its answers. */
 export const StaffMessageDetail = z.extend(StaffMessage, {
   message: z.string(),
-  /** Whether the writer has shown that the address is theirs; asked for only while too many messages arrive. */
+  /** Whether the writer has confirmed the address; asked for only while too many messages arrive. */
   is_confirmed: z.boolean(),
   replies: z.array(SentReply),
-  /** The letter that an answer becomes, cut open where the answer stands; null without an address (a deleted account). */
+  /** The email around an answer: the text before and after it; null without an address (a deleted account). */
   letter: z.nullable(z.object({ subject: z.string(), before: z.string(), after: z.string() })),
-  /** Where the writer's reply goes; null where the academy has no address set. */
+  /** The address for the writer's reply; null when the academy has set none. */
   reply_to: z.nullable(z.string()),
   /** When the message is deleted at the latest (privacy policy). */
   deleted_by: Moment,

@@ -5,19 +5,19 @@ import { StaffListQuery, staffPage } from "./list.ts";
 
 const INVALID = { error: "field.invalid" };
 
-/** A number that stands in an address. */
+/** An id in a query string. */
 const IdInQuery = z.coerce.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID), z.lte(2_147_483_647, INVALID));
 
-/** What the list of questions may be narrowed to; those that wait for an answer come first (reading 85). */
+/** The filters of the list of questions; questions without an answer come first (reading 85). */
 export const STAFF_QUESTION_FILTERS = ["unanswered", "answered", "important", "hidden", "reported", "all"] as const;
 export type StaffQuestionFilter = (typeof STAFF_QUESTION_FILTERS)[number];
 
-/** Filters under which the longest wait stands first; everywhere else the newest does. */
+/** The filters that show the longest wait first; all others show the newest first. */
 export const OLDEST_FIRST: readonly StaffQuestionFilter[] = ["unanswered", "reported"];
 
 /**
- * Query of `GET /api/staff/questions/`. `by` is the first name as other students see it, in full; for those who may see students
- * also the e-mail address. Of course, topic and lecture the narrowest counts.
+ * Query of `GET /api/staff/questions/`. `by` is the full first name as other students see it; callers who may see students may
+ * also give the e-mail address. Of course, topic and lecture the narrowest one is used.
  */
 export const StaffQuestionQuery = z.extend(StaffListQuery, {
   filter: z._default(z.enum(STAFF_QUESTION_FILTERS, INVALID), "unanswered"),
@@ -28,10 +28,10 @@ export const StaffQuestionQuery = z.extend(StaffListQuery, {
 });
 export type StaffQuestionQuery = z.infer<typeof StaffQuestionQuery>;
 
-/** A course, topic or lecture by its number and title. */
+/** A course, topic or lecture: its id and title. */
 const Titled = z.object({ id: z.number(), title: z.string() });
 
-/** Who wrote a post: what other students see, and the number of the student for those who may open the student's page. */
+/** The author of a post: what other students see, and the student's id for callers who may open the student's page. */
 export const StaffAuthor = z.extend(Author, { student: z.nullable(z.number()) });
 export type StaffAuthor = z.infer<typeof StaffAuthor>;
 
@@ -39,7 +39,7 @@ export type StaffAuthor = z.infer<typeof StaffAuthor>;
 export const StaffQuestion = z.object({
   id: z.number(),
   title: z.string(),
-  /** The first words. */
+  /** The beginning of the question's text. */
   excerpt: z.string(),
   course: Titled,
   topic: Titled,
@@ -49,9 +49,9 @@ export const StaffQuestion = z.object({
   is_important: z.boolean(),
   is_hidden: z.boolean(),
   is_deleted: z.boolean(),
-  /** Whether a report of the question or of one of its answers waits for a decision. */
+  /** Whether a report about the question or one of its answers is undecided. */
   is_reported: z.boolean(),
-  /** Answers that can be read. */
+  /** The number of answers that can be read. */
   answers_count: z.number(),
 });
 export type StaffQuestion = z.infer<typeof StaffQuestion>;
@@ -59,7 +59,7 @@ export type StaffQuestion = z.infer<typeof StaffQuestion>;
 /** `GET /api/staff/questions/`. */
 export const StaffQuestions = staffPage(StaffQuestion);
 
-/** What staff see of a hidden post: when and why. */
+/** The extra information about a hidden post for the staff: when and why it was hidden. */
 const Hidden = z.object({ at: Moment, reason: z.string() });
 
 /** An answer in a thread of the staff. */
@@ -71,12 +71,12 @@ export const StaffAnswer = z.object({
   is_deleted: z.boolean(),
   hidden: z.nullable(Hidden),
   author: StaffAuthor,
-  /** Whether the reader may change and delete it: written by them, or under the name of the instructor that they are. */
+  /** Whether the caller may change and delete it: written by them, or under the name of the instructor to whom their account belongs. */
   is_own: z.boolean(),
 });
 export type StaffAnswer = z.infer<typeof StaffAnswer>;
 
-/** The letter that an answer becomes for the asker, cut open where the answer stands. */
+/** The email that carries an answer to the asker, split at the place of the answer. */
 export const AnswerLetter = z.object({
   language: LanguageCode,
   subject: z.string(),
@@ -90,31 +90,31 @@ export const StaffQuestionDetail = z.extend(StaffQuestion, {
   content: z.string(),
   edited_at: z.nullable(Moment),
   hidden: z.nullable(Hidden),
-  /** Where students read it. */
+  /** The address at which students read the question. */
   link: z.string(),
   answers: z.array(StaffAnswer),
-  /** The number of the last answer, hidden and deleted ones too: who answers says which they have seen. Null without any. */
+  /** The id of the last answer, also of a hidden or deleted one: a caller who answers sends the last answer they have seen. Null without any. */
   last_answer: z.nullable(z.number()),
-  /** Whom an answer of the reader shows as its author. */
+  /** The author that students see on an answer of the caller. */
   as: Author,
-  /** What the asker gets by email; null when nobody is told (an account that left or is blocked). */
+  /** The email to the asker; null when no email is sent (a deleted or blocked account). */
   letter: z.nullable(AnswerLetter),
 });
 export type StaffQuestionDetail = z.infer<typeof StaffQuestionDetail>;
 
-/** `GET /api/staff/question-places/`: what the list can be narrowed to, no more than the reader may see. */
+/** `GET /api/staff/question-places/`: the courses, topics and lectures by which the list can be filtered, as far as the caller may see them. */
 export const StaffQuestionPlaces = z.object({
   courses: z.array(z.extend(Titled, { topics: z.array(z.extend(Titled, { lectures: z.array(Titled) })) })),
-  /** The instructor that the reader is, by name; null where no owner has said who it is. */
+  /** The name of the instructor to whom the caller's account belongs; null until an owner sets it. */
   instructor: z.nullable(z.string()),
 });
 export type StaffQuestionPlaces = z.infer<typeof StaffQuestionPlaces>;
 
-/** Body of `POST /api/staff/questions/:id/answers/`; refused with `staff.changed` when there is an answer after `last_answer`. */
+/** Body of `POST /api/staff/questions/:id/answers/`; refused with `staff.changed` when an answer after `last_answer` exists. */
 export const StaffAnswerDraft = z.strictObject({ content: text(POST_MAX), last_answer: z.nullable(Id) });
 export type StaffAnswerDraft = z.infer<typeof StaffAnswerDraft>;
 
-/** Body of `PATCH /api/staff/answers/:id/`; refused with `staff.changed` when it was changed after `edited_at`. */
+/** Body of `PATCH /api/staff/answers/:id/`; refused with `staff.changed` when the answer was changed after `edited_at`. */
 export const StaffAnswerChange = z.strictObject({ content: text(POST_MAX), edited_at: z.nullable(Moment) });
 export type StaffAnswerChange = z.infer<typeof StaffAnswerChange>;
 

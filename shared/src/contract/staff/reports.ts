@@ -6,11 +6,11 @@ import { Reason } from "./reason.ts";
 
 const INVALID = { error: "field.invalid" };
 
-/** What may be decided about a reported post: it stays, its words are hidden until they are shown again, or they are removed for good. */
+/** The decisions about a reported post: it stays, its text is hidden until it is shown again, or its text is removed for good. */
 export const REPORT_DECISIONS = ["kept", "hidden", "removed"] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
-/** Query of `GET /api/staff/reports/`: what waits, the oldest first, or what was decided, the last first. */
+/** Query of `GET /api/staff/reports/`: undecided posts, the oldest first, or decided ones, the latest first. */
 export const StaffReportQuery = z.extend(StaffListQuery, {
   filter: z._default(z.enum(["waiting", "decided"], INVALID), "waiting"),
 });
@@ -20,7 +20,7 @@ export type StaffReportQuery = z.infer<typeof StaffReportQuery>;
 export const ReportedKind = z.enum(["question", "answer"], INVALID);
 export type ReportedKind = z.infer<typeof ReportedKind>;
 
-/** What students wrote about a post, and what became of it. */
+/** A student's report of a post, and the decision about it. */
 const StaffReport = z.object({
   id: z.number(),
   reason: z.string(),
@@ -28,7 +28,7 @@ const StaffReport = z.object({
   /** The student who reported it. */
   by: StaffAuthor,
   decided_at: z.nullable(Moment),
-  /** Null while nobody decided, and for decisions from before they were kept. */
+  /** Null while undecided, and for decisions that were made before decisions were stored. */
   decision: z.nullable(z.enum(REPORT_DECISIONS)),
 });
 
@@ -36,7 +36,7 @@ const StaffReport = z.object({
 export const ReportedPost = z.object({
   kind: ReportedKind,
   id: z.number(),
-  /** The question in whose thread it stands. */
+  /** The question to whose thread the post belongs. */
   question: z.number(),
   lecture: z.object({ id: z.number(), title: z.string() }),
   excerpt: z.string(),
@@ -51,7 +51,7 @@ export type ReportedPost = z.infer<typeof ReportedPost>;
 /** `GET /api/staff/reports/`. */
 export const ReportedPosts = staffPage(ReportedPost);
 
-/** A post of a thread with a reported one. */
+/** A post in the thread of a reported post. */
 const ThreadPost = z.object({
   kind: ReportedKind,
   id: z.number(),
@@ -74,8 +74,8 @@ export const ReportedPostDetail = z.object({
 export type ReportedPostDetail = z.infer<typeof ReportedPostDetail>;
 
 /**
- * Body of `POST /api/staff/reports/:kind/:id/decide/`; refused with `staff.changed` when none of its reports waits any more, or
- * one came after `last_report`.
+ * Body of `POST /api/staff/reports/:kind/:id/decide/`; refused with `staff.changed` when none of the post's reports is undecided
+ * any more, or a report after `last_report` exists.
  */
 export const ReportDecisionDraft = z.strictObject({
   decision: z.enum(REPORT_DECISIONS, INVALID),

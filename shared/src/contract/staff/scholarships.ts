@@ -6,7 +6,7 @@ import { REASON_MAX, Reason } from "./reason.ts";
 
 const INVALID = { error: "field.invalid" };
 
-/** Query of `GET /api/staff/scholarships/`: what waits, the oldest first, or what was decided or taken back, the last first. */
+/** Query of `GET /api/staff/scholarships/`: open applications, the oldest first, or decided and withdrawn ones, the latest first. */
 export const StaffScholarshipQuery = z.extend(StaffListQuery, {
   filter: z._default(z.enum(["waiting", "decided"], INVALID), "waiting"),
 });
@@ -29,10 +29,10 @@ export type StaffScholarshipRow = z.infer<typeof StaffScholarshipRow>;
 /** `GET /api/staff/scholarships/`. */
 export const StaffScholarships = staffPage(StaffScholarshipRow);
 
-/** How many scholarships of a cohort or an intake are granted, and how many there may be. */
+/** How many scholarships of a cohort or an intake are granted, and how many are allowed. */
 const Places = z.object({ name: z.string(), taken: z.number(), most: z.number() });
 
-/** `GET /api/staff/scholarships/:id/`, and the answer of every step. */
+/** `GET /api/staff/scholarships/:id/`, and the answer of every action on it. */
 export const StaffScholarship = z.object({
   id: z.number(),
   status: ScholarshipStatus,
@@ -46,14 +46,14 @@ export const StaffScholarship = z.object({
   percent: z.nullable(z.number()),
   reason: z.nullable(z.string()),
   exceeding_reason: z.nullable(z.string()),
-  /** What the course costs everybody now. */
+  /** The current price of the course without a scholarship. */
   price_kzt: z.number(),
-  /** Of the cohort and the intake it was decided in; while it waits, those of today. */
+  /** The places of the cohort and the intake in which it was decided; while it is open, those of today. */
   places: z.object({ cohort: Places, intake: Places }),
   used: z.boolean(),
-  /** The paid order at its price, also of a decision that was taken back before the money came; an older api says nothing. */
+  /** The paid order at its price, also when the decision was taken back before the payment arrived; absent in answers of an older api. */
   order: z.optional(z.nullable(z.number())),
-  /** Whether the decision may be taken back: nothing was given that was used. */
+  /** Whether the decision may be taken back: nothing that it gave was used. */
   may_reopen: z.boolean(),
 });
 export type StaffScholarship = z.infer<typeof StaffScholarship>;
@@ -62,14 +62,14 @@ export type StaffScholarship = z.infer<typeof StaffScholarship>;
 export const SCHOLARSHIP_DECISIONS = ["declined", "partial", "full"] as const;
 export type ScholarshipDecision = (typeof SCHOLARSHIP_DECISIONS)[number];
 
-/** Body of `POST /api/staff/scholarships/:id/decide/`; refused with `staff.changed` when it does not wait any more. */
+/** Body of `POST /api/staff/scholarships/:id/decide/`; refused with `staff.changed` when the application is no longer open. */
 export const ScholarshipDecisionDraft = z.strictObject({
   decision: z.enum(SCHOLARSHIP_DECISIONS, INVALID),
-  /** What a partial scholarship covers, in whole percents of the price; null for the others. */
+  /** The share of the price that a partial scholarship covers, in whole percent; null for other decisions. */
   percent: z._default(z.nullable(z.int(INVALID).check(z.gte(1, INVALID), z.lte(99, INVALID))), null),
-  /** Told to the student. */
+  /** The student reads it. */
   reason: Reason,
-  /** Why one more is granted than a cohort or an intake has places for; kept in the audit, not told to the student. */
+  /** Why one more scholarship is granted than a cohort or an intake has places; stored in the audit, not shown to the student. */
   exceeding_reason: z._default(optionalText(REASON_MAX), ""),
 });
 export type ScholarshipDecisionDraft = z.infer<typeof ScholarshipDecisionDraft>;

@@ -14,12 +14,12 @@ export const SESSION_MINUTES_MAX = 480;
 /** Longest address of a meeting or a recording. */
 export const SESSION_LINK_MAX = 500;
 
-/** The lists of live sessions: those to come, the next one first; those that are over, the latest first. */
+/** The lists of live sessions: future ones, the next first; past ones, the latest first. */
 export const SESSION_VIEWS = ["coming", "past"] as const;
 export const SessionView = z.enum(SESSION_VIEWS, { error: "field.invalid" });
 export type SessionView = z.infer<typeof SessionView>;
 
-/** The query of `GET /api/staff/sessions/`; the search `q` is words of the title in either language and of the instructor's name. */
+/** The query of `GET /api/staff/sessions/`; the search `q` contains words of the title in either language and of the instructor's name. */
 export const StaffSessionsQuery = z.object({
   q: StaffListQuery.shape.q,
   cursor: StaffListQuery.shape.cursor,
@@ -28,14 +28,14 @@ export const StaffSessionsQuery = z.object({
 });
 export type StaffSessionsQuery = z.infer<typeof StaffSessionsQuery>;
 
-/** An address of a meeting or a recording: `https:` and nothing else (threat A9). */
+/** The address of a meeting or a recording: `https:` only (threat A9). */
 const link = text(SESSION_LINK_MAX).check(
   z.refine((address) => /^https:\/\//i.test(address) && safeLink(address) !== null, { error: "seminar.link" }),
 );
 
 const both = (max: number) => z.strictObject({ en: text(max), ru: text(max) });
 
-/** What a live session is to be: the body of `POST /api/staff/sessions/` (reading 85). */
+/** The plan of a live session: the body of `POST /api/staff/sessions/` (reading 85). */
 export const SessionPlan = z.strictObject({
   title: both(SESSION_TITLE_MAX),
   description: z.nullable(both(SESSION_DESCRIPTION_MAX)),
@@ -48,18 +48,18 @@ export const SessionPlan = z.strictObject({
       z.lte(SESSION_MINUTES_MAX, { error: "field.invalid" }),
     ),
   link,
-  /** The account of the instructor who leads it; instructors plan their own sessions alone. */
+  /** The account of the instructor who leads it; an instructor may plan only their own sessions. */
   instructor: Id,
 });
 export type SessionPlan = z.infer<typeof SessionPlan>;
 
 const Revision = z.int({ error: "field.invalid" }).check(z.gte(0, { error: "field.invalid" }));
 
-/** The body of `PUT /api/staff/sessions/{id}/`: the whole plan, and the revision that it changes; another one was faster otherwise. */
+/** The body of `PUT /api/staff/sessions/{id}/`: the whole plan, and the revision that it is based on; an outdated revision is refused. */
 export const SessionChange = z.extend(SessionPlan, { revision: Revision });
 export type SessionChange = z.infer<typeof SessionChange>;
 
-/** The body of `PUT /api/staff/sessions/{id}/recording/`: what stays of it, an address, a lecture, both or nothing. */
+/** The body of `PUT /api/staff/sessions/{id}/recording/`: an address of the recording, a lecture, both or neither. */
 export const SessionRecording = z.strictObject({ link: z.nullable(link), lecture: z.nullable(Id) });
 export type SessionRecording = z.infer<typeof SessionRecording>;
 
@@ -74,18 +74,18 @@ export const StaffSession = z.object({
   timezone: z.string(),
   duration_minutes: z.number(),
   link: z.string(),
-  /** Null for a session of the content pack that nobody of the staff has taken over. */
+  /** Null for a session of the content pack that no member of the staff has taken over. */
   instructor: z.nullable(z.object({ id: z.number(), name: z.string() })),
   teacher_name: z.string(),
   cancelled_at: z.nullable(Moment),
   moved_from: z.nullable(Moment),
   recording: SessionRecording,
-  /** Whether it comes from the content pack alone, which may still change it. */
+  /** Whether only the content pack defines it; then an import may still change it. */
   of_pack: z.boolean(),
   revision: z.number(),
-  /** How many have been marked as present. */
+  /** How many students are marked as present. */
   came: z.number(),
-  /** The last letters about it: how many are written, and whether that is all. */
+  /** The last emails about it: how many are queued, and whether all are. */
   notice: z.nullable(z.object({ kind: z.enum(["moved", "cancelled"]), letters: z.number(), done: z.boolean() })),
 });
 export type StaffSession = z.infer<typeof StaffSession>;
@@ -93,16 +93,16 @@ export type StaffSession = z.infer<typeof StaffSession>;
 /** `GET /api/staff/sessions/`. */
 export const StaffSessions = staffPage(StaffSession);
 
-/** `GET /api/staff/sessions/instructors/`: whom a session may be given to; an instructor sees themselves alone. */
+/** `GET /api/staff/sessions/instructors/`: the instructors who may lead a session; an instructor sees only themselves. */
 export const SessionInstructors = z.array(z.object({ id: z.number(), name: z.string() }));
 
-/** A student who came or may come to a live session; the staff sees no more than the name. */
+/** A student who attended or may attend a live session; the staff sees only the name. */
 export const SessionGuest = z.object({ id: z.number(), name: z.string(), came: z.boolean() });
 export type SessionGuest = z.infer<typeof SessionGuest>;
 
-/** `GET /api/staff/sessions/{id}/attendance/?q=`: those who came or may come, by name. */
+/** `GET /api/staff/sessions/{id}/attendance/?q=`: students who attended or may attend, by name. */
 export const SessionGuests = staffPage(SessionGuest);
 
-/** The body of `POST /api/staff/sessions/{id}/attendance/`: one came, or the mark is taken back. */
+/** The body of `POST /api/staff/sessions/{id}/attendance/`: marks a student as present, or removes the mark. */
 export const AttendanceMark = z.strictObject({ student: Id, came: z.boolean({ error: "field.invalid" }) });
 export type AttendanceMark = z.infer<typeof AttendanceMark>;

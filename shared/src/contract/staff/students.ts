@@ -10,14 +10,17 @@ import { Reason } from "./reason.ts";
 
 const INVALID = { error: "field.invalid" };
 
-/** Filters of the list of students: they have the course, lose it within 14 days, are blocked, or never confirmed their address. */
+/**
+ * Filters of the list of students: they have the course, their access ends within 14 days, they are blocked, or they never
+ * confirmed their address.
+ */
 export const STUDENT_FILTERS = ["bought", "ends_soon", "blocked", "unverified"] as const;
 export type StudentFilter = (typeof STUDENT_FILTERS)[number];
 
-/** Days before the end of the access in which a student is among those whose access ends soon (reading 90). */
+/** A student's access counts as ending soon this many days before its end (reading 90). */
 export const ENDS_SOON_DAYS = 14;
 
-/** `GET /api/staff/students/`: the search `q` is parts of names and of the address, each word of it must be found. */
+/** `GET /api/staff/students/`: the search `q` consists of parts of names and of the address; all its words must match. */
 export const StaffStudentsQuery = z.extend(StaffListQuery, {
   filter: z.optional(z.enum(STUDENT_FILTERS, INVALID)),
 });
@@ -32,7 +35,7 @@ export const StaffStudent = z.object({
   created_at: Moment,
   confirmed: z.boolean(),
   blocked: z.boolean(),
-  /** Until when the main course is open; null when they do not have it. */
+  /** Until when the student has access to the main course; null without access. */
   access_until: z.nullable(Moment),
 });
 export type StaffStudent = z.infer<typeof StaffStudent>;
@@ -40,7 +43,7 @@ export type StaffStudent = z.infer<typeof StaffStudent>;
 /** Answer of the list. */
 export const StaffStudents = staffPage(StaffStudent);
 
-/** Who the account belongs to. */
+/** The account and its owner. */
 export const StudentAccount = z.object({
   id: z.number(),
   /** Null once the account is deleted. */
@@ -53,12 +56,12 @@ export const StudentAccount = z.object({
   blocked_at: z.nullable(Moment),
   deleted_at: z.nullable(Moment),
   former_addresses: z.array(z.object({ email: z.string(), until: Moment })),
-  /** The services by which the student signs in besides the password. */
+  /** The sign-in providers that the student uses besides the password. */
   providers: z.array(z.object({ provider: z.string(), linked_at: Moment })),
-  /** An address that waits to take the place of the present one. */
+  /** A new address that will replace the current one. */
   email_change: z.nullable(z.object({ new_email: z.string(), requested_at: Moment, due_at: z.nullable(Moment) })),
   roles: z.array(z.enum(STAFF_ROLES)),
-  /** Why the reader may change nothing here: it is their own account, or one of the staff and they are no owner. */
+  /** Why the caller may not change this account: it is their own, or it belongs to a staff member and the caller is no owner. */
   locked_for_you: z.nullable(z.enum(["own", "staff"])),
 });
 
@@ -75,15 +78,15 @@ export const StudentOrder = z.object({
   receipt: z.nullable(z.string()),
   closed_reason: z.nullable(z.enum(CLOSED_REASONS)),
   refund: z.nullable(z.object({ status: RefundStatus, amount: z.number(), requested_at: Moment })),
-  /** Not in the answers of a server from before it. */
+  /** Absent in answers of an older server. */
   scholarship: z.optional(z.nullable(OrderScholarship)),
 });
 
-/** A course that the student has, also when its time is over. */
+/** A course that the student has, also after its access time. */
 export const StudentAccess = z.object({ course_id: z.number(), course: z.string(), since: Moment, until: Moment });
 export type StudentAccess = z.infer<typeof StudentAccess>;
 
-/** One attempt at a topic's test: how it went, neither questions nor answers. */
+/** One attempt at a topic's test: its result, without questions and answers. */
 export const StudentAttempt = z.object({
   id: z.number(),
   started_at: Moment,
@@ -95,7 +98,7 @@ export const StudentAttempt = z.object({
   passed: z.nullable(z.boolean()),
 });
 
-/** How far the student is in a topic. */
+/** The student's progress in a topic. */
 export const StudentTopic = z.object({
   id: z.number(),
   title: z.string(),
@@ -106,7 +109,7 @@ export const StudentTopic = z.object({
       title: z.string(),
       reported_at: z.nullable(Moment),
       completed_at: z.nullable(Moment),
-      /** Marked complete by the student without the watching that completes it. */
+      /** Marked complete by the student without enough watching. */
       declared: z.boolean(),
     }),
   ),
@@ -114,7 +117,7 @@ export const StudentTopic = z.object({
 });
 export type StudentTopic = z.infer<typeof StudentTopic>;
 
-/** Where the student's essay of an intake stands; never its text. */
+/** The state of the student's essay of an intake; never its text. */
 export const StudentEssay = z.object({
   intake: z.string(),
   status: EssayStatus,
@@ -124,11 +127,11 @@ export const StudentEssay = z.object({
   returns: z.number(),
 });
 
-/** A letter to the student's address. */
+/** An email to the student's address. */
 export const StudentLetter = z.object({
   id: z.number(),
   created_at: Moment,
-  /** Null for letters with a code or a link: these are secrets of the student. */
+  /** Null for emails with a code or a link, because these are secrets of the student. */
   subject: z.nullable(z.string()),
   state: z.enum(["waiting", "sent", "failed"]),
   sent_at: z.nullable(Moment),
@@ -142,7 +145,7 @@ export const StudentSession = z.object({
   last_used_at: Moment,
 });
 
-/** What may have happened to an account's security; the list may grow, so that it is no enumeration on the wire. */
+/** The security events of an account; the list may grow, so the contract does not use it as an enumeration. */
 export const SECURITY_EVENTS = [
   "signed_in",
   "signed_in_two_step",
@@ -158,38 +161,38 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
-/** Something that happened to the account's security; network addresses are not kept with it. */
+/** A security event of the account; network addresses are not stored with it. */
 export const StudentSecurityEvent = z.object({
   at: Moment,
   /** One of `SECURITY_EVENTS`. */
   event: z.string(),
-  /** The device of a sign-in or of whoever asked for a code, or the provider's name; empty where unknown. */
+  /** The device of the sign-in or of the person who requested a code, or the provider's name; empty when unknown. */
   detail: z.string(),
-  /** How often the code was tried; null for everything else. */
+  /** How many times the code was tried; null for other events. */
   tries: z.nullable(z.number()),
 });
 
-/** What the account is protected by, what failed lately, and what happened; no code, no key, no network address. */
+/** How the account is protected, recent failures, and security events; no codes, keys or network addresses. */
 export const StudentSecurity = z.object({
   password: z.boolean(),
-  /** Since when an authenticator app is asked at the sign-in. */
+  /** Since when the sign-in requires an authenticator app. */
   app_since: z.nullable(Moment),
   passkeys: z.number(),
   recovery_codes_left: z.number(),
-  /** Sign-ins within five minutes that were not completed. */
+  /** Uncompleted sign-ins within five minutes. */
   failed_sign_ins: z.number(),
-  /** Wrong codes of emails within thirty days. */
+  /** Wrong email codes within thirty days. */
   wrong_codes: z.number(),
-  /** So many of them were wrong that codes are no longer looked at; the links of the emails still work. */
+  /** True when so many codes were wrong that the server no longer checks codes; the links in the emails still work. */
   codes_closed: z.boolean(),
   /** Wrong codes of the authenticator app within a day. */
   wrong_app_codes: z.number(),
-  /** The owner says that every factor is lost (decision 0103); null when nobody asked, nothing from an api of before. */
+  /** The owner reports that every factor is lost (decision 0103); null when nobody did; absent in answers of an older api. */
   lost_factors: z.optional(
     z.nullable(
       z.object({
         requested_at: Moment,
-        /** What was checked, and when the factors go; null before the check. */
+        /** How the identity was checked, and when the factors are removed; null before the check. */
         checked: z.nullable(z.string()),
         due_at: z.nullable(Moment),
       }),
@@ -200,7 +203,7 @@ export const StudentSecurity = z.object({
 });
 export type StudentSecurity = z.infer<typeof StudentSecurity>;
 
-/** A report that the student made, or one about a post of the student. */
+/** A report that the student made, or a report about a post of the student. */
 export const StudentReport = z.object({
   id: z.number(),
   role: z.enum(["reporter", "author"]),
@@ -217,22 +220,22 @@ export const StudentAuditLine = z.object({
   at: Moment,
   /** `staff:7`, `operator:name`, `student:7`, or the part of the server that acts by itself. */
   actor: z.string(),
-  /** The address of the actor where it is an account. */
+  /** The email address of the actor, when it is an account. */
   actor_email: z.nullable(z.string()),
   action: z.string(),
   reason: z.nullable(z.string()),
 });
 
-/** Answer of `GET /api/staff/students/{id}/` (reading 85): everything a support call asks about; no code, no link, no answer, no text. */
+/** Answer of `GET /api/staff/students/{id}/` (reading 85): everything that support needs; no codes, links, answers or texts. */
 export const StudentRecord = z.object({
   account: StudentAccount,
   access: z.array(StudentAccess),
-  /** The courses of the academy that can be given; not in the answers of a server from before it. */
+  /** The courses that the staff can give; absent in answers of an older server. */
   courses: z.optional(z.array(z.object({ id: z.number(), title: z.string() }))),
   orders: z.array(StudentOrder),
   topics: z.array(StudentTopic),
   essays: z.array(StudentEssay),
-  /** Applications for scholarships, the newest first, without what was written; not in the answers of a server from before it. */
+  /** Applications for scholarships, newest first, without their texts; absent in answers of an older server. */
   scholarships: z.optional(
     z.array(
       z.object({ id: z.number(), status: ScholarshipStatus, percent: z.nullable(z.number()), applied_at: Moment }),
@@ -249,14 +252,14 @@ export const StudentRecord = z.object({
   ),
   letters: z.array(StudentLetter),
   sessions: z.array(StudentSession),
-  /** Not in the answers of a server from before it. */
+  /** Absent in answers of an older server. */
   security: z.optional(StudentSecurity),
   reports: z.array(StudentReport),
   audit: z.array(StudentAuditLine),
 });
 export type StudentRecord = z.infer<typeof StudentRecord>;
 
-/** Answer of `GET /api/staff/students/{id}/block-letter/`: the letter in the student's language; the reason stands between its parts. */
+/** Answer of `GET /api/staff/students/{id}/block-letter/`: the email about a block in the student's language, split at the place of the reason. */
 export const BlockLetter = z.object({
   language: z.string(),
   subject: z.string(),
@@ -269,10 +272,10 @@ export type BlockLetter = z.infer<typeof BlockLetter>;
 export const CourseStep = z.strictObject({ course: Id, reason: Reason });
 export type CourseStep = z.infer<typeof CourseStep>;
 
-/** Most days by which an access is moved at once. */
+/** Most days by which one call moves the end of an access. */
 export const EXTENSION_DAYS_MAX = 366;
 
-/** Body of `POST …/students/{id}/extend/`; days below nothing take an extension back. */
+/** Body of `POST …/students/{id}/extend/`; a negative number of days takes an extension back. */
 export const Extension = z.strictObject({
   course: Id,
   days: z.number(INVALID).check(
@@ -282,16 +285,16 @@ export const Extension = z.strictObject({
     z.refine((days) => days !== 0, INVALID),
   ),
   reason: Reason,
-  /** The end that the reader saw: another one is refused with `staff.changed`. */
+  /** The end of the access that the caller saw; if it has changed, the call is refused with `staff.changed`. */
   until: Moment,
 });
 export type Extension = z.infer<typeof Extension>;
 
-/** Body of `POST …/students/{id}/block/`; a silent one writes no letter, where the law forbids it. */
+/** Body of `POST …/students/{id}/block/`; a silent block sends no email, for cases in which the law forbids it. */
 export const Block = z.strictObject({ reason: Reason, silent: z.boolean(INVALID) });
 export type Block = z.infer<typeof Block>;
 
-/** Body of `POST …/students/{id}/unblock/`; an unfounded block gives its time back (terms). */
+/** Body of `POST …/students/{id}/unblock/`; after an unfounded block the student gets the blocked time back (terms). */
 export const Unblock = z.strictObject({ reason: Reason, unfounded: z.boolean(INVALID) });
 export type Unblock = z.infer<typeof Unblock>;
 
@@ -299,11 +302,14 @@ export type Unblock = z.infer<typeof Unblock>;
 export const EndSessions = z.strictObject({ session: z.nullable(Id), reason: Reason });
 export type EndSessions = z.infer<typeof EndSessions>;
 
-/** Body of `POST …/students/{id}/remove-factors/`: lost factors go after a wait; what was checked to know who asks is noted (decision 0103). */
+/**
+ * Body of `POST …/students/{id}/remove-factors/`: lost factors are removed after a wait; `checked` records how the person's
+ * identity was checked (decision 0103).
+ */
 export const FactorRemoval = z.strictObject({ reason: Reason, checked: Reason });
 export type FactorRemoval = z.infer<typeof FactorRemoval>;
 
-/** Body of `POST …/students/{id}/delete/`; the address is typed once more, so that nobody is deleted by a slip. */
+/** Body of `POST …/students/{id}/delete/`; the address must be typed again, so that nobody is deleted by mistake. */
 export const StudentDeletion = z.strictObject({
   reason: Reason,
   email: EmailAddress,

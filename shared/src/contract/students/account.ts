@@ -4,10 +4,10 @@ import { Secret } from "#contract/fields.ts";
 /** Body of `DELETE /student/student/delete/` (reading 15). */
 export const AccountDeletion = z.strictObject({
   password: Secret,
-  /** Certificates stay valid, with their name; not said, they are withdrawn and the name is erased. */
+  /** True: certificates stay valid, with their name. Otherwise they are withdrawn and the name is erased. */
   keep_certificate: z.optional(z.boolean({ error: "field.invalid" })),
 });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
-/** Name of the file that `GET /student/student/export/` answers with (reading 16). */
+/** The name of the file that `GET /student/student/export/` returns (reading 16). */
 export const EXPORT_FILE = "orda-academy-my-data.zip";

@@ -1,8 +1,8 @@
 import * as z from "@academy/shared/schema";
 
 /**
- * The kinds of emails that a person may turn off one by one (readings 86 and 90). What concerns the account, its money or its
- * security is always sent.
+ * The kinds of emails that a person can turn off one by one (readings 86 and 90). Emails about the account, its money or its
+ * security are always sent.
  */
 export const EMAIL_KINDS = [
   "answers",
@@ -16,10 +16,10 @@ export const EMAIL_KINDS = [
 export const EmailKind = z.enum(EMAIL_KINDS);
 export type EmailKind = z.infer<typeof EmailKind>;
 
-/** `GET /student/emails/`: the kinds that concern this person, and whether they are wanted. */
+/** `GET /student/emails/`: the kinds that this person can receive, and whether each is turned on. */
 export const EmailPreferences = z.array(z.object({ kind: EmailKind, wanted: z.boolean() }));
 export type EmailPreferences = z.infer<typeof EmailPreferences>;
 
-/** Body of `PATCH /student/emails/`: one kind is wanted from now on, or not. */
+/** Body of `PATCH /student/emails/`: turns one kind on or off. */
 export const EmailPreferenceChange = z.strictObject({ kind: EmailKind, wanted: z.boolean() });
 export type EmailPreferenceChange = z.infer<typeof EmailPreferenceChange>;

@@ -4,7 +4,7 @@ import { FactorLoss } from "#contract/auth/factor-loss.ts";
 import { EmailAddress, LanguageCode, Moment, optionalLine, ReturnPath, Secret } from "#contract/fields.ts";
 import { TermsVersion } from "#contract/legal/terms-version.ts";
 
-/** Longest first or last name we keep, in characters. */
+/** Longest first or last name that is stored, in characters. */
 export const NAME_MAX = 100;
 
 /** The signed-in student: `GET /student/student/detail/` (specification §3; the fields from `email_verified` on are additional, reading 54). */
@@ -15,44 +15,41 @@ export const Student = z.object({
   last_name: z.string(),
   photo: z.nullable(z.string()),
   email_verified: z.boolean(),
-  /** The main course: bought and within the access time, or bought at all when it has expired (see `access_until`). */
+  /** Whether the student has the main course, also after the access time has expired (see `access_until`). */
   has_course: z.boolean(),
   access_until: z.nullable(Moment),
-  /** All courses the student has, the main one too, with the end of access; older servers name none. */
+  /** All courses that the student has, the main one too, with the end of access; absent in answers of older servers. */
   courses: z.optional(z.array(z.object({ course: z.number(), access_until: Moment }))),
-  /** Whether a valid certificate bears the student's name; older servers do not say. */
+  /** Whether the student has a valid certificate; absent in answers of older servers. */
   has_certificate: z.optional(z.boolean()),
-  /** The open code of an unconfirmed student, so that a reload keeps the countdown (reading 3). */
+  /** The times of an unconfirmed student's current code, so that a reload keeps the countdown (reading 3). */
   resend_at: z.nullable(Moment),
   expires_at: z.nullable(Moment),
   code_length: z.number(),
-  /**
-   * The version of the texts that was accepted, null when none is known (reading 65). An api from before the field says
-   * nothing.
-   */
+  /** The version of the legal texts that the student accepted; null when none is known (reading 65). Absent in answers of an older api. */
   terms_version: z.optional(z.nullable(z.string())),
-  /** The version that is in force. An api from before the field says nothing: then it is the one that came with the release. */
+  /** The version of the legal texts that is in force. Absent in answers of an older api: then it is the version of the release. */
   terms_in_force: z.optional(z.string()),
-  /** The language of the academy's emails (reading 90). An api from before the field says nothing, and cannot change it. */
+  /** The language of the academy's emails (reading 90). Absent in answers of an older api, which cannot change it. */
   language: z.optional(LanguageCode),
-  /** False for who signs in by a provider alone. An api from before the field says nothing; then everybody has one. */
+  /** False for an account that signs in only by a provider. Absent in answers of an older api: then every account has a password. */
   has_password: z.optional(z.boolean()),
-  /** The change of the address that is under way, null for none (decision 0037). An api from before the field says nothing. */
+  /** The change of the email address that is under way; null for none (decision 0037). Absent in answers of an older api. */
   email_change: z.optional(z.nullable(EmailChange)),
   /**
-   * The pending request, by the owner or an attacker, to remove all second factors; null for none (decision 0103). An api from
-   * before the field says nothing.
+   * The pending request, by the owner or an attacker, to remove all second factors; null for none (decision 0103). Absent in
+   * answers of an older api.
    */
   lost_factors: z.optional(z.nullable(FactorLoss)),
-  /** Whether the account has a role of the staff (reading 83), so that the area of the staff is loaded for nobody else. */
+  /** Whether the account has a staff role (reading 83): the staff area is loaded for nobody else. */
   is_staff: z.optional(z.boolean()),
 });
 export type Student = z.infer<typeof Student>;
 
 /**
- * The version of the built-in terms and privacy policy (specification §2: last updated 8 March 2025; reading 11). The version in
- * force is the api's to say, for the staff may publish other texts (decision 0093); this one stands where the api is not reached.
- * Whoever changes what a built-in text says raises it to the day of the release.
+ * The version of the built-in terms and privacy policy (specification §2: last updated 8 March 2025; reading 11). The api
+ * decides which version is in force, because the staff may publish other texts (decision 0093); this one is used when the api is
+ * not reached. A developer who changes the meaning of a built-in text sets it to the day of the release.
  */
 export const TERMS_VERSION = "2025-03-08";
 
@@ -63,12 +60,12 @@ export const Registration = z.strictObject({
   password2: Secret,
   language: z.optional(LanguageCode),
   terms_version: z.optional(optionalLine(40)),
-  /** Where the link of the email leads on to: the page that asked for an account. */
+  /** The page to which the email's link leads afterwards: the one that asked for an account. */
   return_to: z.optional(ReturnPath),
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** Answer of registering (reading 2): the token is stored at once, the code dialog opens. */
+/** Answer to a registration (reading 2): the page stores the token at once and opens the code dialog. */
 export const Registered = z.object({
   access: z.string(),
   email_verified: z.boolean(),
@@ -78,13 +75,13 @@ export const Registered = z.object({
 });
 export type Registered = z.infer<typeof Registered>;
 
-/** Body of `PUT /student/student/terms/`: the version of the texts whose note was read (reading 65). */
+/** Body of `PUT /student/student/terms/`: the version of the legal texts whose notice the student has read (reading 65). */
 export const TermsSeen = z.strictObject({
   terms_version: TermsVersion,
 });
 export type TermsSeen = z.infer<typeof TermsSeen>;
 
-/** Answer of it: the version that stands with the account now. */
+/** Answer of `PUT /student/student/terms/`: the version that is now stored with the account. */
 export const TermsKept = z.object({ terms_version: z.string() });
 export type TermsKept = z.infer<typeof TermsKept>;
 
@@ -109,11 +106,11 @@ export const CodeCheck = z.strictObject({
 });
 export type CodeCheck = z.infer<typeof CodeCheck>;
 
-/** Answer of a right code (reading 2). */
+/** Answer to a correct code (reading 2). */
 export const EmailVerified = z.object({ email_verified: z.boolean() });
 export type EmailVerified = z.infer<typeof EmailVerified>;
 
-/** Query of `POST /student/auth/resend-code/`: where the link of the email leads on to. */
+/** Query of `POST /student/auth/resend-code/`: the page to which the email's link leads afterwards. */
 export const CodeRequest = z.object({ return_to: z.optional(ReturnPath) });
 export type CodeRequest = z.infer<typeof CodeRequest>;
 
@@ -129,7 +126,7 @@ export const ProfileChange = z.strictObject({
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** Answer of a profile change: the returned fields are merged into the student (specification §4); `language` if it was changed. */
+/** Answer to a profile change: the client merges these fields into the student (specification §4); `language` only if it was changed. */
 export const Profile = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -137,6 +134,6 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** Answer of calls that have nothing to say, such as `POST /student/auth/logout/`. */
+/** Answer of calls that return no data, such as `POST /student/auth/logout/`. */
 export const Done = z.object({ ok: z.boolean() });
 export type Done = z.infer<typeof Done>;

@@ -2,7 +2,7 @@ import { ERROR_SENTENCES } from "@academy/shared/contract/errors/error-sentences
 
 const { password } = ERROR_SENTENCES;
 
-/** Words that more than one area shows, in English. */
+/** Texts that more than one area shows, in English. */
 export const en = {
   academy: { name: "Orda Academy of Arbitration", short: "OAA" },
   loading: "Loading…",

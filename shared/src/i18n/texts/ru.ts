@@ -8,7 +8,7 @@ const password = {
   numeric: "Пароль не может состоять только из цифр.",
 };
 
-/** Words that more than one area shows, in Russian. */
+/** Texts that more than one area shows, in Russian. */
 export const ru = {
   academy: { name: "Академия арбитража «Орда»", short: "OAA" },
   loading: "Загрузка…",

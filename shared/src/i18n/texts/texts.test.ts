@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { en } from "./en.ts";
 import { ru } from "./ru.ts";
 
-/** Codes the client itself gives. */
+/** Codes that the client itself creates. */
 const CLIENT_CODES = ["network.unreachable"];
 
 const wordsOf = (texts: object, code: string) =>

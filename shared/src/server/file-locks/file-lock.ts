@@ -2,15 +2,16 @@ import { DatabaseSync } from "node:sqlite";
 
 const SQLITE_BUSY = 5;
 
-/** Locks that this process holds; a database that nothing refers to would be collected, and its lock given back. */
+/** The locks that this process holds. Without a reference the garbage collector would close a database and release its lock. */
 const held = new Set<DatabaseSync>();
 
 const isBusy = (error: unknown) => error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
 
 /**
- * Locks a file for this process: gives the function that unlocks it, or null while another holds it. Node itself has no file locks;
- * those of SQLite are the kernel's: one process of many gets them, they end with it however it dies, and they hold across containers.
- * The file stays, empty: who deletes a lock's file may delete one that another has just taken (decision 0042).
+ * Locks a file for this process. Returns the function that unlocks it, or null while another process holds the lock. Node has no
+ * file locks; SQLite's locks are the kernel's: only one process gets a lock, the lock ends with its process however it dies, and
+ * it works across containers. The file stays, empty: a process that deletes a lock file may delete one that another process has
+ * just locked (decision 0042).
  */
 export function lockFile(path: string): (() => void) | null {
   const database = new DatabaseSync(path);

@@ -1,14 +1,15 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** A refusal as S3 tells it. */
+/** A refusal in the form of S3. */
 export interface Refusal {
   status: number;
   code: string;
 }
 
 /**
- * What S3 answers to the conditions of a write, as documented for PutObject and CompleteMultipartUpload: `If-None-Match: *` where
- * something is, 412; `If-Match` of another content, 412; `If-Match` where nothing is, 404. Null when the write may go on.
+ * What S3 answers to the conditions of a write, as documented for PutObject and CompleteMultipartUpload: 412 for
+ * `If-None-Match: *` when the file exists, 412 for `If-Match` of another content, 404 for `If-Match` when no file exists. Null
+ * when the write may go on.
  */
 export function conditionOfWrite(headers: IncomingHttpHeaders, etag: string | undefined): Refusal | null {
   const failed = { status: 412, code: "PreconditionFailed" };
@@ -19,7 +20,10 @@ export function conditionOfWrite(headers: IncomingHttpHeaders, etag: string | un
   return wanted === etag ? null : failed;
 }
 
-/** What S3 answers to the conditions of a read: 304 for what the reader has already, 412 for another content than it wants. */
+/**
+ * What S3 answers to the conditions of a read: 304 when the reader already has the content, 412 when the file has another
+ * content than the reader wants.
+ */
 export function conditionOfRead(headers: IncomingHttpHeaders, etag: string): Refusal | null {
   if (headers["if-match"] !== undefined && headers["if-match"] !== etag)
     return { status: 412, code: "PreconditionFailed" };

@@ -4,7 +4,7 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 
-/** The content of a file, or of a piece of one, as the local store keeps it. */
+/** The content of a file, or of a part of an upload, as the local store keeps it. */
 export interface Content {
   /** In bytes. */
   size: number;
@@ -15,12 +15,12 @@ export interface Content {
   read: (start: number, end: number) => Readable;
 }
 
-/** Takes the content of a request as it comes. */
+/** Receives the content of a request. */
 export type Receive = (stream: Readable) => Promise<Content>;
 
 const readBytes = (bytes: Buffer) => (start: number, end: number) => Readable.from([bytes.subarray(start, end)]);
 
-/** A content that is in memory as a whole. */
+/** Content that is kept in memory as a whole. */
 export function contentOf(bytes: Buffer): Content {
   const digest = (algorithm: string) => createHash(algorithm).update(bytes).digest();
   return { size: bytes.length, md5: digest("md5"), sha256: digest("sha256").toString("hex"), read: readBytes(bytes) };
@@ -29,15 +29,15 @@ export function contentOf(bytes: Buffer): Content {
 /** Keeps each content in memory: the files of most tests are small. */
 export const receiveInMemory: Receive = async (stream) => contentOf(Buffer.concat(await stream.toArray()));
 
-/** Zeros that a chunk of a request is compared with; a request comes in smaller ones. */
+/** Zeros to compare each chunk of a request with; chunks are smaller than this. */
 const ZEROS = Buffer.alloc(1024 * 1024);
 
 const isZero = (chunk: Buffer) =>
   chunk.length <= ZEROS.length && ZEROS.compare(chunk, 0, chunk.length, 0, chunk.length) === 0;
 
 /**
- * Keeps each content in a file of a folder, never as a whole in memory: for films of gigabytes. Where a content is zeros, the file
- * has a hole, so a sparse film takes no room.
+ * Keeps each content in a file of a folder, never as a whole in memory: for films of gigabytes. Zeros become a hole in the file,
+ * so that a sparse film needs no disk space.
  */
 export const receiveInFolder =
   (folder: string): Receive =>
@@ -63,7 +63,7 @@ export const receiveInFolder =
     return { size, md5: md5.digest(), sha256: sha256.digest("hex"), read };
   };
 
-/** The pieces of an upload one behind the other, none of them copied; its digest is S3's, that of the pieces' digests. */
+/** The parts of an upload as one content, without copying them; its digest is computed as by S3, from the digests of the parts. */
 export function joined(pieces: readonly Content[]): Pick<Content, "size" | "md5" | "read"> {
   const md5 = createHash("md5");
   for (const piece of pieces) md5.update(piece.md5);

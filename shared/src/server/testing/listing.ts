@@ -1,9 +1,9 @@
 import type { Content } from "./contents.ts";
 
-/** The tag of a content as S3 gives it for a file that came in one piece. */
+/** The ETag of a content as S3 gives it for a file that was uploaded in one part. */
 export const etagOf = ({ md5 }: Pick<Content, "md5">): string => `"${md5.toString("hex")}"`;
 
-/** What a listing tells of a file. */
+/** What a listing contains about a file. */
 export interface ListedFile {
   etag: string;
   content: Pick<Content, "size" | "read">;
@@ -13,7 +13,7 @@ export interface ListedFile {
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
 
-/** One page of ListObjectsV2: keys in their order from after the last one of the page before. */
+/** One page of ListObjectsV2: keys in order, beginning after the last key of the previous page. */
 export function listing(files: ReadonlyMap<string, ListedFile>, query: URLSearchParams, pageSize: number): string {
   const prefix = query.get("prefix") ?? "";
   const after = query.get("continuation-token") ?? "";
@@ -28,10 +28,10 @@ export function listing(files: ReadonlyMap<string, ListedFile>, query: URLSearch
   return `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`;
 }
 
-/** Parts that are told at a time; at Amazon a thousand. */
+/** Parts on one page; Amazon lists a thousand. */
 const PARTS_A_PAGE = 3;
 
-/** The parts of an upload that are there, page by page. */
+/** The parts of an upload that have arrived, page by page. */
 export function partsListing(parts: readonly (Content | undefined)[], query: URLSearchParams): string {
   const after = Number(query.get("part-number-marker") ?? 0);
   const all = parts.flatMap((part, at) => (part && at + 1 > after ? [{ number: at + 1, part }] : []));

@@ -8,15 +8,15 @@ import { type Content, joined, type Receive, receiveInFolder, receiveInMemory } 
 import { etagOf, type ListedFile, listing, partsListing } from "./listing.ts";
 import { dateOf, isAlive, isPresignedBy, isSigned } from "./signature.ts";
 
-/** The bucket of the local store and the one who may use it. */
+/** The bucket of the local store and the keys of its only user. */
 export const LOCAL_S3 = { bucket: "academy", region: "test-1", accessKeyId: "a-key-id", secretAccessKey: "a-secret" };
 
-/** How far a request's clock may be from the store's. */
+/** How far a request's clock may differ from the store's. */
 const SKEW_MS = 15 * 60_000;
 
 const xml = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>${inside}`;
 
-/** What a store keeps of the headers of an upload, and gives with the file. */
+/** The headers of an upload that the store keeps and sends with the file. */
 const KEPT_HEADERS = ["content-type", "content-encoding", "cache-control"];
 
 interface StoredFile extends ListedFile {
@@ -30,29 +30,29 @@ interface Reply {
 }
 
 /**
- * A small store that speaks S3 on this machine: whole files, pieces, ranges, listings, conditions, and signatures that are looked
- * at. Contents are in memory, or with a `folder` in files there, which nobody deletes before the folder goes.
+ * A small S3 server on this machine: whole files, multipart uploads, ranges, listings, conditions, and checked signatures.
+ * Contents are in memory, or with a `folder` in files there; the store never deletes these files.
  */
 export async function startLocalS3({ folder }: { folder?: string | undefined } = {}) {
   const receive: Receive = folder === undefined ? receiveInMemory : receiveInFolder(folder);
   const files = new Map<string, StoredFile>();
   const uploads = new Map<string, Content[]>();
-  /** What an upload in pieces said of its file when it began. */
+  /** The headers with which a multipart upload began. */
   const begun = new Map<string, IncomingMessage["headers"]>();
-  /** How many of the next requests fail as an ill store would, and what all of them are refused with. */
+  /** How many of the next requests fail, as with a broken store, and the refusal that all requests get. */
   const health = {
     failures: 0,
     refusal: null as Refusal | null,
-    /** How many more writes succeed before the store fails each of them; null: all do. */
+    /** How many more writes succeed before the store refuses every write; null: all succeed. */
     writesLeft: null as number | null,
-    /** How many of the next conditional writes meet another one at work on the same key. */
+    /** How many of the next conditional writes conflict with another write to the same key. */
     conflicts: 0,
-    /** A store that knows no conditions, or not the one on the content that was read, writes whatever they say. */
+    /** True: the store ignores all conditions, as some stores do; "If-Match": it ignores only the condition on the content that was read. */
     ignoresConditions: false as boolean | "If-Match",
     /** How far its clock is from this machine's. */
     clockOffsetMs: 0,
   };
-  /** Whether the academy may list the bucket; who may not is never told that a file is missing, as at Amazon. */
+  /** Whether the academy may list the bucket. As at Amazon, a user without this right is never told that a file is missing. */
   const rights = { list: true, write: true };
   /** How many keys one page of a listing has. */
   const page = { size: 1000 };
@@ -62,7 +62,7 @@ export async function startLocalS3({ folder }: { folder?: string | undefined } =
     ...(headers && { headers }),
   });
 
-  /** Why a request that would change something is refused. */
+  /** Why the store refuses a request that changes something. */
   function refusalOfWrite(request: IncomingMessage): Refusal | null {
     if (!rights.write) return { status: 403, code: "AccessDenied" };
     if (health.writesLeft === null) return null;
@@ -71,7 +71,7 @@ export async function startLocalS3({ folder }: { folder?: string | undefined } =
     return null;
   }
 
-  /** Puts a file in its place if the request's conditions hold. */
+  /** Stores a file if the request's conditions hold. */
   function put(
     key: string,
     content: StoredFile["content"],
@@ -181,7 +181,7 @@ export async function startLocalS3({ folder }: { folder?: string | undefined } =
   }
 
   const server = createServer(async (request, response) => {
-    // A caller that went away in the middle of its request is answered by nobody.
+    // A client that disconnected in the middle of its request gets no answer.
     const body = await receive(request).catch(() => null);
     if (!body) return;
     const { status, content = "", headers } = answer(request, new URL(request.url ?? "/", "http://store"), body);

@@ -6,35 +6,35 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What an nginx of a trial stands before. */
+/** The servers and folders behind an nginx that a test starts. */
 export interface NginxPlan {
   /** The path of the configuration that operators get. */
   configuration: string;
-  /** Ports of the api processes, and those at which they hear what was sent. */
+  /** The port of each api process, and the port on which it receives reports. */
   apis: readonly { port: number; reportsPort: number }[];
-  /** `DATA_DIR/files` of these processes. */
+  /** The folder `DATA_DIR/files` of these processes. */
   files: string;
-  /** The release store; by itself an empty one. */
+  /** The release store; by default an empty one. */
   releases?: string;
-  /** The port of the edge, where one is tried. */
+  /** The port of the edge, in tests of the edge. */
   edgePort?: number;
 }
 
-/** An nginx that runs. */
+/** A running nginx. */
 export interface RunningNginx {
   origin: string;
-  /** Where it sends whoever comes without TLS on to https. */
+  /** Its address without TLS, which redirects to https. */
   plainOrigin: string;
-  /** Its processes: the one that leads and those that work. */
+  /** Its process ids: the master and the workers. */
   pids: () => number[];
-  /** What it wrote to its log of requests. */
+  /** The content of its access log. */
   log: () => string;
-  /** What it wrote to all its logs. */
+  /** The content of all its logs. */
   logs: () => string;
   stop: () => Promise<void>;
 }
 
-/** Whether there is an nginx on this machine. */
+/** Whether nginx is installed on this machine. */
 export const hasNginx = (): boolean => spawnSync("nginx", ["-v"]).status === 0;
 
 async function freePort(): Promise<number> {
@@ -75,7 +75,7 @@ function forTrial(
 const childrenOf = ({ pid }: ChildProcess): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
 
-/** Starts nginx with the configuration that operators get, on a free port, with a folder of its own. */
+/** Starts nginx with the operators' configuration, on a free port and with a folder of its own. */
 export async function startNginx(plan: NginxPlan): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), "academy-nginx-"));
   mkdirSync(join(folder, "temporary"));

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A span as a collector was sent it. */
+/** A span as the collector received it. */
 export interface ReceivedSpan {
   service: string;
   name: string;
@@ -45,7 +45,7 @@ function spansIn({ resourceSpans }: Sent): ReceivedSpan[] {
   );
 }
 
-/** A collector of a test: takes OTLP over HTTP as JSON, and keeps every span and all that it was sent as text. */
+/** A collector for tests: receives OTLP over HTTP as JSON, and keeps every span and the text of every request. */
 export async function otlpReceiver() {
   const spans: ReceivedSpan[] = [];
   const texts: string[] = [];
@@ -64,7 +64,7 @@ export async function otlpReceiver() {
     endpoint: `http://127.0.0.1:${port}/v1/traces`,
     spans,
     texts,
-    /** Connections that were opened so far. */
+    /** How many connections have been opened so far. */
     connections: () => connections,
     close: () => new Promise((done) => server.close(done)),
   };

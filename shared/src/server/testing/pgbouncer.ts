@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Whether there is a PgBouncer on this machine. */
+/** Whether PgBouncer is installed on this machine. */
 export const hasPgbouncer = (): boolean => spawnSync("pgbouncer", ["--version"]).status === 0;
 
 async function freePort(): Promise<number> {
@@ -27,7 +27,7 @@ async function answers(port: number): Promise<boolean> {
   return isOpen;
 }
 
-/** A PgBouncer that pools by transaction before the server of an address, with so many connections to each database. */
+/** Starts a PgBouncer with transaction pooling in front of a database server, with so many connections to each database. */
 export async function startPgbouncer(server: string, connections: number) {
   const folder = mkdtempSync(join(tmpdir(), "academy-pgbouncer-"));
   const port = await freePort();
@@ -49,7 +49,7 @@ ignore_startup_parameters = extra_float_digits
 `,
   );
   chmodSync(folder, 0o755);
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const words = process.getuid?.() === 0 ? ["-q", "-u", "postgres", settings] : ["-q", settings];
   const child = spawn("pgbouncer", words, { stdio: "ignore" });
   const ended = once(child, "exit");

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** Who may use a bucket. */
+/** The keys of a bucket's user. */
 interface Keys {
   accessKeyId: string;
   secretAccessKey: string;
@@ -12,7 +12,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac("sha256", key).u
 const escaped = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The moment that a request says it was signed at, in milliseconds since the epoch. */
+/** The time of signing that a request states, in milliseconds since the epoch. */
 export const dateOf = (stamp: string): number =>
   Date.parse(stamp.replace(/^(....)(..)(..T..)(..)(.*)$/, "$1-$2-$3:$4:$5"));
 
@@ -25,7 +25,7 @@ const queryOf = (url: URL) =>
 
 const signingKeys = new Map<string, Buffer | string>();
 
-/** The key that signs what has this scope; made once: it takes four hashes, and a release sends hundreds of requests. */
+/** The signing key of a scope. It is cached, because it takes four hashes and a release sends hundreds of requests. */
 function signingKey(secret: string, scope: string): Buffer | string {
   const name = `${secret} ${scope}`;
   const key = signingKeys.get(name) ?? scope.split("/").reduce<Buffer | string>(hmac, `AWS4${secret}`);
@@ -34,9 +34,9 @@ function signingKey(secret: string, scope: string): Buffer | string {
 }
 
 interface ToSign {
-  /** SHA-256 of the body, or what stands for it. */
+  /** SHA-256 of the body, or the placeholder for it. */
   content: string;
-  /** Names of the signed headers, between semicolons. */
+  /** Names of the signed headers, separated by semicolons. */
   names: string;
   scope: string;
   stamp: string;
@@ -66,7 +66,7 @@ export function isSigned(request: IncomingMessage, url: URL, bodySha256: string,
   return signatureOf(request, url, { content, names, scope, stamp }, keys) === signature;
 }
 
-/** Checks an address that carries its signature, as S3 does; whether it is still alive is another question. */
+/** Checks the signature in a presigned address, as S3 does; `isAlive` checks its time. */
 export function isPresignedBy(request: IncomingMessage, url: URL, keys: Keys): boolean {
   const field = (name: string) => url.searchParams.get(`X-Amz-${name}`) ?? "";
   const [keyId, ...scope] = field("Credential").split("/");
@@ -80,7 +80,7 @@ export function isPresignedBy(request: IncomingMessage, url: URL, keys: Keys): b
   return signatureOf(request, url, signed, keys) === field("Signature");
 }
 
-/** Whether an address that carries its signature has begun and not ended. */
+/** Whether the validity of a presigned address has begun and not ended. */
 export function isAlive({ searchParams }: URL, now: number): boolean {
   const from = dateOf(searchParams.get("X-Amz-Date") ?? "");
   return from <= now && now < from + Number(searchParams.get("X-Amz-Expires")) * 1000;

@@ -19,20 +19,20 @@ interface Result<T> {
 
 interface AsyncProps<T> {
   result: Result<T>;
-  /** What stands in place of an empty list: a sentence, or an `EmptyState`. Without it an empty list is given to `children`. */
+  /** Shown in place of an empty list: a sentence, or an `EmptyState`. Without it an empty list is passed to `children`. */
   empty?: ReactNode;
   /** When data counts as empty; by default an array without entries. */
   isEmpty?: (data: T) => boolean;
-  /** Boxes like the content to come. */
+  /** Placeholder boxes in the shape of the expected content. */
   skeleton?: ReactNode;
-  /** The call of the catalogue that failed; it decides the words for a failure that says nothing about itself (spec §8). */
+  /** The failed call of the specification's catalogue; it decides the text for a failure whose answer says nothing about itself (spec §8). */
   call?: FailingCall | undefined;
-  /** The same words for any other call; by default 'Error loading data'. */
+  /** The text for such a failure of any other call; by default 'Error loading data'. */
   fallback?: string;
   children: (data: T) => ReactNode;
 }
 
-/** Data of the server in one of four ways, the same everywhere: loading, failed with a retry, empty, here. */
+/** Shows data of the server in one of four states, the same everywhere: loading, failed with a retry, empty, loaded. */
 export function Async<T>({ result, empty, isEmpty, skeleton, call, fallback, children }: AsyncProps<T>) {
   const { t } = useTranslation("common");
   const { data, error, isFetching, refetch } = result;
@@ -43,7 +43,7 @@ export function Async<T>({ result, empty, isEmpty, skeleton, call, fallback, chi
     return typeof empty === "string" ? <EmptyState>{empty}</EmptyState> : empty;
   }
   if (error) {
-    // A thing that does not exist will not exist at the next try; a call that is unknown may come with the api's next release.
+    // A retry is useless for a thing that does not exist; but a call that the api does not know may come with its next release.
     const gone = error instanceof ApiError && error.status === 404 && error.code !== "route.unknown";
     const again = () => {
       keepPlace();
@@ -62,7 +62,7 @@ export function Async<T>({ result, empty, isEmpty, skeleton, call, fallback, chi
   return <Pending skeleton={skeleton} />;
 }
 
-/** The wait itself: the boxes of what comes, a word for screen readers, and a note when it takes long. */
+/** The loading state: placeholder boxes, a text for screen readers, and a note when loading takes long. */
 export function Pending({ skeleton }: { skeleton?: ReactNode }) {
   const { t } = useTranslation("common");
   const [slow, setSlow] = useState(false);

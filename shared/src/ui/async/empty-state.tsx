@@ -5,12 +5,12 @@ import styles from "./empty-state.module.css";
 interface EmptyStateProps {
   /** One sentence. */
   children: ReactNode;
-  /** One thing to do about it. */
+  /** One button or link: what to do about it. */
   action?: ReactNode;
   icon?: ReactNode;
 }
 
-/** A place that holds nothing yet: says so, and offers one thing to do. */
+/** A place without content: says so, and offers one thing to do. */
 export function EmptyState({ children, action, icon }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -2,9 +2,9 @@ import { queryOptions, useQuery, useQueryClient } from "@academy/shared/query";
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { Async } from "./async.tsx";
 
-/** The code of a part of a screen. */
+/** How to load the code of a part of a screen. */
 interface PartCode<Props extends object> {
-  /** Under which name the code is known once it is here. */
+  /** The name under which the loaded code is cached. */
   name: string;
   load: () => Promise<ComponentType<Props>>;
 }
@@ -20,11 +20,11 @@ const codeQuery = <Props extends object>({ name, load }: PartCode<Props>) =>
 
 interface LazyPartProps<Props extends object> extends PartCode<Props> {
   given: Props;
-  /** Boxes like the part to come. */
+  /** Placeholder boxes in the shape of the part. */
   skeleton?: ReactNode;
 }
 
-/** A part of a screen whose code is loaded when it is shown; code that does not come is said there, and can be asked for again. */
+/** A part of a screen whose code is loaded when the part is shown. If the code cannot be loaded, the part shows the failure and offers a retry. */
 export function LazyPart<Props extends object>({ name, load, given, skeleton }: LazyPartProps<Props>) {
   const part = useQuery(codeQuery({ name, load }));
   return (
@@ -34,7 +34,7 @@ export function LazyPart<Props extends object>({ name, load, given, skeleton }: 
   );
 }
 
-/** Loads the code of a part before it is shown, once `when` is true: whoever opens it then does not wait. */
+/** Loads the code of a part before it is shown, once `when` is true, so that the user does not wait when opening the part. */
 export function usePrefetchChunk<Props extends object>({ name, load }: PartCode<Props>, when: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

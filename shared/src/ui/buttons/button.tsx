@@ -6,7 +6,7 @@ import { useMergedRef } from "#ui/hooks/use-merged-ref.ts";
 import { Spinner } from "#ui/loading/spinner.tsx";
 import styles from "./button.module.css";
 
-/** How loud a button is; `accent` stands once on a screen, for its main invitation. */
+/** How prominent a button is; `accent` is used once on a screen, for its main invitation. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "accent" | "danger" | "quiet-danger" | "link";
 
 interface Look {
@@ -20,16 +20,16 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className" | "style" | "children"> {
-  /** A request is running: the button is disabled, keeps its width and says so. */
+  /** A request is running: the button is disabled, keeps its width and shows that it is pending. */
   pending?: boolean;
-  /** What the button reads while pending, for example "Saving…". */
+  /** The button's text while pending, for example "Saving…". */
   pendingLabel?: string | undefined;
-  /** How its last press failed: the button is not active until a wait that the failure asks for is over. */
+  /** The failure of the last press: if it asks for a wait, the button is disabled until the wait is over. */
   failure?: unknown;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The platform's button; one that is pending or has to wait takes no click and gets the focus back afterwards. */
+/** The platform's button. While it is pending or has to wait it takes no click; afterwards it gets the focus back. */
 export function Button({
   variant = "primary",
   size = "normal",
@@ -80,7 +80,7 @@ export function Button({
 
 interface ButtonLinkProps extends Look, Omit<ComponentProps<typeof Link>, "className" | "style" | "children"> {}
 
-/** A link that looks like a button, for going somewhere; for a screen of another area give `to` from `useRolePath`. */
+/** A link that looks like a button, for navigation; for a screen of another area get `to` from `useRolePath`. */
 export function ButtonLink({
   variant = "primary",
   size = "normal",

@@ -2,7 +2,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useState } from "react";
 import { Button } from "./button.tsx";
 
-/** Puts a text into the clipboard and says so; where the browser does not let it, nothing is claimed. */
+/** Copies a text to the clipboard and says so; if the browser refuses, the button claims nothing. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const { t } = useTranslation("common");
   const [copied, setCopied] = useState(false);

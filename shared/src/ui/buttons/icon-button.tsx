@@ -3,10 +3,10 @@ import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import styles from "./icon-button.module.css";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "style" | "children" | "aria-label"> {
-  /** Its name, read aloud and shown as a hint. */
+  /** The button's name: screen readers read it, and a hint shows it. */
   label: string;
   variant?: "quiet" | "outline" | "accent";
-  /** Hides the hint where the same words stand beside the button. */
+  /** False hides the hint, where the same words are shown beside the button. */
   hint?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;

@@ -5,14 +5,14 @@ import styles from "./avatar.module.css";
 
 interface AvatarProps {
   photo: string | null;
-  /** Whose picture it is: the alternative text, and the initials when there is no picture. */
+  /** The person's name: the alternative text, and the initials when there is no picture. */
   name: string;
   size?: "small" | "normal" | "large";
-  /** True where the name stands beside the picture already. */
+  /** True where the name is already shown beside the picture. */
   decorative?: boolean;
 }
 
-/** The widths of the style sheet. */
+/** The widths, as in the style sheet. */
 const WIDTHS = { small: "2rem", normal: "2.75rem", large: "6rem" };
 
 const initialsOf = (name: string) =>

@@ -6,7 +6,7 @@ interface BookCardProps {
   title: string;
   author: string;
   cover: string | null;
-  /** The PDF. */
+  /** The address of the PDF. */
   href: string;
   /** For example "PDF, 212 pages". */
   meta?: string;

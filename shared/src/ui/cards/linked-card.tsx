@@ -5,10 +5,10 @@ import styles from "./linked-card.module.css";
 
 interface LinkedCardProps {
   title: string;
-  /** Where the whole card leads to, in a new tab; without it the card only shows. */
+  /** The address that the whole card opens in a new tab; null for a card without a link. */
   href: string | null;
   picture: string | null;
-  /** Stands in for a picture that is not there or does not load. */
+  /** Shown in place of a picture that is missing or does not load. */
   fallback: ReactNode;
   /** The picture's shape: a portrait of a person, or a book. */
   shape: "portrait" | "book";
@@ -16,10 +16,10 @@ interface LinkedCardProps {
   children?: ReactNode;
 }
 
-/** The widest a card is in any carousel. `auto` would take the window's width before the first layout. */
+/** The largest width of a card in any carousel. `auto` would mean the window's width before the first layout. */
 const SIZES = "(min-width: 1024px) 256px, (min-width: 768px) 24vw, 50vw";
 
-/** A picture with a title and a few lines, which as a whole leads somewhere. */
+/** A card with a picture, a title and a few lines; the whole card is one link. */
 export function LinkedCard({ title, href, picture, fallback, shape, children }: LinkedCardProps) {
   const { t } = useTranslation("common");
   const [broken, setBroken] = useState(false);

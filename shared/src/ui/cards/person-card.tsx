@@ -17,7 +17,7 @@ const initials = (name: string) =>
     .map((word) => word[0])
     .join("");
 
-/** A person of the academy; the whole card leads to the biography. */
+/** A person of the academy; the whole card links to the biography. */
 export function PersonCard({ name, position, location, photo, href = null }: PersonCardProps) {
   return (
     <LinkedCard shape="portrait" title={name} href={href} picture={photo} fallback={initials(name)}>

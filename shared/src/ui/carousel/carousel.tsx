@@ -11,13 +11,13 @@ interface CarouselProps<T> {
   label: string;
   items: readonly T[];
   itemKey: (item: T) => string | number;
-  /** A constant: another object makes the carousel begin anew. */
+  /** Must be a constant: with a new object the carousel starts over. */
   perView?: SlidesPerView;
   arrows?: boolean;
   children: (item: T) => ReactNode;
 }
 
-/** Slides have their width, and arrows their place, from the style sheet alone, so that nothing moves when the script arrives. */
+/** The style sheet alone sets the slides' width and reserves the arrows' place, so that nothing moves when the script arrives. */
 function layout(perView: SlidesPerView, count: number): CSSProperties {
   return Object.fromEntries(
     Object.entries(perView).flatMap(([width, inView]) => [
@@ -27,7 +27,7 @@ function layout(perView: SlidesPerView, count: number): CSSProperties {
   );
 }
 
-/** A row of cards to slide through by finger, keyboard or arrows; below the window it is a plain row until one comes near. */
+/** A row of cards that slides by finger, keyboard or arrows. While it is below the window it is a plain row that scrolls. */
 export function Carousel<T>({
   label,
   items,
@@ -40,7 +40,7 @@ export function Carousel<T>({
   const track = useRef<HTMLDivElement>(null);
   const { at, go, show } = useSliding(track, perView, items.length);
 
-  // Swiper's own keyboard listens to the whole page and would take the arrows from tabs and fields.
+  // Swiper's own keyboard handler listens on the whole page and would take the arrow keys from tabs and fields.
   const walk = ({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") go(-1);
     if (key === "ArrowRight") go(1);
@@ -59,7 +59,7 @@ export function Carousel<T>({
       <div ref={track} className={`swiper ${styles.track}`}>
         <ul className={`swiper-wrapper ${styles.list}`}>
           {items.map((item, index) => (
-            // A slide that gets the focus comes into view.
+            // A slide that gets the focus is scrolled into view.
             <li
               key={itemKey(item)}
               className={`swiper-slide ${styles.slide}`}

@@ -1,4 +1,4 @@
-/** How many slides are in view from each width on (spec §9). */
+/** How many slides are visible, by the smallest window width (spec §9). */
 export type SlidesPerView = Record<320 | 768 | 1024 | 1280, number>;
 
 /** The rule of every carousel but two: 2, 4, 5, 5 (spec §9). */

@@ -2,18 +2,18 @@ import { Swiper } from "swiper";
 import "./carousel.vendor.css";
 import type { SlidesPerView } from "./slides-per-view.tsx";
 
-/** Pixels between slides (spec §9); the style sheet repeats them. */
+/** Pixels between slides (spec §9); the style sheet has the same number. */
 const SPACING = 20;
 
-/** How an existing row of slides is to slide. */
+/** Options for making an existing row of slides slide. */
 export interface Sliding {
   perView: SlidesPerView;
-  /** Without movement, for people who asked for calm. */
+  /** No animation, for people who asked for reduced motion. */
   calm: boolean;
   onMove: (at: { start: boolean; end: boolean }) => void;
 }
 
-/** Makes a row of slides that stands there already slide by finger and arrows. The only place that knows Swiper. */
+/** Makes an existing row of slides slide by finger and arrows. Only this file uses Swiper. */
 export function slidingTrack(track: HTMLElement, { perView, calm, onMove }: Sliding): Swiper {
   const look = ({ isBeginning, isEnd }: Swiper) => onMove({ start: isBeginning, end: isEnd });
   const [first] = track.querySelectorAll<HTMLElement>(".swiper-slide");

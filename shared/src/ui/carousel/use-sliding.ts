@@ -3,10 +3,10 @@ import type { Swiper } from "swiper";
 import { useReducedMotion } from "#ui/hooks/use-reduced-motion.tsx";
 import type { SlidesPerView } from "./slides-per-view.tsx";
 
-/** How far below the window a carousel gets ready. */
+/** How far below the window a carousel begins to load its script. */
 const NEAR = "600px 0px";
 
-/** Lets a row of slides slide, once it comes near the window: until then its script is not even loaded, and the row can be scrolled. */
+/** Makes a row of slides slide once it comes near the window. Until then its script is not loaded, and the row can only be scrolled. */
 export function useSliding(track: RefObject<HTMLElement | null>, perView: SlidesPerView, count: number) {
   const calm = useReducedMotion();
   const [swiper, setSwiper] = useState<Swiper | null>(null);
@@ -21,7 +21,7 @@ export function useSliding(track: RefObject<HTMLElement | null>, perView: Slides
       async ([entry]) => {
         if (!entry?.isIntersecting) return;
         watcher.disconnect();
-        // Without its script, in a lost connection, the row stays one that scrolls.
+        // If the script cannot be loaded, because the connection is lost, the row stays scrollable.
         const sliding = await import("./sliding-track.ts").catch(() => null);
         if (gone || !sliding) return;
         made = sliding.slidingTrack(row, { perView, calm, onMove: setAt });
@@ -54,7 +54,7 @@ export function useSliding(track: RefObject<HTMLElement | null>, perView: Slides
     (slide: Element, index: number) => {
       const row = track.current;
       if (!swiper || !row) return;
-      // The browser scrolls what Swiper moves by a transform; that is undone, and Swiper moves instead.
+      // Swiper moves the row by a transform, but the browser scrolled it: the scroll is undone, and Swiper moves the row instead.
       row.scrollLeft = 0;
       const [inner, outer] = [slide.getBoundingClientRect(), row.getBoundingClientRect()];
       if (inner.left < outer.left || inner.right > outer.right) swiper.slideTo(index);

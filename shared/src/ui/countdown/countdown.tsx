@@ -9,8 +9,8 @@ const secondsUntil = (until: string | null, longest: number) => {
 };
 
 /**
- * Whole seconds left until a moment of the server, by the server's clock. `longest` bounds what a wrong clock on the visitor's
- * side can make of it before the server's time is known: a code's countdown never starts above `RESEND_SECONDS` (spec §9).
+ * Whole seconds left until a moment of the server's clock. `longest` limits the result while the server's time is unknown and
+ * the visitor's clock may be wrong: a code's countdown never starts above `RESEND_SECONDS` (spec §9).
  */
 export function useCountdown(until: string | null, longest = Number.POSITIVE_INFINITY): number {
   const [left, setLeft] = useState(() => secondsUntil(until, longest));
@@ -25,7 +25,7 @@ export function useCountdown(until: string | null, longest = Number.POSITIVE_INF
 }
 
 interface CountdownProps {
-  /** Whole seconds left, from `useCountdown`. */
+  /** Whole seconds left, as `useCountdown` returns them. */
   seconds: number;
 }
 
@@ -33,7 +33,7 @@ interface CountdownProps {
 export function Countdown({ seconds }: CountdownProps) {
   const { t } = useTranslation("common");
   const [start, setStart] = useState(seconds);
-  // A new countdown is one that grew: the words for its start are said again.
+  // A number that has grown means a new countdown: its start is announced again.
   if (seconds > start) setStart(seconds);
   const running = seconds > 0;
   return (

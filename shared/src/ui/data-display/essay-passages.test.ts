@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findPassages } from "./essay-passages.ts";
 import { parseEssay } from "./parse-essay.ts";
 
-/** The text with what is marked in brackets of its remarks' numbers, as it is read from the beginning to the end. */
+/** The text from beginning to end; each marked passage is in brackets with the numbers of its remarks. */
 function marked(markdown: string, ...quotes: string[]) {
   const { segmentsOf, isFound } = findPassages(parseEssay(markdown), quotes);
   const parts = [...segmentsOf.values()]

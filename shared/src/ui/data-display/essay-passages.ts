@@ -3,24 +3,24 @@ import type { FootnoteDefinition, Nodes, Root } from "mdast";
 /** A part of one text of the essay. */
 export interface Segment {
   text: string;
-  /** The remarks whose passages it belongs to, by their place in the list of quotations; passages may overlap. */
+  /** The remarks whose passages contain this part, by their index in the list of quotations; passages may overlap. */
   remarks: readonly number[];
-  /** Those of them that end with it. */
+  /** The remarks whose passages end with this part. */
   ends: readonly number[];
 }
 
-/** Where passages stand in an essay. */
+/** The positions of quoted passages in an essay. */
 export interface Passages {
-  /** The parts of the texts in which passages begin, go on or end. */
+  /** The parts of each text node in which passages begin, continue or end. */
   segmentsOf: ReadonlyMap<Nodes, readonly Segment[]>;
-  /** For each quotation, whether its words stand in the text. */
+  /** For each quotation, whether the essay contains its words. */
   isFound: readonly boolean[];
 }
 
-/** The usual sign of the way back from a footnote. */
+/** The usual sign of a link back from a footnote. */
 export const BACK = "\u21a9";
 
-/** Footnotes that the text refers to, in the order in which it does. */
+/** The footnotes that the text refers to, in the order of their first reference. */
 export function footnotesOf(root: Root): FootnoteDefinition[] {
   const definitions = new Map<string, FootnoteDefinition>();
   const wanted: string[] = [];
@@ -38,7 +38,7 @@ interface Piece {
   text: string;
 }
 
-/** The texts of the page in the order in which they are read, footnotes and their numbers too. */
+/** The text nodes of the page in reading order, with footnotes and their numbers. */
 function piecesOf(root: Root): Piece[] {
   const notes = footnotesOf(root);
   const pieces: Piece[] = [];
@@ -55,10 +55,13 @@ function piecesOf(root: Root): Piece[] {
   return pieces;
 }
 
-/** What a quotation and the page have in common: a selection joins paragraphs by spaces of its own, and may hold the signs of footnotes. */
+/**
+ * Characters that are ignored when a quotation is compared with the page: a selection puts its own spaces between paragraphs,
+ * and may contain the signs of footnotes.
+ */
 const isSkipped = (sign: string) => /[\s\u21a9]/u.test(sign);
 
-/** A text without its spaces; `spaced` tells before which of its units one stood. */
+/** A text without spaces; `spaced` says which of its UTF-16 units had a space before it. */
 function bare(text: string) {
   let flat = "";
   const spaced: boolean[] = [];
@@ -77,7 +80,7 @@ function bare(text: string) {
 
 const isWordSign = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
 
-/** Every place at which words stand in a text. */
+/** Every position of the words in a text. */
 function hitsOf(flat: string, words: string): number[] {
   const hits: number[] = [];
   for (let at = flat.indexOf(words); words !== "" && at >= 0; at = flat.indexOf(words, at + 1)) hits.push(at);
@@ -91,7 +94,7 @@ interface Range {
   isEnd: boolean;
 }
 
-/** The parts of one text, cut where a passage begins or ends. */
+/** The parts of one text node, cut where a passage begins or ends. */
 function segments(text: string, ranges: readonly Range[]): Segment[] {
   const cuts = [...new Set([0, text.length, ...ranges.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b);
   return cuts.slice(1).map((to, index) => {
@@ -105,13 +108,13 @@ function segments(text: string, ranges: readonly Range[]): Segment[] {
 }
 
 /**
- * Finds quoted passages in an essay by their words, however wide the spaces between them are. A quotation that was cut short ends
- * with an ellipsis; one whose words were changed since is not found. Whole words come first: `cat` is not
- * marked inside `education` while it stands alone.
+ * Finds quoted passages in an essay by their words; the width of spaces does not matter. A shortened quotation ends with an
+ * ellipsis. A quotation whose words were changed since is not found. Whole words are preferred: `cat` is not marked inside
+ * `education` if it also occurs as a word.
  */
 export function findPassages(root: Root, quotes: readonly string[]): Passages {
   const pieces = piecesOf(root);
-  /** The text without its spaces, and for each of its units where it stands. */
+  /** The text without spaces, and the position of each of its UTF-16 units in the essay. */
   let flat = "";
   const places: { piece: number; at: number }[] = [];
   pieces.forEach(({ text }, piece) => {
@@ -130,7 +133,7 @@ export function findPassages(root: Root, quotes: readonly string[]): Passages {
     !isApart(left, right) && isWordSign(flat.charAt(left)) && isWordSign(flat.charAt(right));
   const find = (quote: string) => {
     const { flat: words, spaced } = bare(quote);
-    // Where two texts of the page meet, a selection has a space of its own.
+    // Where two text nodes of the page meet, the selection may add a space.
     const hasSpacesOf = (at: number) =>
       spaced.every(
         (isSpaced, index) =>
@@ -141,7 +144,7 @@ export function findPassages(root: Root, quotes: readonly string[]): Passages {
     const hits = hitsOf(flat, words).filter(hasSpacesOf);
     const isWhole = (at: number) =>
       !isInsideWord(at - 1, at) && !isInsideWord(at + words.length - 1, at + words.length);
-    // A person may have selected from the middle of a word.
+    // The selection may have begun in the middle of a word.
     const begin = hits.find(isWhole) ?? hits[0];
     return begin === undefined ? null : { begin, end: begin + words.length - 1 };
   };

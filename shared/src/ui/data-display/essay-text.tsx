@@ -5,33 +5,33 @@ import styles from "./essay-text.module.css";
 import { leadTo } from "./lead-to.tsx";
 import { parseEssay } from "./parse-essay.ts";
 
-/** Passages to be marked in a text, each with the way to the remark about it. */
+/** Passages to be marked in a text, each with a link to the remark about it. */
 export interface PassageMarks {
-  /** The words of the passages, as they were quoted. */
+  /** The words of the passages, as quoted. */
   quotes: readonly string[];
-  /** Names the remark that a mark leads to, by its number from one. */
+  /** The accessible name of the link to a remark, by the remark's number from one. */
   nameOf: (number: number) => string;
-  /** Where remarks and marks stand on the page. */
+  /** The ids of marks and remarks on the page. */
   ids: PassageIds;
 }
 
-/** The ids of a mark in the text and of the remark about it, by their place in the list. */
+/** The ids of a mark in the text and of its remark, by their index in the list. */
 export interface PassageIds {
   mark: (index: number) => string;
   remark: (index: number) => string;
 }
 
-/** The ids of the passages of one text; `scope` is that text's own. */
+/** The ids of the passages of one text; `scope` is unique to that text. */
 export const passageIds = (scope: string): PassageIds => ({
   mark: (index) => `${scope}-mark-${index + 1}`,
   remark: (index) => `${scope}-remark-${index + 1}`,
 });
 
-/** For each quotation, whether its words stand in a text, be it on the page or not. */
+/** For each quotation, whether a text contains its words; the text need not be on the page. */
 export const passagesFound = (markdown: string, quotes: readonly string[]): readonly boolean[] =>
   quotes.length === 0 ? [] : findPassages(parseEssay(markdown), quotes).isFound;
 
-/** What is said of footnotes, by the area that shows the essay. */
+/** Texts about footnotes; the area that shows the essay provides them. */
 export interface FootnoteWords {
   footnotes: string;
   footnote: (number: number) => string;
@@ -43,18 +43,18 @@ interface EssayTextProps {
   words: FootnoteWords;
   /** The level of the essay's first headings on this page. */
   level?: 2 | 3;
-  /** Passages with remarks; none as a rule. */
+  /** Passages that have remarks; usually none. */
   marks?: PassageMarks | undefined;
 }
 
-/** Stands in no text. */
+/** A character that no text contains. */
 const SEPARATOR = "\0";
 
-/** The text of an essay as it is read: elements made from its Markdown, never HTML of the author's (reading 78). */
+/** The text of an essay for reading: elements are made from its Markdown, and HTML of the author is never used (reading 78). */
 export function EssayText({ markdown, words, level = 3, marks }: EssayTextProps) {
   const id = useId();
   const root = useMemo(() => parseEssay(markdown), [markdown]);
-  // One string for all of them: a list is another one whenever its remarks are typed.
+  // All quotations in one string: the list is a new array whenever a remark is edited.
   const quotes = marks?.quotes.join(SEPARATOR) ?? "";
   const passages: Passages | null = useMemo(
     () => (quotes === "" ? null : findPassages(root, quotes.split(SEPARATOR))),
@@ -67,7 +67,7 @@ export function EssayText({ markdown, words, level = 3, marks }: EssayTextProps)
   const all = (nodes: readonly Nodes[]): ReactNode[] =>
     nodes.map((node, index) => <Fragment key={index}>{one(node)}</Fragment>);
 
-  /** The signs that lead from passages to their remarks; their numbers are drawn, so that no selection copies them. */
+  /** The signs that link passages to their remarks. CSS draws the numbers, so that a selection does not copy them. */
   const leads = (remarks: readonly number[]): ReactNode =>
     marks &&
     remarks.map((index) => (

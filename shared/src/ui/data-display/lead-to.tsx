@@ -1,4 +1,4 @@
-/** Leads to a place of the page and gives it the focus; the address stays, for it would take the page to the beginning. */
+/** Scrolls to an element of the page and focuses it, without changing the address: a new address would scroll the page to the top. */
 export function leadTo(event: { preventDefault: () => void }, id: string): void {
   event.preventDefault();
   const place = document.getElementById(id);

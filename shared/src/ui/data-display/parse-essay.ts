@@ -3,7 +3,10 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFootnoteFromMarkdown } from "mdast-util-gfm-footnote";
 import { gfmFootnote } from "micromark-extension-gfm-footnote";
 
-/** What Markdown has beside headings, emphasis, lists, quotations and footnotes (reading 78): an essay shows its signs as they were typed. */
+/**
+ * Markdown that an essay does not use; its characters are shown as typed. An essay has headings, emphasis, lists, quotations and
+ * footnotes (reading 78).
+ */
 const NOT_OF_AN_ESSAY = [
   "autolink",
   "codeFenced",
@@ -18,7 +21,7 @@ const NOT_OF_AN_ESSAY = [
   "thematicBreak",
 ];
 
-/** Reads the Markdown of an essay; nothing in it is ever HTML. */
+/** Parses the Markdown of an essay; nothing in it becomes HTML. */
 export const parseEssay = (markdown: string): Root =>
   fromMarkdown(markdown, {
     extensions: [gfmFootnote(), { disable: { null: NOT_OF_AN_ESSAY } }],

@@ -4,11 +4,11 @@ import styles from "./progress-bar.module.css";
 interface ProgressBarProps {
   value: number;
   max: number;
-  /** The words beside it, for example "13 of 35 lectures"; they are its name and its value. */
+  /** The text beside the bar, for example "13 of 35 lectures": the accessible name and value of the bar. */
   label: string;
 }
 
-/** How far something is, as a bar and in words. */
+/** Progress as a bar and in words. */
 export function ProgressBar({ value, max, label }: ProgressBarProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ interface TagProps {
   children: ReactNode;
 }
 
-/** One or two words that sort a thing: a state, a kind, a badge. */
+/** A label of one or two words: a state, a kind, a badge. */
 export function Tag({ tone = "plain", icon, children }: TagProps) {
   return (
     <span className={styles.tag} data-kind={tone}>

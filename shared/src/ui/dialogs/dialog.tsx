@@ -17,7 +17,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A question or a step above the page; at 480 px and less it is a sheet at the bottom. */
+/** A question or a step above the page; at a width of 480 px or less it is a sheet at the bottom. */
 export function Dialog({ open, onClose, title, actions, dismissible = true, size = "normal", children }: DialogProps) {
   const { t } = useTranslation("common");
   const id = useId();

@@ -10,7 +10,7 @@ interface DrawerProps {
   onClose: () => void;
   /** Names the drawer. */
   label: string;
-  /** Stands beside the closing cross. */
+  /** Shown beside the closing cross. */
   head?: ReactNode;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
 
-/** Drives a native `<dialog>`: opening makes the page behind inert, closing gives the focus back to where it was. */
+/** Controls a native `<dialog>`: while it is open the page behind is inert, and when it closes the opener gets the focus back. */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   open: boolean,
@@ -20,25 +20,25 @@ export function useModal(
     return () => {
       wanted.current = false;
       if (element.open) element.close();
-      // Where the element leaves the page together with the dialog's close, the browser forgets the opener.
+      // If the dialog's element is removed at the moment of closing, the browser does not return the focus to the opener.
       if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body)
         opener.focus();
     };
   }, [dialog, open]);
 
   return {
-    /** Escape. */
+    /** The user pressed Escape. */
     onCancel: (event: SyntheticEvent) => {
-      // One that cannot be prevented closes natively, and `onClose` follows.
+      // The browser itself closes the dialog after a cancel event that cannot be prevented, and then calls `onClose`.
       if (event.target !== event.currentTarget || !event.cancelable) return;
       event.preventDefault();
       if (dismissible) onClose();
     },
-    /** A browser may close it by itself after a second Escape. An event that comes late, when it is open again, is no wish. */
+    /** After a second Escape the browser may close the dialog by itself. A late event, when the dialog is open again, is ignored. */
     onClose: (event: SyntheticEvent) => {
       if (event.target !== event.currentTarget || !open || dialog.current?.open) return;
       if (dismissible) onClose();
-      // Who answers that with a question, not with closing, or may not close now, needs it open to be read.
+      // The parent may keep the dialog open: it asks a question first, or closing is not allowed now. Then the dialog is shown again.
       setTimeout(() => {
         const element = dialog.current;
         if (!wanted.current || !element?.isConnected || element.open) return;

@@ -2,7 +2,7 @@ import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { FAILURE_FALLBACKS, FAILURE_SENTENCES, type FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 
-/** Words for what went wrong: our own for a known code, else what the server says, else the call's fallback (spec §8, reading 43). */
+/** The text for a failure: our own for a known code, else the server's, else the fallback of the call (spec §8, reading 43). */
 export function useErrorMessages() {
   const { t, i18n } = useTranslation("common");
 
@@ -19,13 +19,13 @@ export function useErrorMessages() {
   const fallbackOf = (call: FailingCall): string => t(FAILURE_FALLBACKS[call]);
 
   return {
-    /** The words of one machine code, for example of a field. */
+    /** The text for one error code, for example of a field. */
     ofCode,
-    /** The words of any failure; `fallback` stands in for one that says nothing about itself. */
+    /** The text for any failure; `fallback` is used when the answer says nothing about itself. */
     of,
-    /** What stands in for a failure of a call that says nothing about itself. */
+    /** The fallback text of a call, for a failure whose answer says nothing about itself. */
     fallbackOf,
-    /** The words of a failed call of the specification's catalogue. */
+    /** The text for a failed call of the specification's catalogue. */
     ofCall: (error: unknown, call: FailingCall): string => {
       const words = of(error, fallbackOf(call));
       return call in FAILURE_SENTENCES

@@ -11,15 +11,15 @@ import styles from "./error-note.module.css";
 
 interface ErrorNoteProps {
   error: unknown;
-  /** The call of the catalogue that failed; it decides the words for a failure that says nothing about itself (spec §8). */
+  /** The failed call of the specification's catalogue; it decides the text for a failure whose answer says nothing about itself (spec §8). */
   call?: FailingCall | undefined;
-  /** The same words for any other call. */
+  /** The text for such a failure of any other call. */
   fallback?: string | undefined;
   onRetry?: (() => unknown) | undefined;
   retrying?: boolean;
 }
 
-/** What failed, what can be done, and the number under which support finds it; it stands where the failure was caused. */
+/** What failed, what the user can do, and the request's number for support. The note is shown where the failure was caused. */
 export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: ErrorNoteProps) {
   const { t } = useTranslation("common");
   const words = useErrorMessages();
@@ -54,7 +54,7 @@ export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: 
   );
 }
 
-/** A request's number, ready to be copied into a message to support. */
+/** The number of a request, with a button that copies it for a message to support. */
 export function RequestId({ id }: { id: string }) {
   const { t } = useTranslation("common");
   const [copied, setCopied] = useState(false);

@@ -10,7 +10,7 @@ import { ErrorNote } from "./error-note.tsx";
 
 afterEach(() => changeLanguage("en"));
 
-/** Spec §8 and reading 43: what a failed call reads when its answer says nothing about itself. */
+/** Spec §8 and reading 43: the text of a failed call whose answer says nothing about itself. */
 const CATALOGUE: Record<FailingCall, { en: string; ru: string }> = {
   signIn: { en: "Authorization error", ru: "Что-то пошло не так" },
   signUp: { en: "Authorization error", ru: "Что-то пошло не так" },

@@ -3,7 +3,7 @@ import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-/** Every name that a plain object answers to without having it, and the one that functions have. */
+/** Every property name that a plain object inherits, and `prototype`, which functions have. */
 const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), "prototype"];
 
 test.each(INHERITED)("a code that names %s of every object is unknown: the server's words are said", (name) => {

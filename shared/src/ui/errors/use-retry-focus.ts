@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Keeps the keyboard's place when a retry succeeds: the note with its button leaves, and browsers would drop the focus to the top of
- * the page. What stands around the note takes it, so that the next Tab leads into what came. Gives what to call at the press.
+ * Keeps the focus in place when a retry succeeds. The note with the pressed button is removed then, and browsers would move the
+ * focus to the top of the page. Instead the element around the note gets the focus, so that the next Tab reaches the new
+ * content. Returns the function to call when the button is pressed.
  */
 export function useRetryFocus(isHere: boolean): () => void {
   const place = useRef<HTMLElement | null>(null);

@@ -3,13 +3,13 @@ import styles from "./field.module.css";
 import { FieldError } from "./field-frame.tsx";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "style" | "type" | "children"> {
-  /** The words beside the mark; links inside stay links. */
+  /** The text beside the box; links inside it work as links. */
   children: ReactNode;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A yes-or-no with a 24 px mark; the whole row can be clicked. */
+/** A checkbox with a 24 px box; the whole row can be clicked. */
 export function Checkbox({ children, error, id, ref, ...rest }: CheckboxProps) {
   const made = useId();
   const own = id ?? made;

@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./field.module.css";
 
-/** What every field of a form may say beside its control. */
+/** The texts that every form field may show around its control. */
 export interface FieldTexts {
   label: string;
   help?: ReactNode;
@@ -15,7 +15,7 @@ export interface FieldTexts {
 
 interface FieldFrameProps extends FieldTexts {
   id: string;
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -24,7 +24,7 @@ export function TextField({ label, help, error, optional = false, id, ref, ...re
   );
 }
 
-/** One line for an email address: the keyboard that has an @, and nothing that changes what is typed. */
+/** One line for an email address: a keyboard with an @, and no automatic changes to the typed text. */
 export const EmailField = (props: Omit<TextFieldProps, "type">) => (
   <TextField inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} type="email" />
 );

@@ -4,15 +4,15 @@ import { useEffect, useRef } from "react";
 import styles from "./form-error-summary.module.css";
 
 interface FormErrorSummaryProps {
-  /** One entry a refused field: the id of its control, and what is wrong. */
+  /** One entry for each refused field: the id of its control, and what is wrong. */
   errors: { id: string; message: string }[];
-  /** How often the form was sent: each refusal moves the focus here, typing does not. */
+  /** How often the form was refused: each refusal moves the focus here, editing does not. */
   attempt: number;
   /** What to say in place of the number of refused fields. */
   title?: string | undefined;
 }
 
-/** All that is wrong with a form, in one place that takes the focus; each line leads to its field (WCAG 3.3.1). */
+/** Everything that is wrong with a form, in one list that gets the focus; each line links to its field (WCAG 3.3.1). */
 export function FormErrorSummary({ errors, attempt, title }: FormErrorSummaryProps) {
   const { t } = useTranslation("common");
   const box = useRef<HTMLDivElement>(null);

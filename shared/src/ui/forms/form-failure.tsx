@@ -7,7 +7,7 @@ import { Banner } from "#ui/notifications/banner.tsx";
 
 interface FormFailureProps {
   error: unknown;
-  /** The call that failed: its words stand in for a failure that says nothing about itself. */
+  /** The failed call; it decides the text for a failure whose answer says nothing about itself. */
   call: FailingCall;
   /** Sends the same form again; offered when the answer may differ: no network, or a fault of ours. */
   onRetry: () => void;
@@ -16,7 +16,7 @@ interface FormFailureProps {
 
 const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-/** Why a form was not accepted, under the form it belongs to; what was typed stays (spec §8, readings 41, 43). */
+/** Why the server did not accept a form, shown under the form; the typed values stay (spec §8, readings 41, 43). */
 export function FormFailure({ error, call, onRetry, retrying }: FormFailureProps) {
   const words = useErrorMessages();
   if (mayPass(error)) return <ErrorNote error={error} call={call} onRetry={onRetry} retrying={retrying} />;

@@ -1,10 +1,10 @@
-/** Presses a button again after its action failed. The focus goes to it, for the note that offered it leaves with the failure. */
+/** Presses a button again after its action failed. The focus moves to the button, because the note with the retry disappears. */
 export function pressAgain(button: HTMLElement | null): void {
   button?.focus();
   button?.click();
 }
 
-/** Sends a form again after a failure. The focus goes to its button, for the note that offered it leaves with the failure. */
+/** Submits a form again after a failure. The focus moves to its submit button, because the note with the retry disappears. */
 export function resubmit(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   form?.requestSubmit();

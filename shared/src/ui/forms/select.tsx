@@ -7,7 +7,7 @@ interface SelectProps extends FieldTexts, Omit<ComponentProps<"select">, "classN
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A native choice of one; its `<option>`s are the children. */
+/** A native select; its `<option>`s are the children. */
 export function Select({ label, help, error, optional = false, id, children, ref, ...rest }: SelectProps) {
   const made = useId();
   const own = id ?? made;

@@ -11,8 +11,8 @@ interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "cl
 const COUNTER_FROM = 0.8;
 
 /**
- * Several lines of text; it grows with them, and counts once four fifths of `maxLength` (code points) are used. A longer
- * text is never cut, for what was pasted would be lost: the counter says how much is over, and the form refuses to send it.
+ * A text area that grows with its text and shows a counter once four fifths of `maxLength` (code points) are used. A longer text
+ * is never cut, because the pasted part would be lost: the counter says how much is over, and the form refuses to send it.
  */
 export function TextArea({
   label,

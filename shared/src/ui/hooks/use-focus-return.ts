@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Gives the focus back to a control that was disabled while a request ran; browsers drop it to the body otherwise. */
+/** Gives the focus back to a control that was disabled while a request ran; otherwise browsers move it to the body. */
 export function useFocusReturn(control: RefObject<HTMLElement | null>, pending: boolean): void {
   const hadFocus = useRef(false);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ const put = <T>(ref: Ref<T> | undefined, value: T | null) => {
   else if (ref) ref.current = value;
 };
 
-/** One ref for two owners: the component's own and the one its parent gave. */
+/** Combines two refs to one element: the component's own and the one from its parent. */
 export function useMergedRef<T>(own: Ref<T>, given: Ref<T> | undefined) {
   return useCallback(
     (element: T | null) => {

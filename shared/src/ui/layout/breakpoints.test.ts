@@ -14,7 +14,7 @@ const sheets = PACKAGES.flatMap((name) => {
     .map((file) => ({ file: `${name}/src/${file}`, css: readFileSync(join(folder, file), "utf8") }));
 });
 
-/** A breakpoint, just under it and just over it. */
+/** The allowed widths: each breakpoint, and just below and above it. */
 const allowed = Object.values(BREAKPOINTS).flatMap((width) => [width, width - 0.02, width + 0.02]);
 
 test("style sheets change the layout only at the platform's breakpoints", () => {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** The only widths at which the layout changes, in pixels (spec §9); style sheets repeat them as literals, a test holds both equal. */
+/** The only widths at which the layout changes, in pixels (spec §9). Style sheets repeat them as literals; a test compares both. */
 export const BREAKPOINTS = { phone: 480, tablet: 768, header: 1024, wide: 1280 } as const;
 
-/** Whether the page is made without a browser: then what a width or a click decides is all there, and style sheets choose. */
+/** Whether the page is rendered without a browser: then it contains every variant that a width or a click selects, and style sheets choose. */
 export const PRERENDERING = typeof document === "undefined";
 
-/** Whether a media query holds now. False while prerendering: the narrow layout is the first one. */
+/** Whether a media query matches now. False while prerendering: the first layout is the narrow one. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

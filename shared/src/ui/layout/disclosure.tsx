@@ -6,9 +6,9 @@ import styles from "./disclosure.module.css";
 interface DisclosureProps {
   /** The line that opens and closes. */
   title: ReactNode;
-  /** Small words at its end, for example a count. */
+  /** A short text at the end of the line, for example a count. */
   meta?: ReactNode;
-  /** Stands before the title, for example a lock. */
+  /** Shown before the title, for example a lock. */
   icon?: ReactNode;
   open: boolean;
   onToggle: () => void;
@@ -17,7 +17,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** One line that shows or hides what is under it; the parent decides which are open. */
+/** A line that shows or hides the content below it; the parent decides which ones are open. */
 export function Disclosure({ title, meta, icon, open, onToggle, level = 3, children }: DisclosureProps) {
   const id = useId();
   const Heading = `h${level}` as const;

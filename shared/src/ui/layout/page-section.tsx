@@ -9,20 +9,20 @@ interface PageSectionProps {
   eyebrow?: ReactNode;
   /** A sentence under the heading. */
   lead?: ReactNode;
-  /** The ground it lies on. */
+  /** The background of the section. */
   ground?: "page" | "raised" | "hero";
-  /** `reading` is the narrow column of a text. */
+  /** `reading` is the narrow column for running text. */
   width?: "wide" | "reading";
-  /** Fills the window while its content is on the way, so that the footer comes after it and stays where it is. */
+  /** Fills the window while its content is loading, so that the footer does not move when the content arrives. */
   fills?: boolean;
-  /** A place that links lead to. */
+  /** The id for links to this section. */
   id?: string;
-  /** Stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One band of a page in the common spacing: ground, gutters, heading. */
+/** One section of a page with the common spacing: background, gutters, heading. */
 export function PageSection({
   title,
   label,

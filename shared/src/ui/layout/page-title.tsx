@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { type ReactNode, useEffect } from "react";
 
-/** Gives the browser's tab its words, "Page · Orda Academy of Arbitration"; the main page has none of its own. */
+/** Sets the title of the browser's tab, "Page · Orda Academy of Arbitration"; the main page has only the academy's name. */
 export function PageTitle({ title }: { title?: string }) {
   const { t } = useTranslation("common");
   const academy = t("academy.name");

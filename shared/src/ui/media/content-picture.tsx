@@ -1,28 +1,28 @@
 import { comesInWidths, PICTURE_WIDTHS, type PictureWidth } from "@academy/shared/contract/pictures";
 import { type ComponentProps, type RefObject, useCallback, useSyncExternalStore } from "react";
 
-/** What an image element takes besides its `src`, which stays the whole picture for old browsers. */
+/** The attributes of an image element besides `src`; `src` remains the full-size picture, for old browsers. */
 export interface PictureSources {
   srcSet?: string;
   sizes?: string;
 }
 
 interface ContentPictureProps extends Omit<ComponentProps<"img">, "ref" | "srcSet"> {
-  /** The whole picture: what old browsers get. */
+  /** The full-size picture: old browsers load it. */
   src: string;
-  /** How wide it stands in the layout. */
+  /** The width of the picture in the layout (the `sizes` attribute). */
   sizes: string;
   alt: string;
   ref?: RefObject<HTMLImageElement | null>;
 }
 
-/** One of a content picture's widths by its address. */
+/** The address of a content picture in one width. */
 export const pictureAt = (address: string, width: PictureWidth): string =>
   comesInWidths(address) ? `${address}?w=${width}` : address;
 
 /**
- * The widths of a content picture, and how wide it stands in the layout; nothing for drawings, students' photos and what
- * is signed. An api that knows no widths answers the whole picture at each of the addresses.
+ * The `srcset` of a content picture and its width in the layout; empty for drawings, students' photos and signed addresses. An
+ * api that does not resize answers the full-size picture at each of the addresses.
  */
 export function pictureSources(address: string, sizes: string): PictureSources {
   if (!comesInWidths(address)) return {};
@@ -31,7 +31,7 @@ export function pictureSources(address: string, sizes: string): PictureSources {
 
 const nothingChanges = () => () => undefined;
 
-/** Whether markup is written, of which no browser makes elements here. */
+/** Whether React is rendering markup, as in prerendering: then no browser creates elements here. */
 const useIsMarkup = () =>
   useSyncExternalStore(
     nothingChanges,
@@ -40,8 +40,9 @@ const useIsMarkup = () =>
   );
 
 /**
- * A content picture in the width that its place needs. Chromium keeps an image with widths that never comes into the page, and with it
- * all that was rendered around it; React throws renderings away. So an element gets its addresses once it is one that stays.
+ * A content picture in the width that its place needs. Chromium keeps in memory an image with `srcset` that never enters the
+ * page, and with it everything rendered around it; and React discards some renderings. So an element gets its addresses only
+ * once it is in the page.
  */
 export function ContentPicture({ src, sizes, alt, ref, ...others }: ContentPictureProps) {
   const { srcSet: widths } = pictureSources(src, sizes);

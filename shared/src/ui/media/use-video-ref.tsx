@@ -1,8 +1,8 @@
 import { type RefObject, useCallback } from "react";
 
 /**
- * The ref of a video with captions. Chromium keeps captions that were loaded as long as they are a video's, and with them the whole
- * screen in which the video was: once it has left the page they are taken out of it.
+ * The ref of a video with captions. Chromium keeps loaded captions in memory while they belong to a video, and with them the
+ * whole screen around the video. So the captions are removed from a video that has left the page.
  */
 export const useVideoRef = (video: RefObject<HTMLVideoElement | null>) =>
   useCallback(

@@ -7,23 +7,23 @@ import { useVideoRef } from "./use-video-ref.tsx";
 import styles from "./video-poster.module.css";
 
 interface VideoPosterProps {
-  /** What the video is about; names the play button. */
+  /** The subject of the video; the play button's name contains it. */
   title: string;
-  /** Null while its address is not known: the words stand there already, without a play button. */
+  /** Null while the address is not known: the texts are shown already, without a play button. */
   src: string | null;
   poster: string | null;
   /** A WebVTT file, if there is one. */
   captions?: { src: string; language: string; label: string } | undefined;
-  /** `frame` is a 16:9 card; `fill` takes the box of its positioned parent, as a hero does. */
+  /** `frame` is a 16:9 card; `fill` fills its positioned parent, as in a hero. */
   shape?: "frame" | "fill";
-  /** Words over the poster, in the colours of the navy ground; they leave while the video plays. */
+  /** Text over the poster, in the colours of the navy ground; hidden while the video plays. */
   children?: ReactNode;
 }
 
-/** How wide the poster is drawn: a hero is cut from a still that may be wider than the window, a frame ends at its column. */
+/** The drawn width of the poster: a hero may crop a still that is wider than the window, and a frame is at most as wide as its column. */
 const SIZES = { fill: "max(100vw, 160svh)", frame: "(min-width: 1024px) 800px, 100vw" };
 
-/** A still with a play button that turns into the video in its place, and back; the focus follows (spec §2, reading 40). */
+/** A still with a play button; pressed, it is replaced by the video, and later comes back. The focus follows (spec §2, reading 40). */
 export function VideoPoster({ title, src, poster, captions, shape = "frame", children }: VideoPosterProps) {
   const { t } = useTranslation("common");
   const calm = useReducedMotion();
@@ -45,7 +45,7 @@ export function VideoPoster({ title, src, poster, captions, shape = "frame", chi
 
   const start = () => {
     setFailed(false);
-    // The width that is here already, not another one.
+    // Use the width that the browser has already loaded.
     setShown(still.current?.currentSrc || poster);
     setMuted(true);
     setPlaying(true);

@@ -4,11 +4,11 @@ import type { ComponentProps } from "react";
 import { ButtonLink } from "#ui/buttons/button.tsx";
 
 interface ConfirmEmailLinkProps extends Omit<ComponentProps<typeof ButtonLink>, "to" | "onClick"> {
-  /** The id of the element of this page that shows what to do next; as it was left without one. */
+  /** The id of the element of this page that shows what to do next; without it the person returns to the page as it was. */
   place?: string;
 }
 
-/** Leads to the code that confirms the address, and from there back to this page. */
+/** Links to the form for the code that confirms the email address; after that the person returns to this page. */
 export function ConfirmEmailLink({ place, ...look }: ConfirmEmailLinkProps) {
   const path = useRolePath();
   const remember = useRememberHere();

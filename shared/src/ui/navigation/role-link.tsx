@@ -3,12 +3,12 @@ import { Link, NavLink, useRolePath } from "@academy/shared/router";
 import type { ComponentProps, ReactNode } from "react";
 
 interface RoleLinkProps extends Omit<ComponentProps<typeof Link>, "to" | "role" | "children"> {
-  /** Which screen, not where it is: its owner's `area.ts` knows the address. */
+  /** The role of the screen, not its address: the owner's `area.ts` has the address. */
   role: RouteRole;
   params?: Record<string, string | number>;
-  /** A place on the screen, without the number sign. */
+  /** The fragment of the address, without the number sign. */
   hash?: string;
-  /** The query, for example `tab=questions`. */
+  /** The query string, for example `tab=questions`. */
   search?: string;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function RoleLink({ role, params, hash, search, children, ...rest }: Role
   );
 }
 
-/** The same for a menu: the entry of the screen one is on carries `aria-current="page"`. */
+/** A `RoleLink` for menus: the entry of the current screen has `aria-current="page"`. */
 export function RoleNavLink({ role, params, hash, search, className, style, children, ...rest }: RoleLinkProps) {
   const path = useRolePath();
   return (

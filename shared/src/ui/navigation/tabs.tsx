@@ -16,7 +16,7 @@ interface TabsProps<Id extends string> {
   onSelect: (id: Id) => void;
 }
 
-/** Panels of which one is open; arrows, Home and End walk the list. The parent keeps the choice, best in the address. */
+/** Panels of which one is open; arrow keys, Home and End move through the tabs. The parent stores the choice, preferably in the address. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>(`[data-tab="${openId}"]`);
-    // A tab beyond the edge of a phone is brought into view; the page itself must not scroll for it.
+    // Scrolls a tab beyond the edge of a phone into view; the page itself must not scroll.
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [openId]);
 

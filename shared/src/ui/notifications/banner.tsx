@@ -12,13 +12,13 @@ interface BannerProps {
   /** A button or link at the end. */
   action?: ReactNode;
   onDismiss?: () => void;
-  /** `strip` spans the page under the header, `edge` along its lower edge; `box` stands inside content. */
+  /** `strip` spans the page under the header, `edge` along its lower edge; `box` is placed inside content. */
   shape?: "box" | "strip" | "edge";
-  /** True when it appears by itself and must be read aloud; errors interrupt. */
+  /** True when the banner appears by itself and screen readers must announce it; errors interrupt. */
   live?: boolean;
 }
 
-/** A message of the page: what happened or what is needed, in words and an icon. */
+/** A message of the page: what happened or what is needed, with text and an icon. */
 export function Banner({
   tone = "info",
   title,

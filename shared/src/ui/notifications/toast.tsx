@@ -3,11 +3,11 @@ import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import styles from "./toast.module.css";
 
-/** A short word about something that happened; the words are translated already by whoever raises it. */
+/** A short message about something that happened; the caller passes translated text. */
 export interface Toast {
   tone?: "success" | "info" | "error";
   message: string;
-  /** One thing to do about it, such as Undo. */
+  /** One action for the user, such as Undo. */
   action?: { label: string; run: () => void };
 }
 
@@ -24,14 +24,17 @@ export function raiseToast(toast: Toast): void {
 
 type Shown = Toast & { key: number };
 
-/** Makes room for one more: the oldest that is no error goes first. */
+/** Makes room for one more toast: removes the oldest that is not an error. */
 function withRoom(shown: Shown[]): Shown[] {
   if (shown.length < AT_MOST) return shown;
   const leaving = shown.find(({ tone }) => tone !== "error") ?? shown[0];
   return shown.filter((toast) => toast !== leaving);
 }
 
-/** Where toasts appear; the shell mounts it once. Read aloud politely, errors at once; those stay until closed. */
+/**
+ * The place where toasts appear; the shell mounts it once. Screen readers announce them politely, errors at once; errors stay
+ * until the user closes them.
+ */
 export function Toasts() {
   const [shown, setShown] = useState<Shown[]>([]);
   const [paused, setPaused] = useState(false);

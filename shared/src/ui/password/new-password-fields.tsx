@@ -3,7 +3,7 @@ import { PASSWORD_MIN } from "#contract/auth/password.ts";
 import { PasswordAdvice } from "./password-advice.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-/** One of the two fields: where it stands in the form, and what is wrong with it. */
+/** One of the two fields: its place in the form, and what is wrong with it. */
 export interface NewPasswordField {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ interface NewPasswordFieldsProps {
   repetition: NewPasswordField;
 }
 
-// What password managers read when they make up a password; React does not know the attribute.
+// The attribute that password managers read when they generate a password; React does not know it.
 const rules = { passwordrules: `minlength: ${PASSWORD_MIN};` };
 
 /** A new password and its repetition, with live advice: the same for sign-up, recovery and change (reading 6). */

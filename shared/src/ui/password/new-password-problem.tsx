@@ -1,12 +1,12 @@
 import { type PasswordCode, passwordProblem } from "#contract/auth/password.ts";
 
-/** What is wrong with a new password and its repetition, and at which of the two fields it is said. */
+/** What is wrong with a new password and its repetition, and which of the two fields shows it. */
 export interface PasswordPairProblem {
   field: "password" | "repetition";
   code: PasswordCode | "field.required";
 }
 
-/** The first thing wrong with a pair, or null: both are required, then the rules in their order (spec §5, reading 6). */
+/** The first problem of the pair, or null: both are required, then the rules apply in their order (spec §5, reading 6). */
 export function newPasswordProblem(password: string, repetition: string): PasswordPairProblem | null {
   if (!password) return { field: "password", code: "field.required" };
   if (!repetition) return { field: "repetition", code: "field.required" };

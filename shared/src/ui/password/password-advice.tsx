@@ -16,7 +16,7 @@ const taken: Record<Advice, (password: string) => boolean> = {
 /** Whether a password follows a piece of advice. */
 export const follows = (password: string, advice: Advice) => taken[advice](password);
 
-/** What makes a password good, ticked off while it is typed: an icon and words, never colour alone. */
+/** The advice for a good password; each item is ticked off while the password is typed, with an icon and words, never by colour alone. */
 export function PasswordAdvice({ password }: { password: string }) {
   const { t } = useTranslation("common");
   return (

@@ -6,12 +6,12 @@ import { describedBy, FieldFrame, type FieldTexts } from "#ui/forms/field-frame.
 import { useMergedRef } from "#ui/hooks/use-merged-ref.ts";
 
 interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "className" | "style" | "type"> {
-  /** What a password manager should do here. */
+  /** What a password manager should do with this field. */
   autoComplete: "current-password" | "new-password";
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A password that can be looked at, pasted and managed; it says when Caps Lock is on. */
+/** A password field: the password can be shown, pasted and filled in by a password manager; the field says when Caps Lock is on. */
 export function PasswordField({ label, help, error, optional = false, id, ref, ...rest }: PasswordFieldProps) {
   const { t } = useTranslation("common");
   const made = useId();
@@ -23,7 +23,7 @@ export function PasswordField({ label, help, error, optional = false, id, ref, .
   const reveal = (byPointer: boolean) => {
     const caret = input.current?.selectionStart ?? null;
     setShown((now) => !now);
-    // Who presses it by keyboard stays there, and may press it again.
+    // A keyboard user stays on the button and may press it again.
     if (!byPointer) return;
     // The browser moves the caret to the start when the type changes: put it back once it has.
     requestAnimationFrame(() => {
@@ -83,7 +83,10 @@ export function PasswordField({ label, help, error, optional = false, id, ref, .
   );
 }
 
-/** Tells a password manager whose password a form asks for, where the form shows no address; nobody sees or reaches it. */
+/**
+ * Tells a password manager which account the form's password belongs to, where the form shows no address. The field is hidden
+ * and cannot be reached.
+ */
 export const HiddenUsername = ({ email }: { email: string }) => (
   <input
     type="text"

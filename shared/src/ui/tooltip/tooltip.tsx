@@ -6,13 +6,13 @@ const TOUCH_STAYS_MS = 2500;
 
 interface TooltipProps {
   text: string;
-  /** False where the text only repeats the control's name: then it is not read a second time. */
+  /** False where the text only repeats the control's name: then screen readers do not read it twice. */
   describes?: boolean;
-  /** The control; as a function it is given the hint's id for its `aria-describedby`. */
+  /** The control; a function gets the hint's id for the control's `aria-describedby`. */
   children: ReactNode | ((hintId: string) => ReactNode);
 }
 
-/** A hint at a control, by pointer, focus and touch; Escape hides it. It lies in the top layer, so nothing cuts it off. */
+/** A hint for a control, shown on hover, focus and touch; Escape hides it. It is rendered in the top layer, so nothing clips it. */
 export function Tooltip({ text, describes = true, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);

@@ -13,27 +13,27 @@ import { CodeInput, isCompleteCode } from "./code-input.tsx";
 import { useCodeProblem } from "./code-problem.tsx";
 
 interface AppCodeFormProps<Answer> {
-  /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
+  /** The call that the code is for; it decides the text for a failure whose answer says nothing about itself (spec §8). */
   call: FailingCall;
-  /** Names the boxes. */
+  /** The accessible name of the boxes. */
   label: string;
   submitLabel: string;
   check: (code: string) => Promise<Answer>;
   onChecked: (answer: Answer) => unknown;
-  /** What the code belongs to is over (`factor.expired`): it begins anew. */
+  /** The sign-in or action that the code belongs to has expired (`factor.expired`) and must begin again. */
   onEnded: () => void;
   autoFocus?: boolean;
 }
 
 const isEnded = (error: unknown) => error instanceof ApiError && error.code === "factor.expired";
 
-/** Six digits of an authenticator app (reading 83); the last one sends them, typed, pasted or offered by the device. */
+/** Six digits of an authenticator app (reading 83); the form is sent with the last digit, whether typed, pasted or filled in by the device. */
 export function AppCodeForm<Answer>(props: AppCodeFormProps<Answer>) {
   const { call, label, submitLabel, onChecked, onEnded, autoFocus = false } = props;
   const { t } = useTranslation("common");
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState("");
-  /** A refused code leaves fresh boxes with the focus in the first. */
+  /** After a refused code the boxes are emptied and the first gets the focus. */
   const [round, setRound] = useState(0);
   const problemOf = useCodeProblem();
   const check = useMutation({

@@ -12,38 +12,41 @@ import { useCodeProblem } from "./code-problem.tsx";
 import { ResendCode } from "./resend-code.tsx";
 
 interface CodeFormProps<Answer> {
-  /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
+  /** The call that the code is for; it decides the text for a failure whose answer says nothing about itself (spec §8). */
   call: FailingCall;
-  /** Names the boxes; by default the code of the email. */
+  /** The accessible name of the boxes; by default it names the code of the email. */
   label?: string;
   submitLabel: string;
-  /** Said after another code was sent; by default that it is on its way. */
+  /** The message after another code was sent; by default it says that the code is on its way. */
   resent?: string;
-  /** What can be done once a code is used up. */
+  /** What the user can do once a code is used up. */
   goOnBy: string;
-  /** Where the code went, and until when it is good. */
+  /** Where the code was sent, and until when it is valid. */
   lead: ReactNode;
-  /** How many digits it has. */
+  /** The number of digits. */
   length: number;
-  /** The server's moment from which another code may be asked for. */
+  /** The server's time from which another code may be requested. */
   resendAt: string | null;
   check: (code: string) => Promise<Answer>;
   onChecked: (answer: Answer) => unknown;
-  /** Asks for another code and takes over what the server says of it. */
+  /** Requests another code and takes over the server's answer about it. */
   send: () => Promise<unknown>;
   onTooSoon?: () => unknown;
-  /** The ways out of this step, as buttons; there may be none. */
+  /** Buttons that leave this step; there may be none. */
   children: ReactNode;
 }
 
-/** Four digits, checked by the server; wrong, expired and too many are told apart (spec §5, readings 2 and 3). */
+/**
+ * The form for a verification code, which the server checks; a wrong code, an expired code and too many tries get different
+ * messages (spec §5, readings 2 and 3).
+ */
 export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
   const { call, label, submitLabel, resent, goOnBy, lead, length, resendAt, onChecked, send, onTooSoon, children } =
     props;
   const { t } = useTranslation("common");
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState("");
-  /** A refused code leaves fresh boxes with the focus in the first. */
+  /** After a refused code the boxes are emptied and the first gets the focus. */
   const [round, setRound] = useState(0);
   const startOver = () => {
     setCode("");

@@ -4,7 +4,7 @@ import { FieldError } from "#ui/forms/field-frame.tsx";
 import styles from "./code-input.module.css";
 
 interface CodeInputProps {
-  /** Names the group of boxes. */
+  /** The accessible name of the group of boxes. */
   label: string;
   /** The digits typed so far; a space stands for an empty box before a filled one. */
   value: string;
@@ -19,7 +19,7 @@ interface CodeInputProps {
 /** Whether all boxes hold a digit: only then may the code be sent (spec §5). */
 export const isCompleteCode = (value: string, length = 4) => new RegExp(`^\\d{${length}}$`).test(value);
 
-/** One box a digit: typing moves on, backspace on an empty box moves back, arrows walk, a whole code can be pasted (spec §5). */
+/** One box for each digit: typing moves on, backspace in an empty box moves back, arrow keys move, a whole code can be pasted (spec §5). */
 export function CodeInput({
   label,
   value,
@@ -58,11 +58,11 @@ export function CodeInput({
         .trimEnd(),
     );
 
-  /** One typed digit, or a whole code from a keyboard's suggestion. */
+  /** Handles one typed digit, or a whole code from a keyboard's suggestion. */
   const type = (at: number, text: string) => {
     const old = boxes[at] ?? "";
     const typed = text.replace(/\D/g, "");
-    // A digit typed into a filled box replaces it, wherever the caret stood.
+    // A digit typed into a filled box replaces the old one, wherever the caret is.
     const digits = old && typed.length === 2 ? typed.replace(old, "") || old : typed;
     if (!digits) return text === "" ? clear(at) : undefined;
     const start = digits.length >= length ? 0 : at;

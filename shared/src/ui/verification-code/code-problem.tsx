@@ -2,15 +2,15 @@ import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useErrorMessages } from "#ui/errors/error-messages.tsx";
 
-/** A wrong code: of an email, or of a second factor. */
+/** Error codes of a wrong code: of an email, or of a second factor. */
 const WRONG = ["code.wrong", "factor.wrong"];
 
-/** Codes of refusals that are about the code itself. */
+/** Error codes of refusals that are about the code itself. */
 const OF_THE_CODE = ["code.expired", "code.closed", "email_change.closed"];
 
 /**
- * What is said about the code itself, under its boxes; undefined for a failure that is not the code's (readings 2 and 3).
- * `goOnBy` says what can be done once a code is used up.
+ * The message about the code itself, shown under its boxes; undefined for a failure that has another cause (readings 2 and 3).
+ * `goOnBy` says what the user can do once a code is used up.
  */
 export function useCodeProblem(goOnBy = "") {
   const { t } = useTranslation("common");

@@ -2,7 +2,7 @@ import { timeOfDay } from "@academy/shared/format/date-time";
 import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useCountdown } from "#ui/countdown/countdown.tsx";
 
-/** Until when a code is good, as the time of day; null for one that is good no more, or never was sent (reading 3). */
+/** Until when a code is valid, as the time of day; null for a code that has expired or was never sent (reading 3). */
 export function useCodeValidity(expiresAt: string | null): string | null {
   const language = useLanguage();
   const isValid = useCountdown(expiresAt) > 0;
@@ -15,7 +15,7 @@ interface CodeSentProps {
   expiresAt: string | null;
 }
 
-/** Where a code went, and until when it is good; or that it is good no more. */
+/** Where a code was sent, and until when it is valid; or that it has expired. */
 export function CodeSent({ address, length, expiresAt }: CodeSentProps) {
   const { t } = useTranslation("common");
   const time = useCodeValidity(expiresAt);

@@ -11,19 +11,19 @@ import { pressAgain } from "#ui/forms/resubmit.tsx";
 import styles from "./code-form.module.css";
 
 interface ResendCodeProps {
-  /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
+  /** The call that the code is for; it decides the text for a failure whose answer says nothing about itself (spec §8). */
   call: FailingCall;
-  /** Said after another code was sent. */
+  /** The message after another code was sent. */
   resent: string;
-  /** The server's moment from which another code may be asked for (reading 3). */
+  /** The server's time from which another code may be requested (reading 3). */
   resendAt: string | null;
-  /** Asks for another code and takes over what the server says of it. */
+  /** Requests another code and takes over the server's answer about it. */
   send: () => Promise<unknown>;
-  /** The server says that it is too early: the countdown on the page was wrong. */
+  /** Called when the server says that it is too early: the countdown on the page was wrong. */
   onTooSoon?: (() => unknown) | undefined;
 }
 
-/** The countdown from 1:59, and in its place the button that asks for another code (spec §4 and §9). */
+/** The countdown from 1:59; when it ends, it is replaced by the button that requests another code (spec §4 and §9). */
 export function ResendCode({ call, resent, resendAt, send, onTooSoon }: ResendCodeProps) {
   const { t } = useTranslation("common");
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** What an academy may word otherwise on the page about the academy, in English. */
+/** The texts of the page about the academy that an academy may reword, in English. */
 export const academy = {
   welcome: {
     eyebrow: "Welcome",

@@ -1,4 +1,4 @@
-/** What an academy may word otherwise on the certification page, in English. */
+/** The texts of the certification page that an academy may reword, in English. */
 export const certification = {
   hero: {
     eyebrow: "Certification",

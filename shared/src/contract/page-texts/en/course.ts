@@ -1,4 +1,4 @@
-/** What an academy may word otherwise on the course page, in English. */
+/** The texts of the course page that an academy may reword, in English. */
 export const course = {
   eyebrow: "Certification programme",
   price: {

@@ -1,4 +1,4 @@
-/** What an academy may word otherwise on the main page, in English. */
+/** The texts of the main page that an academy may reword, in English. */
 export const home = {
   hero: {
     eyebrow: "Online academy in Astana",

@@ -1,4 +1,4 @@
-/** What an academy may word otherwise around the legal texts, in English: their headings, and what search engines are told. */
+/** The texts around the legal texts that an academy may reword, in English: headings, and descriptions for search engines. */
 export const legal = {
   terms: {
     title: "Terms of use",

@@ -1,4 +1,4 @@
-/** What an academy may word otherwise on the page about one person, in English. */
+/** The texts of the page about one person that an academy may reword, in English. */
 export const person = {
   duties: {
     president: "Chairs the board and answers for the direction of the programme.",

@@ -1,7 +1,7 @@
 import type { academy as english } from "#contract/page-texts/en/academy.ts";
 import type { TranslatedTexts } from "#contract/page-texts/translated-texts.ts";
 
-/** What an academy may word otherwise on the page about the academy, in Russian. */
+/** The texts of the page about the academy that an academy may reword, in Russian. */
 export const academy = {
   welcome: {
     eyebrow: "Добро пожаловать",

@@ -1,7 +1,7 @@
 import type { certification as english } from "#contract/page-texts/en/certification.ts";
 import type { TranslatedTexts } from "#contract/page-texts/translated-texts.ts";
 
-/** What an academy may word otherwise on the certification page, in Russian. */
+/** The texts of the certification page that an academy may reword, in Russian. */
 export const certification = {
   hero: {
     eyebrow: "Сертификация",

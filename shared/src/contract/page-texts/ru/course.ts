@@ -1,7 +1,7 @@
 import type { course as english } from "#contract/page-texts/en/course.ts";
 import type { TranslatedTexts } from "#contract/page-texts/translated-texts.ts";
 
-/** What an academy may word otherwise on the course page, in Russian. */
+/** The texts of the course page that an academy may reword, in Russian. */
 export const course = {
   eyebrow: "Программа сертификации",
   price: {

@@ -1,7 +1,7 @@
 import type { home as english } from "#contract/page-texts/en/home.ts";
 import type { TranslatedTexts } from "#contract/page-texts/translated-texts.ts";
 
-/** What an academy may word otherwise on the main page, in Russian. */
+/** The texts of the main page that an academy may reword, in Russian. */
 export const home = {
   hero: {
     eyebrow: "Онлайн-академия в Астане",

@@ -1,7 +1,7 @@
 import type { legal as english } from "#contract/page-texts/en/legal.ts";
 import type { TranslatedTexts } from "#contract/page-texts/translated-texts.ts";
 
-/** What an academy may word otherwise around the legal texts, in Russian: their headings, and what search engines are told. */
+/** The texts around the legal texts that an academy may reword, in Russian: headings, and descriptions for search engines. */
 export const legal = {
   terms: {
     title: "Условия использования",

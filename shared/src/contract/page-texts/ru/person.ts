@@ -1,7 +1,7 @@
 import type { person as english } from "#contract/page-texts/en/person.ts";
 import type { TranslatedTexts } from "#contract/page-texts/translated-texts.ts";
 
-/** What an academy may word otherwise on the page about one person, in Russian. */
+/** The texts of the page about one person that an academy may reword, in Russian. */
 export const person = {
   duties: {
     president: "Руководит правлением и отвечает за направление программы.",

@@ -6,7 +6,7 @@ import { OrderScholarship, OrderStudent } from "./orders.ts";
 
 const INVALID = { error: "field.invalid" };
 
-/** Longest number of a transfer. */
+/** Longest reference of a bank transfer. */
 export const TRANSFER_MAX = 100;
 
 /** `GET /api/staff/money/invoices/`: a search finds the invoice's number, a BIN, or a part of the company's name. */
@@ -18,21 +18,21 @@ export type StaffInvoicesQuery = z.infer<typeof StaffInvoicesQuery>;
 /** An invoice to a company as the staff sees it (decision 0035). */
 export const StaffInvoice = z.extend(Invoice, {
   student: OrderStudent,
-  /** The day on which the money came, and the transfer's number; null unless they were noted. */
+  /** The day on which the money arrived, and the transfer's reference; null unless they were recorded. */
   received_on: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  /** Who or what closed it without a payment: `student`, `operator`, `owned`, `left`; later words too. */
+  /** Who or what closed it without a payment: `student`, `operator`, `owned`, `left`; newer servers may send others. */
   closed: z.nullable(z.string()),
-  /** Whether there is anything left to draw. */
+  /** Whether the document of the invoice can still be drawn. */
   has_document: z.boolean(),
-  /** The scholarship that made its price, told of one invoice and not in lists; an older api says nothing. */
+  /** The scholarship that reduced its price; only in the answer about one invoice, not in lists; absent in answers of an older api. */
   scholarship: z.optional(z.nullable(OrderScholarship)),
 });
 export type StaffInvoice = z.infer<typeof StaffInvoice>;
 
 export const StaffInvoices = staffPage(StaffInvoice);
 
-/** `POST …/invoices/{id}/confirm/`: what the bank's statement says. The amount must be the invoice's; the course opens at once. */
+/** `POST …/invoices/{id}/confirm/`: the payment as in the bank's statement. The amount must be that of the invoice; the course opens at once. */
 export const InvoicePayment = z.strictObject({
   amount: z.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID), z.lte(2_147_483_647, INVALID)),
   received_on: Day,

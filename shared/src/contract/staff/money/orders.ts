@@ -4,7 +4,7 @@ import { OpenedLecture, PaidCard, PaymentFailure, RefundStatus } from "#contract
 import { ScholarshipStatus } from "#contract/scholarships.ts";
 import { StaffListQuery, staffPage } from "#contract/staff/list.ts";
 
-/** Where an order stands; to the staff "refunded" is a state of its own (decision 0014). */
+/** The states of an order; for the staff, "refunded" is a state of its own (decision 0014). */
 export const ORDER_STATES = ["created", "pending", "paid", "failed", "refunded"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
@@ -15,13 +15,13 @@ export const StaffOrdersQuery = z.extend(StaffListQuery, {
   state: z.optional(z.enum(ORDER_STATES, INVALID)),
   provider: z.optional(z.string().check(z.maxLength(40, INVALID))),
   refund: z.optional(z.enum(RefundStatus.options, INVALID)),
-  /** Days of the academy's clock on which the order was opened, both counted in. */
+  /** The days on which the order was opened, in the academy's time zone, both included. */
   from: z.optional(Day),
   to: z.optional(Day),
 });
 export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>;
 
-/** Whose it is; the address is null once the account was deleted. */
+/** The student of an order; the address is null once the account was deleted. */
 export const OrderStudent = z.object({ id: z.number(), name: z.string(), email: z.nullable(z.string()) });
 export type OrderStudent = z.infer<typeof OrderStudent>;
 
@@ -31,7 +31,7 @@ export const StaffOrderLine = z.object({
   state: z.enum(ORDER_STATES),
   amount: z.number(),
   currency: z.string(),
-  /** `sandbox`, `stripe`, `freedompay`, `invoice`, or `operator` for a course that was given; later words too. */
+  /** `sandbox`, `stripe`, `freedompay`, `invoice`, or `operator` for a course that was given; newer servers may send others. */
   provider: z.string(),
   created_at: Moment,
   paid_at: z.nullable(Moment),
@@ -43,37 +43,37 @@ export type StaffOrderLine = z.infer<typeof StaffOrderLine>;
 
 export const StaffOrders = staffPage(StaffOrderLine);
 
-/** How the money of a confirmed refund goes back. */
+/** The states of the payout of a confirmed refund. */
 export const PAYOUTS = ["waiting", "failed", "being_paid", "by_hand"] as const;
 
-/** A refund as the staff decides on it, with both clocks (readings 25 and 85). */
+/** A refund as the staff decides on it, with both deadlines (readings 25 and 85). */
 export const StaffRefund = z.object({
   status: RefundStatus,
-  /** Why the student asks for it, or why the staff gives it unasked. */
+  /** Why the student requests it, or why the staff gives it without a request. */
   reason: z.string(),
   requested_at: Moment,
-  /** First clock: by when it is decided; null once it was. */
+  /** First deadline: by when the staff decides; null after the decision. */
   decide_by: z.nullable(Moment),
-  /** Second clock: by when the money is back. */
+  /** Second deadline: by when the money is paid back. */
   pay_by: z.nullable(Moment),
-  /** What is kept for services used, and what is paid back: by the rule while it waits, as decided afterwards. */
+  /** The amount kept for services used, and the amount paid back: by the rule before the decision, as decided after it. */
   services_used: z.number(),
   amount: z.number(),
-  /** Why another amount than the rule's is paid back, in words to the student. */
+  /** Why the amount differs from the rule's; the student reads it. */
   amount_reason: z.nullable(z.string()),
   confirmed_at: z.nullable(Moment),
   refunded_at: z.nullable(Moment),
   declined_at: z.nullable(Moment),
-  /** How the payout stands; null unless the refund is confirmed. */
+  /** The state of the payout; null unless the refund is confirmed. */
   payout: z.nullable(z.enum(PAYOUTS)),
-  /** What the provider said when the last try to pay back failed. */
+  /** The provider's answer when the last attempt to pay back failed. */
   payout_error: z.nullable(z.string()),
 });
 export type StaffRefund = z.infer<typeof StaffRefund>;
 
 /**
- * The scholarship that made an order's price: its state and percentage as they stand now. A full one gives the course by an order of
- * nothing; an older api names partial ones alone, without their state.
+ * The scholarship that determined an order's price, with its current state and percentage. A full one gives the course by an
+ * order with the amount zero; an older api sends only partial ones, without their state.
  */
 export const OrderScholarship = z.object({
   id: z.number(),
@@ -83,55 +83,55 @@ export const OrderScholarship = z.object({
 export type OrderScholarship = z.infer<typeof OrderScholarship>;
 
 /**
- * One step of an order's history, oldest first. `what` is one of: `opened`, `provider.‹outcome›` (what the provider said), an
- * action of the audit such as `refund.confirm`; later words too.
+ * One step of an order's history, oldest first. `what` is one of: `opened`, `provider.‹outcome›` (reported by the provider), an
+ * action of the audit such as `refund.confirm`; newer servers may send others.
  */
 export const StaffOrderStep = z.object({
   at: Moment,
   what: z.string(),
-  /** A member of the staff or the student by name, or who acts by itself: `payments`, `operator:…`, a provider. */
+  /** The name of the staff member or the student, or what acted by itself: `payments`, `operator:…`, a provider. */
   by: z.string(),
   amount: z.nullable(z.number()),
   reason: z.nullable(z.string()),
 });
 export type StaffOrderStep = z.infer<typeof StaffOrderStep>;
 
-/** `GET /api/staff/money/orders/{id}/`, and what every step on an order answers. */
+/** `GET /api/staff/money/orders/{id}/`, and the answer of every action on an order. */
 export const StaffOrder = z.extend(StaffOrderLine, {
   course: z.string(),
   failure: z.nullable(PaymentFailure),
-  /** Why it was closed without a payment; one of `CLOSED_REASONS`, later words too. */
+  /** Why it was closed without a payment: one of `CLOSED_REASONS`, or a reason of a newer server. */
   closed: z.nullable(z.string()),
   card: z.nullable(PaidCard),
-  /** The order's names at its provider. */
+  /** The order's ids at its provider. */
   reference: z.nullable(z.string()),
   provider_id: z.nullable(z.string()),
-  /** A signed address of the PDF that ends after minutes. */
+  /** The receipt as a PDF: a signed address that expires after minutes. */
   receipt_url: z.nullable(z.string()),
   invoice: z.nullable(z.object({ id: z.number(), number: z.string(), company: z.string() })),
-  /** An older api says nothing. */
+  /** Absent in answers of an older api. */
   scholarship: z.optional(z.nullable(OrderScholarship)),
-  /** What the access that stands on this order is; null where none does. */
+  /** The access that this order gives; null when it gives none. */
   access: z.nullable(z.object({ until: Moment, revoked_at: z.nullable(Moment) })),
   staff_refund: z.nullable(StaffRefund),
-  /** What a refund would be by the rule at this moment, and what takes off it; null where nothing can be paid back. */
+  /** The refund by the rule at this moment, and what reduces it; null when nothing can be paid back. */
   refundable: z.nullable(
     z.object({ amount: z.number(), services_used: z.number(), opened_lectures: z.array(OpenedLecture) }),
   ),
-  /** The certificate of the course, and whether it is to be decided about after a refund (decision 0056). */
+  /** The certificate of the course, and whether the staff must decide about it after a refund (decision 0056). */
   certificate: z.nullable(z.object({ number: z.string(), decision_asked: z.boolean(), withdrawn: z.boolean() })),
   history: z.array(StaffOrderStep),
-  /** Whether the provider can be asked what became of it. */
+  /** Whether the provider can be asked for the order's state. */
   can_reconcile: z.boolean(),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
-/** A refund's state as a step was decided on: where it has moved on meanwhile the step is refused with `staff.changed`. */
+/** The refund's state on which the staff member's decision was based; if it has changed meanwhile, the call is refused with `staff.changed`. */
 const seen = z.nullable(RefundStatus);
 
 /**
- * `POST …/orders/{id}/refund/`: pays back. An amount other than the rule's, and a refund that nobody asked for, need a reason;
- * the student reads it.
+ * `POST …/orders/{id}/refund/`: pays back. A reason is required for an amount other than the rule's, and for a refund that
+ * nobody requested; the student reads it.
  */
 export const RefundGrant = z.strictObject({
   seen,
@@ -140,6 +140,6 @@ export const RefundGrant = z.strictObject({
 });
 export type RefundGrant = z.infer<typeof RefundGrant>;
 
-/** `POST …/orders/{id}/refund/paid/`: the money was sent by hand; under which reference. */
+/** `POST …/orders/{id}/refund/paid/`: records that the money was sent by hand, with its reference. */
 export const RefundPaid = z.strictObject({ reference: optionalText(200) });
 export type RefundPaid = z.infer<typeof RefundPaid>;

@@ -4,15 +4,15 @@ import { StaffListQuery, staffPage } from "#contract/staff/list.ts";
 import { OrderStudent, StaffRefund } from "./orders.ts";
 
 /**
- * `GET /api/staff/money/refunds/`: of one state. Those that wait for a decision or for their money stand by their deadline, the
- * oldest first; the others by their request, the newest first.
+ * `GET /api/staff/money/refunds/`: the refunds in one state. Those that wait for a decision or for their money are sorted by
+ * deadline, the oldest first; the others by request, the newest first.
  */
 export const StaffRefundsQuery = z.extend(StaffListQuery, {
   state: z._default(z.enum(RefundStatus.options, { error: "field.invalid" }), "requested"),
 });
 export type StaffRefundsQuery = z.infer<typeof StaffRefundsQuery>;
 
-/** A line of the queue; while it waits, the amount is that of the request's moment, and the order tells it exactly. */
+/** A line of the queue. While the refund waits, the amount is the one at the time of the request; the order's page has the exact amount. */
 export const StaffRefundLine = z.object({
   order: z.number(),
   price: z.number(),

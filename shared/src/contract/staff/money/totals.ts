@@ -3,10 +3,10 @@ import { Day, LanguageCode } from "#contract/fields.ts";
 
 const INVALID = { error: "field.invalid" };
 
-/** A month of the academy's clock: `2026-12`. */
+/** A month in the academy's time zone: `2026-12`. */
 const Month = z.string(INVALID).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, INVALID));
 
-/** `GET /api/staff/money/totals/`: months, both counted in; the last twelve without any. */
+/** `GET /api/staff/money/totals/`: the first and the last month, both included; without them the last twelve months. */
 export const StaffTotalsQuery = z.object({ from: z.optional(Month), to: z.optional(Month) });
 export type StaffTotalsQuery = z.infer<typeof StaffTotalsQuery>;
 
@@ -26,6 +26,6 @@ export type MonthTotal = z.infer<typeof MonthTotal>;
 export const StaffTotals = z.object({ from: z.string(), to: z.string(), items: z.array(MonthTotal) });
 export type StaffTotals = z.infer<typeof StaffTotals>;
 
-/** `GET /api/staff/money/entries.csv`: payments and refunds of a period, a line each, days of the academy's clock. */
+/** `GET /api/staff/money/entries.csv`: payments and refunds of a period, one line each; days in the academy's time zone. */
 export const StaffEntriesQuery = z.object({ from: Day, to: Day, lng: z.optional(LanguageCode) });
 export type StaffEntriesQuery = z.infer<typeof StaffEntriesQuery>;
