@@ -2,8 +2,8 @@ import "./loading/provide-runtime.ts";
 import { nextTask } from "@academy/shared/time/next-task";
 
 /**
- * The shell's modules in the order in which they need each other, in as many tasks: evaluated in one, on a slow phone they would
- * keep a page that stands already from answering for a third of a second. All of them are in the scripts of the page.
+ * The shell's modules in the order of their dependencies, each evaluated in a task of its own: in a single task they would block a
+ * prerendered page for a third of a second on a slow phone. All of them are in the scripts of the page.
  */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
@@ -23,5 +23,5 @@ async function evaluate(): Promise<void> {
   }
 }
 
-// As an error of a script: the page's head script says that the page cannot come.
+// Reported as a script error: the page's head script then shows that the page cannot load.
 evaluate().catch(reportError);

@@ -9,8 +9,8 @@ import { AuthFrame } from "#ui/auth-frame.tsx";
 import { emailFromState } from "#ui/email-from-state.ts";
 
 /**
- * The code of the step, a chunk of its own: few accounts have a second factor, and everybody else signs in without it. Loaded here
- * and not by `LazyPart`, whose boxes and words would weigh more on the sign-in than the step's beginning.
+ * The code of the second step, a chunk of its own: few accounts have a second factor, and everybody else signs in without it. It is
+ * loaded here and not by `LazyPart`, whose code would make the sign-in larger than this query does.
  */
 const codeQuery = () =>
   queryOptions({
@@ -22,7 +22,7 @@ const codeQuery = () =>
 
 const isPasswordSet = (state: unknown) => typeof state === "object" && state !== null && "password_set" in state;
 
-/** The sign-in screen while a sign-in waits for its second factor; the address typed before goes back with the person. */
+/** The sign-in screen while a sign-in waits for its second factor. Leaving it passes the typed address back to the sign-in form. */
 export function SecondStep({ challenge }: { challenge: SecondFactorChallenge }) {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ const RECOVERY = {
 /** The screen at /signin: e-mail and password, or the second step of a sign-in that waits for it (reading 83). */
 export function SignInScreen() {
   const { state } = useLocation();
-  // Judged once for each step: who is in the middle of it hears from the server that its time is over.
+  // The expiry is checked once for each step: during the second step the server says when its time is over.
   const challenge = useMemo(() => challengeGiven(state), [state]);
   return challenge ? <SecondStep challenge={challenge} /> : <FirstStep />;
 }
@@ -33,7 +33,7 @@ export function SignInScreen() {
 function FirstStep() {
   const { t } = useTranslation("auth");
   const path = useRolePath();
-  // As it was when the screen came up: a sign-in goes on to the purchase, and forgets it there.
+  // Read once when the screen is mounted: a sign-in leads on to the purchase, and after that `isBuying` is false.
   const [buying] = useState(isBuying);
   const { state } = useLocation();
   const email = emailFromState(state);
@@ -44,7 +44,7 @@ function FirstStep() {
   const recovery = useMutation({
     mutationFn: async (typed: string) => ({ typed, Dialog: await RECOVERY.load() }),
   });
-  /** Opens the recovery over the form. Where its dialog cannot be had, the screen of the recovery is the same work. */
+  /** Opens the recovery over the form. If its dialog fails to load, the recovery screen opens instead. */
   const openRecovery = (typed: string) =>
     recovery.mutate(typed, { onError: () => navigate(path("recovery"), { state: { email: typed } }) });
 

@@ -25,15 +25,15 @@ import styles from "#ui/form.module.css";
 const CONFIRMED_ELSEWHERE_MS = 5_000;
 
 /**
- * The screen at /signup. Who is signed in decides what stands here: nobody the form, an unconfirmed student the code
- * dialog over it, a confirmed one is led on (readings 2 and 7). A reload therefore changes nothing.
+ * The screen at /signup. The session decides what is shown: a visitor sees the form, an unconfirmed student the code dialog over the
+ * form, and a confirmed student is redirected (readings 2 and 7). A reload therefore changes nothing.
  */
 export function SignUpScreen() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   const expired = useSession((session) => session.ended === "expired");
-  // Who confirms by the link of the email, in another tab or on another device, finds it done here.
+  // A confirmation by the email's link, in another tab or on another device, takes effect here too.
   const account = useQuery({
     ...currentStudentQuery(),
     enabled: signedIn,
@@ -46,14 +46,14 @@ export function SignUpScreen() {
   const given = emailFromState(useLocation().state);
   const [email, setEmail] = useState(given);
   const [buying] = useState(isBuying);
-  /** Who comes with an account confirms its address here, and signs up for nothing. */
+  /** Whether the student was signed in before: such a student confirms an address here and does not sign up. */
   const [hasAccount] = useState(signedIn);
   if (student && !student.email_verified && !confirming) {
     setConfirming(true);
     setCorrecting(false);
     setEmail(student.email);
   }
-  // "Change email", or a session that ended elsewhere: the form is there again, its address to be looked at.
+  // After "Change email", or when the session ended elsewhere, the form is shown again, with its address to be checked.
   if (!signedIn && confirming) {
     setConfirming(false);
     setCorrecting(true);

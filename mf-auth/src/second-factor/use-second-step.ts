@@ -2,7 +2,7 @@ import { useNavigate, useRolePath } from "@academy/shared/router";
 import { challengeOf } from "./challenge.ts";
 
 interface Known {
-  /** What was typed, for whoever goes back to the password. */
+  /** The typed address, kept for a person who goes back to the password. */
   email?: string | undefined;
   /** A recovery has set a new password before. */
   password_set?: boolean;

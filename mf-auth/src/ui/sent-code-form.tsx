@@ -8,14 +8,14 @@ interface SentCodeFormProps<Answer> {
   /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
   call: FailingCall;
   sent: SentCode;
-  /** Whose words are said: of confirming an address, or of a recovery, where nobody may learn whether it has an account (reading 4). */
+  /** Selects the texts: for confirming an address, or for a recovery, which must not reveal whether an account exists (reading 4). */
   flow: CodeFlow;
   check: (code: string) => Promise<Answer>;
   onChecked: (answer: Answer) => unknown;
   send: () => Promise<unknown>;
   onTooSoon?: () => unknown;
   submitLabel: string;
-  /** The ways out of this step, as buttons. */
+  /** The buttons that leave this step. */
   children: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /**
- * Holds the column of the frame where it stood before this box came late into it: on wide screens the column is centred, and
- * the form above would rise under the fingers of who types already.
+ * Keeps the frame's column in its place when this box appears late: on wide screens the column is centred, and the form above would
+ * otherwise move up while a person is typing.
  */
 export function useStableLayout(box: RefObject<HTMLElement | null>, late: boolean): void {
   useLayoutEffect(() => {

@@ -7,12 +7,12 @@ import { SetPassword } from "#features/account-security/set-password.tsx";
 import { ChangeEmailDialog } from "#features/email-change/change-email-dialog.tsx";
 import { ChangeNote } from "#features/email-change/change-note.tsx";
 
-/** The address with its change, and the password; who has no password sets one before anything grave (decision 0021). */
+/** The address with its change, and the password. An account without a password must set one before critical changes (decision 0021). */
 export function AccountSecurity({ student }: { student: Student }) {
   const { t } = useTranslation("profile");
   const [changing, setChanging] = useState(false);
   const hasPassword = student.has_password !== false;
-  // An api from before the change of addresses says nothing of one.
+  // An older api, which cannot change addresses, does not send this field.
   const canChange = student.email_verified && student.email_change !== undefined;
   const Form = hasPassword ? PasswordForm : SetPassword;
   const open = () => setChanging(true);

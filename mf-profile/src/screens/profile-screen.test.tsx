@@ -25,7 +25,7 @@ async function edit(firstName: string, address?: string) {
   return view;
 }
 
-/** Opens another tab of the profile beside `act`: within it React tries a transition again and again, for five seconds, until what it waits for has come. */
+/** Opens another tab of the profile outside of `act`, inside which React would retry a suspended transition for five seconds. */
 const opensAnotherTab = (router: Visited["router"]) =>
   act(async () => void setTimeout(() => router.navigate("/profile?tab=accountSecurity")));
 

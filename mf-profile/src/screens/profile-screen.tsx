@@ -14,8 +14,8 @@ import { OpenTab } from "./open-tab.tsx";
 import styles from "./profile-screen.module.css";
 
 /**
- * The screen at /profile: list and open tab side by side, under 768 px one of the two (spec §2). List and headings need no data: they
- * stand in the HTML, at both widths, and stay while the student's record comes.
+ * The screen at /profile: list and open tab side by side; under 768 px one of the two (spec §2). List and headings need no data: they
+ * are in the prerendered HTML for both widths, and stay while the student's record is loading.
  */
 export function ProfileScreen() {
   const { t } = useTranslation("profile");

@@ -3,7 +3,7 @@ import { http } from "@academy/shared/http";
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from "@simplewebauthn/browser";
 import { confirmOwner, STEP_UP_CALL } from "./step-up.api.ts";
 
-/** Confirms by a passkey, for which the browser asks the person. Rejects with the browser's own error when nobody answers. */
+/** Confirms with a passkey, for which the browser prompts. Rejects with the browser's own error when the prompt fails. */
 export async function confirmByPasskey() {
   const asked = await http.post(`${STEP_UP_CALL}passkey/options/`, {}, PasskeyRequestOptions);
   const optionsJSON = asked as PublicKeyCredentialRequestOptionsJSON;

@@ -9,7 +9,7 @@ interface StepUpDialogProps {
   onClose: () => void;
 }
 
-/** The question who it is, above a change that is one press. */
+/** The dialog that asks the student to authenticate again, for a change that is made by one press. */
 export function StepUpDialog({ methods, onConfirmed, onClose }: StepUpDialogProps) {
   const { t } = useTranslation("profile");
   return (

@@ -14,5 +14,5 @@ export const stepUpAsked = (error: unknown): StepUpMethods | null =>
     ? (z.safeParse(Asked, error.problem).data?.step_up ?? [])
     : null;
 
-/** Shows again who one is: the session may then do what asked for it. */
+/** Authenticates the student again, so that the session may make the refused change. */
 export const confirmOwner = (given: StepUp) => http.post(STEP_UP_CALL, given, Done);

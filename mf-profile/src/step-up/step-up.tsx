@@ -14,7 +14,7 @@ interface StepUpProps {
   onConfirmed: () => void;
 }
 
-/** Asks again who it is, by one of the account's methods at a time, the others as buttons; without any, by a new sign-in. */
+/** Asks the student to authenticate again: one of the account's methods at a time, the others as buttons; without any, a new sign-in. */
 export function StepUp({ methods, onConfirmed }: StepUpProps) {
   const { t } = useTranslation("profile");
   const hasPasskeys = "PublicKeyCredential" in globalThis;

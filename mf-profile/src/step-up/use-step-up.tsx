@@ -9,8 +9,8 @@ interface Change {
 }
 
 /**
- * Asks who it is where a change is refused for that alone, and then makes the change after all (decision 0101). `failure` is what is
- * left to be told beside the change; `dialog` stands anywhere in the feature.
+ * When the api refuses a change only because the student must authenticate again, asks for that and then makes the change
+ * (decision 0101). `failure` is any other error, to be shown beside the change; the feature renders `dialog` anywhere.
  */
 export function useStepUp(change: Change, again: () => void): { failure: Error | null; dialog: ReactNode } {
   const methods = stepUpAsked(change.error);

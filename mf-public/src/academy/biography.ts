@@ -1,4 +1,4 @@
 const BIOGRAPHY = /^\/media\/bios\/([\w-]+)\.html$/;
 
-/** By what a person stands in the address of their page; null where the academy's data lead to another site. */
+/** The part of an address that names a person's page; null when the person has no biography on this site. */
 export const personSlug = (biography: string | null): string | null => BIOGRAPHY.exec(biography ?? "")?.[1] ?? null;

@@ -3,23 +3,23 @@ import { ApiError, http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 
-/** What an api from before the call, or from before the texts of a page, answers. */
+/** The statuses with which an older api answers, without this call or without the texts of this page. */
 const UNKNOWN = [400, 404];
 
-/** An api from before texts could be edited has none; any other failure is told to whoever asks. */
+/** An older api, without editable texts, counts as having none; any other failure is passed to the caller. */
 const noneBefore = (error: unknown): PageTexts => {
   if (error instanceof ApiError && UNKNOWN.includes(error.status)) return {};
   throw error;
 };
 
-/** The texts of a page that the academy words otherwise (reading 88). A prerendered page brings them along. */
+/** The texts of a page that the academy has edited (reading 88). A prerendered page contains them. */
 export const pageTextsQuery = (page: TextPage) =>
   queryOptions({
     queryKey: ["academy", "page-texts", page],
     queryFn: ({ signal }) => http.get(`/courses/page-texts/${page}/`, PageTexts, { signal }).catch(noneBefore),
   });
 
-/** The same as the draft has them, of all pages: for staff who look at a page before they publish. */
+/** The edited texts of all pages in the draft, for staff who look at a page before they publish. */
 export const draftTextsQuery = () =>
   queryOptions({
     queryKey: ["academy", "page-texts", "draft"],

@@ -25,13 +25,13 @@ const page = document.documentElement;
 const answers = document.getElementById("answers")?.textContent;
 if (answers) hydrateCache(queryClient, answers);
 
-// It stays until the screen is ready to take its place.
+// The prerendered screen stays until the application's screen is ready to replace it.
 if (isPrerendered) rememberPrerendered(root, languageOf(page.lang));
 
 const chromeTime = new Promise((resolve) => setTimeout(resolve, CHROME_AFTER_MS));
 
-// The requested area is awaited before the first render: a late Suspense reveal would cost 300 ms. Where nothing is shown
-// yet, a slow one gets header and footer first.
+// The first render waits for the requested area: a late Suspense reveal would cost 300 ms. On an empty page, header and footer are
+// rendered first when the area is slow.
 const ready = isPrerendered ? firstAddress : Promise.race([firstAddress, chromeTime]);
 
 const application = (
@@ -49,7 +49,7 @@ async function takeOver(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  // A student's page asks for more than has begun.
+  // A student's page makes more calls than the head script has started.
   if (readToken()) prepareCalls();
   await Promise.all([i18nReady, ready]);
   followSession();
@@ -66,6 +66,6 @@ async function begin(): Promise<void> {
 startReports();
 
 begin().catch(() => {
-  // Without words nothing can be said by a screen: the page's own last sentence stands, with a way to reload.
+  // Without texts no screen can be shown: the boot screen shows its error and a reload link.
   if ("boot" in page.dataset) page.dataset.boot = "failed";
 });

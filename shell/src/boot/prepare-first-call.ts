@@ -3,7 +3,7 @@ import { prepareCalls } from "@academy/shared/http";
 /** If the visitor does nothing, the code is fetched this long after the page has loaded (milliseconds). */
 const AFTER_LOAD_MS = 1000;
 
-/** What a person does first, before they send anything. */
+/** The events of a visitor's first action on the page, which come before the visitor sends anything. */
 const BEGINNINGS = ["pointerdown", "focusin", "keydown"] as const;
 
 /** Fetches the code that sends calls as soon as the visitor begins to use the page, at the latest shortly after the page has loaded. */

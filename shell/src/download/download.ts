@@ -1,7 +1,7 @@
 import { fetchFile } from "./fetch-file.ts";
 import { idleTimeout } from "./idle-timeout.ts";
 
-/** A person did not want to wait any longer. */
+/** The visitor stopped the download. */
 export class DownloadStopped extends Error {}
 
 /** A file that the page began to fetch before the shell ran keeps at least this share of its idle timeout. */
@@ -10,7 +10,7 @@ const PRELOADED_SHARE = 0.1;
 const SECOND_CHOICE_SHARE = 0.4;
 
 const downloads = new Map<string, Promise<string>>();
-/** Addresses that hung or brought something wrong: the browser may hold a request to them, or a wrong answer. */
+/** Addresses that hung or returned a wrong file: the browser may still have a pending request, or the wrong answer in its cache. */
 const spent = new Set<string>();
 const fallbacks = new Set<string>();
 let repeats = 0;
@@ -39,8 +39,8 @@ function begin(address: string): Promise<string> {
 }
 
 /**
- * Makes a file of a version folder arrive in the browser's cache; gives the address under which it is there. Asked for
- * again it is not fetched again. As long as bytes come it waits; rejects with `DownloadError` or `DownloadStopped`.
+ * Downloads a file of a version folder into the browser's cache and returns its address there. A second call does not fetch the file
+ * again. The download continues as long as bytes arrive; it rejects with `DownloadError` or `DownloadStopped`.
  */
 export function download(address: string): Promise<string> {
   const known = downloads.get(address);
@@ -54,13 +54,13 @@ export function download(address: string): Promise<string> {
   return coming;
 }
 
-/** Says that what came could not be used: the next time the file is fetched anew. */
+/** Marks a downloaded file as unusable: the next call fetches it again. */
 export function discard(address: string): void {
   downloads.delete(address);
   spent.add(address);
 }
 
-/** Loads something from a version that is only the second choice: what hangs there is given little time. */
+/** Loads something from a fallback version, whose files get a shorter idle timeout. */
 export async function asFallback<T>(base: string, work: () => Promise<T>): Promise<T> {
   fallbacks.add(base);
   try {

@@ -1,22 +1,22 @@
-/** A file did not come: refused, missing, broken off, or not a byte of it in the time its line is given. */
+/** A file could not be downloaded: refused, missing, interrupted, or without a byte during the idle timeout. */
 export class DownloadError extends Error {}
 
-/** The share of the idle timeout that a silent request and its repetition are given together. */
+/** The share of the idle timeout that a silent request and its repetition then get together. */
 const REPEATED_SHARE = 0.5;
 
 /** How a file is fetched; times in milliseconds. */
 export interface FileRequest {
-  /** For how long nothing may come. */
+  /** The longest time without a byte. */
   idleTimeout: number;
-  /** The same before the first byte: the page may have begun to fetch the file a while ago. */
+  /** The longest time before the first byte; shorter when the page began to fetch the file a while ago. */
   firstIdleTimeout?: number;
-  /** Another address of the same file, for a second request; without it one request is all. */
+  /** Another address of the same file, for a second request; without it there is only one request. */
   freshAddress?: () => string;
-  /** Ends it all. */
+  /** Ends all requests. */
   signal: AbortSignal;
 }
 
-/** Reads an answer to its end and throws the bytes away: they are in the browser's cache, where an element finds them. */
+/** Reads an answer to its end and discards the bytes: the browser keeps them in its cache, from which an element can load the file. */
 async function readThrough(address: string, signal: AbortSignal, onBytes: () => void): Promise<void> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new DownloadError(`${answer.status} from ${address}`);
@@ -26,9 +26,9 @@ async function readThrough(address: string, signal: AbortSignal, onBytes: () => 
 }
 
 /**
- * Fetches a file into the browser's cache; gives the address it came from. What makes progress is never given up. A
- * request that failed, or has not brought a byte, is repeated once at a fresh address, while the silent one may still
- * answer: whichever speaks first is heard, and the other one is ended.
+ * Fetches a file into the browser's cache and returns the address it came from. A request that makes progress is never ended. A
+ * request that fails, or brings no byte in time, is repeated once at a fresh address, while the silent one may still answer: the
+ * request with the first byte goes on, and the other one is ended.
  */
 export function fetchFile(
   address: string,

@@ -1,22 +1,22 @@
-/** What no line is given less than: a packet that was lost comes again within two seconds (milliseconds). */
+/** The shortest idle timeout: a lost packet is sent again within two seconds (milliseconds). */
 const LEAST_MS = 2500;
 const MOST_MS = 15_000;
 
 /** A first byte over a new connection takes up to four round trips: name, connection, encryption, request. */
 const ROUND_TRIPS = 4;
 
-/** What may be in the way of it: other files that share the line (bytes). */
+/** Bytes of other files on the same connection that may arrive before that first byte. */
 const QUEUED_BYTES = 12_000;
 
-/** What was measured of one file, by the names of resource timing. */
+/** The measured times and size of one file, with the names of resource timing. */
 export type Measured = Pick<
   PerformanceResourceTiming,
   "requestStart" | "responseStart" | "responseEnd" | "transferSize"
 >;
 
 /**
- * How long a request may stay without a byte before it counts as hanging, in milliseconds: by the shortest round trip and
- * the pace of the largest file that were measured. What came from the cache says nothing.
+ * How long a request may stay without a byte before it counts as hanging, in milliseconds. It is computed from the shortest measured
+ * round trip and the transfer rate of the largest file. Files from the cache are not counted.
  */
 export function idleTimeoutFor(files: readonly Measured[]): number {
   const [largest, ...others] = files
@@ -33,7 +33,7 @@ export function idleTimeoutFor(files: readonly Measured[]): number {
 const isOwn = ({ name }: PerformanceEntry) =>
   name.startsWith(`${location.origin}/shell/`) || name === `${location.origin}/registry.json`;
 
-/** The same by what this visit has measured so far: its page, the shell's own files, the answers about what is live. */
+/** The idle timeout from the measurements of this visit so far: the page, the shell's own files and the registry. */
 export function idleTimeout(): number {
   const pages = performance.getEntriesByType("navigation");
   const files = performance.getEntriesByType("resource").filter(isOwn);

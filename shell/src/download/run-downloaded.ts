@@ -1,12 +1,12 @@
 import { withTimeout } from "@academy/shared/time/with-timeout";
 import { discard, download } from "./download.ts";
 
-/** The least that an element is given to run what is in the browser's cache (milliseconds). */
+/** The shortest time that an element gets to load and run a file from the browser's cache (milliseconds). */
 const RUN_MS = 3000;
 
 /**
- * Downloads files, then lets elements use them. These are given little time, for what they use is there; where the browser
- * keeps nothing they must fetch it again, and are given as long as the download took. What failed is not trusted again.
+ * Downloads files, then lets elements load them from the browser's cache. A browser without a cache fetches them again, so the
+ * elements get twice the time of the download, and at least `RUN_MS`. After a failure the files are downloaded anew next time.
  */
 export async function runDownloaded<T>(files: string[], run: (addresses: string[]) => Promise<T>): Promise<T> {
   const start = performance.now();

@@ -2,23 +2,23 @@ import { DownloadStopped } from "#download/download.ts";
 import { stackPositions } from "./stack-positions.ts";
 
 /**
- * Where an area failed: in its entry point, the words, the one screen that was asked for, while that was rendered, or in its files at
- * another moment.
+ * The phase in which an area failed: loading its entry, its texts or the requested screen; rendering that screen; or running its code
+ * at another moment (an error that nothing caught).
  */
 export type LoadPhase = "entry" | "texts" | "screen" | "render" | "unhandled";
 
 const newErrorId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** An area could not be shown. Its id stands on the error card and in the API's log. */
+/** An area could not be shown. The error's id is shown on the error card and stored in the API's log. */
 export class AreaError extends Error {
   readonly area: string;
   readonly version: string;
   readonly phase: LoadPhase;
   readonly id = newErrorId();
-  /** Whether a person stopped it: then nothing is wrong. */
+  /** Whether the visitor stopped the loading: then nothing is wrong. */
   readonly stopped: boolean;
-  /** Whether there was no connection to load it over: then nothing is wrong with the academy. */
+  /** Whether the device was offline while the area was loading: then nothing is wrong with the academy. */
   readonly offline: boolean;
 
   constructor(area: string, version: string, phase: LoadPhase, cause: unknown) {
@@ -32,11 +32,11 @@ export class AreaError extends Error {
   }
 }
 
-/** Versions that failed on this page: against its one entry the first failure counts. */
+/** Versions that have failed on this page: each page counts only the first failure of a version. */
 const failed = new Set<string>();
 const told = new WeakSet<AreaError>();
 
-/** Tells the API's log, so that the operator finds what a person quotes from the card. Nothing waits for it. */
+/** Sends an error to the API's log, where the operator finds it by the code that a visitor quotes from the card. Nothing waits for it. */
 export function reportAreaError(failure: AreaError): void {
   const { id, area, version, phase, message, stopped, offline, cause } = failure;
   if (stopped || offline || told.has(failure)) return;

@@ -6,8 +6,8 @@ import { AreaBoundary } from "./area-boundary.tsx";
 const VERSION = process.env.SHELL_VERSION ?? "";
 
 /**
- * A part of the shell that may fail alone: what it throws, while rendering or in an effect, is reported and takes nothing
- * else away. With the next address it is tried again.
+ * Isolates a part of the shell: an error that the part throws, while rendering or in an effect, is reported and affects no other
+ * part. At the next address the part is rendered again.
  */
 export function Isolated({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
   const { key } = useLocation();

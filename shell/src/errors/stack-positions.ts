@@ -1,4 +1,4 @@
-/** What the contract takes: positions of a report, characters of each. The schema itself is not loaded for two numbers. */
+/** The contract's limits: positions in a report, characters in a position. Two numbers are no reason to load the schema itself. */
 const MOST_POSITIONS = 10;
 const MOST_CHARACTERS = 200;
 
@@ -6,8 +6,8 @@ const MOST_CHARACTERS = 200;
 const POSITION = /https?:\/\/[^/\s]+\/(shell\/)?([0-9a-f]{12}\/[\w./-]+\.js)(?:\?\w+=\w+)?(:\d+:\d+)/g;
 
 /**
- * Where an error arose, the innermost position first, in the form that `delivery trace` takes. What is not a released file is left
- * out: a script inside the page has the page's address, and that may hold the token of an email.
+ * The positions of an error's stack, the innermost first, in the form that `delivery trace` takes. Only released files are kept: an
+ * inline script has the address of the page, which may contain the token of an email.
  */
 export function stackPositions(error: unknown, area: string): string[] {
   const stack = error instanceof Error ? (error.stack ?? "") : "";

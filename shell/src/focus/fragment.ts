@@ -2,12 +2,12 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A bare `%` is no escape: the fragment is meant as it stands.
+    // A bare `%` is no escape sequence: the fragment is used as it is written.
     return text;
   }
 };
 
-/** What a fragment (`#contact`) points at: an id as it is written, else with its escapes read, as browsers look for it. */
+/** The element that a fragment (`#contact`) points at: as in browsers, by the id as written, else by the percent-decoded id. */
 export function fragmentTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   return id ? (document.getElementById(id) ?? document.getElementById(decoded(id))) : null;

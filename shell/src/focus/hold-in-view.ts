@@ -1,12 +1,12 @@
-/** How long what stands above a target may still arrive, in milliseconds. */
+/** How long content above the target may still arrive, in milliseconds. */
 const SETTLE_MS = 3000;
 
-/** By these a person goes elsewhere. */
+/** The events that show that the visitor acts: from then on the page must not scroll by itself. */
 const INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
  * Scrolls to an element and scrolls there again while the page still grows above it, at most three seconds or until the person
- * does anything. Gives the function that ends it.
+ * does anything. Returns the function that ends this.
  */
 export function holdInView(target: Element): () => void {
   target.scrollIntoView();

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@academy/shared/router";
 import { useEffect, useRef, useState } from "react";
 
-/** Says the title of a page to a screen reader once, after a change of page; the first page is said by the browser itself. */
+/** Announces the title of a page to screen readers once, after a change of page; the browser itself announces the first page. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const idle = useNavigation().state === "idle";

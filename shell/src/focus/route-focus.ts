@@ -13,7 +13,7 @@ export function RouteFocus() {
     const before = shown.current;
     shown.current = { pathname, search, hash };
     const moved = before.pathname !== pathname;
-    // Another question of the same page (a tab, a filter, no language any more) leaves its reader in place.
+    // A change of the query on the same page (a tab, a filter, a removed language) leaves the focus where it is.
     if (!moved && before.search !== search && before.hash === hash) return;
     const target = fragmentTarget(hash);
     const letGo = target ? holdInView(target) : undefined;

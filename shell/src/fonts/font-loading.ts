@@ -2,12 +2,12 @@ import { useLocation } from "@academy/shared/router";
 import { settledWithin } from "@academy/shared/time/with-timeout";
 import { useLayoutEffect, useRef } from "react";
 
-/** A page that begins empty waits so long for its fonts (milliseconds); a browser's own timeout for them is the same. */
+/** A page that begins empty waits this long for its fonts (milliseconds); browsers have the same timeout for fonts. */
 const FONT_TIMEOUT_MS = 100;
 
 const FONTS = ['1rem "Inter Arrived"', '600 1rem "Source Serif 4 Arrived"'];
 
-/** Letters of each script that a language's pages are written in: they name the files it needs. */
+/** A letter of each script in which a language's pages are written: by these letters the browser chooses the font files to load. */
 const LETTERS: Record<string, string> = { ru: "AЯ" };
 
 let arrived = false;
@@ -20,19 +20,19 @@ const load = async (): Promise<void> => {
 
 let arrival: Promise<void> | undefined;
 
-/** Asks for the fonts of this visit, once. A lost file leaves the fallback. */
+/** Loads the fonts of this visit, once. If a file fails to load, the fallback font stays. */
 export function askForFonts(): void {
   arrival ??= load().catch(() => undefined);
 }
 
-// Over a slow line the application comes first (`preloadFonts` of the head script).
+// Over a slow line the application loads before the fonts (`preloadFonts` of the head script).
 if (document.documentElement.dataset.fonts !== "later") askForFonts();
 
 const use = () => {
   if (arrived) document.documentElement.dataset.fonts = "arrived";
 };
 
-/** Before the first paint of a page that begins empty: all of the fonts, if they are here or come at once, else none. */
+/** Called before the first paint of a page that begins empty: uses all fonts if they have loaded or load within the timeout, else none. */
 export async function awaitFonts(): Promise<void> {
   if (!arrival) return;
   await settledWithin(FONT_TIMEOUT_MS, arrival);
@@ -41,8 +41,8 @@ export async function awaitFonts(): Promise<void> {
 }
 
 /**
- * Fonts that came after the first paint are used from the next page on. The text on the screen keeps its font: with another one
- * its lines would break elsewhere and move under the visitor's eyes.
+ * Uses fonts that arrived after the first paint from the next page on. The text on the screen keeps its font: with another font its
+ * lines would break elsewhere and move while the visitor reads.
  */
 export function LateFonts() {
   const { pathname } = useLocation();

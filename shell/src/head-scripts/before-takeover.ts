@@ -3,9 +3,9 @@ import { serveClicks } from "./early-clicks.ts";
 import { markInputInProgress } from "./input-in-progress.ts";
 import { listen } from "./listen.ts";
 
-// Runs in the page's head and serves a person until the application takes over (flow "prerendering").
+// Runs in the page's head and handles the visitor's actions until the application takes over (flow "prerendering").
 keepBootState();
 serveClicks();
 markInputInProgress();
-// A form never goes out as an address; the application sends what was typed.
+// The browser itself must not submit a form, with the fields in the address; the application sends what was typed.
 listen("submit", (event) => event.preventDefault());

@@ -1,9 +1,12 @@
 import { listen } from "./listen.ts";
 
-/** After so long the page says that it takes longer than usual (milliseconds; reading 45). */
+/** After this time the page says that loading takes longer than usual (milliseconds; reading 45). */
 const SLOW_AFTER_MS = 10_000;
 
-/** The application cannot come. A page that waited for its texts in another language is shown in its own; one held back never is. */
+/**
+ * Marks that the application cannot load. A prerendered page that was waiting for texts in another language is then shown in its own
+ * language; a prerendered page that `hidePrerendered` hid stays hidden.
+ */
 function fail(): void {
   const page = document.documentElement;
   const { dataset } = page;
@@ -13,13 +16,13 @@ function fail(): void {
   page.lang = dataset.prerendered;
 }
 
-/** The script that could not be had, or threw. A chunk is none: the application asks for it again itself. */
+/** The address of the script that failed to load or threw; empty for a chunk, which the application itself requests again. */
 function brokenScript(event: ErrorEvent, target: Element | null): string {
   if (target instanceof HTMLScriptElement) return target.dataset.rspack ? "" : target.src;
   return event.filename ?? "";
 }
 
-/** Keeps `data-boot` until the application takes over: `wait`, after a while `slow`, without a script of the shell `failed`. */
+/** Sets `data-boot` until the application takes over: first `wait`, after a while `slow`, and `failed` when a script of the shell fails. */
 export function keepBootState(): void {
   const { dataset } = document.documentElement;
   dataset.boot = "wait";

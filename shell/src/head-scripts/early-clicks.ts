@@ -10,7 +10,7 @@ function setOpen(panel: HTMLElement, open: boolean): void {
   panel.hidden = !open;
 }
 
-/** Opens the panel of an answer, or closes it. One of a list is open at a time, as in the application. */
+/** Opens the panel of an answer, or closes it. Only one panel of a list is open at a time, as in the application. */
 function toggle(panel: HTMLElement): void {
   const open = panel.hidden !== false;
   const list = panel.parentElement?.parentElement;
@@ -21,7 +21,7 @@ function toggle(panel: HTMLElement): void {
 
 let pressed: HTMLElement | undefined;
 
-/** Remembers the last button that only the application can answer, which does so when it comes; without one, none. */
+/** Remembers the last pressed button, which the application clicks when it takes over; without an argument, forgets it. */
 function remember(button?: HTMLElement): void {
   delete pressed?.dataset.pressed;
   pressed = button;
@@ -29,9 +29,9 @@ function remember(button?: HTMLElement): void {
 }
 
 /**
- * Serves clicks until the application takes over: answers open and close, any other press is remembered. A link that the
- * application answers within the page (`data-action`) is no way out of it: what was typed there would be lost. A click for
- * another tab or window stays the browser's. Who types on after a press has not finished: a form is not sent half filled.
+ * Handles clicks until the application takes over: answers open and close, any other press is remembered. A link that the application
+ * handles within the page (`data-action`) does not leave the page, where typed text would be lost. The browser handles clicks that
+ * open another tab or window. Typing after a press cancels the press, so that no half-filled form is sent.
  */
 export function serveClicks(): void {
   listen("click", (event, target) => {

@@ -1,6 +1,6 @@
 import { listen } from "./listen.ts";
 
-/** Marks the page (`data-busy`) while a button is held down or a word is composed: the application waits for its end. */
+/** Marks the page (`data-busy`) while a button is held down or a word is composed: the takeover waits until that ends. */
 export function markInputInProgress(): void {
   const { dataset } = document.documentElement;
   for (const begins of ["pointerdown", "compositionstart"] as const)

@@ -1,6 +1,6 @@
 /**
- * Listens on behalf of the page until the application takes over, which removes `data-boot`. A prerendered screen whose
- * area is missing (`data-kept`) is served on: no code of its own is there.
+ * Listens to an event until the application takes over, which removes `data-boot`. On the prerendered fallback of a missing area
+ * (`data-kept`) it listens on after that: no code of that area is loaded.
  */
 export function listen<Type extends keyof WindowEventMap>(
   type: Type,

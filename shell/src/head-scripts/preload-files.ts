@@ -17,7 +17,7 @@ interface RolloutFiles {
 
 const read = <Data>(id: string): Data | undefined => JSON.parse(inlineData(id) || "0") || undefined;
 
-/** Fetches beside the application the texts of one language, and while its area is being rolled out what this device gets of it. */
+/** Preloads the texts of one language and, during a rollout of the page's area, the files of the version that this device gets. */
 export function preloadFiles(language: Language): void {
   const texts = read<FilesByLanguage>("texts");
   const rollout = read<RolloutFiles>("rollout");

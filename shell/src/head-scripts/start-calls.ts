@@ -7,8 +7,8 @@ async function ask(path: string, headers: Record<string, string>): Promise<[Resp
 }
 
 /**
- * Begins, for a student, the calls that the first screen will make, while the application is on its way: it takes over their
- * answers (`earlyAnswer`). The token goes to this origin alone.
+ * Starts, for a student, the calls that the first screen will make, while the application is loading. The application then uses their
+ * answers (`earlyAnswer`). The token is sent to this origin alone.
  */
 export function startCalls({ dataset }: HTMLElement): void {
   const token = storedOnDevice(ENTRIES.token.key);

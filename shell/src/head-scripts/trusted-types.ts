@@ -1,11 +1,11 @@
-/** What of the browser's Trusted Types this script uses; the libraries of types do not know them yet. */
+/** The part of the browser's Trusted Types API that this script uses; TypeScript's libraries do not declare it yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Record<string, (value: string) => string | null>): unknown;
 }
 
 /**
- * A script's address, if a script may come from there: from an origin of the areas, or from the shell's own files. What else the
- * page's origin serves (the api, what people uploaded) never runs.
+ * A script's address if scripts may be loaded from there, that is, from an origin of the areas or from the shell's own files; else null.
+ * Other files of the page's origin (answers of the api, uploads) never run.
  */
 export function trustedAddress(address: string, page: string, origins: readonly string[]): string | null {
   if (!URL.canParse(address, page)) return null;
@@ -15,13 +15,13 @@ export function trustedAddress(address: string, page: string, origins: readonly 
 }
 
 /**
- * Words and character references, such as the reader of Markdown resolves by an element; no element can come of them. The one piece
- * of markup is an empty script, by which React makes the element that holds structured data.
+ * Allows text without `<`, such as the character references that the Markdown parser resolves with an element: it can create no element.
+ * The only markup allowed is an empty script, by which React creates the element for structured data.
  */
 export const trustedMarkup = (markup: string): string | null =>
   !markup.includes("<") || markup === "<script></script>" ? markup : null;
 
-/** The content of a script element that is a JSON object, as structured data is: run as a program it is a syntax error. */
+/** Allows a JSON object, such as structured data, as the content of a script element: run as a program it would be a syntax error. */
 export function trustedContent(text: string): string | null {
   try {
     JSON.parse(text);
@@ -31,7 +31,7 @@ export function trustedContent(text: string): string | null {
   }
 }
 
-/** Creates the one policy that the edge's header allows, before any other script could. Browsers without Trusted Types go on as before. */
+/** Creates the one policy that the edge's header allows, before any other script can. Does nothing in browsers without Trusted Types. */
 export function applyTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const origins = document.querySelector<HTMLMetaElement>("[name=script-origins]")?.content.split(" ") ?? [];

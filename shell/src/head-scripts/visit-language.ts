@@ -3,7 +3,7 @@ import { languageInAddress } from "@academy/shared/i18n/wanted-language";
 import { ENTRIES } from "@academy/shared/storage/entries";
 import { storedInTab, storedOnDevice } from "./stored-text.ts";
 
-/** As the application will decide it: the link's language, the remembered one, the browser's (reading 42). */
+/** The language of this visit, chosen as the application chooses it: the link's, else the remembered, else the browser's (reading 42). */
 function visitLanguage(): Language {
   const remembered = storedInTab(ENTRIES.visitLanguage.key) || storedOnDevice(ENTRIES.language.key);
   return languageInAddress(location.search) ?? languageOf(remembered || navigator.language);

@@ -14,12 +14,12 @@ interface HeadTag {
   attributes: Record<string, string>;
 }
 
-/** Marks the elements that belong to one address: they go with it. The edge writes the same mark. */
+/** Marks the elements that belong to one address and are removed when it changes. The edge writes the same mark. */
 const MARK = "data-page-head";
 
 const owned = ({ path, handle }: AreaRoute) => ({ path, ...handle });
 
-/** What the head must say about an address that an area answers; the edge says the same about the first one of a visit. */
+/** The head elements for an address of an area; the edge writes the same elements for the first address of a visit. */
 export function headTagsOf(
   routes: readonly AreaRoute[],
   { pathname, search }: { pathname: string; search: string },
@@ -60,7 +60,7 @@ function writeTags(tags: HeadTag[]): void {
   }
 }
 
-/** Keeps description, canonical address, languages and the wish not to be indexed true while a person moves from page to page. */
+/** Keeps description, canonical address, alternate languages and `noindex` up to date while a person moves from page to page. */
 export function HeadTags({ opened }: { opened: LoadedRoute }) {
   const { pathname, search } = useLocation();
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function HeadTags({ opened }: { opened: LoadedRoute }) {
   useEffect(() => {
     const area = "live" in opened ? opened.live.area : undefined;
     const describe = (key: string) => i18n.t(key as never, { lng: language, ns: area?.id ?? "shell" }) as string;
-    // A failed load says nothing about the address: what the edge wrote stays.
+    // After a failed load nothing is known about the address: the elements that the edge wrote stay.
     if ("failure" in opened) return;
     const editedOf = ({ head }: AreaRoute) => head?.edited?.(client, language) ?? {};
     writeTags(headTagsOf(area?.routes ?? [], { pathname, search }, location.origin, describe, editedOf));

@@ -20,7 +20,7 @@ const downUntil = new Map<string, number>();
 const failures = new Map<string, AreaError>();
 const entering = new Map<string, Promise<LoadedArea>>();
 
-/** Clears what a failed try left behind, so that the next one neither reuses nor waits for it. */
+/** Removes the global and the scripts of a failed try, so that the next try neither reuses nor waits for them. */
 function forget(name: string): void {
   Reflect.set(globalThis, name, undefined);
   for (const script of document.querySelectorAll(`script[data-rspack^="${name}:"]`)) script.remove();
@@ -31,13 +31,13 @@ async function runEntry(id: string, { version, base, entry }: Version): Promise<
   const again = tries.get(name) ?? 0;
   tries.set(name, again + 1);
   if (again) forget(name);
-  // A fresh name: the federation runtime remembers what failed.
+  // Each retry has a fresh name, because the federation runtime remembers failed remotes.
   const alias = again ? `r${again}_${name}` : name;
   const run = ([address = base + entry]: string[]) => {
     registerRemotes([{ name: alias, entry: address, entryGlobalName: name }]);
     return loadRemote<{ area: Area }>(`${alias}/area`);
   };
-  // A development server's files have no hash and are another each time.
+  // A development server's files have no hash and may differ at each request.
   const isReleased = integrityOf(base + entry) !== "";
   const module = await (isReleased ? runDownloaded([base + entry], run) : run([]));
   if (module?.area.id !== id) throw new Error("the entry is of another area");
@@ -54,14 +54,14 @@ async function attempt(id: string, build: Version, pathname: string): Promise<Lo
     phase = "texts";
     await i18nReady;
     const screen = loadScreen(area, pathname);
-    // It is awaited below, after the words: a failure before that is not forgotten, only not yet told.
+    // The screen is awaited below, after the texts: until then this keeps an early failure from counting as an unhandled rejection.
     screen.catch(() => undefined);
     await provideTexts(id, area.area.texts);
     phase = "screen";
     await screen;
     return area;
   } catch (cause) {
-    // The build here may be what cannot load its screen: the next try takes it from the start.
+    // The loaded entry itself may be the reason that the screen fails: the next try loads the entry again.
     if (live.get(name) === coming) live.delete(name);
     const failure = new AreaError(id, build.version, phase, cause);
     failures.set(name, failure);
@@ -69,7 +69,7 @@ async function attempt(id: string, build: Version, pathname: string): Promise<Lo
   }
 }
 
-/** Whether the same version is worth another try at once: what could not be downloaded was asked for twice already. */
+/** Whether to try the same version again at once: not after a failed download, which has been requested twice, nor after a stop. */
 const isWorthAnotherTry = ({ cause }: AreaError) =>
   !(cause instanceof DownloadError || cause instanceof DownloadStopped);
 
@@ -94,7 +94,7 @@ async function load(id: string, pathname: string): Promise<LoadedArea> {
   }
 }
 
-/** Makes the screen at an address ready: the live build, tried twice, else the one before it. Rejects with `AreaError`, never hangs. */
+/** Loads the screen at an address: from the live build, tried twice, else from the previous one. Rejects with `AreaError`, never hangs. */
 export function loadArea(id: string, pathname: string): Promise<LoadedArea> {
   const key = `${id} ${pathname}`;
   const running = entering.get(key) ?? load(id, pathname).finally(() => entering.delete(key));
@@ -102,8 +102,8 @@ export function loadArea(id: string, pathname: string): Promise<LoadedArea> {
   return running;
 }
 
-/** Why a version was not what is shown; the version before it took its place, perhaps when nobody was there yet to be told. */
+/** The last failure of a version that the previous version has replaced; the failure may be from an earlier load. */
 export const failureBehind = (id: string, version: string): AreaError | undefined => failures.get(`${id}_${version}`);
 
-/** Gives a marked-down build another chance: a person pressed Retry. */
+/** Clears the marks of failed builds, so that Retry tries them again. */
 export const clearMarks = (): void => downUntil.clear();

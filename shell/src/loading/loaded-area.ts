@@ -9,7 +9,7 @@ export interface LoadedArea {
   screens: Map<string, ComponentType>;
 }
 
-/** Loads the one screen that answers an address, unless it is here. */
+/** Loads the screen for an address, unless it is loaded already. */
 export async function loadScreen({ area, screens }: LoadedArea, pathname: string): Promise<void> {
   const route = area.routes.find(({ path }) => matchesRoute(path, pathname));
   if (route && !screens.has(route.path)) screens.set(route.path, await route.screen());

@@ -1,5 +1,5 @@
 import type { AreaError } from "#errors/area-error.ts";
 import type { LoadedArea } from "./loaded-area.ts";
 
-/** What an address turned out to be: a loaded area, one that failed, or an address that nobody owns. */
+/** The result of loading an address: a loaded area, an area that failed, or an address that no area owns. */
 export type LoadedRoute = { live: LoadedArea } | { failure: AreaError } | { missing: true };

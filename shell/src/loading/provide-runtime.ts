@@ -8,7 +8,7 @@ interface Options {
 
 type Chunk = string | number;
 
-/** What the build of an area has to load its chunks by; of each kind of file the paths and the hashes. */
+/** The members of a build's `require` that load its chunks, with the paths and the hashes of each kind of file. */
 interface BundlerRequire {
   p: string;
   e: (chunk: Chunk) => Promise<unknown>;
@@ -30,15 +30,15 @@ function instanceOf(options: Options) {
   return known;
 }
 
-/** The hashes tell which chunks have a file of a kind at all. */
+/** The kinds of files, scripts and style sheets: a chunk has a file of a kind only if it has a hash of that kind. */
 const KINDS = [
   ["u", "sriHashes"],
   ["miniCssF", "sriExtractCssHashes"],
 ] as const;
 
 /**
- * An element tells nothing of its progress, so each chunk and sheet is downloaded first; the element, with its hash, then
- * takes it from the browser's cache, under the address it came from.
+ * Downloads each chunk and style sheet before an element loads it, because an element does not report its progress. The element, with
+ * its hash, then loads the file from the browser's cache, under the address of the download.
  */
 function downloadFirst(require: BundlerRequire): void {
   const load = require.e;
@@ -60,7 +60,7 @@ function downloadFirst(require: BundlerRequire): void {
   };
 }
 
-// Each area asks once, while its entry runs, and must get a copy of its own to write into.
+// Each area reads this global once, while its entry runs, and must get a copy of its own, because it writes into it.
 Object.defineProperty(globalThis, "__ACADEMY_FEDERATION__", {
   get: () => ({
     __esModule: true,

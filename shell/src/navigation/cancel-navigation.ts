@@ -4,13 +4,13 @@ import { stopDownloads } from "#download/download.ts";
 
 let staying = false;
 
-/** Whether the navigation under way only ends another one: then nothing of the page is loaded again. */
+/** Whether the current navigation only cancels another one: then the page's data are not loaded again. */
 export const isCancellingNavigation = (): boolean => staying;
 
-/** The place of the browser's entry in its history, as the router numbers them. */
+/** The index of the current entry in the browser's history, as the router numbers the entries. */
 const placeInHistory = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
-/** Gives up going elsewhere, or loading again: the page that stands stays, with all that was done on it. */
+/** Cancels a navigation or a reload of the page's data: the current page stays, with everything the visitor did on it. */
 export function useCancelNavigation(isLeaving: boolean): () => Promise<void> {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -6,22 +6,22 @@ interface Connection {
   downlink?: number;
 }
 
-/** Whether bytes may be fetched that a person has not asked for yet: not while data is saved, and not over a slow line. */
+/** Whether files may be fetched that a person has not asked for yet: not with data saving on, and not over a 2G connection. */
 export function allowsPrefetch(connection: Connection | undefined): boolean {
   return connection?.saveData !== true && !/2g$/.test(connection?.effectiveType ?? "");
 }
 
-/** Whether the browser says that each file keeps the others waiting: 3G and less, or saved data. */
+/** Whether the connection is so slow that each file delays the others: the browser reports 3G or slower, or data saving is on. */
 export function isSlow(connection: Connection | undefined): boolean {
   return !!connection?.saveData || /[23]g/.test(connection?.effectiveType ?? "");
 }
 
 /**
- * Whether fonts that have to be fetched, some 100 kB, would come after a first paint that waits for them. A browser that has seen little
- * of a line calls it slow too: it is believed where the page itself took its time (milliseconds since the visit began).
+ * Whether fonts that must be fetched, some 100 kB, would arrive after a first paint that waits for them. A browser also reports a slow
+ * connection when it has measured little yet, so its report counts only if the page itself was slow (milliseconds since the visit began).
  */
 export function bringsFontsLate(connection: Connection | undefined, sinceBegun: number): boolean {
-  // What is not told is not less.
+  // An unknown speed is undefined, which is not less than any number.
   return sinceBegun > 200 && (connection?.downlink as number) < 3;
 }
 

@@ -6,16 +6,16 @@ import { idleTimeout } from "#download/idle-timeout.ts";
 import { useCancelNavigation } from "./cancel-navigation.ts";
 import styles from "./slow-note.module.css";
 
-/** Loading takes longer than usual from this share of the time on that the line may be silent. */
+/** Loading counts as slow after this share of the idle timeout. */
 const SLOW_SHARE = 0.8;
 
 interface SlowNoteProps {
-  /** When loading began, on the page's own clock (milliseconds); by itself now. */
+  /** When loading began, on the page's own clock (milliseconds); by default now. */
   begun?: number;
   onStop: () => void;
 }
 
-/** Says after a while that it takes longer than usual, and how to stop it. */
+/** Says after a while that loading takes longer than usual, with a button to stop it. */
 export function SlowNote({ begun, onStop }: SlowNoteProps) {
   const { t } = useTranslation("shell");
   const [slow, setSlow] = useState(false);
@@ -29,7 +29,7 @@ export function SlowNote({ begun, onStop }: SlowNoteProps) {
     before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   };
   const stop = () => {
-    // The button goes with the note.
+    // The button disappears with the note, so the focus goes back to where it was before.
     before.current?.focus({ preventScroll: true });
     onStop();
   };
@@ -47,7 +47,7 @@ export function SlowNote({ begun, onStop }: SlowNoteProps) {
   );
 }
 
-/** The same while the next page is on its way, or the one that failed is tried again. */
+/** The slow note while the next page is loading, or while a failed page is tried again. */
 export function SlowNavigationNote() {
   const isLeaving = useNavigation().state === "loading";
   const isRetrying = useRevalidator().state === "loading";

@@ -41,7 +41,7 @@ function optionsOf({ live, previous, rollout, stored }: ListedArea, also: string
   return [...named, ...rest.map((version): [string, string] => [version, translate("panel", "stored", { version })])];
 }
 
-/** The versions of one area to choose from, or where nothing may be chosen the one that is shown. */
+/** The versions of one area to choose from; where choosing is not allowed, only the version that is shown. */
 export function areaField(listed: ListedArea, shown: ShownChoice | undefined, mayChoose: boolean): AreaField {
   const { area, live } = listed;
   const legend = element("legend", {}, area);

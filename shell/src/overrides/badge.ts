@@ -12,7 +12,7 @@ const TIMER_MOST = 2 ** 31 - 1;
 const whyOf = ({ area, code, fault, reason }: ShownChoice): (Node | string)[] =>
   isFault(code) ? withReason(translate("fault", code, { area }), reason ?? "") : withReason("", fault ?? "");
 
-/** Says in a corner of the page that it is not as everybody sees it, as long as that lasts. */
+/** Shows in a corner of the page that this visitor sees versions other than the live ones, and until when. */
 export function showBadge({ until, shown }: OverridesState, openPanel: () => void): void {
   if (until === null) return;
   applyStyle();
@@ -26,7 +26,7 @@ export function showBadge({ until, shown }: OverridesState, openPanel: () => voi
       if (fault !== null) return [[`${translate("badge", "fault", { area })} `, ...whyOf(choice)]];
       return address && unreachable.has(address) ? [[translate("badge", "unreachable", { address })]] : [];
     });
-  /** One end for all, or the end of each. */
+  /** One end time when all choices end together, otherwise the end time of each choice. */
   const ends = (): string[] => {
     if (shown.every((choice) => (choice.until ?? until) === until))
       return [translate("badge", "until", { time: formatTime(until) })];

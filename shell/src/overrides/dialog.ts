@@ -15,8 +15,8 @@ export const dialogButton = (text: string, attributes: Parameters<typeof element
   element("button", { class: "ov-button", ...attributes }, text);
 
 /**
- * The panel's dialog over the page, there from the moment it is asked for: its id tells that it is open. Gives the function that
- * puts other content into it.
+ * Opens the panel's dialog over the page at once; its id in the page shows that it is open. Returns the function that replaces its
+ * content.
  */
 export function openDialog(): (content: Content) => void {
   applyStyle();

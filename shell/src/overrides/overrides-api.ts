@@ -3,7 +3,7 @@ import { translate } from "./translate.ts";
 
 /** Why something was refused, as a sentence in the page's language. */
 export class Refusal extends Error {
-  /** Whether the same may be asked again: nobody judged it. */
+  /** Whether the same request may be made again: it failed before the edge decided on it. */
   readonly isPassing: boolean;
   /** The release check's own words, in English; empty where it said nothing. */
   readonly reason: string;
@@ -22,7 +22,7 @@ const OWN_MACHINE_MS = 3000;
 export const messageOf = (error: Error): (Node | string)[] =>
   withReason(error.message, error instanceof Refusal ? error.reason : "");
 
-/** What an answer says by its status alone: a failure of the server, or of what stands before it, names no fault of ours. */
+/** The fault code for a status: an answer from a failing server, or from a proxy before it, contains none of our codes. */
 function faultOf(status: number): FaultCode {
   if (status >= 500 || [408, 425, 429].includes(status)) return "server";
   return status === 404 || status === 405 ? "not_enabled" : "request";

@@ -1,18 +1,18 @@
-/** What became of one choice. */
+/** The result of one choice: the version that is shown, or why it is not shown. */
 export interface ShownChoice {
   area: string;
   version?: string;
   address?: string;
-  /** Its own end; an edge from before those does not say it. */
+  /** When this choice ends, in milliseconds since 1970; an older edge does not send it. */
   until?: number;
   /** Why it is not shown, in English; null when it is. */
   fault: string | null;
-  /** The same as a code of the texts, and the release check's own words; an edge from before codes gives none. */
+  /** The fault as a code of the texts; `reason` has the release check's own words. An older edge sends neither. */
   code?: string;
   reason?: string;
 }
 
-/** What the edge tells a page that shows, or may show, something else than what is live (decision 0082). */
+/** The state that the edge puts into a page that shows, or may show, versions other than the live ones (decision 0082). */
 export interface OverridesState {
   /** Whether versions may be chosen here; otherwise there is only a preview to be ended. */
   mayChoose: boolean;

@@ -26,7 +26,7 @@ const end = attempt(fault, endOverrides);
 const endButtons = () =>
   page.until === null ? [] : [dialogButton(translate("panel", "end"), { type: "button", onclick: () => void end() })];
 
-/** Without the list nothing may be applied: choices that nobody sees would end. */
+/** Shows that the list of areas could not be loaded; without the list nothing may be applied. */
 function showFailure(error: Error): void {
   fault.replaceChildren(...messageOf(error));
   const again = attempt(fault, async () => showList(await list()));

@@ -80,7 +80,7 @@ function confirm(token: string, { part, version, by, until, open }: Preview): vo
   );
 }
 
-/** Nobody judged the link: it stays, and can be looked at again. */
+/** Shows that the edge could not check the link; the link stays, and the visitor can try again. */
 function sayUnanswered(token: string, sentence: string): void {
   const again = element(
     "button",
@@ -95,7 +95,7 @@ function sayUnanswered(token: string, sentence: string): void {
   );
 }
 
-/** Asks what a link shows. The screen of an earlier link is gone from now on, and so are answers about it. */
+/** Asks the edge what a link shows. From now on the screen of an earlier link is gone, and late answers about that link are ignored. */
 async function look(token: string): Promise<void> {
   current = token;
   show(translate("preview", "looking"));

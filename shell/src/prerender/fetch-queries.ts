@@ -7,7 +7,7 @@ const SHARED_FOR_MS = 5000;
 
 const recent = new Map<string, { at: number; data: unknown }>();
 
-/** Fetches what the screens asked for and have not got. False when nothing was missing. Rejects when the API refuses. */
+/** Fetches the queries of the screens that have no data yet. Returns false when none was missing. Rejects when the API refuses. */
 export async function fetchQueries(client: Client): Promise<boolean> {
   const missing = client
     .getQueryCache()

@@ -101,7 +101,7 @@ export async function prerender({
   );
   const client = query.createQueryClient();
   const render = () => renderToString(<query.QueryClientProvider client={client}>{page}</query.QueryClientProvider>);
-  // What a screen asks for may depend on what it was told: it is rendered until it asks for nothing more.
+  // A screen's queries may depend on earlier answers: the screen is rendered again until it makes no new query.
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const html = render();
     if (await fetchQueries(client)) continue;

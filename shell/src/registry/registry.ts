@@ -4,7 +4,7 @@ import { getsRollout } from "./gets-rollout.ts";
 
 // No import of a federation singleton here: the script guard uses this file before the singletons are there.
 
-/** A well-formed value that no content has: an address the registry does not know is never run. */
+/** A well-formed hash that no content has, so that a script at an address outside of the registry never runs. */
 const IMPOSSIBLE = `sha384-${"A".repeat(64)}`;
 
 /** How long a click waits for the answer, and how long the answer may take to be of use to the next click (milliseconds). */
@@ -21,7 +21,7 @@ const versionsOf = (registry: Registry): Version[] =>
     ...(rollout ? [rollout] : []),
   ]);
 
-/** What an area is for this device: on the new side of a rollout the version being rolled out, with the live one to fall back on. */
+/** An area's entry for this device: in a rollout's share, the version being rolled out, with the live version as the fallback. */
 const onThisDevice = ({ rollout, ...live }: RegistryEntry): RegistryEntry =>
   rollout && getsRollout(rollout) ? { ...rollout, previous: live } : live;
 
@@ -61,10 +61,10 @@ export const showsArea = (area: string | undefined): void => {
   shownArea = area;
 };
 
-/** The newest answer, until a crossing takes it over: inside an area nothing changes. */
+/** The newest registry from the server, applied at the next change of area: inside an area nothing changes. */
 let answered: Registry | undefined;
 
-/** Whether an answer is what was asked for: a hotspot or a proxy may say 200 to anything. */
+/** Whether an answer is a registry: a hotspot or a proxy may answer any request with 200. */
 const isRegistry = (given: unknown): given is Registry => {
   const { revision, areas } = (given ?? {}) as Partial<Record<keyof Registry, unknown>>;
   return typeof revision === "number" && typeof areas === "object" && areas !== null;
@@ -78,9 +78,9 @@ async function askForRegistry(): Promise<void> {
 }
 
 /**
- * Asks for what is live now when a person crosses into another area, or retries. Inside an area the version never changes
- * under their hands. The click waits a moment only: on a slow line it goes on with what the tab knows, and the answer
- * counts for the next one.
+ * Fetches the current registry when a person goes to another area, or retries. Inside an area the version never changes. The click
+ * waits only a moment: over a slow line the navigation goes on with the registry that the tab has, and the answer is used for the next
+ * change of area.
  */
 export async function refreshRegistry(area: string | undefined, { force = false } = {}): Promise<void> {
   const crossing = shownArea !== undefined && area !== shownArea;

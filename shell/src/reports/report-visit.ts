@@ -20,7 +20,7 @@ export function reportVisit(): void {
   });
   addEventListener("error", ({ error }) => reportUnhandled(error));
   addEventListener("unhandledrejection", ({ reason }) => reportUnhandled(reason));
-  // The share of pages that are traced; where nobody asked for traces the page does not say it.
+  // The share of pages that are traced; the page has no such tag where the operator did not ask for traces.
   const traced = document.querySelector<HTMLMetaElement>('meta[name="traces"]')?.content;
   if (traced && Math.random() < Number(traced)) void import("./traces.ts").then(({ traceCalls }) => traceCalls());
   if (Math.random() < MEASURED_SHARE) void import("./vitals.ts").then(({ measure }) => measure());

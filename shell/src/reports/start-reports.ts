@@ -5,11 +5,11 @@ const AFTER_LOAD_MS = 1000;
 
 const begin = () =>
   setTimeout(() => {
-    // A chunk that does not come is no reason to say anything: the entries still go out when the page is left.
+    // A chunk that fails to load is ignored: the entries are still sent when the visitor leaves the page.
     import("./report-visit.ts").then(({ reportVisit }) => reportVisit()).catch(() => undefined);
   }, AFTER_LOAD_MS);
 
-/** Begins to report which areas this page opens and how they do, once it has loaded; whoever leaves before is still counted. */
+/** Starts to report which areas this page opens and their errors and vitals, once the page has loaded. Earlier leavers are still counted. */
 export function startReports(): void {
   addEventListener("pagehide", sendVisits);
   if (document.readyState === "complete") begin();

@@ -12,10 +12,10 @@ export function patternOf(path: string): string {
   return plain.replace(/[^/]+/g, (segment) => (/^[a-z_-]{1,24}$/.test(segment) ? segment : ":id"));
 }
 
-/** The path of a call of our api; null for any other address, which is told nothing. */
+/** The path of a call of our api; null for any other address, which gets no trace header. */
 function pathOf(address: string | URL): string | null {
   const { origin, pathname } = new URL(address, location.href);
-  // A path that stood here whole would count as a call of this build.
+  // The build would count a literal "/api/" prefix here as a call of the api.
   return origin === location.origin && pathname.split("/")[1] === "api" ? pathname : null;
 }
 

@@ -31,7 +31,7 @@ function AreaCard({ failure, kept, reset }: AreaCardProps) {
     await revalidate();
     reset?.();
   };
-  // The strip of the offline banner promises it: what waits for the connection comes by itself when it is back.
+  // The offline banner promises this: the area loads by itself when the connection is back.
   const comeBack = useEffectEvent(() => void retry());
   useEffect(() => {
     const online = () => comeBack();
@@ -57,7 +57,7 @@ function AreaCard({ failure, kept, reset }: AreaCardProps) {
   );
 }
 
-/** What stands between header and footer: the screen of the area that owns the address, its error card, or not found. */
+/** The content between header and footer: the screen of the area that owns the address, its error card, or "not found". */
 export function AreaOutlet() {
   const opened = useLoaderData() as LoadedRoute;
   const failed = "failure" in opened;

@@ -14,7 +14,7 @@ import { UnexpectedError } from "#screens/unexpected-error-screen.tsx";
 import { FollowSignIn } from "./follow-sign-in.ts";
 import { StudentOutlet } from "./student-outlet.tsx";
 
-/** From here on the page is React's: the marks of the prerendered one go, in the same frame. */
+/** Removes the marks of the prerendered page in the frame in which React takes over. */
 function useTakeOver(): void {
   useLayoutEffect(() => {
     for (const mark of ["prerendered", "waiting", "signedIn", "picture", "boot", "busy"])
@@ -22,7 +22,7 @@ function useTakeOver(): void {
   }, []);
 }
 
-/** A number for a text, from which the text cannot be read again. */
+/** A hash of a text, from which the text cannot be read again. */
 const markOf = (text: string): number => {
   let mark = 7;
   for (let at = 0; at < text.length; at++) mark = (Math.imul(mark, 31) + text.charCodeAt(at)) | 0;
@@ -30,9 +30,9 @@ const markOf = (text: string): number => {
 };
 
 /**
- * By what a place on a page is remembered. The first page of a document has the key of every other first page: without its
- * address, whoever comes back from the bank would land where another page was left. What stands behind the question mark may be
- * a secret (the link of an email, the answer of a sign-in provider), and this is kept in the tab's storage: only its mark is.
+ * The key under which a page's scroll position is stored. All first pages of a document have the same router key, so their key is the
+ * address: otherwise a student back from the bank would get the position of another page. The query may contain a secret (the token of
+ * an email's link, the answer of a sign-in provider) and the key is kept in the tab's storage, so the key contains only its hash.
  */
 const placeKey = ({ key, pathname, search }: { key: string; pathname: string; search: string }) =>
   key === "default" ? `${pathname} ${markOf(search)}` : key;

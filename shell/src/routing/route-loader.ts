@@ -14,20 +14,20 @@ const signInPath = () =>
     .find(({ role }) => role === "signIn")?.path ?? "/";
 
 /**
- * Answers every address: asks the registry who owns it, lets the guard decide, makes the area's screen ready. It never
- * throws anything but a redirect: a failure is an answer too, so that header and footer live and Retry asks again.
+ * Answers every address: finds its owner in the registry, applies the guard and loads the area's screen. It never throws: a redirect and
+ * a failure are returned, so that header and footer stay and Retry can load again.
  */
 export async function routeLoader({ request }: { request: Request }): Promise<LoadedRoute | Response> {
   const { pathname, search, hash } = new URL(request.url);
   await refreshRegistry(ownerOf(registry(), pathname)?.id);
   const owner = ownerOf(registry(), pathname);
   const opened = await openOwned(owner, pathname, pathname + search + hash);
-  // Whoever turned elsewhere meanwhile is still where they were.
+  // After an aborted or redirected navigation the person is still in the area shown before.
   if (!request.signal.aborted && !(opened instanceof Response)) showsArea(owner?.id);
   return opened;
 }
 
-/** Makes a screen ready and counts which version was opened; a version that another one had to stand in for has failed. */
+/** Loads a screen and counts which version was opened; a version that had to be replaced by the previous one is reported as failed. */
 async function openArea(id: string, pathname: string): Promise<LoadedArea> {
   const wanted = registry().areas[id]?.version ?? "none";
   noteEntry(id, wanted);

@@ -7,8 +7,8 @@ import { Page, PendingPage } from "./page.tsx";
 import { routeLoader } from "./route-loader.ts";
 
 /**
- * One route for every address: who answers is decided in the registry at that moment, so that areas and addresses come
- * and go without a release of the shell (decision 0010).
+ * One route for every address: the registry decides at that moment which area answers, so that areas and addresses can be added and
+ * removed without a release of the shell (decision 0010).
  */
 export const router = createBrowserRouter(
   [
@@ -22,7 +22,7 @@ export const router = createBrowserRouter(
       ],
     },
   ],
-  // A page that stands already is where its reader, or the browser, has scrolled it: the router must not move it.
+  // The visitor, or the browser, has scrolled a prerendered page already: the router must not scroll it.
   isPrerendered ? { hydrationData: {} } : {},
 );
 

@@ -3,8 +3,8 @@ import { useSession, useStudent } from "@academy/shared/session";
 import { useState } from "react";
 
 /**
- * The screen of the address, begun anew when another student takes the page over from another tab: what the last one typed must
- * not be saved into the next one's account. A new token of the same student changes nothing, nor does signing in or out.
+ * The screen of the address, mounted anew when another student signs in from another tab: text that one student typed must not be saved
+ * into another student's account. A new token of the same student, a sign-in or a sign-out does not remount the screen.
  */
 export function StudentOutlet() {
   const signedIn = useSession(({ token }) => token !== null);

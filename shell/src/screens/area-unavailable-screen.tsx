@@ -3,7 +3,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import styles from "./message-screen.module.css";
 
-/** What an error card of an area tells, and its way out. */
+/** The facts on the error card of an area, and its Retry. */
 export interface AreaUnavailableProps {
   area: string;
   version: string;
@@ -19,7 +19,7 @@ export interface AreaUnavailableProps {
   retrying: boolean;
 }
 
-/** Stands where one area could not be shown, or was not waited for, while header, footer and the other areas live. */
+/** Shown in place of an area that failed to load, or whose loading was stopped; header, footer and the other areas keep working. */
 export function AreaUnavailableScreen(props: AreaUnavailableProps) {
   const { area, version, phase, errorId, stopped = false, offline = false, onRetry, retrying } = props;
   const { t } = useTranslation(["shell", "common"]);

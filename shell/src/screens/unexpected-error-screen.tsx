@@ -3,7 +3,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { en } from "#texts/en.ts";
 import styles from "./message-screen.module.css";
 
-/** What stands where a screen of the shell failed (spec §8, reading 64). It needs neither words nor the router. */
+/** The message in place of a screen of the shell that failed (spec §8, reading 64). It needs neither loaded texts nor the router. */
 export function UnexpectedError() {
   const { t } = useTranslation("shell");
   const spoken = i18n.hasLoadedNamespace("shell");

@@ -12,7 +12,7 @@ const isTyped = (element: Element): element is HTMLInputElement | HTMLTextAreaEl
 
 const isTick = (field: Element): field is HTMLInputElement => field.matches("[type=checkbox], [type=radio]");
 
-/** The elements a person can work on by what they are: two pages of the same address name them alike. */
+/** The interactive elements of a page, by keys that are the same in the prerendered page and in the application's. */
 function byName(root: ParentNode): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
   for (const element of root.querySelectorAll<HTMLElement>(WORKED_ON)) {
@@ -53,9 +53,9 @@ function placeCaret(field: Element, from: Element): void {
 }
 
 /**
- * Takes what a person did on the prerendered page before the application replaces it: typed words, focus and caret,
- * marked text, opened answers, the scroll position and the last press that nothing answered. Gives the function that puts
- * all of it into the page that stands now, the application's, in the same frame (flow "prerendering").
+ * Records what a person did on the prerendered page before the application replaces it: typed text, focus and caret, selected text,
+ * opened answers, the scroll position and the last press that nothing answered. Returns the function that restores all of it in the
+ * application's page, in the same frame (flow "prerendering").
  */
 export function transferDomState(root: HTMLElement): (now: HTMLElement) => void {
   const before = byName(root);
@@ -81,7 +81,7 @@ export function transferDomState(root: HTMLElement): (now: HTMLElement) => void 
     if (own) placeCaret(own.to, own.from);
     else restoreSelection(now, marked);
     window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
-    // A prerendered fallback that goes on standing has not answered yet.
+    // In a prerendered fallback that stays, the pressed button is the same element: the application has not answered it yet.
     pairs.find(({ from, to }) => from !== to && from.hasAttribute("data-pressed"))?.to.click();
   };
 }

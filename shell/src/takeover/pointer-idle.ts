@@ -1,11 +1,11 @@
-/** How long a press is waited for whose release is never told, as on a scrollbar (milliseconds). */
+/** The longest wait for the end of a press: for some, as on a scrollbar, the browser reports no release (milliseconds). */
 const AT_MOST_MS = 1500;
 
 const RELEASES = ["pointerup", "pointercancel", "compositionend"];
 
 /**
- * Resolves when nobody is in the middle of something: a press whose release would miss its button, or a word that an
- * input method still composes. The page's head script keeps the mark.
+ * Resolves when the visitor is not in the middle of an action: a press whose release would miss its button, or a word that an input
+ * method is composing. The page's head script sets the mark `data-busy`.
  */
 export function pointerIdle(): Promise<void> {
   if (!("busy" in document.documentElement.dataset)) return Promise.resolve();

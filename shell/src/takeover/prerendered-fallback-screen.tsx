@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from "react";
 import { transferDomState } from "./dom-state-transfer.ts";
 
 /**
- * The prerendered screen below the strip that says its area is missing. It is the very element that stood there, with all
- * that was typed into it; when the area comes after all, its screen is given what was done here.
+ * The prerendered screen below the strip that says its area is missing. It is the same element as before, with all text typed into it;
+ * when the area loads after all, the state of this element is transferred to the area's screen.
  */
 export function PrerenderedFallback({ screen }: { screen: Element }) {
   const { pathname } = useLocation();

@@ -1,13 +1,13 @@
 const sheets = () => document.querySelectorAll<HTMLElement>("style[data-of-version]");
 
-/** Takes out the sheets of a page that is not shown: the visit goes on as at an address that is not prerendered. */
+/** Removes the style sheets of a prerendered page that is not shown: the visit goes on as at an address that is not prerendered. */
 export function dropPrerenderedStyles(): void {
   for (const style of sheets()) style.remove();
 }
 
 /**
- * Takes the sheets that came with a prerendered page out of it when another version of its area is shown, as on the new side of a
- * rollout: two builds give their classes the same names, and a rule that the new one dropped would go on.
+ * Removes the style sheets of a prerendered page when another version of its area is shown, as on the new side of a rollout: rules of
+ * the old version must not apply to the new screen.
  */
 export function dropStylesOfOthers(): void {
   const shown = document.querySelector<HTMLElement>("[data-app]")?.dataset.version;

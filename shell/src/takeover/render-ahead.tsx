@@ -5,21 +5,21 @@ import { createRoot } from "react-dom/client";
 
 /** The application's page, rendered and not yet shown. */
 interface RenderedPage {
-  /** Puts it in the place of the page that stands, in one synchronous step. Gives the element that it stands in. */
+  /** Replaces the current page with the rendered one, in one synchronous step. Returns its root element. */
   show: () => HTMLElement;
 }
 
 /**
- * Renders the application's page beside the one that stands, in time slices: that one goes on answering meanwhile. No effect of it
- * runs before it is shown. What throws past every boundary never comes: the page that stands says then that it takes long. React
- * gives no focus (`autoFocus`) to what was rendered hidden.
+ * Renders the application's page beside the current one, in time slices, so that the current page keeps responding. No effect of the new
+ * page runs before it is shown. If an error passes every boundary, the promise never resolves, and the current page says that loading
+ * takes long. React does not focus elements (`autoFocus`) that were rendered hidden.
  */
 export async function renderAhead(standing: HTMLElement, application: ReactNode): Promise<RenderedPage> {
   const place = standing.cloneNode(false) as HTMLElement;
   const root = createRoot(place);
   const page = (mode: "hidden" | "visible") => <Activity mode={mode}>{application}</Activity>;
   await new Promise<void>((resolve) => {
-    // React tells nobody that something hidden is ready: it puts it into its place, in one piece.
+    // React does not report that hidden content is ready; it inserts the content at once, which the observer sees.
     const placed = new MutationObserver(() => {
       placed.disconnect();
       resolve();

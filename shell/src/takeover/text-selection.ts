@@ -1,4 +1,4 @@
-/** Text a person has marked: its words, and how often the same words follow it, for markup and what is closed may differ. */
+/** Selected text: its words, and how often the same words occur after it. Positions are not kept, since the markup may differ. */
 interface SelectedText {
   words: string;
   again: number;
@@ -30,7 +30,7 @@ export function selectedText(root: Element): SelectedText | null {
   return { words, again: placesOf(words, textOf(section)).filter((place) => place > start).length };
 }
 
-/** The text node and the place in it that a number of characters leads to; between two nodes it is the edge asked for. */
+/** The text node and the offset in it after a number of characters; between two nodes, the start of the next or the end of the last. */
 function pointAt(section: Element, characters: number, edge: "start" | "end"): [Node, number] {
   const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
   let left = characters;

@@ -6,5 +6,5 @@ const load = async (): Promise<void> => {
   await provideTexts("shell", shellTexts);
 };
 
-/** Resolves when the page can speak: the language is known, the words of the shell and the shared ones are here. One lost answer costs a second try. */
+/** Resolves when the language is known and the shell's and the shared texts are loaded. A failed load is tried once more. */
 export const i18nReady: Promise<void> = load().catch(load);

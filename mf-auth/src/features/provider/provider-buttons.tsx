@@ -20,19 +20,19 @@ interface ProviderButtonsProps {
 
 const leaveForProvider = (address: string) => location.assign(address);
 
-/** Ways in beside e-mail and password: one button a provider of the operator, nothing where there is none (reading 10). */
+/** Sign-in without e-mail and password: one button for each provider of the operator; nothing when there is none (reading 10). */
 export function ProviderButtons(props: ProviderButtonsProps) {
   const { data = [], isPending } = useQuery(providersQuery());
   const [late] = useState(isPending);
   const given = failureGiven(useLocation().state);
-  // A failure is told also where the list is late or the provider has left it.
+  // A failure is shown even while the list is loading, or when the provider is no longer in it.
   if (data.length === 0 && !given) return null;
   return <Buttons providers={data} late={late} {...props} />;
 }
 
 interface ButtonsProps extends ProviderButtonsProps {
   providers: SignInProvider[];
-  /** The screen stood already without them. */
+  /** Whether the screen was shown before the list of providers had loaded. */
   late: boolean;
 }
 

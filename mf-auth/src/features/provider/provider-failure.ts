@@ -10,7 +10,7 @@ const Failure = z.object({
   retryAfter: z.optional(z.number()),
 });
 
-/** Why nobody was signed in by a provider, as one screen hands it to the next. */
+/** Why a sign-in at a provider failed, as one screen passes it to the next. */
 export type ProviderFailure = z.infer<typeof Failure>;
 
 /** The failure of a call, for the history state; never in an address. */
@@ -28,7 +28,7 @@ export const ownFailure = (provider: string, code: "denied" | "interrupted" | "f
   detail: "",
 });
 
-/** What the screen before has handed on. */
+/** The failure that the previous screen has passed on. */
 export function failureGiven(state: unknown): ProviderFailure | null {
   if (typeof state !== "object" || state === null || !("providerFailure" in state)) return null;
   return z.safeParse(Failure, state.providerFailure).data ?? null;

@@ -8,18 +8,18 @@ import { ownWordsOf, type ProviderFailure } from "./provider-failure.ts";
 
 interface ProviderNoteProps {
   failure: ProviderFailure;
-  /** The provider's name; undefined while the list is on its way, or when it is offered no more. */
+  /** The provider's name; undefined while the list is loading, or when the operator no longer offers the provider. */
   name: string | undefined;
   onRetry: () => void;
 }
 
-/** Asking again helps against everything but a wait and a blocked account. */
+/** Whether a retry is useless: during a rate limit's wait, and for a blocked account. */
 const isFinal = ({ status, code }: ProviderFailure) => status === 429 || code === "account.blocked";
 
-/** Why a provider signed nobody in, beside the buttons that can be pressed again. */
+/** Says why a sign-in at a provider failed, beside the buttons, which can be pressed again. */
 export function ProviderNote({ failure, name, onRetry }: ProviderNoteProps) {
   const { t } = useTranslation("auth");
-  // Made once: its wait does not begin again with each render.
+  // The error is created once, so that its wait does not start again with each render.
   const [error] = useState(() => new ApiError(failure));
   const own = ownWordsOf(failure);
   if (own)

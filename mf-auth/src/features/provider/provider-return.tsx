@@ -15,13 +15,13 @@ import styles from "./provider.module.css";
 import { providerAnswer } from "./provider-answer.ts";
 import { failureOf, ownFailure, type ProviderFailure } from "./provider-failure.ts";
 
-/** A failure that the provider itself told is one of the api's as well. */
+/** The api's errors for failures that the provider itself reports in the address. */
 const TOLD = {
   unavailable: new ApiError({ status: 503, code: "provider.unavailable", detail: "" }),
   refused: new ApiError({ status: 400, code: "provider.refused", detail: "" }),
 };
 
-/** The way back from a provider: the answer leaves the address, is given to the academy, and the guard leads on (decision 0021). */
+/** The return from a provider: removes the answer from the address and sends it to the api; then the guard redirects (decision 0021). */
 export function ProviderReturn() {
   const { t } = useTranslation("auth");
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function ProviderReturn() {
   const enter = useSession((session) => session.signIn);
   const { provider = "" } = useParams();
   const { pathname, search } = useLocation();
-  // Kept from the first look on: the address is clean a moment later.
+  // The first render reads the answer and removes it from the address.
   const [answer] = useState(() => {
     if (search) history.replaceState(history.state, "", pathname);
     return providerAnswer(search);
@@ -47,7 +47,7 @@ export function ProviderReturn() {
 
   const heard = useRef(false);
   useEffect(() => {
-    // An answer is good once; what runs twice while developing must not use it twice.
+    // An answer is valid once; an effect that React runs twice in development must not use it twice.
     if (heard.current) return;
     heard.current = true;
     const attempt = storedSignInAttempt.read();

@@ -9,7 +9,7 @@ import { ApiError, http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 
-/** The providers that the operator named; none at an api from before there were any (reading 10). */
+/** The sign-in providers that the operator has configured; none at an older api without this call (reading 10). */
 export const providersQuery = () =>
   queryOptions({
     queryKey: ["sign-in", "providers"],
@@ -21,9 +21,9 @@ export const providersQuery = () =>
     staleTime: 300_000,
   });
 
-/** Begins a sign-in at a provider: its page, and the secret by which this browser may finish. */
+/** Begins a sign-in at a provider: returns the provider's page, and the secret with which this browser may finish the sign-in. */
 export const startAtProvider = (start: ProviderStart) =>
   http.post("/student/auth/providers/start/", start, ProviderStarted);
 
-/** Finishes it with what the provider sent the browser back with; the answer is that of any sign-in. */
+/** Finishes a sign-in at a provider with the provider's answer; returns the same as any other sign-in. */
 export const finishAtProvider = (came: ProviderFinish) => http.post("/student/auth/providers/finish/", came, Access);

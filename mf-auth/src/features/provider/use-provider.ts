@@ -5,12 +5,12 @@ import { useMutation } from "@academy/shared/query";
 import { storedSignInAttempt } from "@academy/shared/storage/auth-storage";
 import { startAtProvider } from "./provider.api.ts";
 
-/** The browser keeps nothing, so nobody could tell on the way back that it is the same one. */
+/** The browser's storage keeps nothing, so the return from the provider could not prove that it is the same browser. */
 export class AttemptForgotten extends Error {
   override name = "AttemptForgotten";
 }
 
-/** Going to a provider; `leave` takes the browser there. It is pending also while the browser is on its way. */
+/** Starts a sign-in at a provider; `leave` takes the browser there. `going` also names the provider while its page is loading. */
 export function useProvider(leave: (address: string) => void) {
   const language = useLanguage();
   const start = useMutation({
@@ -27,7 +27,7 @@ export function useProvider(leave: (address: string) => void) {
 
   return {
     go: start.mutate,
-    /** The provider that is gone to. */
+    /** The provider to which the browser is going. */
     going: start.isPending || start.isSuccess ? start.variables : undefined,
     failed: start.error ? { provider: start.variables, error: start.error } : null,
   };

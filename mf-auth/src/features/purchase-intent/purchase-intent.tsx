@@ -11,7 +11,7 @@ import styles from "./purchase-intent.module.css";
 /** Whether the Buy button led here. */
 export const isBuying = (): boolean => isPurchase(returnAddress());
 
-/** What the person was about to buy when an account was asked for: the course, its price, and the first thing to do. */
+/** The purchase that the person began before the site asked for an account: the course, its price, and the first step. */
 export function PurchaseIntent({ lead, children }: { lead: string; children?: ReactNode }) {
   const language = useLanguage();
   const { data: course, isPending } = useQuery(mainCourseQuery());

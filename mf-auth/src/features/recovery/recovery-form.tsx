@@ -31,7 +31,7 @@ const isFor = (underWay: RecoveryUnderWay, email: string) => underWay.email.toLo
 function firstStep({ email = "", token }: RecoveryFormProps): Recovery {
   if (token) return { step: "link", token };
   const underWay = pendingRecovery();
-  // Who typed another address means that one.
+  // An address that the person has typed elsewhere takes precedence.
   const goesOn = underWay && (!email || isFor(underWay, email));
   return goesOn ? { step: "code", ...underWay } : { step: "email", email };
 }
@@ -70,7 +70,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
   };
   const startAnother = async ({ email, started: before }: RecoveryUnderWay) => {
     const started = await startRecovery(email);
-    // The clock of this page runs ahead: the server has told of the code before, and sent no other.
+    // This page's clock is fast: the server has returned the code that was sent before, and sent no other.
     const unsent = started.resend_at === before.resend_at;
     if (unsent) throw new ApiError({ status: 429, code: "code.resend_too_soon", detail: "" });
     happen({ happened: "started", email, started });

@@ -10,7 +10,7 @@ import { useRef, useState } from "react";
 import styles from "#ui/form.module.css";
 import { reportLoss } from "./second-factor.api.ts";
 
-/** For who has neither the device nor a recovery code: the academy is told, checks who it is, and a wait begins (decision 0103). */
+/** For a person with neither the device nor a recovery code: asks the academy to remove the factors, after a check and a wait (decision 0103). */
 export function LostFactors({ challenge }: { challenge: string }) {
   const { t } = useTranslation("auth");
   const language = useLanguage();

@@ -1,14 +1,14 @@
 import type { SecondFactorMethod } from "@academy/shared/contract/auth/second-factor-challenge";
 
-/** What every way of completing a sign-in is given. */
+/** The props of every method of completing a sign-in. */
 export interface MethodProps {
-  /** Names the sign-in. */
+  /** Identifies the sign-in. */
   challenge: string;
-  /** It has to begin anew. */
+  /** Called when the sign-in must begin anew. */
   onEnded: () => void;
 }
 
-/** What is asked for first: what the person has at hand most surely; recovery codes are for when it is lost. */
+/** The method that is offered first: the first one that this browser supports; a recovery code only when there is no other. */
 export function firstMethod(methods: readonly SecondFactorMethod[], hasWebAuthn: boolean): SecondFactorMethod {
   const usable = methods.filter((method) => method !== "passkey" || hasWebAuthn);
   return usable.find((method) => method !== "recovery_code") ?? usable[0] ?? "recovery_code";

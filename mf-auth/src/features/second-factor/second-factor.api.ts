@@ -37,7 +37,7 @@ const assertionOf = ({ id, rawId, response }: AuthenticationResponseJSON): Passk
   },
 });
 
-/** Completes it by a passkey, for which the browser asks the person. Rejects with the browser's own error when nobody answers. */
+/** Completes a sign-in with a passkey, for which the browser prompts. Rejects with the browser's own error when the prompt fails. */
 export async function completeByPasskey(challenge: string) {
   const asked = await http.post(`${CALL}passkey/options/`, { challenge }, PasskeyRequestOptions);
   const optionsJSON = asked as PublicKeyCredentialRequestOptionsJSON;

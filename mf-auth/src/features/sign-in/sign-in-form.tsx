@@ -24,16 +24,16 @@ interface SignInFormProps {
   isReturned?: boolean;
   /** Opens the recovery with the address typed so far. */
   onForgot: (email: string) => void;
-  /** The pointer or the focus is on the way to it. */
+  /** Called when the pointer or the focus reaches the recovery link, before it is pressed. */
   onNearForgot: () => void;
-  /** The recovery was asked for and is on its way. */
+  /** Whether the recovery was opened and its code is loading. */
   opening?: boolean;
 }
 
 const FIELDS = ["email", "password"] as const;
 type Field = (typeof FIELDS)[number];
 
-/** E-mail and password for a session; where to go then is the guard's matter (spec §2 and §5, readings 7 and 8). */
+/** Signs in with e-mail and password; then the guard decides which page follows (spec §2 and §5, readings 7 and 8). */
 export function SignInForm({ email, isReturned = false, onForgot, onNearForgot, opening }: SignInFormProps) {
   const { t } = useTranslation(["auth", "common"]);
   const enter = useSession((session) => session.signIn);

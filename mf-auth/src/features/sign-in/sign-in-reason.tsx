@@ -2,7 +2,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { returnAddress, useSession } from "@academy/shared/session";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 
-/** Why this screen came up unasked: the last session expired, or a page wants a student (readings 8 and 9). */
+/** Says why the sign-in screen is shown without being asked for: the last session expired, or a page needs a student (readings 8 and 9). */
 export function SignInReason() {
   const { t } = useTranslation("auth");
   const expired = useSession((session) => session.ended === "expired");

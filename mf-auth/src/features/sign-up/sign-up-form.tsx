@@ -24,7 +24,7 @@ interface SignUpFormProps {
   email?: string | undefined;
   /** The account is there and its owner is being looked up. */
   entering: boolean;
-  /** Who stood at the code is back at the form: the address takes the focus (visual §3, "Change email"). */
+  /** Whether the person has come back from the code dialog: then the address takes the focus (visual §3, "Change email"). */
   correcting: boolean;
 }
 

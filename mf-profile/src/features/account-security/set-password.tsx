@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { AccountEmail } from "./account-email.tsx";
 import own from "./account-security.module.css";
 
-/** In place of the password's change for who has none yet: the email of a recovery sets one (decision 0021). */
+/** Shown in place of the password form to a student without a password: the email of a recovery leads to setting one (decision 0021). */
 export function SetPassword({ student, emailAction }: { student: Student; emailAction: ReactNode }) {
   const { t } = useTranslation("profile");
   const path = useRolePath();

@@ -58,7 +58,7 @@ export function CardRow({ card, onRemoved }: CardRowProps) {
   );
 }
 
-/** A card that was taken away elsewhere meanwhile is what was asked for. */
+/** A card that was removed elsewhere in the meantime counts as removed. */
 function goneAlready(error: unknown): void {
   if (!(error instanceof ApiError && error.code === "card.unknown")) throw error;
 }

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { PasswordFirstDialog } from "./password-first-dialog.tsx";
 
-/** The last entry of the profile's list (spec §2); who presses it before the student's record is here is asked as soon as it is. */
+/** The last entry of the profile's list (spec §2). Pressed before the student's record is loaded, it opens its dialog after that. */
 export function DeleteAccount({ student }: { student: Student | null }) {
   const { t } = useTranslation("profile");
   const [asking, setAsking] = useState(false);

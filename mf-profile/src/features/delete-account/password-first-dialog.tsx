@@ -9,7 +9,7 @@ interface PasswordFirstDialogProps {
   onClose: () => void;
 }
 
-/** A deletion is confirmed by the password (reading 15): who has none yet is led to one (decision 0021). */
+/** A deletion is confirmed by the password (reading 15): a student without one is led to setting it first (decision 0021). */
 export function PasswordFirstDialog({ student, onClose }: PasswordFirstDialogProps) {
   const { t } = useTranslation(["profile", "common"]);
   const path = useRolePath();

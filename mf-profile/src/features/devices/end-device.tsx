@@ -57,7 +57,7 @@ export function EndDevice({ device, name, onEnded }: EndDeviceProps) {
   );
 }
 
-/** A device that signed out by itself meanwhile is what was asked for. */
+/** A device that signed out by itself in the meantime counts as signed out. */
 function overAlready(error: unknown): void {
   if (!(error instanceof ApiError && error.code === "session.unknown")) throw error;
 }

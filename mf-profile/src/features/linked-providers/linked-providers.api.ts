@@ -4,7 +4,7 @@ import { ApiError, http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 
-/** The providers by which the student can sign in; none at an api from before there were any. */
+/** The providers by which the student can sign in; none at an older api without sign-in providers. */
 export const linkedProvidersQuery = () =>
   queryOptions({
     queryKey: ["student", "linked-providers"],
@@ -15,7 +15,7 @@ export const linkedProvidersQuery = () =>
       }),
   });
 
-/** Unlinks one of them; one that is unlinked already is what was asked for. */
+/** Unlinks a provider; a provider that is already unlinked is no error. */
 export const unlinkProvider = (id: number) =>
   http.delete(`/student/auth/providers/linked/${id}/`, {}, Done).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.code === "provider.not_linked")) throw error;

@@ -19,7 +19,7 @@ interface RemoveDialogProps {
   onGone: () => void;
 }
 
-/** A factor that is gone already, removed in another tab, is what was asked for. */
+/** A factor that was already removed in another tab counts as removed. */
 function overAlready(error: unknown): void {
   if (!(error instanceof ApiError && error.code === "factor.unknown")) throw error;
 }
@@ -31,7 +31,7 @@ export function RemoveDialog({ student, targets, turnsOff, onChanged, onClose, o
   const name = typeof target === "object" ? target.name : t("two_step.app.name");
   const removeAll = async (change: FactorChange) => {
     try {
-      // One after another: which of them was the last is the server's to know.
+      // The factors are removed one after another, so that the server can tell which one is the last.
       for (const each of targets)
         await (each === "app" ? removeApp(change) : removePasskey(each.id, change)).catch(overAlready);
     } catch (error) {

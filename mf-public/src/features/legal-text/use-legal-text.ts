@@ -15,7 +15,7 @@ interface LegalText {
 
 /**
  * The legal text that the address asks for: the one in force, that of an earlier version (`?version=`), or the draft's for staff.
- * While the api is not reached the one in force is the release's, with the release's day: a legal page says something at once.
+ * While the api cannot be reached, the text in force is the release's, with the release's day, so that the page need not wait.
  */
 export function useLegalText(kind: LegalKind): LegalText {
   const language = useLanguage();

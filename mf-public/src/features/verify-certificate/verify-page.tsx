@@ -7,7 +7,7 @@ import { CertificateRecord } from "./certificate-record.tsx";
 import { certificateQuery, printedNumber } from "./verify.api.ts";
 import { VerifyForm } from "./verify-form.tsx";
 
-/** The page to check a certificate on, and the one a certificate's QR code leads to: what the register says, and the box for another number (reading 36). */
+/** The page that checks a certificate, also the target of its QR code: the register's answer, and the box for a number (reading 36). */
 export function VerifyPage() {
   const { t } = usePageTexts("certification");
   const { number = "" } = useParams();

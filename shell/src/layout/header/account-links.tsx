@@ -8,7 +8,7 @@ import { BriefcaseBusiness, GraduationCap, LogOut } from "lucide-react";
 import { useState } from "react";
 import styles from "./account-links.module.css";
 
-/** The course, the profile and the way out for a student; sign-in and sign-up for everybody else (spec §2, reading 12). */
+/** The links to the course and the profile and the logout button for a student; sign-in and sign-up for a visitor (spec §2, reading 12). */
 export function AccountLinks({ shape, onChoose }: { shape: "row" | "list"; onChoose?: () => void }) {
   const signedIn = useSignedIn();
   const chosen = onChoose ? { onClick: onChoose } : {};
@@ -71,7 +71,7 @@ function StudentLinks({ shape, chosen }: Part) {
   );
 }
 
-/** The way to work for staff, where the platform has their area; in the full line of the header only its sign (reading 84). */
+/** The link to the staff's area, where the platform has that area; when the header's line is full, only its icon (reading 84). */
 function StaffLink({ shape, chosen }: Part) {
   const { t } = useTranslation("shell");
   const path = useRolePath();
@@ -99,7 +99,7 @@ interface MyCourseLinkProps {
   onClick?: () => void;
 }
 
-/** The way back into the course, in words at every width. */
+/** The link back into the course, with its text at every width. */
 export function MyCourseLink({ size = "compact", wide = false, onClick }: MyCourseLinkProps) {
   const { t } = useTranslation("shell");
   const path = useRolePath();
@@ -119,7 +119,7 @@ export function MyCourseLink({ size = "compact", wide = false, onClick }: MyCour
   );
 }
 
-/** Logging out ends on the sign-in, wherever it began (spec §4). */
+/** Logging out leads to the sign-in screen from every page (spec §4). */
 function LogOutButton({ shape, chosen }: Part) {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();

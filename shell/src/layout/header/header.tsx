@@ -20,7 +20,7 @@ export function Header() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { key } = useLocation();
-  // Back and forward leave the drawer too.
+  // The browser's Back and Forward close the drawer too.
   useEffect(() => setOpen(false), [key]);
   const wide = useMedia(`(min-width: ${BREAKPOINTS.header + 0.02}px)`);
   return (

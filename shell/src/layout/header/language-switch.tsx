@@ -23,8 +23,8 @@ function useLeaveLinkLanguage(): () => void {
 }
 
 /**
- * EN and RU; each is named in its own language. The one that is chosen is marked at once, the page follows when its words are here and
- * rendered. A failed switch says so and changes nothing. What a student chooses is the language of their emails too (reading 90).
+ * EN and RU; each is named in its own language. The chosen language is marked at once; the page changes when its texts are loaded. When
+ * they fail to load, the switch says so and nothing changes. A student's choice is also the language of their emails (reading 90).
  */
 export function LanguageSwitch() {
   const { t } = useTranslation("shell");
@@ -36,12 +36,12 @@ export function LanguageSwitch() {
   const { student, pending } = useStudent();
   const emails = useEmailLanguage();
   const [wanted, setWanted] = useState<(typeof LANGUAGES)[number] | null>(null);
-  // The choice may come before the student's record, and a refusal is told in the language that was chosen.
+  // The choice may be made before the student's record is loaded, and the api must word a refusal in the chosen language.
   useEffect(() => {
     if (wanted !== current || pending) return;
     setWanted(null);
     const kept = emails.isPending ? emails.variables : student?.language;
-    // An api from before the choice tells no language, and would refuse one.
+    // An older api without this setting returns no language and would refuse one.
     if (student?.language && kept !== wanted) emails.mutate(wanted);
   }, [wanted, current, pending, student, emails]);
   const leaveLinkLanguage = useLeaveLinkLanguage();

@@ -6,14 +6,14 @@ import styles from "./main-menu.module.css";
 import { MENU_ITEMS } from "./menu-items.ts";
 
 interface MainMenuProps {
-  /** `row` in the header, `list` in the drawer, where the hint of the waiver is plain words. */
+  /** `row` in the header; `list` in the drawer, where the waiver's hint is plain text. */
   shape: "row" | "list";
   onChoose?: () => void;
 }
 
 /**
- * The five items of the navigation. Until applications are taken (reading 89) the tuition waiver cannot be chosen, but can be reached
- * and says why (reading 38).
+ * The five items of the navigation. Until the academy takes applications (reading 89) the tuition waiver cannot be activated, but it can
+ * be focused and says why (reading 38).
  */
 export function MainMenu({ shape, onChoose }: MainMenuProps) {
   const { t } = useTranslation("shell");
@@ -47,7 +47,7 @@ export function MainMenu({ shape, onChoose }: MainMenuProps) {
   );
 }
 
-/** The item that leads nowhere yet: its hint is a tooltip in the header and stands beside it in the drawer. */
+/** The item that leads nowhere yet. In the header its hint is a tooltip; in the drawer the hint is shown beside the item. */
 function ClosedWaiver({ shape }: Pick<MainMenuProps, "shape">) {
   const { t } = useTranslation("shell");
   if (shape === "list") {

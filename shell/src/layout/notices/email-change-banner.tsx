@@ -14,7 +14,7 @@ export function EmailChangeBanner() {
   const [search] = useSearchParams();
   const path = useRolePath();
   const change = student?.email_change;
-  // Where the profile itself tells more of it and cancels it, a second note would be noise.
+  // On the profile page, which shows more about the change and can cancel it, a second note would be noise.
   const isTold = pathname === path("profile") && search.get("tab") === "accountSecurity";
   if (change?.step !== "waiting" || isTold) return null;
   const date = academyDay(change.changes_at ?? "", language);

@@ -8,7 +8,7 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 import styles from "./stop-banner.module.css";
 
 interface StopBannerProps {
-  /** The change whose texts its button has. */
+  /** The kind of change, which selects the texts of the button. */
   change: "email_change" | "lost_factors";
   children: string;
   /** Stops the pending change; returns the fields of the student's record that differ afterwards. */

@@ -16,8 +16,8 @@ const TextLink = ({ role, children }: { role: "terms" | "privacy"; children?: Re
 );
 
 /**
- * Tells a student that the texts have changed since they accepted them, until they dismiss it; the account remembers that,
- * so no other device tells it again (reading 65).
+ * Tells a student that the terms have changed since the student accepted them, until the student dismisses the note. The account
+ * remembers the dismissal, so no other device shows the note again (reading 65).
  */
 export function TermsUpdateNote() {
   const { t } = useTranslation("shell");
@@ -53,6 +53,6 @@ export function TermsUpdateNote() {
   );
 }
 
-/** Versions begin with their day, so they compare as text. An api from before the field says nothing, and then nobody is bothered. */
+/** Versions begin with their day, so they compare as text. For an older api without the field, the note is not shown. */
 const isOlder = (accepted: string | null | undefined, inForce: string): boolean =>
   accepted !== undefined && (accepted ?? "") < inForce;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Tells the page's styles how high an element is, in a property of the root; not there, and 0 for an element that is not. */
+/** Writes an element's height (0 while hidden) into a custom property of the root element, for the page's styles, until it unmounts. */
 export function useHeightOnPage(place: RefObject<HTMLElement | null>, property: `--${string}`): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -28,7 +28,7 @@ interface ConfirmFormProps<Answer> {
   children: ReactNode;
 }
 
-/** Asks again who it is, as before every change of the factors; an account without a password shows it by a fresh sign-in. */
+/** Asks for the password, as before every change of the factors; an account without a password uses the step-up instead. */
 export function ConfirmForm<Answer>(props: ConfirmFormProps<Answer>) {
   const { student, submitLabel, danger = false, run, onDone, wordsOf, children } = props;
   const { t } = useTranslation(["profile", "common"]);

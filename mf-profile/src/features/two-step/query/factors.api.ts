@@ -14,7 +14,7 @@ import { queryOptions } from "@academy/shared/query";
 
 const CALL = "/student/auth/factors/";
 
-/** The second factors of the account (reading 83); null at an api from before there were any. */
+/** The second factors of the account (reading 83); null at an older api without second factors. */
 export const factorsQuery = () =>
   queryOptions({
     queryKey: ["student", "factors"],
@@ -37,14 +37,14 @@ export const removeApp = (change: FactorChange) => http.delete(`${CALL}totp/`, c
 /** Ten new recovery codes; the former ones end. */
 export const renewCodes = (change: FactorChange) => http.post(`${CALL}recovery-codes/`, change, RecoveryCodes);
 
-/** What the browser makes a passkey with. */
+/** The options with which the browser creates a passkey. */
 export const beginPasskey = (change: FactorChange) =>
   http.post(`${CALL}passkeys/options/`, change, PasskeyCreationOptions);
 
 /** Adds the passkey that the browser has made. */
 export const addPasskey = (made: PasskeyCreation) => http.post(`${CALL}passkeys/`, made, PasskeyCreated);
 
-/** Calls a passkey something else. */
+/** Renames a passkey. */
 export const renamePasskey = (id: number, name: string) => http.patch(`${CALL}passkeys/${id}/`, { name }, Passkey);
 
 /** Removes a passkey from the account. */
