@@ -17,7 +17,7 @@ export const area: Area = {
       prerender: { at: { courseId: 1 }, anySearch: true },
       calls: {
         at: { courseId: 1 },
-        // The course itself stands in the page.
+        // The page shows the course itself.
         paths: ["/student/student/detail/", "/courses/student/1/topics/", "/courses/opening-notice/"],
       },
       screen: () => import("#screens/course-screen.tsx").then((module) => module.CourseScreen),

@@ -18,7 +18,7 @@ const SCREENS: Record<SectionId, AreaRoute["screen"]> = {
   audit: () => import("#screens/audit-screen.tsx").then((module) => module.AuditScreen),
 };
 
-/** What only staff may open, and no search engine finds. */
+/** A route that only staff may open, and that search engines do not index. */
 const staffRoute = (path: string, role: string, title: string, screen: AreaRoute["screen"]): AreaRoute => ({
   path,
   handle: { role, access: "staff" },
@@ -26,20 +26,20 @@ const staffRoute = (path: string, role: string, title: string, screen: AreaRoute
   screen,
 });
 
-/** A row that a letter links to: the list with this row open. */
+/** The address of a row, as emails link to it: it shows the list with this row open. */
 const rowRoute = ({ id, path }: Section): AreaRoute =>
   staffRoute(`${path}/:id`, `staff-${id}-row`, `${id}.title`, () =>
     import("#screens/row-screen.tsx").then((module) => module.RowScreen),
   );
 
-/** Screens beside the lists: pages of one thing that need the whole width. */
+/** Screens that are not a list: each shows one thing and needs the whole width. */
 const FURTHER: AreaRoute[] = [
   staffRoute("/staff/students/:id", "staff-student", "students.title", () =>
     import("#screens/student-screen.tsx").then((module) => module.StudentScreen),
   ),
 ];
 
-/** The academy's staff at work: what waits, for whom and since when, and what is done about it (reading 84). */
+/** The workplace of the academy's staff: what is waiting, since when, and what they can do about it (reading 84). */
 export const area: Area = {
   id: "staff",
   contract: AREA_CONTRACT,

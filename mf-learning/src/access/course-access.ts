@@ -1,10 +1,10 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { Student } from "@academy/shared/contract/students/students";
 
-/** What a student's record says of one course, in the form in which it says it of the main one. */
+/** What a student's record says of one course: the same fields that it has for the main course. */
 export type CourseAccess = Pick<Student, "has_course" | "access_until">;
 
-/** Whether a student has a course, and until when; the main course stands in fields of its own, which every server gives. */
+/** Whether a student has a course, and until when; the record has fields of its own for the main course, and every server sends them. */
 export function courseAccess(student: Student, courseId: number): CourseAccess {
   if (courseId === MAIN_COURSE_ID) return student;
   const held = student.courses?.find(({ course }) => course === courseId);

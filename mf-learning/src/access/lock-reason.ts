@@ -3,11 +3,11 @@ import { longDate, timeOfDay, zoneName } from "@academy/shared/format/date-time"
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useCallback } from "react";
 
-/** Whether buying opens a lecture: it was never bought, or the access time is over. */
+/** Whether a purchase would open a lecture: the student never bought the course, or the access time is over. */
 export const isForSale = ({ lock_reason }: Pick<Lecture, "lock_reason">): boolean =>
   lock_reason === "purchase" || lock_reason === "expired";
 
-/** Why a lecture is locked, in words; a lock by date names its end on the viewer's own clock (reading 21). */
+/** Why a lecture is locked, in words; for a lock by date, the day and hour when it ends, in the viewer's time zone (reading 21). */
 export function useLockReason() {
   const { t } = useTranslation("learning");
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { storedPost } from "@academy/shared/storage/learning-storage";
 
-/** A text being written, kept in this tab until it is posted or its student signs out (visual §3). */
+/** A text that a student is writing; this tab keeps it until it is posted or the student signs out (visual §3). */
 export interface Draft {
   read: () => string;
   write: (text: string) => void;

@@ -5,20 +5,20 @@ import type { Draft } from "./draft.ts";
 
 interface TextFormOptions {
   draft: Draft;
-  /** What stands there when there is no draft. */
+  /** The text of the field when there is no draft. */
   initial: string;
   /** Longest text, in characters. */
   max: number;
-  /** The field, where the parent leads the focus to it. */
+  /** The field; the parent uses it to set the focus. */
   field: RefObject<HTMLTextAreaElement | null> | undefined;
   onSend: (text: string) => Promise<unknown>;
-  /** Escape leaves the form; the draft stays. */
+  /** Called when Escape leaves the form; the draft stays. */
   onLeave: (() => void) | undefined;
 }
 
 /**
- * A form of one text: what was written is kept as a draft until it has arrived. An empty or too long text is refused before it
- * is sent, a failure can be tried again, and Ctrl or Cmd with Enter sends.
+ * A form of one text: the text is kept as a draft until the server has it. An empty or too long text is refused before it
+ * is sent, a failed send can be tried again, and Ctrl or Cmd with Enter sends.
  */
 export function useTextForm({ draft, initial, max, field: given, onSend, onLeave }: TextFormOptions) {
   const own = useRef<HTMLTextAreaElement>(null);

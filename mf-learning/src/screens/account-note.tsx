@@ -5,7 +5,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 
-/** Says why the account is not here, in the words of its call (spec §8), and that the course goes on meanwhile. */
+/** Says why the account could not be loaded, in the texts for its request (spec §8), and that the course still works. */
 export function AccountNote() {
   const { t } = useTranslation("learning");
   const { t: tc } = useTranslation("common");
@@ -13,7 +13,7 @@ export function AccountNote() {
   const { student, error } = useStudent();
   const { refetch, isFetching } = useQuery({ ...currentStudentQuery(), enabled: false });
   if (student || !error) return null;
-  /** The note leaves with its button; the page's heading takes the focus, as after a navigation. */
+  /** The note disappears with its button; the page's heading takes the focus, as after a navigation. */
   const loadAgain = async () => {
     const { data } = await refetch();
     if (data) document.querySelector<HTMLElement>("[data-page-heading]")?.focus({ preventScroll: true });

@@ -9,14 +9,14 @@ const loadEssayProgress = () =>
 
 interface CertificatePanelProps {
   courseId: number;
-  /** Tests belong to who can open the course. */
+  /** Whether the tests are shown: only to students with access to the course. */
   showsTests: boolean;
-  /** The essay also to whose time in the course is over. */
+  /** Whether the essay is shown: also to students whose access time is over. */
   showsEssay: boolean;
   onUnlock: () => void;
 }
 
-/** The certificate's tab, with the ways to the tests and the essay. */
+/** The certificate's tab, with links to the tests and the essay. */
 export const CertificatePanel = memo(function CertificatePanel({
   courseId,
   showsTests,

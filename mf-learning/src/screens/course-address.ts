@@ -1,16 +1,16 @@
 import { useNavigation, useSearchParams } from "@academy/shared/router";
 import { useEffect, useEffectEvent } from "react";
 
-/** The tabs of the course page as the address names them (reading 69). */
+/** The tabs of the course page, by their names in the address (reading 69). */
 export const COURSE_TABS = ["overview", "lessons", "questions", "sessions", "certificate"] as const;
 
 /** One tab of the course page. */
 export type CourseTab = (typeof COURSE_TABS)[number];
 
-/** What the address says beside the course itself. */
+/** What the address says apart from the course. */
 export interface CourseAddress {
   tab: CourseTab;
-  /** Any whole number, whether or not there is such a lecture; null where none is named. */
+  /** Any whole number, whether or not such a lecture exists; null where the address names none. */
   lecture: number | null;
 }
 
@@ -18,10 +18,10 @@ const positive = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.tes
 
 const whole = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
-/** The course in the path; null for anything that cannot be one. */
+/** The course in the path; null for a text that cannot be the number of a course. */
 export const courseIdOf = (text: string | undefined) => positive(text ?? null);
 
-/** Reads the address; an unknown tab is the overview, the default (spec §2). */
+/** Reads the address; an unknown tab becomes the overview, the default (spec §2). */
 export function readCourseAddress(search: URLSearchParams): CourseAddress {
   const wanted = search.get("tab");
   return {
@@ -30,10 +30,10 @@ export function readCourseAddress(search: URLSearchParams): CourseAddress {
   };
 }
 
-/** The second of the lecture that a link leads to, as the result of a test does; null where it names none. */
+/** The second of the lecture in a link, for example from the result of a test; null where the address names none. */
 export const secondInAddress = (search: URLSearchParams): number | null => whole(search.get("t"));
 
-/** The address with another tab open. */
+/** The address after another tab is opened. */
 export function withTab(search: URLSearchParams, tab: CourseTab): URLSearchParams {
   const next = new URLSearchParams(search);
   if (tab === "overview") next.delete("tab");
@@ -41,7 +41,7 @@ export function withTab(search: URLSearchParams, tab: CourseTab): URLSearchParam
   return next;
 }
 
-/** The address with another lecture chosen; a search, an open question and a second belong to the former one. */
+/** The address after another lecture is chosen; the search, the open question and the second of the former lecture are dropped. */
 export function withLecture(search: URLSearchParams, lecture: number): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ["q", "question", "ask", "t"]) next.delete(name);
@@ -49,14 +49,14 @@ export function withLecture(search: URLSearchParams, lecture: number): URLSearch
   return next;
 }
 
-/** The address with the lecture that is shown already named in it; all else stays. */
+/** The address with the number of the lecture that is already shown; all else stays. */
 export function withNamed(search: URLSearchParams, lecture: number): URLSearchParams {
   const next = new URLSearchParams(search);
   next.set("lecture", String(lecture));
   return next;
 }
 
-/** Tab and lecture in the address, so that reload, links and Back keep them. The page does not jump when they change. */
+/** Tab and lecture in the address, so that reload, links and Back keep them. The page does not scroll when they change. */
 export function useCourseAddress() {
   const [search, setSearch] = useSearchParams();
   const go = { preventScrollReset: true };
@@ -65,12 +65,12 @@ export function useCourseAddress() {
     ...now,
     search: search.toString(),
     second: secondInAddress(search),
-    /** The tab that is open already is no step for Back to go through. */
+    /** Choosing the tab that is already open adds no entry to the history. */
     openTab: (tab: CourseTab) => {
       if (tab !== now.tab) setSearch((former) => withTab(former, tab), go);
     },
     chooseLecture: (lecture: number) => setSearch((former) => withLecture(former, lecture), go),
-    /** Another lecture in the place of one that does not exist, to which Back should not lead. */
+    /** Replaces the number of a lecture that does not exist; Back should not lead there. */
     correctLecture: (lecture: number) => setSearch((former) => withLecture(former, lecture), { ...go, replace: true }),
     nameLecture: (lecture: number) => setSearch((former) => withNamed(former, lecture), { ...go, replace: true }),
   };
@@ -78,16 +78,16 @@ export function useCourseAddress() {
 
 /**
  * Writes the shown lecture into the address, so that a reload, another tab and a link sent to another student show the same
- * lecture. It adds no step for Back: nothing has changed but the address.
+ * lecture. It adds no entry to the history: nothing has changed but the address.
  */
 export function useLectureInAddress(
   shown: number | null,
   { lecture, search, nameLecture }: ReturnType<typeof useCourseAddress>,
 ) {
-  // While another page is on its way, a change of the address would call it off.
+  // While the router is loading another page, a change of the address would cancel that navigation.
   const idle = useNavigation().state === "idle";
   const name = useEffectEvent(nameLecture);
-  // Each address without a lecture is due: a tab opened in the same moment takes the place of the address that named it.
+  // Runs for each address without a lecture: a tab that is opened at the same moment replaces the address that named it.
   const due = idle && lecture === null ? search : null;
   useEffect(() => {
     if (due !== null && shown !== null) name(shown);

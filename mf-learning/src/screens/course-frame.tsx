@@ -7,8 +7,8 @@ import { CourseBoxes } from "./course-opening.tsx";
 import styles from "./course-screen.module.css";
 
 /**
- * The course page as it stands in the HTML: what of it is the same for everybody, for a student's own part is known to nobody there. The
- * page begins with the same, until what it asks for has come.
+ * The course page in the prerendered HTML: only what is the same for all visitors, because the student is unknown there. In the
+ * browser the page begins with the same content, until its data are loaded.
  */
 export function CourseFrame({ courseId }: { courseId: number }) {
   const { t } = useTranslation("learning");

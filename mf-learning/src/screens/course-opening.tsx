@@ -7,22 +7,22 @@ import { useEffect, useState } from "react";
 import { PlayerPicture } from "#features/player/surface/player-picture.tsx";
 import styles from "./course-screen.module.css";
 
-/** What has come is not held back longer than this by parts of the page that have not (milliseconds). */
+/** The longest wait for parts of the page that are missing; then the loaded ones are shown (milliseconds). */
 const PARTS_MS = 6000;
 
-/** Nor by words of another language: until they come the originals are read (reading 35). */
+/** The longest wait for translations; until they arrive, the originals are shown (reading 35). */
 const WORDS_MS = 2000;
 
 interface Awaited {
-  /** Everything that decides how high the page is, or the word that it cannot be had. */
+  /** Whether everything that decides the height of the page has loaded or failed. */
   parts: boolean;
-  /** The words that are read above other things. */
+  /** Whether the translated texts at the top of the page have arrived. */
   words: boolean;
 }
 
 /**
- * Whether the page still waits to be shown at once: the course's name, the lecture's title, a purchase panel or none decide
- * where everything below them stands. Once it was shown it stays.
+ * Whether the page still waits, so that it is shown in one step: the course's name, the lecture's title and the purchase panel
+ * decide the position of everything below them. Once the page is shown, it stays shown.
  */
 export function useOpening({ parts, words }: Awaited): boolean {
   const ready = parts && words;
@@ -40,11 +40,11 @@ interface CourseBoxesProps {
   course: Course | undefined;
 }
 
-/** The boxes of the page to come, as wide and at least as high as the window; the place of the film has a picture already. */
+/** The placeholders of the page, as wide and at least as high as the window; the player's place already has a picture. */
 export function CourseBoxes({ courseId, course }: CourseBoxesProps) {
   const { t } = useTranslation("common");
   const path = useRolePath();
-  // An address that goes on may name another lecture than the one that was seen last.
+  // An address with a query may name another lecture than the last one on this device.
   const { search } = useLocation();
   const place = search ? null : path("course", { courseId });
   return (

@@ -14,7 +14,7 @@ beforeAll(followAccess);
 beforeEach(() => onADesktop());
 afterEach(() => void vi.useRealTimers());
 
-/** The page of a student who has not bought, as it stands. */
+/** Opens the page of a student who has not bought the course. */
 async function locked() {
   const view = await openCourse({ student: WITHOUT, topics: [aLockedTopic(1, "Foundations")] });
   await offer();
@@ -23,10 +23,10 @@ async function locked() {
 
 const offer = () => screen.findByRole("region", { name: "The full course" });
 
-/** The student has paid for the course meanwhile, or an operator has given it. */
+/** From now on the server says that the student has paid, or that an operator has given the course. */
 const nowOpen = () => theCourse({ student: WITH, topics: [aTopic({ title: "Foundations" })] });
 
-/** The lectures are open without a reload, and nothing is offered any more. */
+/** Expects open lectures without a reload, and no purchase panel any more. */
 async function opens(): Promise<void> {
   expect(await screen.findByRole("button", { name: /Mark complete/ })).toBeVisible();
   expect(screen.queryByRole("region", { name: "The full course" })).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ test("after a payment the course opens by itself however long the bank takes", a
 
 test("topics that were fetched before the payment do not outlive a record that was fetched after it", async () => {
   theCourse({ student: WITH, topics: [aLockedTopic(1, "Foundations")] });
-  // The record is asked for last.
+  // The page requests the student's record last.
   let askedForTopics = 0;
   answers("get", "/courses/student/1/topics/", () => {
     askedForTopics += 1;

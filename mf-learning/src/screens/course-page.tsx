@@ -40,7 +40,7 @@ import { useProgressUpdate } from "./use-progress-update.ts";
 
 interface CoursePageProps {
   courseId: number;
-  /** What stands here when the server knows no such course. */
+  /** What is shown when the server knows no such course. */
   unknown: ReactNode;
 }
 
@@ -71,7 +71,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     address,
   });
   const offerHeading = useRef<HTMLHeadingElement>(null);
-  /** Leads to what opens a lecture that has not been bought. */
+  /** Leads to the purchase panel for a lecture that the student has not bought. */
   const unlock = useStableCallback(() => {
     offerHeading.current?.scrollIntoView({ block: "center" });
     offerHeading.current?.focus({ preventScroll: true });
@@ -98,7 +98,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     parts: !course.isPending && !topics.isPending && !identifying && !noticing,
     words: named.state !== "translating" && titles.state !== "translating",
   });
-  // In a prerendered page the name stands already; elsewhere it comes with the rest, for it may be a line longer than the word.
+  // A prerendered page already shows the name; elsewhere it appears with the rest, because it may need one line more than its placeholder.
   const [namedAtOnce] = useState(course.data !== undefined && named.state !== "translating");
   const showsName = namedAtOnce || !opening;
   useFirstPicture(courseId, lecture);
@@ -106,7 +106,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const testOf = useTestRows(courseId, bought && !opening);
   const tabs = COURSE_TABS.filter((tab) => tab !== "lessons" || !wide);
   const tab = tabs.includes(address.tab) ? address.tab : "overview";
-  // Asked for beside the course, not after it.
+  // Loaded together with the course, not after it.
   useQuery({ ...booksQuery(), enabled: tab === "overview" });
 
   if (course.error instanceof ApiError && course.error.status === 404) return unknown;

@@ -4,16 +4,16 @@ import { type ReactNode, useCallback } from "react";
 import { useIdle } from "#ui/use-idle.ts";
 import styles from "./course-screen.module.css";
 
-// Chunks of their own, so that the course page opens as fast as without tests.
+// Separate chunks, so that the course page opens as fast as without tests.
 const loadTestRow = () => import("#features/test-list/test-row.tsx").then((module) => module.openTestRow());
 const loadTestSteps = () => import("#features/test-list/test-steps.tsx").then((module) => module.openTestSteps());
 
-/** The tests in the lesson list. They are asked for when the page has nothing else to do; `wanted` says when the list stands. */
+/** The tests in the lesson list. They are loaded when the page is idle; `wanted` says when the list is shown. */
 export function useTestRows(courseId: number, wanted: boolean): (topicId: number) => ReactNode {
   const idle = useIdle(wanted);
   return useCallback(
     (topicId) => (
-      // As high as the row from the start, so that nothing below moves when it comes.
+      // As high as the loaded row from the start, so that nothing below moves when the row appears.
       <li className={styles.test} data-waiting={!idle}>
         {idle && (
           <LazyPart
@@ -29,7 +29,7 @@ export function useTestRows(courseId: number, wanted: boolean): (topicId: number
   );
 }
 
-/** The tests at their step of the way to the certificate. */
+/** The tests, shown at their step of the certificate's checklist. */
 export const CourseTests = ({ courseId }: { courseId: number }) => (
   <LazyPart name="test-steps" load={loadTestSteps} given={{ courseId }} />
 );

@@ -16,7 +16,7 @@ import { courseIdOf } from "./course-address.ts";
 import styles from "./essay-screen.module.css";
 import { UnknownCourse } from "./unknown-course.tsx";
 
-/** The screen, once its words are here: they are no part of the area's, which the course page loads. */
+/** Loads the texts of the essay, then gives the screen: the area's own catalogue, which the course page loads, does not contain them. */
 export async function openEssayScreen(): Promise<ComponentType> {
   await provideEssayTexts();
   return EssayScreen;
@@ -34,10 +34,10 @@ function EssayPage({ courseId }: { courseId: number }) {
   const { student, pending } = useStudent();
   const state = useQuery({
     ...essayQuery(useEssayAsked(courseId)),
-    // Whoever writes goes on writing while the topic comes in another language.
+    // The editor stays open while the essay is loaded in another language.
     placeholderData: (known: EssayState | undefined) => known,
   });
-  // What was typed is kept under its student's number, so the account is waited for.
+  // The unsaved text is stored under the student's id, so the account is needed first.
   const shown = pending ? { ...state, data: undefined, error: null } : state;
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ import { theCourse, visitCourse } from "#testing/open-course.tsx";
 
 const DETAIL = "The register is closed.";
 
-/** Spec §8: course, topic and seminar calls have the generic words of a request. */
+/** Spec §8: requests for courses, topics and seminars show the generic error texts. */
 test.each([
   ["the topics", "/courses/student/1/topics/", "/passingcourse/1"],
   ["the live sessions", "/courses/seminars/", "/passingcourse/1?tab=sessions"],

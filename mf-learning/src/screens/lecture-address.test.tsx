@@ -111,7 +111,7 @@ test.each([
   await user.click(screen.getByRole("button", { name: way }));
 
   expect(await shown(number === "0" ? FIRST : SECOND)).toBeVisible();
-  // Back does not lead to an address that is wrong.
+  // Back does not lead to a wrong address.
   expect(router.state.historyAction).toBe("REPLACE");
 });
 

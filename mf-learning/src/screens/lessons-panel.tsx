@@ -11,10 +11,10 @@ interface LessonsPanelProps {
   children: (topics: TopicItem[]) => ReactNode;
 }
 
-/** The place of the lesson list: 'common.loading' while it loads, the error with a retry when it fails (spec §2). */
+/** The place of the lesson list: shows 'common.loading' while it loads, and the error with a retry when that fails (spec §2). */
 export function LessonsPanel({ topics, children }: LessonsPanelProps) {
   const { t } = useTranslation("common");
-  // Said aloud by Async; shown here because the specification wants the word itself.
+  // Async tells screen readers; this line is visible because the specification demands the text itself.
   const waiting = (
     <div className={styles.waiting}>
       <p aria-hidden="true">{t("loading")}</p>

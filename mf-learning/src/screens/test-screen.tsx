@@ -17,13 +17,13 @@ import { testsQuery } from "#topic-tests/tests.api.ts";
 import { courseIdOf } from "./course-address.ts";
 import styles from "./test-screen.module.css";
 
-/** The screen at /passingcourse/:courseId/tests/:topicId, with the words of tests. */
+/** Loads the texts of tests, then gives the screen at /passingcourse/:courseId/tests/:topicId. */
 export async function testScreen() {
   await provideTestTexts();
   return TestScreen;
 }
 
-/** One topic's test: what awaits, the attempt under way, the result of one that is over (readings 70 to 75). */
+/** One topic's test: its start page, the running attempt, or the result of a finished one (readings 70 to 75). */
 function TestScreen() {
   const { t } = useTranslation("tests");
   const params = useParams();
@@ -50,7 +50,7 @@ function KnownTest({ courseId, topicId }: { courseId: number; topicId: number })
   const [search] = useSearchParams();
   const { attempt } = readTestAddress(search);
   const states = useQuery(testsQuery(courseId));
-  // A result changes what the lists and the checklist say.
+  // A result changes the lists of tests and the certificate's checklist.
   const refresh = () => {
     void client.invalidateQueries({ queryKey: testsQuery(courseId).queryKey });
     void client.invalidateQueries({ queryKey: certificateQuery(courseId).queryKey });
@@ -71,7 +71,7 @@ function KnownTest({ courseId, topicId }: { courseId: number; topicId: number })
   );
 }
 
-/** An address of a test or an attempt that does not exist. */
+/** Shown for the address of a test or an attempt that does not exist. */
 function UnknownTest() {
   const { t } = useTranslation("tests");
   const path = useRolePath();

@@ -13,8 +13,8 @@ export interface UnknownLecture {
 }
 
 /**
- * The lecture in the player and what is said of the others: the one that the address names, else the last that was shown,
- * else the one the course goes on at. Where none is open, the first one says why. A course may have a thousand lectures: they are read once for each answer of the server.
+ * The lecture in the player, and data about the others: the lecture in the address, else the one shown last,
+ * else the next one of the course, or the first one where all are locked. A course may have a thousand lectures, hence the memo.
  */
 export function useCourseLectures(topics: TopicItem[] = NONE, named: number | null) {
   const read = useMemo(

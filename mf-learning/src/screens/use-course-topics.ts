@@ -6,8 +6,8 @@ import { courseAccess } from "#access/course-access.ts";
 import { courseLock } from "#features/lesson-list/lesson-rules.ts";
 
 /**
- * The topics of a course as the student may see them. The student's record and the topics are two answers of two moments: when the record is
- * the newer one and says that the course is open, the topics are asked for again.
+ * The topics of a course as the student may see them. The student's record and the topics come from two requests: when the record
+ * is newer and says that the course is open, the topics are loaded again.
  */
 export function useCourseTopics(courseId: number) {
   const topics = useQuery(topicsQuery(courseId));

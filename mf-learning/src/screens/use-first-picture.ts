@@ -3,7 +3,7 @@ import { useRolePath } from "@academy/shared/router";
 import { storedFirstPicture } from "@academy/shared/storage/shell-storage";
 import { useEffect } from "react";
 
-/** Keeps the picture of the lecture in the player: the course page begins with it the next time, before anything is loaded. */
+/** Stores the picture of the lecture in the player: the next time, the course page shows it before anything is loaded. */
 export function useFirstPicture(courseId: number, lecture: Lecture | null): void {
   const place = useRolePath()("course", { courseId });
   const poster = lecture?.poster ?? null;

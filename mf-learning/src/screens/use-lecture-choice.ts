@@ -9,15 +9,15 @@ import type { useCourseAddress } from "./course-address.ts";
 interface LectureChoice {
   /** The lecture on screen. */
   lecture: Lecture | null;
-  /** The address names a lecture that the course does not have. */
+  /** Whether the address names a lecture that the course does not have. */
   isUnknown: boolean;
   titles: TranslatedTexts;
   address: Pick<ReturnType<typeof useCourseAddress>, "chooseLecture" | "correctLecture">;
 }
 
 /**
- * Choosing a lecture: the address follows, the one on screen plays on (spec §4), and a screen reader hears which it is. Gives also
- * the control of the player, and the id of the lecture that was chosen here and not by Back, Forward or a link.
+ * Chooses a lecture: the address follows, the lecture on screen plays on (spec §4), and a screen reader hears the title. Also returns
+ * the control of the player, and the id of a lecture that was chosen here and not by Back, Forward or a link.
  */
 export function useLectureChoice({ lecture, isUnknown, titles, address }: LectureChoice) {
   const { t } = useTranslation("learning");
@@ -25,7 +25,7 @@ export function useLectureChoice({ lecture, isUnknown, titles, address }: Lectur
   const [picked, setPicked] = useState<number | null>(null);
   const [said, say] = useState("");
 
-  // A lecture that was left and comes back by Back or Forward has not been chosen anew.
+  // A lecture to which Back or Forward returns has not been chosen again.
   const shown = lecture?.id ?? null;
   useEffect(() => setPicked((former) => (former === shown ? former : null)), [shown]);
 

@@ -6,11 +6,11 @@ import { withProgress } from "#features/lesson-list/lesson-rules.ts";
 import { testsKey } from "#topic-tests/tests-key.ts";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 
-/** Takes over what the server says of the progress in a lecture: in the topics of the course, in what its certificate counts, and in what its tests wait for. */
+/** Puts the server's progress in a lecture into the cached topics, and reloads what depends on it: the certificate and the tests. */
 export function useProgressUpdate(courseId: number, progressOf: (lectureId: number) => Progress | null) {
   const client = useQueryClient();
   return useStableCallback((lectureId: number, progress: Progress) => {
-    // The certificate counts what is complete and a topic's test opens with it; both may be looked at beside the player.
+    // A completed lecture counts for the certificate and may open a topic's test; both may be on screen beside the player.
     if (progressOf(lectureId)?.completed !== progress.completed) {
       void client.invalidateQueries({ queryKey: certificateQuery(courseId).queryKey });
       void client.invalidateQueries({ queryKey: testsKey(courseId) });

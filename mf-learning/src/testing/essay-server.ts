@@ -18,7 +18,7 @@ const refusal = (status: number, code: string) =>
     { status },
   );
 
-/** A server that keeps one essay as the real one does: revisions, versions, submission. */
+/** A fake server that keeps one essay like the real one: revisions, versions, submission. */
 export function essayServer(given: Partial<Essay> = {}) {
   let essay = anEssay(given);
   let minute = 0;
@@ -28,17 +28,17 @@ export function essayServer(given: Partial<Essay> = {}) {
   const moment = () => new Date(NOON + ++minute * 60_000).toISOString();
 
   const server = {
-    /** Every text that came to be saved, in its order. */
+    /** Every text that the page sent to be saved, in order. */
     saves,
     versions,
     essay: () => essay,
-    /** Whether saves find the server. */
+    /** Whether a save reaches the server. */
     online: true,
-    /** What another tab saves. */
+    /** Saves a text from another tab. */
     saveElsewhere(text: string) {
       essay = { ...essay, text, words: wordsOf(text), revision: essay.revision + 1, saved_at: moment() };
     },
-    /** What an instructor does. */
+    /** Changes the essay as an instructor does. */
     move(change: Partial<Essay>) {
       essay = { ...essay, ...change };
     },

@@ -5,7 +5,7 @@ const NOON = "2026-11-21T12:00:00.000Z";
 /** A text of so many words. */
 export const textOf = (words: number): string => Array.from({ length: words }, (_, at) => `word${at}`).join(" ");
 
-/** A draft with a topic, as the server gives it first: nothing is written yet. */
+/** A draft with a topic, as the server sends it first: the text is empty. */
 export const anEssay = (given: Partial<Essay> = {}): Essay => ({
   id: 5,
   topic: {
@@ -44,7 +44,7 @@ export const anEvaluation = (given: Partial<EssayEvaluation> = {}): EssayEvaluat
   ...given,
 });
 
-/** What the server says of an essay that can be worked on. */
+/** The server's answer for an essay that the student can work on. */
 export const anEssayState = (given: Partial<EssayState> = {}): EssayState => ({
   lock: null,
   topics_completed: 16,
@@ -75,6 +75,6 @@ export const anEssayState = (given: Partial<EssayState> = {}): EssayState => ({
   ...given,
 });
 
-/** What the server says before all topics are completed. */
+/** The server's answer before all topics are completed. */
 export const aLockedEssay = (given: Partial<EssayState> = {}): EssayState =>
   anEssayState({ lock: "topics", topics_completed: 12, usable_until: null, essay: null, ...given });

@@ -1,7 +1,7 @@
 import type { Attempt, AttemptAnswer, AttemptQuestion, SavedAnswer, TestState } from "@academy/shared/contract/tests";
 import { answers, type FakeRequest } from "@academy/shared/testing/fake-api";
 
-/** One question of each kind, as an attempt shows them. */
+/** One question of each kind, as an attempt contains them. */
 export const QUESTIONS: AttemptQuestion[] = [
   { number: 1, kind: "single", text: "Who fixes the seat?", options: ["The parties", "The court", "The bank"] },
   { number: 2, kind: "multiple", text: "Which are grounds for refusal?", options: ["Notice", "Price", "Excess"] },
@@ -11,7 +11,7 @@ export const QUESTIONS: AttemptQuestion[] = [
   { number: 6, kind: "numeric", text: "How many days?" },
 ].map((question) => ({ ...question, answer: null, marked: false }) as AttemptQuestion);
 
-/** The right answers of the fake; they stay here until the attempt is over and passed. */
+/** The right answers of the fake test; the server sends them only after a passed attempt. */
 const RIGHT: AttemptAnswer[] = [
   { kind: "single", option: 0 },
   { kind: "multiple", options: [0, 2] },
@@ -24,7 +24,7 @@ const RIGHT: AttemptAnswer[] = [
 const NEEDED = 5;
 const MINUTES = 20;
 
-/** How a student stands in the fake's test. */
+/** The student's state in the fake test. */
 export const aTestState = (given: Partial<TestState> = {}): TestState => ({
   topic_id: 1,
   topic: "Foundations",
@@ -53,7 +53,7 @@ const problem = (status: number, code: string) =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A server with one test and one attempt, as the contract has them; a test changes what it says by changing it. */
+/** A fake server with one test and one attempt, as the contract defines them; a test case changes its fields to change its answers. */
 export function fakeTest({ states = [aTestState()] }: { states?: TestState[] } = {}) {
   const world = {
     states,
@@ -65,9 +65,9 @@ export function fakeTest({ states = [aTestState()] }: { states?: TestState[] } =
     /** How far the server's clock is ahead of the browser's, in milliseconds. */
     ahead: 0,
     over: null as "student" | "time" | null,
-    /** Saves find no network. */
+    /** Whether saves fail without a network. */
     offline: false,
-    /** The course was given back: nothing more is saved, and the attempt stays open until its time is up. */
+    /** The student has returned the course: nothing more is saved, and the attempt stays open until its time is up. */
     locked: false,
     saves: [] as { question: number; body: { answer: AttemptAnswer | null; marked?: boolean; chosen_at?: string } }[],
     languages: [] as (string | null)[],

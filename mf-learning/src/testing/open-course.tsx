@@ -18,7 +18,7 @@ interface World {
   notice?: OpeningNotice["notice"];
 }
 
-/** Announces what the course page asks for by itself. A test that wants another answer announces it afterwards. */
+/** Sets the answers that every course page requests. A test that needs another answer sets it afterwards. */
 export function theCourse({ student, course, topics = [aTopic()], books = [], notice = null }: World = {}): void {
   answers("get", "/student/student/detail/", aStudent({ has_course: true, ...student }));
   answers("get", "/courses/teacher_courses/1/", aCourse(course));
@@ -34,10 +34,10 @@ export async function openCourse(world: World = {}) {
   return visitCourse(world.address);
 }
 
-/** Opens the course page with the answers announced so far. */
+/** Opens the course page with the answers set so far. */
 export const visitCourse = (address = "/passingcourse/1") => renderArea(area, address, { token: "token-of-a-student" });
 
-/** The screen of a desktop: two panes. */
+/** Simulates the screen of a desktop: two panes. */
 export function onADesktop(): void {
   vi.spyOn(globalThis, "matchMedia").mockImplementation(
     (media) =>
@@ -50,6 +50,6 @@ export function onADesktop(): void {
   );
 }
 
-/** A topic of a course that has not been bought. */
+/** A topic of a course that the student has not bought. */
 export const aLockedTopic = (id: number, title: string, lectures = [aLockedLecture({ topic_id: id })]) =>
   aTopic({ id, title, lectures, is_open: false, lock_reason: "purchase" });

@@ -7,13 +7,13 @@ import { area } from "#area.ts";
 /** The address of the essay of the main course. */
 export const ESSAY = "/passingcourse/1/essay";
 
-/** Opens the essay as a signed-in student, with the answers announced so far. */
+/** Opens the essay as a signed-in student, with the answers set so far. */
 export const visitEssay = () => renderArea(area, ESSAY, { token: "token-of-a-student" });
 
-/** Announces the account of the essay's author. */
+/** Sets the answer for the account of the essay's author. */
 export const theAuthor = () => answers("get", "/student/student/detail/", aStudent({ has_course: true }));
 
-/** Announces the account and the essay, and opens it. */
+/** Sets the answers for the account and the essay, and opens the essay. */
 export async function openEssay(state: EssayState) {
   theAuthor();
   answers("get", "/courses/essay/", state);

@@ -1,7 +1,7 @@
 import type { Progress, ProgressReport } from "@academy/shared/contract/courses";
 import { answers, type FakeRequest } from "@academy/shared/testing/fake-api";
 
-/** How far a student is who has not begun. */
+/** The progress of a student who has not begun. */
 export const aProgress = (given: Partial<Progress> = {}): Progress => ({
   position: 0,
   watched: 0,
@@ -10,14 +10,14 @@ export const aProgress = (given: Partial<Progress> = {}): Progress => ({
   ...given,
 });
 
-/** A report as it came: its moment apart, for that is another one each time. */
+/** A received report; its moment is separate, because it differs each time. */
 export interface ReceivedReport {
   lecture: number;
   told: Omit<ProgressReport, "watched_at">;
   moment: number;
 }
 
-/** The server takes reports of progress, and the test sees them; each call takes the place of the former. */
+/** The server accepts progress reports, and `into` collects them for the test; a second call replaces the first. */
 export function receivesReports(into: ReceivedReport[], answer: Progress = aProgress()): void {
   answers("put", "/courses/lectures/:id/progress/", ({ body, params }: FakeRequest) => {
     const { watched_at, ...told } = body as ProgressReport;

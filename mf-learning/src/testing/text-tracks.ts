@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 
-/** One caption track as a browser keeps it beside its element. */
+/** One caption track, as a browser keeps it for its element. */
 class Track {
   readonly language: string;
   readonly #list: EventTarget;
@@ -23,7 +23,7 @@ class Track {
   }
 }
 
-/** The tracks of a video: made with their elements, asked for by whoever goes through them. */
+/** The tracks of a video; each is created for its element when a caller iterates over them. */
 class Tracks extends EventTarget {
   readonly #video: HTMLMediaElement;
   readonly #known = new Map<HTMLTrackElement, Track>();
@@ -42,7 +42,7 @@ class Tracks extends EventTarget {
   }
 }
 
-/** jsdom has no caption tracks: gives every video of the test its own, and the language in which one shows them. */
+/** jsdom has no caption tracks: this gives each video of the test its own tracks, and returns the language that a video shows. */
 export function withTextTracks() {
   const lists = new WeakMap<HTMLMediaElement, Tracks>();
   const tracksOf = (video: HTMLMediaElement) => {
@@ -60,7 +60,7 @@ export function withTextTracks() {
   return {
     showing: (video: HTMLMediaElement) =>
       [...tracksOf(video)].filter(({ mode }) => mode === "showing").map(({ language }) => language),
-    /** What the browser's own menu does. */
+    /** Chooses a track, as the browser's own menu does. */
     choose: (video: HTMLMediaElement, language: string | null) => {
       for (const track of tracksOf(video)) track.mode = track.language === language ? "showing" : "disabled";
     },

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 
-/** jsdom plays nothing: the test is the video's clock. */
+/** jsdom plays no video: the test moves the video's clock. */
 export function videoElement(title: string) {
   const video = screen.getByLabelText<HTMLVideoElement>(title, { selector: "video" });
   const state = { paused: true, seeking: false, currentTime: 0, duration: 100, playbackRate: 1 };

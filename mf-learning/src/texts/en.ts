@@ -1,4 +1,4 @@
-/** The words of the learning area, in English. */
+/** The texts of the learning area, in English. */
 export const en = {
   course: "My course",
   essay: "Final essay",

@@ -1,7 +1,7 @@
 import type { TranslationOf } from "@academy/shared/i18n";
 import type { en } from "./en.ts";
 
-/** The words of the learning area, in Russian. */
+/** The texts of the learning area, in Russian. */
 export const ru = {
   course: "Мой курс",
   essay: "Итоговое эссе",

@@ -18,7 +18,7 @@ function readableQuestion(question: AttemptQuestion): AttemptQuestion {
   }
 }
 
-/** An attempt whose texts break only between what may stand apart, as all words of the page do. */
+/** An attempt with non-breaking spaces in its texts where no line may break, as in all texts of the page. */
 export const readable = (attempt: Attempt): Attempt => ({
   ...attempt,
   questions: attempt.questions.map(readableQuestion),

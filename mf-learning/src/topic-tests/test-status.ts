@@ -3,10 +3,10 @@ import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useCountdown } from "@academy/shared/ui/countdown/countdown";
 
-/** How a student stands in a test, in one word. An attempt under way comes first, then what is done, then what hinders. */
+/** A student's state in a test. A running attempt comes first, then a pass, then what locks the test. */
 export type TestStatus = "continue" | "passed" | "open" | "wait" | "lectures" | "locked";
 
-/** The rule of that word. */
+/** Derives the state from the server's fields. */
 export function statusOf({ open, passed_at, lock }: Pick<TestState, "open" | "passed_at" | "lock">): TestStatus {
   if (open) return "continue";
   if (passed_at) return "passed";
@@ -14,11 +14,11 @@ export function statusOf({ open, passed_at, lock }: Pick<TestState, "open" | "pa
   return lock === "wait" || lock === "lectures" ? lock : "locked";
 }
 
-/** The test to go on with: one under way, else the first that can begin and is not passed. */
+/** The test to go on with: one with a running attempt, else the first that can begin and is not passed. */
 export const nextTest = (tests: readonly TestState[]): TestState | null =>
   tests.find((test) => statusOf(test) === "continue") ?? tests.find((test) => statusOf(test) === "open") ?? null;
 
-/** The same in the words of a list. */
+/** The state of a test, with its text for a list. */
 export function useTestStatus(test: TestState): { status: TestStatus; words: string } {
   const { t } = useTranslation("tests");
   const language = useLanguage();

@@ -1,2 +1,2 @@
-/** Under which key the tests of a course are known; apart from their call, whose code comes with the first test on screen. */
+/** The query key of a course's tests; a separate file, because the code of their request is loaded with the first test on screen. */
 export const testsKey = (courseId: number) => ["tests", courseId] as const;

@@ -14,13 +14,13 @@ import { refetchAtChange } from "@academy/shared/query/refetch-at";
 import { readable } from "./readable.ts";
 import { testsKey } from "./tests-key.ts";
 
-/** An attempt as an answer brought it, and when that was by this device's clock: what is left is reckoned from there. */
+/** An attempt from the server, and when it arrived by this device's clock: the remaining time is computed from that. */
 export type ReceivedAttempt = Attempt & { receivedAt: number };
 
-/** How often the result is asked for once the time is up (milliseconds). */
+/** How often the result is requested once the time is up (milliseconds). */
 const RESULT_EVERY_MS = 3_000;
 
-/** When something about a test changes by itself: its wait ends, or the time of the open attempt is up. */
+/** When a test changes without the student: its waiting time ends, or the time of the open attempt is up. */
 function nextChange(tests: readonly TestState[]): number | null {
   const moments = tests.flatMap(({ next_attempt_at, open }) => [
     ...(next_attempt_at ? [Date.parse(next_attempt_at)] : []),
@@ -29,12 +29,12 @@ function nextChange(tests: readonly TestState[]): number | null {
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** How the student stands in each test of a course (reading 75). */
+/** The student's state in each test of a course (reading 75). */
 export const testsQuery = (courseId: number) =>
   queryOptions({
     queryKey: testsKey(courseId),
     queryFn: ({ signal }) => http.get(`/courses/tests/?course=${courseId}`, TestStates, { signal }),
-    // Lectures may have been completed, and attempts made, in another tab or on another device.
+    // In another tab or on another device the student may have completed lectures or made attempts.
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => refetchAtChange(nextChange(state.data?.tests ?? [])),
@@ -50,11 +50,11 @@ export const attemptQuery = (id: number, language: Language) =>
     queryKey: [...attemptKey(id), language],
     queryFn: async ({ signal, client, queryKey }): Promise<ReceivedAttempt> => {
       const fresh = received(await http.get(`/courses/attempts/${id}/`, Attempt, { signal, language }));
-      // A save may have been answered while this was under way.
+      // A save may have been answered while this request was running.
       const known = client.getQueryData<ReceivedAttempt>(queryKey);
       return known && known.revision > fresh.revision && !fresh.result ? known : fresh;
     },
-    // Another tab or device may have gone on; what is over stays as it is.
+    // Another tab or device may have gone on; a finished attempt never changes.
     staleTime: ({ state }) => (state.data?.result ? Number.POSITIVE_INFINITY : 0),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) => {
@@ -64,7 +64,7 @@ export const attemptQuery = (id: number, language: Language) =>
     },
   });
 
-/** Begins an attempt, or gives the one under way. */
+/** Begins an attempt, or returns the running one. */
 export const startAttempt = (topicId: number, language: Language) =>
   http.post(`/courses/tests/${topicId}/attempts/`, {}, Attempt, { language });
 
@@ -74,19 +74,19 @@ const answerPath = (attemptId: number, question: number) => `/courses/attempts/$
 export const saveAnswer = (attemptId: number, question: number, change: AnswerChange) =>
   http.put(answerPath(attemptId, question), change, SavedAnswer);
 
-/** The last save of a page that is being left. */
+/** Sends the last save while the page is being left. */
 export const saveOnLeaving = (attemptId: number, question: number, change: AnswerChange) =>
   sendOnLeaving(answerPath(attemptId, question), change);
 
-/** Ends an attempt; answers with its result. */
+/** Ends an attempt; the answer contains its result. */
 export const submitAttempt = (id: number, language: Language) =>
   http.post(`/courses/attempts/${id}/submit/`, {}, Attempt, { language });
 
-/** Takes over an attempt that came as the answer to something else than its query. */
+/** Puts an attempt from another request into the cache of its query. */
 export const keepAttempt = (client: QueryClient, attempt: Attempt, language: Language): void =>
   void client.setQueryData(attemptQuery(attempt.id, language).queryKey, received(attempt));
 
-/** Takes over what the server says is saved now, whatever the language in which the attempt was asked for. */
+/** Puts the saved answer into the cached attempt, for every language in which the attempt was loaded. */
 export const keepAnswer = (client: QueryClient, attemptId: number, number: number, saved: SavedAnswer): void =>
   void client.setQueriesData<ReceivedAttempt>({ queryKey: attemptKey(attemptId) }, (known) => {
     if (!known || known.result) return known;

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useNavigate } from "@academy/shared/router";
 import { keepAttempt, startAttempt, testsQuery } from "./tests.api.ts";
 
-/** Begins an attempt, or goes on with the one under way, and leads to it. */
+/** Begins an attempt, or continues the running one, and opens it. */
 export function useStartAttempt(courseId: number, topicId: number) {
   const language = useLanguage();
   const client = useQueryClient();
@@ -15,7 +15,7 @@ export function useStartAttempt(courseId: number, topicId: number) {
       keepAttempt(client, attempt, language);
       void navigate(`?attempt=${attempt.id}`);
     },
-    // Locked meanwhile: the page says why.
+    // The test was locked meanwhile: the page says why.
     onError: (error) => {
       if (error instanceof ApiError && error.status < 500)
         void client.invalidateQueries({ queryKey: testsQuery(courseId).queryKey });

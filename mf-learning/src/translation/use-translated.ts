@@ -3,16 +3,16 @@ import { type Language, useLanguage } from "@academy/shared/i18n";
 import { useTranslated as useAcademyTexts } from "@academy/shared/translation/use-translated";
 import { useMemo } from "react";
 
-/** Where a translation stands; "original" is a reader of the course's own language. */
+/** The state of a translation; "original" where the page is in the course's own language. */
 export type TranslationState = "original" | "translating" | "translated" | "failed";
 
-/** Translated texts as screens hand them on: `of` gives the text in the page's language or the original, `language` says which. */
+/** Translated texts as screens pass them on: `of` returns a text in the page's language or the original, `language` says which. */
 export interface TranslatedTexts {
   of: (text: string) => string;
   language: Language;
 }
 
-/** Texts of the course in the language of the page, and how far that is; until then, and after a failure, the originals (spec §7). */
+/** Texts of the course in the page's language, and the state of the translation; until it arrives or if it fails, the originals (spec §7). */
 export function useTranslated(texts: readonly string[]) {
   const language = useLanguage();
   const said = useAcademyTexts(texts);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** Longest wait for a moment without work, and the wait of browsers that do not tell of one (milliseconds). */
+/** The longest wait for an idle moment, and the wait in browsers without `requestIdleCallback` (milliseconds). */
 const AT_MOST_MS = 2_000;
 const UNTOLD_MS = 200;
 
-/** Whether the page has had nothing to do since `wanted`: then what is not on its first screen may be asked for. */
+/** Whether the page has been idle since `wanted`: then data below the first screen may be loaded. */
 export function useIdle(wanted: boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

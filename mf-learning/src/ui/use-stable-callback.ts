@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** One function for all rows of a long list, whatever it does by now: a row is drawn again only when its own content changes. */
+/** A callback with a stable identity that calls the latest `act`: rows of a long list render again only when their own content changes. */
 export function useStableCallback<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(act);
   useEffect(() => {

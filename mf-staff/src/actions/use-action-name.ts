@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 
-/** What an action of the audit is called for people, such as `refund.confirm`; one that a newer api knows is shown by its code. */
+/** The name of an audit action such as `refund.confirm` in the page's language; an action of a newer api is shown by its code. */
 export function useActionName(): (action: string) => string {
   const { t, i18n } = useTranslation("staff");
   return (action) => {

@@ -3,13 +3,13 @@ import { storedStaffDraft } from "@academy/shared/storage/staff-storage";
 import { useState } from "react";
 import { useStaffMe } from "#me/me.api.ts";
 
-/** What is being written, and how to go on with it. */
+/** A draft, and functions that change and remove it. */
 export interface Draft<Value> {
   value: Value;
   write: (value: Value) => void;
-  /** It has arrived: the draft goes, and the form is as it was at first. */
+  /** Removes the draft after the server has it; the form shows its initial value again. */
   forget: () => void;
-  /** Whether something else than at first stands there. */
+  /** Whether the value differs from the initial one. */
   isChanged: boolean;
 }
 
@@ -23,9 +23,9 @@ function read<Value>(text: string | null, form: z.ZodMiniType<Value>): Value | n
 }
 
 /**
- * What a member of the staff writes, kept in this tab until it has arrived or they sign out: a reload or the end of a session
- * loses nothing. `place` names it, such as `answer:7`; a form for another place is another component (give it a `key`). `initial`
- * is what stands there without a draft.
+ * A text or form that a member of the staff is writing. This tab keeps it until it is sent or the member signs out, so that a reload
+ * or an expired session loses nothing. `place` is its key, such as `answer:7`; a form for another place needs another React `key`.
+ * `initial` is the value without a draft.
  */
 export function useDraft<Value>(place: string, initial: Value, form: z.ZodMiniType<Value>): Draft<Value> {
   const me = useStaffMe();

@@ -1,10 +1,10 @@
 /**
- * The filters of a list by name: a choice lists what may be chosen, the default first; `text` is free text, `number` a number
+ * The filters of a list by name: an array lists the choices, the default first; `text` is free text, `number` a number
  * or nothing.
  */
 export type FilterForms = Record<string, readonly [string, ...string[]] | "text" | "number">;
 
-/** What is chosen. */
+/** The current values of the filters. */
 export type FilterValues<Forms extends FilterForms> = {
   -readonly [Name in keyof Forms]: Forms[Name] extends readonly string[]
     ? Forms[Name][number]
@@ -19,13 +19,13 @@ function readOne(form: FilterForms[string], text: string | null): string | numbe
   return form.find((choice) => choice === text) ?? form[0];
 }
 
-/** Reads an address; what it does not understand is the default. */
+/** Reads the filters from an address; an unknown value becomes the default. */
 export const readFilters = <Forms extends FilterForms>(forms: Forms, search: URLSearchParams): FilterValues<Forms> =>
   Object.fromEntries(
     Object.entries(forms).map(([name, form]) => [name, readOne(form, search.get(name))]),
   ) as FilterValues<Forms>;
 
-/** The address with other filters; defaults are left out, so that links stay short, and the open row is closed. */
+/** The address with changed filters; defaults are left out, so that links stay short, and the open row is closed. */
 export function withFilters<Forms extends FilterForms>(
   forms: Forms,
   search: URLSearchParams,
@@ -43,7 +43,7 @@ export function withFilters<Forms extends FilterForms>(
   return next;
 }
 
-/** What of the filters is sent with the call: everything but defaults. */
+/** The filters as query parameters of the request: everything but defaults. */
 export function filterParams<Forms extends FilterForms>(
   forms: Forms,
   values: FilterValues<Forms>,

@@ -4,8 +4,8 @@ import { infiniteQueryOptions } from "@academy/shared/query";
 import type * as z from "@academy/shared/schema";
 
 /**
- * A list of the staff, page by page behind a cursor (reading 87). `name` is the place's, so that a step of it can ask for its
- * lists again; `params` are the filters.
+ * A list of the staff area, loaded page by page with a cursor (reading 87). `name` is the section, so that a step can reload all
+ * lists of its section; `params` are the filters.
  */
 export const pageQuery = <Item extends z.ZodMiniType>(
   name: string,

@@ -3,16 +3,16 @@ import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
 
-/** The choice for this visit where the browser keeps nothing. */
+/** The setting for this visit when the browser could not store it. */
 let unkept: boolean | null = null;
 
 /**
- * Whether a single letter is a shortcut. It can be switched off (WCAG 2.1.4): who speaks to the computer, or misses keys,
- * would otherwise set off what they never meant.
+ * Whether single letters are shortcuts. Users can switch them off (WCAG 2.1.4): speech input or a mistyped key would
+ * otherwise trigger actions by accident.
  */
 export const singleKeysAreOn = (): boolean => unkept ?? storedSingleKeys.read() ?? true;
 
-/** Switches them on or off, for all tabs of this device. */
+/** Switches single-letter shortcuts on or off, for all tabs of this device. */
 export function setSingleKeys(isOn: boolean): void {
   unkept = storedSingleKeys.write(isOn) ? null : isOn;
   for (const changed of listeners) changed();
@@ -27,5 +27,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether a single letter is a shortcut, for what names it on the screen. */
+/** Whether single letters are shortcuts, for components that show the keys. */
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, singleKeysAreOn);

@@ -2,22 +2,22 @@ import { useSearchParams } from "@academy/shared/router";
 import { useEffect, useRef } from "react";
 import { type FilterForms, type FilterValues, filterParams, readFilters, withFilters } from "./filters.ts";
 
-/** The filters of a list, kept in the address (reading 87), and how to change them. */
+/** The filters of a list, kept in the address (reading 87), and functions that change them. */
 export interface Filters<Forms extends FilterForms> {
   values: FilterValues<Forms>;
-  /** What is sent with the call. */
+  /** The query parameters of the request. */
   params: Record<string, string>;
-  /** Whether anything but the defaults is chosen. */
+  /** Whether a filter differs from its default. */
   isFiltered: boolean;
-  /** Choosing adds an entry to the browser's history; typing replaces it. */
+  /** Changes filters; with `replace` it adds no entry to the browser's history. */
   change: (change: Partial<FilterValues<Forms>>, how?: { replace?: boolean }) => void;
   reset: () => void;
 }
 
-/** Reads the filters of a list from the address. `forms` is a constant beside the component. */
+/** Reads the filters of a list from the address. `forms` must be a constant outside the component. */
 export function useFilters<const Forms extends FilterForms>(forms: Forms): Filters<Forms> {
   const [search, setSearch] = useSearchParams();
-  // The router draws a new address when it finds time: a second change before that must not forget the first.
+  // The router updates the address later: a second change before that must not lose the first.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;

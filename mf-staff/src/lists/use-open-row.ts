@@ -1,6 +1,6 @@
 import { useSearchParams } from "@academy/shared/router";
 
-/** The row that is open, by the address: a reload and a link keep it. Going on through a queue adds nothing to the history. */
+/** The open row, kept in the address, so that a reload and a link keep it. Opening the next row adds nothing to the history. */
 export function useOpenRow() {
   const [search, setSearch] = useSearchParams();
   const open = search.get("open");

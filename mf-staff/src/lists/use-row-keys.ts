@@ -2,22 +2,22 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { singleKeysAreOn } from "./single-keys.ts";
 
 interface RowKeys {
-  /** The element that holds the rows; each row's link carries `data-row`. */
+  /** The element that contains the rows; each row's link has `data-row`. */
   list: RefObject<HTMLElement | null>;
   /** The row that is open, by its `data-row`. */
   open: string | null;
   /** Opens a row, or closes the open one. */
   show: (id: string | null) => void;
-  /** Asks for more rows: the last one was left downwards. */
+  /** Loads more rows; called when the user moves down from the last one. */
   more: () => void;
 }
 
-/** Whether keys belong to what has the focus: a field, a menu, or a dialog above the page. */
+/** Whether the focused element handles keys itself: a field, a menu, or a dialog above the page. */
 const isBusy = ({ target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable], dialog, [role=menu], [role=listbox]") !== null;
 
-/** Walks a list by `j` and `k`, by their place on any keyboard; while a row is open the next one is opened. Enter is the link's own, Escape closes. Letters can be switched off (`single-keys.ts`). */
+/** `j` and `k`, by their physical keys, move through a list or its open rows; Escape closes a row. `single-keys.ts` can switch letters off. */
 export function useRowKeys({ list, open, show, more }: RowKeys): void {
   const walk = useEffectEvent((step: 1 | -1) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
@@ -34,7 +34,7 @@ export function useRowKeys({ list, open, show, more }: RowKeys): void {
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    // Escape leaves a field first, and a dialog by itself.
+    // Escape leaves a field first; a dialog handles Escape itself.
     if (isBusy(event)) return;
     const isOn = singleKeysAreOn();
     if (isOn && event.code === "KeyJ") walk(1);

@@ -2,7 +2,7 @@ import { StaffMe } from "@academy/shared/contract/staff/me";
 import { http } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
 
-/** Who is at work, and what they may do. */
+/** The signed-in member of the staff, with the allowed actions. */
 export const staffMeQuery = () =>
   queryOptions({
     queryKey: ["staff", "me"],
@@ -10,5 +10,5 @@ export const staffMeQuery = () =>
     staleTime: 60_000,
   });
 
-/** Who is at work; null until it is known. A screen inside `StaffLayout` always has it. */
+/** The signed-in member of the staff; null until known. Inside `StaffLayout` it is never null. */
 export const useStaffMe = (): StaffMe | null => useQuery(staffMeQuery()).data ?? null;

@@ -3,12 +3,12 @@ import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 
 /** One section of the staff area (reading 85): an entry of its navigation. */
 export interface Section {
-  /** Also the key of its texts; its name is `<id>.title`. */
+  /** The id, which is also the key of its texts: its name is `<id>.title`. */
   id: string;
   path: string;
-  /** Who may do this sees the section; null: everybody on the staff. */
+  /** Members of the staff with this right see the section; null: all of them. */
   action: StaffAction | null;
-  /** Whether `<path>/:id`, as letters write it, leads to the list with this row open. */
+  /** Whether `<path>/:id`, as emails link to it, leads to the list with this row open. */
   rows?: true;
 }
 
@@ -91,5 +91,5 @@ export const SECTIONS = [
 
 export type SectionId = (typeof SECTIONS)[number]["id"];
 
-/** The role under which links find a place; the first one is the area's own. */
+/** The route role of a section; the first section has the area's own role. */
 export const roleOfSection = (id: SectionId): string => (id === "today" ? "staff" : `staff-${id}`);

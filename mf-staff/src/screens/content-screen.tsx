@@ -1,7 +1,7 @@
 import { ContentSection } from "#features/content/content-section.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** The place where the content of the academy is changed. */
+/** The section in which staff change the academy's content. */
 export function ContentScreen() {
   return (
     <StaffLayout section="content">

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from "@academy/shared/router";
 import { useEffect } from "react";
 
-/** Leads from a row's address to its list with the row open. */
+/** Redirects from a row's address to its list with the row open. */
 export function RowScreen() {
   const { id = "" } = useParams();
   const { pathname, search } = useLocation();

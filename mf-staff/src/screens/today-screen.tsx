@@ -2,7 +2,7 @@ import { FailedEmails } from "#features/failed-emails/failed-emails.tsx";
 import { TodayList } from "#features/today/today-list.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** Where a day of work begins: what waits for these roles, and since when (reading 85). */
+/** The first screen of a working day: what is waiting for the member's roles, and since when (reading 85). */
 export function TodayScreen() {
   return (
     <StaffLayout section="today">

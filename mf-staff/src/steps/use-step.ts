@@ -6,20 +6,20 @@ import { raiseToast } from "@academy/shared/ui/notifications/toast";
 
 interface StepOptions<Input, Result> {
   send: (input: Input) => Promise<Result>;
-  /** What was done, for the notification; without it nothing is said. */
+  /** The text of the notification after the step; without it no notification is shown. */
   done?: (result: Result, input: Input) => string;
-  /** Takes it back, where that can be: offered in the notification (reading 87). */
+  /** Undoes the step, where that is possible; the notification offers it (reading 87). */
   undo?: (result: Result, input: Input) => Promise<unknown>;
-  /** Goes on in the screen, before the lists are asked for again: opens the next row, closes a form. */
+  /** Called before the lists are reloaded, for example to open the next row or to close a form. */
   after?: (result: Result, input: Input) => void;
 }
 
-/** Whether the row has changed since it was read, for example by another member of the staff (409). */
+/** Whether another member of the staff, for example, has changed the row since it was read (409). */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "staff.changed";
 
 /**
- * A step of a member of the staff: sends it, says what was done, offers to undo it, and reloads all data of the staff area, also
- * where another member was faster. `error` and what was typed stay in the form.
+ * A step of a member of the staff: sends it, shows a notification, offers to undo it, and reloads all data of the staff area, also
+ * after a conflict with another member. After a failure the form keeps `error` and the typed text.
  */
 export function useStep<Input, Result>({ send, done, undo, after }: StepOptions<Input, Result>) {
   const { t } = useTranslation("staff");

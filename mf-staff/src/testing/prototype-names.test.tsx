@@ -18,7 +18,7 @@ import { aStaffMember } from "./visit-staff.tsx";
 
 const QUESTION = { id: "q", kind: "single", text: { en: "A", ru: "Б" }, options: [{ en: "A", ru: "Б" }] };
 
-/** Every function of the area that makes objects of the content as the api gives it, or of what the tab has kept. */
+/** Every function of the area that builds objects from the api's content or from what the tab has stored. */
 const ENTRY_FUNCTIONS: Record<string, { right: unknown; take: (text: string) => unknown }> = {
   "a question of another kind": {
     right: QUESTION,

@@ -10,13 +10,13 @@ import { area } from "#area.ts";
 interface World {
   roles?: readonly StaffRole[];
   me?: Partial<StaffMe>;
-  /** What waits. */
+  /** The items that wait. */
   waits?: Today["waits"];
-  /** False: a phone. */
+  /** False for a phone. */
   wide?: boolean;
 }
 
-/** Who is at work in tests. */
+/** The signed-in member of the staff in tests. */
 export const aStaffMember = (given: Partial<StaffMe> = {}): StaffMe => ({
   id: 7,
   email: "dana@academy.example",

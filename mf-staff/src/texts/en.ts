@@ -13,7 +13,7 @@ import { staff } from "./en/staff.ts";
 import { students } from "./en/students.ts";
 import { today } from "./en/today.ts";
 
-/** Texts of the area staff in English: a file for each place. */
+/** Texts of the staff area in English: a file for each section. */
 export const en = {
   frame,
   today,

@@ -15,7 +15,7 @@ import { staff } from "./ru/staff.ts";
 import { students } from "./ru/students.ts";
 import { today } from "./ru/today.ts";
 
-/** Texts of the area staff in Russian: a file for each place. */
+/** Texts of the staff area in Russian: a file for each section. */
 export const ru = {
   frame,
   today,

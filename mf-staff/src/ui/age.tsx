@@ -6,13 +6,13 @@ import styles from "./facts.module.css";
 const HOUR = 3_600_000;
 
 interface AgeProps {
-  /** Since when it waits. */
+  /** The moment since which the item waits. */
   since: string;
-  /** Hours after which it has waited too long; by default it never has. */
+  /** Hours after which an item has waited too long; without it no wait is too long. */
   late?: number;
 }
 
-/** How long something waits; once that is too long it stands out, in words too. */
+/** How long an item has waited; a wait that is too long is highlighted, and a screen reader hears it too. */
 export function Age({ since, late = Number.POSITIVE_INFINITY }: AgeProps) {
   const { t } = useTranslation("staff");
   const isLate = serverNow() - Date.parse(since) > late * HOUR;

@@ -7,13 +7,13 @@ import { Download } from "lucide-react";
 import { saveFile } from "./save-file.ts";
 
 interface CsvButtonProps {
-  /** The call below `/api`, with its filters. */
+  /** The path of the request below `/api`, with its filters. */
   url: string;
-  /** The name under which it is saved, such as `orders-2026-11.csv`. */
+  /** The name of the saved file, such as `orders-2026-11.csv`. */
   name: string;
 }
 
-/** Saves a table as CSV, asked for with the bearer token: no link of it works for anybody else. */
+/** Saves a table as CSV. The file is requested with the bearer token, so that no link to it works for anybody else. */
 export function CsvButton({ url, name }: CsvButtonProps) {
   const { t } = useTranslation("staff");
   const download = useMutation({ mutationFn: async () => saveFile(await downloadFile(url, "text/csv"), name) });

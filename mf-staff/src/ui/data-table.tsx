@@ -15,20 +15,20 @@ export interface Column<Item> {
 }
 
 interface DataTableProps<Item> {
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string;
   result: PagedResult<Item>;
   empty: ReactNode;
   idOf: (item: Item) => string;
-  /** The first one names the row. On a phone each row is a card with the headers beside the cells. */
+  /** The first column names the row. On a phone each row is a card with the headers beside the cells. */
   columns: readonly Column<Item>[];
-  /** Where the row leads, by the first column. */
+  /** The address to which the first column of a row links. */
   linkOf?: (item: Item) => string;
 }
 
 const nothing = () => undefined;
 
-/** Rows of which columns are compared; a row with much to read is better in a `Queue`. `j` and `k` walk its links. */
+/** A table for rows whose columns are compared; rows with long texts are better in a `Queue`. `j` and `k` move through its links. */
 export function DataTable<Item>({ label, result, empty, idOf, columns, linkOf }: DataTableProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
   const more = () => void (result.hasNextPage && result.fetchNextPage());

@@ -7,13 +7,13 @@ import styles from "./detail-panel.module.css";
 
 interface DetailPanelProps {
   onClose: () => void;
-  /** Null at the end of the list, and for a row that the list does not hold. */
+  /** Null for the last row, and for a row that is not in the list. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
   children: ReactNode;
 }
 
-/** What is open beside its list, or instead of it; it takes the focus, so that a screen reader goes on here. */
+/** The open row, beside its list or instead of it; it takes the focus, so that a screen reader reads on here. */
 export function DetailPanel({ onClose, onPrevious, onNext, children }: DetailPanelProps) {
   const { t } = useTranslation("staff");
   const hasKeys = useSingleKeys();

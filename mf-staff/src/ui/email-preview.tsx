@@ -2,15 +2,15 @@ import { useTranslation } from "@academy/shared/i18n";
 import styles from "./email-preview.module.css";
 
 interface EmailPreviewProps {
-  /** The letter, cut open where the answer stands. */
+  /** The email, split at the place of the answer. */
   letter: { subject: string; before: string; after: string };
-  /** The language it is written in. */
+  /** The language of the email. */
   language: string;
-  /** What is typed. */
+  /** The typed answer. */
   answer: string;
 }
 
-/** The email as it will leave, with what is typed in its place. */
+/** A preview of the email, with the typed answer in its place. */
 export function EmailPreview({ letter, language, answer }: EmailPreviewProps) {
   const { t } = useTranslation("staff");
   return (

@@ -6,11 +6,11 @@ import styles from "./filter-bar.module.css";
 interface FilterBarProps {
   isFiltered: boolean;
   onReset: () => void;
-  /** `SearchField`, `FilterSelect`. */
+  /** The filters: `SearchField`, `FilterSelect`. */
   children: ReactNode;
 }
 
-/** The filters above a list, and the way back to all of it. */
+/** The filters above a list, and a button that resets them. */
 export function FilterBar({ isFiltered, onReset, children }: FilterBarProps) {
   const { t } = useTranslation("staff");
   return (

@@ -4,12 +4,12 @@ interface FilterSelectProps<Choice extends string> {
   label: string;
   value: Choice;
   choices: readonly Choice[];
-  /** The words of a choice. */
+  /** The text of a choice. */
   wordsOf: (choice: Choice) => string;
   onChoose: (choice: Choice) => void;
 }
 
-/** One choice of a few above a list. */
+/** A filter above a list with a few choices. */
 export function FilterSelect<Choice extends string>({
   label,
   value,

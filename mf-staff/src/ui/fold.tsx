@@ -1,7 +1,7 @@
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { type ReactNode, useState } from "react";
 
-/** Something long behind one line, closed at first. */
+/** Long content folded behind one line, closed at first. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ const LETTERS = { J: "frame.keys_help.next", K: "frame.keys_help.previous" } as 
 const COMMENT = { C: "frame.keys_help.comment" } as const;
 const OTHERS = { Enter: "frame.keys_help.open", Escape: "frame.keys_help.close" } as const;
 
-/** The keys of a list, in a dialog in which those of a single letter are switched off and on (WCAG 2.1.4). */
+/** The keys of a list, in a dialog that also switches single-letter shortcuts on and off (WCAG 2.1.4). */
 export function KeysHelp({ hasComments = false }: { hasComments?: boolean | undefined }) {
   const { t } = useTranslation("staff");
   const isOn = useSingleKeys();

@@ -7,8 +7,8 @@ import { useEffect } from "react";
 const openIn = (search: string) => new URLSearchParams(search).get("open");
 
 /**
- * Asks before a screen, or a row, is left with something unsaved that no draft keeps; the browser asks the same before a reload.
- * A form with `useDraft` needs none.
+ * Asks before the user leaves a screen, or a row, with unsaved input that no draft keeps; the browser asks before a reload.
+ * A form with `useDraft` does not need it.
  */
 export function LeaveGuard({ when }: { when: boolean }) {
   const { t } = useTranslation("staff");

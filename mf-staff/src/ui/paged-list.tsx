@@ -24,7 +24,7 @@ interface PagedListProps<Item> {
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list page by page: loading, failed with a retry, empty, here; under it the next page, and why that one failed. */
+/** A list page by page: while it loads, after a failure, empty or filled; below it a button for the next page, or why that failed. */
 export function PagedList<Item>({ result, empty, children }: PagedListProps<Item>) {
   const { t } = useTranslation("staff");
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = result;

@@ -3,13 +3,13 @@ import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { useMay } from "#me/use-may.ts";
 
 interface PersonLinkProps {
-  /** The student's number; null for an account that is gone. */
+  /** The student's id; null for a deleted account. */
   id: number | null;
   name: string;
   email?: string | null;
 }
 
-/** A student by name, else by address; a link to their page for whoever may see it. Not inside a row, which is a link itself. */
+/** A student's name, else the address; a link to the student's page if the viewer may see it. Not inside a row, which is itself a link. */
 export function PersonLink({ id, name, email }: PersonLinkProps) {
   const { t } = useTranslation("staff");
   const may = useMay();

@@ -9,20 +9,20 @@ import styles from "./post.module.css";
 
 interface PostProps {
   author: StaffAuthor;
-  /** When it was posted; null for one that is shown before it is. */
+  /** When it was posted; null for a preview. */
   moment: string | null;
   content: string;
   isDeleted?: boolean;
   isHidden?: boolean;
-  /** Stands out among the posts of its thread. */
+  /** Whether the post is highlighted in its thread. */
   isMarked?: boolean;
-  /** Further marks beside the author. */
+  /** Further tags beside the author. */
   tags?: ReactNode;
-  /** What may be done with it. */
+  /** The actions on the post. */
   actions?: ReactNode;
 }
 
-/** A question or an answer as students see it, with what only staff see: whose it is, and words that are hidden. */
+/** A question or an answer as students see it, and what only staff see: its author, and the text of a hidden post. */
 export function Post({
   author,
   moment,

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import styles from "./queue-row.module.css";
 
 interface QueueRowProps {
-  /** The words by which the row is known: one line or two. */
+  /** The title of the row: one line or two. */
   title: ReactNode;
-  /** Who and where: small, under the title. */
+  /** Author and place: small, under the title. */
   facts?: ReactNode;
-  /** States, as tags. */
+  /** The states, as tags. */
   tags?: ReactNode;
-  /** Since when, or how much: at the end of the first line. */
+  /** The age or an amount, at the end of the first line. */
   aside?: ReactNode;
 }
 
-/** The inside of a row of a `Queue`. */
+/** The content of a row of a `Queue`. */
 export function QueueRow({ title, facts, tags, aside }: QueueRowProps) {
   return (
     <span className={styles.row}>

@@ -51,7 +51,7 @@ function Letters() {
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id, title: `Row ${id}` }));
 
-/** Two pages of rows; a search finds the rows whose title holds it. */
+/** Two pages of rows; a search finds the rows whose title contains it. */
 const aList = () =>
   answers("get", "/staff/letters/", ({ search }: FakeRequest) => {
     const q = search.get("q");

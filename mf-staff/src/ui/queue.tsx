@@ -7,31 +7,31 @@ import { KeysHelp } from "./keys-help.tsx";
 import { PagedList, type PagedResult } from "./paged-list.tsx";
 import styles from "./queue.module.css";
 
-/** What the open row may do with the list. */
+/** What the open row can do with the list. */
 export interface QueueSteps {
-  /** Opens the next row, for when this one is done; without another one the row is closed. */
+  /** Opens the next row, else the previous one, after this one is done; without another row the panel closes. */
   openNext: () => void;
   close: () => void;
 }
 
 interface QueueProps<Item> {
-  /** Names the list, for example "Questions". */
+  /** The accessible name of the list, for example "Questions". */
   label: string;
   result: PagedResult<Item>;
-  /** What stands in place of an empty list: a sentence or an `EmptyState`. */
+  /** What is shown in place of an empty list: a sentence or an `EmptyState`. */
   empty: ReactNode;
   idOf: (item: Item) => string;
-  /** One row, best a `QueueRow`; it must hold nothing to press, for the whole row is a link. */
+  /** Renders one row, preferably as a `QueueRow`; it must contain no buttons or links, because the whole row is a link. */
   row: (item: Item) => ReactNode;
-  /** What is open, by its id: a row that the list does not hold (any more) opens too. */
+  /** Renders the open row by its id; the row may be missing from the list. */
   detail: (id: string, steps: QueueSteps) => ReactNode;
-  /** `c` comments on a passage of what is open. */
+  /** Whether the help lists the `c` key, which comments on a passage of the open row. */
   hasComments?: boolean;
 }
 
 /**
- * A list whose rows open in place: beside the list where there is room, else instead of it, under an address of their own
- * (reading 87). `j` and `k` walk, Enter opens, Escape closes.
+ * A list whose rows open in place: beside the list where there is room, else instead of it. The address names the open row
+ * (reading 87). `j` and `k` move through the rows, Enter opens one, Escape closes it.
  */
 export function Queue<Item>({ label, result, empty, idOf, row, detail, hasComments }: QueueProps<Item>) {
   const { open, show, searchOf } = useOpenRow();
@@ -40,7 +40,7 @@ export function Queue<Item>({ label, result, empty, idOf, row, detail, hasCommen
   const more = () => void (result.hasNextPage && result.fetchNextPage());
   useRowKeys({ list, open, show, more });
 
-  // Whoever closes a row goes on from where it stood, also in a list that was still on its way.
+  // When a row is closed, the focus returns to its link, also if the list is still loading.
   const isHere = result.data !== undefined;
   useEffect(() => {
     if (open !== null) left.current = open;

@@ -13,24 +13,24 @@ import styles from "./reason-dialog.module.css";
 const Text = z.string();
 
 interface ReasonDialogProps {
-  /** What is about to be done, as a question. */
+  /** Names the step as a question. */
   title: string;
-  /** What it means for whom it concerns (reading 87). */
+  /** What the step means for the person concerned (reading 87). */
   consequence: ReactNode;
-  /** The words of the button that does it. */
+  /** The text of the button that takes the step. */
   action: string;
-  /** Where the reason waits meanwhile, such as `hide-question:7`. */
+  /** The key of the reason's draft, such as `hide-question:7`. */
   place: string;
   /** Further fields of the step, between the consequence and the reason. */
   children?: ReactNode;
-  /** Whether the further fields are filled; they show what is wrong, and nothing is sent. */
+  /** Whether the further fields are valid; if not, they show what is wrong, and nothing is sent. */
   isReady?: () => boolean;
-  /** Sends the step; a rejection is shown and the reason stays. */
+  /** Sends the step; when it rejects, the dialog shows the error and keeps the reason. */
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A step that takes something away: its consequence in words, and a reason that the audit keeps. Mounted while it is open. */
+/** Confirms a step that takes something away: shows its consequence and asks for a reason for the audit. Mounted while it is open. */
 export function ReasonDialog({
   title,
   consequence,

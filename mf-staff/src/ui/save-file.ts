@@ -1,4 +1,4 @@
-/** Saves a file that was asked for with the bearer token: no link of it works for anybody else. */
+/** Saves a file that was requested with the bearer token: no link to it works for anybody else. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");

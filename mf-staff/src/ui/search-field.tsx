@@ -3,24 +3,24 @@ import { TextField } from "@academy/shared/ui/forms/field";
 import { useEffect, useEffectEvent, useState } from "react";
 import styles from "./filter-bar.module.css";
 
-/** Milliseconds after the last key before the list is asked. */
+/** Milliseconds between the last key press and the search. */
 const PAUSE_MS = 300;
 
 interface SearchFieldProps {
-  /** Says what is searched, for example "Name or email". */
+  /** The label, which names what is searched, for example "Name or email". */
   label: string;
-  /** What the address says. */
+  /** The search text in the address. */
   value: string;
-  /** Called once the typing pauses; change the filter with `{ replace: true }`. */
+  /** Called after a pause in typing; it should change the filter with `{ replace: true }`. */
   onSearch: (text: string) => void;
 }
 
-/** Free text above a list: the address and the list follow when the typing pauses. */
+/** A search field above a list: the address and the list are updated after a pause in typing. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation("staff");
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // Back and forward, and a reset, change what the address says.
+  // Back and forward, and a reset, change the text in the address.
   if (known !== value) {
     setKnown(value);
     if (typed.trim() !== value) setTyped(value);

@@ -4,7 +4,7 @@ import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { ShieldCheck } from "lucide-react";
 
-/** What a member of the staff sees who signed in without a second factor: why, and where to set one up (reading 83). */
+/** Shown to a member of the staff without a second factor: why it is needed, and where to set one up (reading 83). */
 export function SecondFactorNeeded() {
   const { t } = useTranslation("staff");
   const path = useRolePath();

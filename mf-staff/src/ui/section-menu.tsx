@@ -11,7 +11,7 @@ import { roleOfSection, SECTIONS, type SectionId } from "#navigation/sections.ts
 import { useWaitingCounts } from "#waiting/today.api.ts";
 import styles from "./section-menu.module.css";
 
-/** The sections that these roles allow: a column beside the content, on narrow screens behind a button. */
+/** The sections that the member's roles allow: a column beside the content, on narrow screens behind a button. */
 export function SectionMenu({ section }: { section: SectionId }) {
   const { t } = useTranslation("staff");
   const isWide = useMedia(`(min-width: ${BREAKPOINTS.header + 0.02}px)`);

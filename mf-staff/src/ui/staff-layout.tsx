@@ -14,9 +14,9 @@ import styles from "./staff-layout.module.css";
 
 interface StaffLayoutProps {
   section: SectionId;
-  /** The heading where it is not the section's name, such as a person's. */
+  /** The heading where it differs from the section's name, for example a person's name. */
   title?: string;
-  /** Stands under the heading. */
+  /** Shown under the heading. */
   lead?: ReactNode;
   /** Buttons of the whole section, at the end of the heading's line. */
   actions?: ReactNode;
@@ -24,8 +24,8 @@ interface StaffLayoutProps {
 }
 
 /**
- * Every screen of the area: the sections that these roles allow with what waits in them, the heading, and the content, once it is
- * known who is at work. Without a second factor, or the right to this section, it says so instead.
+ * The frame of every screen: the menu of allowed sections with the number of waiting items, the heading, and the content, once the
+ * member's roles are known. Without a second factor, or without the right to this section, a note is shown instead of the content.
  */
 export function StaffLayout({ section, title, lead, actions, children }: StaffLayoutProps) {
   const { t } = useTranslation("staff");

@@ -5,13 +5,13 @@ import { isConflict } from "#steps/use-step.ts";
 
 interface StepFailureProps {
   error: unknown;
-  /** Who changed it, as the row that was read again says; null while it is not known. */
+  /** The colleague who changed the row, as the reloaded row says; null while that is not known. */
   by?: string | null;
   onRetry?: () => unknown;
   retrying?: boolean;
 }
 
-/** Why a step failed, where it was taken; for a conflict who was faster. What was typed stays with its form. */
+/** Why a step failed, shown where it was taken; for a conflict, which colleague was faster. The form keeps the typed text. */
 export function StepFailure({ error, by = null, onRetry, retrying = false }: StepFailureProps) {
   const { t } = useTranslation("staff");
   if (error === null || error === undefined) return null;

@@ -3,7 +3,7 @@ import { http } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
 import type { SectionId } from "#navigation/sections.ts";
 
-/** Where each thing that waits is done, and the address of the list that shows it. */
+/** The section in which each kind of waiting item is handled, and the address of the list that shows it. */
 export const PLACE_OF: Record<Waiting, { place: SectionId; search: string; hash?: string }> = {
   refunds: { place: "money", search: "kind=refunds" },
   appeals: { place: "essays", search: "state=appealed" },
@@ -17,7 +17,7 @@ export const PLACE_OF: Record<Waiting, { place: SectionId; search: string; hash?
 
 const isKnown = (kind: string): kind is Waiting => WAITING.some((known) => known === kind);
 
-/** What waits for who is at work; asked again each minute, and when the page is looked at again. */
+/** What is waiting for the signed-in member of the staff; refetched each minute, and when the window gets the focus. */
 export const todayQuery = () =>
   queryOptions({
     queryKey: ["staff", "today"],
@@ -28,7 +28,7 @@ export const todayQuery = () =>
     refetchOnWindowFocus: true,
   });
 
-/** How much waits in each place, for the navigation; nothing while it is not known. */
+/** The number of waiting items in each section, for the navigation; empty while it is not known. */
 export function useWaitingCounts(enabled: boolean): Partial<Record<SectionId, number>> {
   const { data = [] } = useQuery({ ...todayQuery(), enabled });
   const counts: Partial<Record<SectionId, number>> = {};

@@ -8,7 +8,7 @@ import { anEssay, anEssayState, anEvaluation } from "#testing/essay.ts";
 import { theCourse, visitCourse } from "#testing/open-course.tsx";
 import { linkedInAddress } from "./linked-in.ts";
 
-// Still the day before for this student, while the certificate bears the academy's date.
+// In this student's time zone it is still the day before; the certificate shows the academy's date.
 vi.stubEnv("TZ", "Europe/London");
 
 const ADDRESS = "/passingcourse/1?tab=certificate";

@@ -11,14 +11,14 @@ import { WayToCertificate } from "./way-to-certificate.tsx";
 
 interface CertificateTabProps {
   courseId: number;
-  /** The way to the final essay, with how far it is. */
+  /** The link to the final essay, with the progress of the essay. */
   essay: ReactNode;
-  /** The tests, with the way to the next one. */
+  /** The tests, with a link to the next one. */
   tests: ReactNode;
   onUnlock: () => void;
 }
 
-/** The certificate: before it is issued what is missing, afterwards its image and what can be done with it (readings 29, 36). */
+/** The certificate: before it is issued, what is missing; afterwards, its image and the actions on it (readings 29, 36). */
 export const CertificateTab = memo(function CertificateTab({ courseId, essay, tests, onUnlock }: CertificateTabProps) {
   const { t } = useTranslation("learning");
   const state = useQuery(certificateQuery(courseId));

@@ -4,7 +4,7 @@ import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { refetchBeforeExpiry } from "@academy/shared/query/refetch-at";
 
-/** The checklist, and the certificate once everything on it is met; asked again in time before its addresses end. */
+/** The checklist, and the certificate once every requirement is met; refetched before the signed addresses expire. */
 export const certificateQuery = (courseId: number) =>
   queryOptions({
     queryKey: ["certificate", courseId],
@@ -14,9 +14,9 @@ export const certificateQuery = (courseId: number) =>
         CertificateState,
         { signal },
       ),
-    // Points come from the academy at any time: opening the tab asks.
+    // The academy may add points at any time, so opening the tab refetches.
     staleTime: 0,
     refetchInterval: ({ state }) => refetchBeforeExpiry(state.data?.certificate?.expires_at ?? null),
-    // The interval rests while another window is looked at, and the addresses may have ended meanwhile.
+    // The interval stops while another window has the focus, and the addresses may have expired meanwhile.
     refetchOnWindowFocus: true,
   });

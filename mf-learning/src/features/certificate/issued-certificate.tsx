@@ -8,7 +8,7 @@ import { Award, BadgeCheck, Download, ExternalLink, FileDown, ImageDown } from "
 import styles from "./certificate.module.css";
 import { linkedInAddress } from "./linked-in.ts";
 
-/** A certificate that is there: to look at, keep, show and have verified. */
+/** An issued certificate: students can view, download, share and verify it. */
 export function IssuedCertificate({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation(["learning", "common"]);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { Certificate } from "@academy/shared/contract/certificates";
 import { academyMonth } from "@academy/shared/format/date-time";
 
-/** The page of LinkedIn that adds this certificate to the visitor's profile; nothing is sent before they open it. */
+/** The LinkedIn page that adds this certificate to the visitor's profile; nothing is sent before the visitor opens it. */
 export function linkedInAddress({ course, number, issued_at, verify_url }: Certificate, organisation: string): string {
   const { year, month } = academyMonth(new Date(issued_at));
   const query = new URLSearchParams({

@@ -15,21 +15,21 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./certificate.module.css";
 
-/** What the checklist has words for; the server may ask for more. */
+/** The requirements that have a text here; the server may send further ones. */
 const KNOWN = ["purchase", "email", "name", "topics", "tests", "essay", "points"] as const;
 type Known = (typeof KNOWN)[number];
 const known = (code: string): Known | "other" => KNOWN.find((one) => one === code) ?? "other";
 
 interface WayToCertificateProps {
   state: CertificateState;
-  /** What stands at the step of the essay, also when its points suffice. */
+  /** What is shown at the step of the essay, also when its points suffice. */
   essay: ReactNode;
-  /** What stands at the step of the tests; passed ones can be taken again. */
+  /** What is shown at the step of the tests; a student can take a passed test again. */
   tests: ReactNode;
   onUnlock: () => void;
 }
 
-/** The points so far and what is still to do, each with the way to do it (readings 29 and 55). */
+/** The points so far and the remaining steps, each with a link or button that leads to it (readings 29 and 55). */
 export function WayToCertificate({ state, essay, tests, onUnlock }: WayToCertificateProps) {
   const { t } = useTranslation("learning");
   const path = useRolePath();
@@ -46,7 +46,7 @@ export function WayToCertificate({ state, essay, tests, onUnlock }: WayToCertifi
       </ButtonLink>
     ),
   };
-  // Codes come from the server: one that every object has as a name of its own would be no step.
+  // A map, not an object: the server sends the codes, and a code such as `toString` would find an inherited property.
   const always = new Map<string, ReactNode>([
     ["essay", essay],
     ["tests", tests],
@@ -54,7 +54,7 @@ export function WayToCertificate({ state, essay, tests, onUnlock }: WayToCertifi
   const needed = state.points_needed ?? CERTIFICATE_POINTS;
   const topics = state.requirements.find(({ code }) => code === "topics")?.need ?? 0;
   const possible = state.points_possible ?? pointsPossible(topics);
-  // The sum stands above the list, as a bar.
+  // The sum of the points is shown above the list, as a bar.
   const steps = state.requirements.filter(({ code }) => code !== "points");
 
   return (

@@ -10,7 +10,7 @@ import { theAuthor, visitEssay } from "#testing/open-essay.tsx";
 
 const NOON = "2026-11-21T12:00:00.000Z";
 
-/** Opens the desk over a server that keeps the essay. */
+/** Opens the editor over a fake server that keeps the essay. */
 async function openDesk(given: Parameters<typeof essayServer>[0] = {}) {
   theAuthor();
   const server = essayServer(given);
@@ -20,7 +20,7 @@ async function openDesk(given: Parameters<typeof essayServer>[0] = {}) {
   return { ...visit, server, field };
 }
 
-/** Saves what is written: a page that ends with a test would send it to the server of the next one. */
+/** Saves the typed text: otherwise the page, when its test ends, would send it to the server of the next test. */
 async function saved(field: HTMLElement) {
   fireEvent.blur(field);
   await screen.findByText(/^Saved \d\d:\d\d$/);

@@ -17,7 +17,7 @@ import { useAutosave } from "./write/use-autosave.ts";
 import { Versions } from "./write/versions.tsx";
 import { WordCount } from "./write/word-count.tsx";
 
-/** What the place of writing works with. */
+/** The props of the essay's editor. */
 export interface EssayDeskProps {
   courseId: number;
   essay: Essay;
@@ -25,7 +25,7 @@ export interface EssayDeskProps {
   author: string;
 }
 
-/** Where the essay is written, saved, uploaded and handed in (reading 78); its code is loaded while it can be changed. */
+/** Where the student writes, saves, uploads and hands in the essay (reading 78); its code is loaded only while the essay can be changed. */
 export function EssayDesk({ courseId, essay, studentId, author }: EssayDeskProps) {
   const { t } = useTranslation("essay");
   const asked = useEssayAsked(courseId);

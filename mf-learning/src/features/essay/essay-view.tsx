@@ -12,7 +12,7 @@ import styles from "./style/essay.module.css";
 interface EssayViewProps {
   courseId: number;
   state: EssayState;
-  /** Whose essay it is; null while the account is not known. */
+  /** The author of the essay; null until the account is known. */
   studentId: number | null;
   author: string;
 }

@@ -8,7 +8,7 @@ import { Paper } from "./text/paper.tsx";
 
 const loadDesk = () => import("./essay-desk.tsx").then((module) => module.EssayDesk);
 
-/** The essay itself: to be written while it can be changed, else as it was handed in, with the way to take it back. */
+/** The essay itself: an editor while it can be changed, else the text as it was handed in, with a button that takes it back. */
 export function EssayWork(given: EssayDeskProps) {
   const { courseId, essay, studentId, author } = given;
   if (essay.may.edit)

@@ -21,7 +21,7 @@ const ICONS = {
 
 const doneAs = ({ progress }: Lecture) => (progress?.declared ? "declared" : "completed");
 
-/** The one mark in front of a lecture; what hinders comes first, then where one is, then what is done. */
+/** The one icon before a lecture: a lock comes first, then the lecture in the player, then a completed one. */
 function stateOf(lecture: Lecture, current: boolean): keyof typeof ICONS {
   if (!lecture.is_open) return "locked";
   if (current) return lecture.kind === "material" ? "material" : "current";
@@ -29,24 +29,24 @@ function stateOf(lecture: Lecture, current: boolean): keyof typeof ICONS {
 }
 
 interface LectureRowProps {
-  /** The list's own, so that each of its rows need not listen for another language. */
+  /** The list passes its own `t`, so that each row need not subscribe to the language. */
   t: TFunction<["learning", "common"]>;
   lecture: Lecture;
-  /** Title and teacher as they are read, and in which language that is. */
+  /** Title and teacher as shown, and the language of each text. */
   title: string;
   titleLanguage: string;
   teacher: string;
   teacherLanguage: string;
   current: boolean;
-  /** Why it is locked, in words. */
+  /** Why a lecture is locked, in words. */
   reasonOf: (lecture: Lecture) => string;
   onChoose: (lecture: Lecture) => void;
   onRefuse: (reason: string) => void;
-  /** Leads to what opens a lecture that has not been bought. */
+  /** Leads to the purchase panel for a lecture that the student has not bought. */
   onUnlock: () => void;
 }
 
-/** A lecture to choose; a locked one cannot be chosen, a click says why (reading 21). */
+/** One lecture of the list; a locked one cannot be chosen: a click says why (reading 21). */
 export const LectureRow = memo(function LectureRow({
   t,
   lecture,

@@ -160,7 +160,7 @@ describe("on a desktop", () => {
   });
 });
 
-/** Parts that have come are shown at last without the others. */
+/** After a time limit the page shows the parts that have arrived without the others. */
 const WHAT_HAS_COME = { timeout: 8000 };
 
 test("while the lessons load the page says so", async () => {
@@ -168,7 +168,7 @@ test("while the lessons load the page says so", async () => {
   answers("get", "/courses/student/1/topics/", () => new Promise(() => undefined));
   const { user } = await visitCourse();
 
-  // Once it is seen, and a moment later also in the status that is read aloud.
+  // The text is shown once, and a moment later it is also in the status that a screen reader reads.
   expect(screen.getAllByText("Loading…")[0]).toBeInTheDocument();
   await user.click(await screen.findByRole("tab", { name: "Lessons" }, WHAT_HAS_COME));
 

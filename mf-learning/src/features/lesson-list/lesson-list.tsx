@@ -15,15 +15,15 @@ interface LessonListProps {
   topics: readonly TopicItem[];
   titles: TranslatedTexts;
   teachers: TranslatedTexts;
-  /** The lecture in the player. */
+  /** The id of the lecture in the player. */
   chosen: number | null;
   onChoose: (lecture: Lecture) => void;
-  /** Says why a locked lecture cannot be chosen. */
+  /** Called with the reason when a student clicks a locked lecture. */
   onRefuse: (reason: string) => void;
   onUnlock: () => void;
   /** Progress is shown to owners of the course only. */
   showProgress: boolean;
-  /** The test of a topic, a row after its lectures; null where the student has no part in tests. */
+  /** The row of a topic's test, after its lectures; null for a student who cannot take tests. */
   testOf: ((topicId: number) => ReactNode) | null;
 }
 
@@ -50,13 +50,13 @@ export const LessonList = memo(function LessonList({
   const toggle = useStableCallback((topicId: number) => setOpen(toggledTopic(open, topicId)));
 
   const list = useRef<HTMLDivElement>(null);
-  // Only when another lecture is chosen, not when a topic is opened by hand.
+  // Runs only when another lecture is chosen, not when the student opens a topic.
   useLayoutEffect(() => {
     const box = list.current;
     const row = box?.querySelector<HTMLElement>("[aria-current]");
     if (!box || !row) return;
-    // Only the column scrolls; the page stays where the student is. A topic begins at the top edge, so that its heading
-    // is never cut; where the lecture would lie below the column, the lecture stands in the middle.
+    // Only the column scrolls, not the page. The topic moves to the top edge, so that its heading
+    // is never cut; if the lecture would then be below the visible part, the lecture moves to the middle.
     const top = box.getBoundingClientRect().top;
     const topic = Array.from(box.children).find((child) => child.contains(row));
     const begins = (topic ?? row).getBoundingClientRect().top - top;

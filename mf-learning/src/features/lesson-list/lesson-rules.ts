@@ -5,7 +5,7 @@ import { isDone, lastVisit, lecturesOf } from "@academy/shared/course/next-lectu
 export const titlesOf = (topics: readonly TopicItem[]): string[] =>
   topics.flatMap(({ topic }) => [topic.title, ...topic.lectures.map(({ title }) => title)]);
 
-/** Everybody who lectures, once. */
+/** The names of all teachers, each once. */
 export const teachersOf = (topics: readonly TopicItem[]): string[] => [
   ...new Set(lecturesOf(topics).map(({ teacher_name }) => teacher_name)),
 ];
@@ -14,23 +14,23 @@ export const teachersOf = (topics: readonly TopicItem[]): string[] => [
 export const toggledTopic = (open: number | null, clicked: number): number | null =>
   open === clicked ? null : clicked;
 
-/** The topic a lecture stands in: choosing the lecture opens it (spec §4). */
+/** The topic of a lecture: choosing the lecture opens its topic (spec §4). */
 export const topicOfLecture = (topics: readonly TopicItem[], lectureId: number | null): number | null =>
   topics.find(({ topic }) => topic.lectures.some(({ id }) => id === lectureId))?.topic.id ?? null;
 
-/** The speed the student last played at, on whichever device; null when no report told one (reading 28). */
+/** The speed at which the student last played a lecture, on any device; null when no report contained one (reading 28). */
 export function lastSpeed(topics: readonly TopicItem[]): number | null {
   const told = lecturesOf(topics).filter(({ progress }) => progress?.speed !== undefined);
   return told.toSorted((one, other) => lastVisit(other) - lastVisit(one))[0]?.progress?.speed ?? null;
 }
 
-/** The open lectures before and after one, for the ways to them. */
+/** The nearest open lectures before and after a lecture. */
 export interface Neighbours {
   previous: Lecture | null;
   next: Lecture | null;
 }
 
-/** A locked lecture is no way: the nearest open ones count. */
+/** Finds the neighbours of a lecture; locked lectures are skipped. */
 export function neighboursOf(topics: readonly TopicItem[], lectureId: number | null): Neighbours {
   const all = lecturesOf(topics);
   const at = all.findIndex(({ id }) => id === lectureId);
@@ -41,7 +41,7 @@ export function neighboursOf(topics: readonly TopicItem[], lectureId: number | n
   };
 }
 
-/** The lecture to offer for a number that no lecture has: the open one whose number is nearest, where all are locked any. */
+/** The lecture to offer for an unknown number: the open lecture with the nearest number, or any lecture where all are locked. */
 export function nearestLecture(topics: readonly TopicItem[], number: number): Lecture | null {
   const all = lecturesOf(topics);
   const open = all.filter(({ is_open }) => is_open);
@@ -49,7 +49,7 @@ export function nearestLecture(topics: readonly TopicItem[], number: number): Le
   return (open.length > 0 ? open : all).toSorted(byDistance)[0] ?? null;
 }
 
-/** What the list sums up: how many lectures and minutes there are, and what is done. */
+/** The totals of the list: how many lectures and minutes there are, and how many are done. */
 export interface LessonTotals {
   lectures: number;
   minutes: number;
@@ -58,7 +58,7 @@ export interface LessonTotals {
   lecturesDone: number;
 }
 
-/** How many more lectures may be marked complete without being watched; null where the course lets all be (decision 0028). */
+/** How many more lectures a student may mark complete unwatched; null where the course sets no limit (decision 0028). */
 export function declarableLeft(course: Course | undefined, topics: readonly TopicItem[]): number | null {
   const limit = course?.declared_limit ?? null;
   if (limit === null) return null;
@@ -76,7 +76,7 @@ export function lessonTotals(topics: readonly TopicItem[]): LessonTotals {
   };
 }
 
-/** The topics with one lecture's new progress in them. */
+/** The topics with the new progress of one lecture. */
 export const withProgress = (topics: readonly TopicItem[], lectureId: number, progress: Progress): TopicItem[] =>
   topics.map((item) => ({
     ...item,
@@ -86,7 +86,7 @@ export const withProgress = (topics: readonly TopicItem[], lectureId: number, pr
     },
   }));
 
-/** What keeps the course from being open as a whole: not bought, or the access time is over; null when neither (reading 21). */
+/** Why the whole course is locked: not bought, or the access time is over; null when neither (reading 21). */
 export function courseLock(topics: readonly TopicItem[]): "purchase" | "expired" | null {
   const reasons = new Set(topics.map(({ lock_reason }) => lock_reason));
   if (reasons.has("purchase")) return "purchase";

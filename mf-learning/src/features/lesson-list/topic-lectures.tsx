@@ -6,7 +6,7 @@ import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { LectureRow } from "./lecture-row.tsx";
 import styles from "./lesson-list.module.css";
 
-/** More rows than the column shows, few enough for one frame. */
+/** How many rows one frame draws: more than the column shows. */
 const AT_ONCE = 16;
 
 interface TopicLecturesProps {
@@ -21,12 +21,12 @@ interface TopicLecturesProps {
   test: ReactNode;
 }
 
-/** The lectures of an open topic. A long topic is drawn frame by frame, so that opening it answers at once. */
+/** The lectures of an open topic. A long topic is drawn frame by frame, so that the first rows appear at once. */
 export function TopicLectures({ lectures, titles, teachers, chosen, test, ...acts }: TopicLecturesProps) {
   const { t } = useTranslation(["learning", "common"]);
   const reasonOf = useLockReason();
   const [drawn, setDrawn] = useState(AT_ONCE);
-  // The lecture in the player is scrolled to as soon as the topic opens, so it is there from the start, in its middle.
+  // The list scrolls to the lecture in the player as soon as the topic opens, so its row and some rows after it are drawn at first.
   const shown = Math.max(drawn, lectures.findIndex(({ id }) => id === chosen) + AT_ONCE);
   const more = shown < lectures.length;
 

@@ -15,7 +15,7 @@ interface TopicLessonsProps {
   teachers: TranslatedTexts;
   open: boolean;
   onToggle: (topicId: number) => void;
-  /** The lecture in the player, when it is one of this topic. */
+  /** The id of the lecture in the player, when this topic contains it. */
   chosen: number | null;
   onChoose: (lecture: Lecture) => void;
   onRefuse: (reason: string) => void;
@@ -24,7 +24,7 @@ interface TopicLessonsProps {
   testOf: ((topicId: number) => ReactNode) | null;
 }
 
-/** One topic with its lectures; a locked one shows a lock and can still be looked into (spec §2, reading 57). */
+/** One topic with its lectures; a locked topic shows a lock, and a student can still open it to see its lectures (spec §2, reading 57). */
 export const TopicLessons = memo(function TopicLessons({
   item,
   titles,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** A heading whose first line is not above this much of the box's end is as good as hidden, in pixels. */
+/** A heading that begins within so many pixels of the box's lower end counts as hidden. */
 const SHADE_PX = 40;
 
-/** How many topics of the list have their heading below the part of its box that is in sight. */
+/** How many topics have their heading below the visible part of the list. */
 export function useTopicsBelow(list: RefObject<HTMLElement | null>, topics: number): number {
   const [below, setBelow] = useState(0);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useTopicsBelow(list: RefObject<HTMLElement | null>, topics: numb
       const end = height === 0 ? Number.POSITIVE_INFINITY : bottom - SHADE_PX;
       setBelow(Array.from(box.children).filter((topic) => topic.getBoundingClientRect().top > end).length);
     };
-    // A topic that opens or closes moves the others without any scrolling.
+    // An opening or closing topic moves the others without a scroll event.
     const resized = new ResizeObserver(count);
     for (const element of [box, ...Array.from(box.children).slice(0, topics)]) resized.observe(element);
     box.addEventListener("scroll", count, { passive: true });

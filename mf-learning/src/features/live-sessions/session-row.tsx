@@ -15,11 +15,11 @@ interface SessionRowProps {
   seminar: Seminar;
   words: TranslatedTexts;
   phase: SessionPhase;
-  /** The first of those to come. */
+  /** Whether this is the next of the coming sessions. */
   next: boolean;
 }
 
-/** One live session: its day, both clocks, who leads it, and the link once the server gives it (reading 34). */
+/** One live session: its day, both clocks, its instructor, and the link once the server sends it (reading 34). */
 export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
   const { t } = useTranslation(["learning", "common"]);
   const language = useLanguage();
@@ -113,7 +113,7 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
   );
 }
 
-/** What stays of a session, for those with access: a recording, a lecture (reading 85). */
+/** What students with access keep of a past session: a recording, a lecture (reading 85). */
 function Recording({ seminar: { recording }, title }: { seminar: Seminar; title: string }) {
   const { t } = useTranslation(["learning", "common"]);
   const address = safeLink(recording?.link ?? null);

@@ -6,16 +6,16 @@ import { refetchAtChange } from "@academy/shared/query/refetch-at";
 import * as z from "@academy/shared/schema";
 import { nextChange } from "./session-order.ts";
 
-/** The live sessions, loaded on opening their tab (spec §7), and again when a link opens or a session ends. */
+/** The live sessions, loaded when their tab opens (spec §7), and again when a link opens or a session ends. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ["seminars"],
     queryFn: ({ signal }) => http.get("/courses/seminars/", z.array(Seminar), { signal }),
     refetchInterval: ({ state }) => refetchAtChange(nextChange(state.data ?? [], serverNow())),
-    // The interval rests while another window is looked at, and the link may have opened meanwhile.
+    // The interval stops while another window has the focus, and a link may have opened meanwhile.
     refetchOnWindowFocus: "always",
   });
 
-/** A session as a file for the student's calendar, in their language (reading 34). */
+/** A calendar file of a session, in the student's language (reading 34). */
 export const calendarAddress = (seminarId: number, language: Language) =>
   `/api/courses/seminars/${seminarId}/calendar.ics?lng=${language}`;

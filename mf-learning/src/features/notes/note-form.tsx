@@ -14,17 +14,17 @@ interface NoteFormProps {
   draft: Draft;
   initial?: string;
   field?: RefObject<HTMLTextAreaElement | null>;
-  /** The first letter of a note was typed. */
+  /** Called when the first letter of a note is typed. */
   onBegin?: () => void;
   onSave: (content: string) => Promise<unknown>;
-  /** Escape and Cancel leave the form; the draft stays. */
+  /** Called when Escape or Cancel leaves the form; the draft stays. */
   onLeave: () => void;
-  /** Offers Cancel beside Save. */
+  /** Whether the form shows Cancel beside Save. */
   canCancel?: boolean;
   autoFocus?: boolean;
 }
 
-/** The words of a note. They are kept until the server has them; what hinders that is said here. */
+/** The text of a note. It is kept until the server has it; the form shows why a save failed. */
 export function NoteForm({
   label,
   draft,

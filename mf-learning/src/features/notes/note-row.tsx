@@ -17,11 +17,11 @@ interface NoteRowProps {
   note: Note;
   studentId: number | null;
   onSeek: (second: number) => void;
-  /** The row is gone: the focus goes on in the list. */
+  /** Called when the row is removed: the list moves the focus. */
   onDeleted: () => void;
 }
 
-/** One note: its moment leads there; its words are changed where they stand; a deletion can be taken back for a while. */
+/** One note: its time is a link to that moment, its text is edited in place, and a deletion can be undone for a while. */
 export function NoteRow({ note, studentId, onSeek, onDeleted }: NoteRowProps) {
   const { t } = useTranslation(["learning", "common"]);
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function NoteRow({ note, studentId, onSeek, onDeleted }: NoteRowProps) {
       try {
         await deleteNote(note.id);
       } catch (error) {
-        // An answer that was lost on its way: the note is gone, as wanted.
+        // An earlier answer was lost: the server has already deleted the note.
         if (!(error instanceof ApiError && error.code === "note.unknown")) throw error;
       }
     },

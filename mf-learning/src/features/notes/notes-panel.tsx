@@ -11,22 +11,22 @@ import { NoteRow } from "./note-row.tsx";
 import { addNote, notesQuery, putNote } from "./notes.api.ts";
 import styles from "./notes.module.css";
 
-/** Fewer notes are seen at a glance and need no search. */
+/** With fewer notes the panel shows no search. */
 const SEARCHED_FROM = 4;
 
 interface NotesPanelProps {
   lectureId: number;
   studentId: number | null;
-  /** The second the lecture is at. */
+  /** The current second of the lecture. */
   second: () => number;
   onSeek: (second: number) => void;
-  /** Leads the focus back to the lecture. */
+  /** Moves the focus back to the lecture. */
   onLeave: () => void;
-  /** How often a note was asked for by its key; each time the form takes the focus and the moment. */
+  /** How often the student pressed the key for a note; each time the form takes the focus and the current second. */
   asked: number;
 }
 
-/** A student's own notes beside the lecture: each belongs to a moment, leads there, and can be searched. */
+/** The student's own notes beside the lecture: each belongs to a moment and links to it, and all can be searched. */
 export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, asked }: NotesPanelProps) {
   const { t } = useTranslation("learning");
   const language = useLanguage();

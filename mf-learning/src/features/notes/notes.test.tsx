@@ -17,7 +17,7 @@ const aNote = (id: number, second: number, content: string): Note => ({
   edited_at: null,
 });
 
-/** A lecture with its notes open, and what the server was sent. */
+/** Opens a lecture with its notes, and records what the server receives. */
 async function openNotes(known: Note[] = []) {
   const sent: unknown[] = [];
   answers("get", "/courses/lectures/1/notes/", known);

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useTranslated } from "#translation/use-translated.ts";
 import styles from "./overview.module.css";
 
-/** The course in a paragraph, in the reader's language; while that is not to be had, the original and a word about why (reading 35). */
+/** The course's description in the reader's language; without a translation, the original and a note that says why (reading 35). */
 export function CourseDescription({ course }: { course: Course }) {
   const { t } = useTranslation(["learning", "common"]);
   const errorWords = useErrorMessages();

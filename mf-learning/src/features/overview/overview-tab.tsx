@@ -6,7 +6,7 @@ import { courseQuery } from "./overview.api.ts";
 import styles from "./overview.module.css";
 import { RecommendedBooks } from "./recommended-books.tsx";
 
-/** What the course is about, and what to read beside it (spec §2). */
+/** The description of the course, and the recommended books (spec §2). */
 export const OverviewTab = memo(function OverviewTab({ courseId }: { courseId: number }) {
   const course = useQuery(courseQuery(courseId));
   return (

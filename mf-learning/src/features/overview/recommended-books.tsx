@@ -10,7 +10,7 @@ import { useTranslated } from "#translation/use-translated.ts";
 import { booksQuery } from "./overview.api.ts";
 import styles from "./overview.module.css";
 
-/** Beside the lesson column the books have a phone's width until 1280 px: there they stand as on a narrow screen. */
+/** Up to 1280 px the lesson column leaves the books only the width of a phone: they are laid out as on a narrow screen. */
 const BESIDE_LESSONS = { ...BOOKS_PER_VIEW, 768: BOOKS_PER_VIEW[320], 1024: BOOKS_PER_VIEW[320] };
 
 /** The books the academy recommends; each opens its PDF (spec §2). */

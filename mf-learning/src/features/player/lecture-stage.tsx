@@ -17,28 +17,28 @@ import type { NotesOfLecture } from "./video/lecture-player.tsx";
 interface LectureStageProps {
   control: RefObject<LectureControl | null>;
   lecture: Lecture | null;
-  /** The number in the address that no lecture has, and the lecture to offer for it; null where a lecture is shown. */
+  /** An unknown lecture number from the address, and the lecture to offer for it; null where a lecture is shown. */
   unknown: { number: number; nearest: Lecture | null } | null;
-  /** The lectures could not be loaded. */
+  /** Whether the lectures could not be loaded. */
   failed: boolean;
   titles: TranslatedTexts;
   teachers: TranslatedTexts;
   startAtOnce: boolean;
-  /** The second that the address names; null where it names none, and the lecture begins where the student stopped. */
+  /** The second in the address; null where it names none: then the lecture begins where the student stopped. */
   startAt: number | null;
   studentId: number | null;
   heardSpeed: number | null;
   /** The open lectures before and after this one. */
   neighbours: { previous: Lecture | null; next: Lecture | null };
   onChoose: (lecture: Lecture) => void;
-  /** Leads to what opens a lecture that has not been bought. */
+  /** Leads to the purchase panel for a lecture that the student has not bought. */
   onUnlock: () => void;
   notes: NotesOfLecture;
   outbox: ProgressOutbox;
   declarable: number | null;
 }
 
-/** The place of the chosen lecture: its video or material, or why it is locked (spec §2, reading 21). */
+/** The chosen lecture: its video or material, or the reason why it is locked (spec §2, reading 21). */
 export const LectureStage = memo(function LectureStage({
   control,
   lecture,

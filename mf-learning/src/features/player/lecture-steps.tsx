@@ -3,7 +3,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import styles from "./lecture.module.css";
 
-/** A lecture one can go to from here. */
+/** A neighbouring lecture: its title, and the function that opens it. */
 export interface LectureWay {
   title: string;
   go: () => void;
@@ -14,7 +14,7 @@ interface LectureStepsProps {
   next: LectureWay | null;
 }
 
-/** The ways to the lecture before and the one after, as far as they are open. */
+/** The buttons that open the previous and the next lecture. */
 export function LectureSteps({ previous, next }: LectureStepsProps) {
   const { t } = useTranslation("learning");
   if (!previous && !next) return null;

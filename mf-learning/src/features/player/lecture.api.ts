@@ -3,7 +3,7 @@ import { http, sendOnLeaving, serverNow } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { refetchBeforeExpiry, renewalDue } from "@academy/shared/query/refetch-at";
 
-/** One lecture as the caller may see it, asked again in time before its signed addresses end (readings 22 and 50). */
+/** One lecture as the student may see it; refetched before its signed addresses expire (readings 22 and 50). */
 export function lectureQuery(known: Lecture) {
   return queryOptions({
     queryKey: ["lectures", known.id],
@@ -18,14 +18,14 @@ export function lectureQuery(known: Lecture) {
 
 const progressPath = (lectureId: number) => `/courses/lectures/${lectureId}/progress/`;
 
-/** Tells the server where the student is and what was played; answers with what it believes (reading 28). */
+/** Reports the student's position and the played intervals; the answer is the progress that the server accepts (reading 28). */
 export const reportProgress = (lectureId: number, report: ProgressReport) =>
   http.put(progressPath(lectureId), report, Progress);
 
-/** Takes back the mark by which the student declared a lecture complete; answers with how far the student is then (decision 0036). */
+/** Removes the mark by which the student declared a lecture complete; the answer is the progress without it (decision 0036). */
 export const takeMarkBack = (lectureId: number) =>
   http.delete(`/courses/lectures/${lectureId}/completion/`, {}, Progress);
 
-/** The last report of a page that is being left; whether it arrived, if the page is still there. */
+/** Sends the last report while the page is being left; resolves to whether it arrived, if the page is still there. */
 export const reportOnLeaving = (lectureId: number, report: ProgressReport) =>
   sendOnLeaving(progressPath(lectureId), report);

@@ -24,7 +24,7 @@ import { LecturePlayer, type NotesOfLecture } from "./video/lecture-player.tsx";
 import { type PlayerSettings, usePlayerSettings } from "./video/player-settings.ts";
 import { usePlayback } from "./video/use-playback.ts";
 
-/** What the page asks of the lecture that is open. */
+/** What the page can ask of the open lecture. */
 export interface LectureControl {
   playOn: () => void;
 }
@@ -36,20 +36,20 @@ interface OpenLectureProps {
   titleLanguage: string;
   teacher: string;
   startAtOnce: boolean;
-  /** The second that the address names; null where it names none, and the lecture begins where the student stopped. */
+  /** The second in the address; null where it names none: then the lecture begins where the student stopped. */
   startAt: number | null;
   studentId: number | null;
-  /** The speed the server last heard of; null when it knows none. */
+  /** The speed that the server knows from the last report; null when it knows none. */
   heardSpeed: number | null;
   previous: LectureWay | null;
   next: LectureWay | null;
   notes: NotesOfLecture;
   outbox: ProgressOutbox;
-  /** How many more lectures may be marked complete without being watched; null: all. */
+  /** How many more lectures the student may mark complete unwatched; null: all. */
   declarable: number | null;
 }
 
-/** A lecture the student may take: played or read, with its document, and marked complete by itself or by hand (reading 28). */
+/** A lecture that is open to the student: a video or a document, marked complete automatically or by the student (reading 28). */
 export function OpenLecture({
   control,
   lecture,
@@ -98,7 +98,7 @@ export function OpenLecture({
   };
   const [resumedAt, setResumedAt] = useState(start);
 
-  // The student went on in another tab or on another device while the lecture stood open here.
+  // The student went on in another tab or on another device while this lecture was open here.
   const [elsewhere, setElsewhere] = useState<number | null>(null);
   const { progress } = lecture;
   const compare = useEffectEvent(() => setElsewhere(progress && reports.isOutrun(progress) ? progress.position : null));
@@ -107,7 +107,7 @@ export function OpenLecture({
   }, [progress]);
 
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button goes when its work is done; the focus must not go with it.
+  // The pressed button disappears: the focus moves to the heading.
   const goOnAtHeading = { onSuccess: () => heading.current?.focus() };
   const complete = () => {
     reports.unmark.reset();
@@ -118,7 +118,7 @@ export function OpenLecture({
     reports.unmark.mutate(undefined, goOnAtHeading);
   };
 
-  // Chosen by a control that went with the former lecture: the keyboard goes on here.
+  // The control that chose this lecture disappeared with the former lecture: the focus moves here.
   const { video } = playback;
   useEffect(() => {
     if (startAtOnce && document.activeElement === document.body)
@@ -129,7 +129,7 @@ export function OpenLecture({
     setResumedAt(0);
     setElsewhere(null);
     playback.playFrom(second);
-    // The button goes; the keyboard goes on at the video.
+    // The button disappears: the focus moves to the video.
     video.current?.focus({ preventScroll: true });
   };
 
@@ -142,7 +142,7 @@ export function OpenLecture({
   const gated = opening !== null && !reading;
   const read = () => {
     setReading(true);
-    // The button goes; the keyboard goes on above what it brought.
+    // The button disappears: the focus moves to the heading above the document.
     heading.current?.focus({ preventScroll: true });
   };
 

@@ -10,7 +10,7 @@ interface UnknownLectureProps {
   nearest: LectureWay | null;
 }
 
-/** Says that the address names a lecture which the course does not have, and leads to the nearest one. */
+/** Says that the course has no lecture with the number in the address, and offers the nearest one. */
 export function UnknownLecture({ number, nearest }: UnknownLectureProps) {
   const { t } = useTranslation("learning");
   return (

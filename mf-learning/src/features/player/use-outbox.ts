@@ -8,11 +8,11 @@ import { unsentReportStorage } from "./progress/unsent-report-storage.ts";
 import { speedIsKnown } from "./video/player-settings.ts";
 
 interface OutboxOfPage {
-  /** Null until the account has been loaded; then nothing can be kept on this device. */
+  /** Null until the account is loaded; until then nothing can be stored on this device. */
   studentId: number | null;
-  /** How far the student is in a lecture, as the server has said. */
+  /** The progress in a lecture that the server has sent. */
   known: (lectureId: number) => Progress | null;
-  /** That has been said. */
+  /** Whether the server has sent it. */
   loaded: boolean;
   onProgress: (lectureId: number, progress: Progress) => void;
 }
@@ -45,7 +45,7 @@ export function useOutbox({ studentId, known, loaded, onProgress }: OutboxOfPage
     return { session, owner, outbox };
   };
   const [opened, setOpened] = useState(() => open(token));
-  // After the end of a session its reports still have an owner; with another token it is the same session.
+  // A session that has ended still owns its reports; a renewed token belongs to the same session.
   const isAnother = token !== null && (opened.session === null || !isSameSignIn(token, opened.session));
   if (isAnother) setOpened(open(token));
   else if (token !== null && studentId !== null) opened.owner.id = studentId;

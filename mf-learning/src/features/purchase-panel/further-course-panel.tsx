@@ -9,11 +9,11 @@ import styles from "./purchase-panel.module.css";
 interface FurtherCoursePanelProps {
   /** When the access time of an earlier course ended; null for a student who never had one. */
   ended: string | null;
-  /** Locks lead to it. */
+  /** The locks of lectures move the focus to this heading. */
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** How to come into a course beside the main one: it is given by the academy, only the main one is sold (reading 23). */
+/** How to get a course other than the main one: the academy gives it, only the main course is sold (reading 23). */
 export function FurtherCoursePanel({ ended, heading }: FurtherCoursePanelProps) {
   const { t } = useTranslation("learning");
   const language = useLanguage();

@@ -15,11 +15,11 @@ interface PurchasePanelProps {
   course: UseQueryResult<Course>;
   /** When the access time of an earlier purchase ended; null for a student who never had one. */
   ended: string | null;
-  /** Locks lead to it. */
+  /** The locks of lectures move the focus to this heading. */
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** Price and buy button for a student who has not bought the course, or whose access time is over (spec §2, readings 20 and 27). */
+/** Price and buy button for a student who has not bought the course, or has no access any more (spec §2, readings 20 and 27). */
 export function PurchasePanel({ course, ended, heading }: PurchasePanelProps) {
   const { t } = useTranslation("learning");
   const language = useLanguage();

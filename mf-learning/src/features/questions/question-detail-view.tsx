@@ -27,10 +27,10 @@ interface QuestionDetailViewProps {
   lectureId: number;
 }
 
-/** The form stands below the answers: who has just sent one sees it arrive on top. */
+/** Scrolls to a new answer: the form is below the answers, and a new answer appears at the top. */
 const bringIntoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: "nearest" });
 
-/** One question, its answers, newest first, and a field to answer; an own answer stands on top at once (spec §4). */
+/** One question, its answers, newest first, and a field to answer; the student's new answer appears on top at once (spec §4). */
 export function QuestionDetailView({ questionId, lectureId }: QuestionDetailViewProps) {
   const { t } = useTranslation("learning");
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function QuestionDetailView({ questionId, lectureId }: QuestionDetailView
     mutationFn: (content: string) => answerQuestion(questionId, content),
     onSuccess: (posted) =>
       update((known) =>
-        // Who came back to the page meanwhile may have loaded it already.
+        // If the student returned to the page meanwhile, the list may already contain the answer.
         known.answers.some(({ id }) => id === posted.id)
           ? known
           : { ...known, answers_count: known.answers_count + 1, answers: [posted, ...known.answers] },

@@ -16,7 +16,7 @@ import { theCourse, visitCourse } from "#testing/open-course.tsx";
 
 const ADDRESS = "/passingcourse/1?tab=questions&lecture=1";
 
-/** Every test begins at this moment, and time goes on only where the test says so. */
+/** Every test begins at this moment; only the test advances the clock. */
 const NOW = new Date("2026-12-01T10:00:00Z");
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => void vi.useRealTimers());
@@ -27,7 +27,7 @@ const pageOf = (items: Question[], next_cursor: string | null = null, total = it
   total,
 });
 
-/** Opens the questions of a lecture; gives also what the server was asked for. */
+/** Opens the questions of a lecture; also returns the requests that the server received. */
 async function openQuestions(items: Question[] = [aQuestion()], address = ADDRESS) {
   const searches: string[] = [];
   theCourse();
@@ -113,7 +113,7 @@ test("further questions come page by page", async () => {
   expect(await screen.findByRole("article", { name: "The first" })).toBeVisible();
   expect(screen.getByRole("article", { name: "The second" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Show more questions" })).not.toBeInTheDocument();
-  // The button went with the last page; who pressed it goes on where the new questions begin.
+  // The button disappeared with the last page; the focus moves to the first new question.
   await waitFor(() => expect(screen.getByRole("button", { name: "Reply to: The first" })).toHaveFocus());
 });
 

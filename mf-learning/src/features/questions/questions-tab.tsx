@@ -19,7 +19,7 @@ import styles from "./questions.module.css";
 
 interface QuestionsTabProps {
   lectureId: number | null;
-  /** The lecture belongs to the course, which this student has not bought: the server would refuse its questions. */
+  /** The student has not bought the course of the lecture: the server would refuse its questions. */
   closed: boolean;
 }
 
@@ -27,7 +27,7 @@ interface QuestionsTabProps {
 export const QuestionsTab = memo(function QuestionsTab({ lectureId, closed }: QuestionsTabProps) {
   const { t } = useTranslation("learning");
   const { view, change } = useQuestionView();
-  // What the reader comes from: the list (then Back takes the focus) or a question (then its row does).
+  // Where the reader comes from: after the list, the Back button takes the focus; after a question, its row does.
   const [walked, setWalked] = useState(false);
   const [left, setLeft] = useState(view.question);
   if (view.question === null && !walked) setWalked(true);
@@ -61,7 +61,7 @@ interface QuestionsProps {
   lectureId: number;
   view: QuestionView;
   change: (change: Partial<QuestionView>, replace?: boolean) => void;
-  /** The question one comes back from. */
+  /** The question that the reader has left. */
   left: number | null;
 }
 
@@ -69,7 +69,7 @@ interface QuestionsProps {
 function Questions({ lectureId, view, change, left }: QuestionsProps) {
   const { t } = useTranslation("learning");
   const client = useQueryClient();
-  /** The form was open and has been left: its button takes the focus. */
+  /** Whether the reader has left the form: then the button that opens it takes the focus. */
   const [asked, setAsked] = useState(false);
   const [posted, setPosted] = useState<number | null>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -80,7 +80,7 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
     const question = await askQuestion(lectureId, content);
     setPosted(question.id);
     setAsked(true);
-    // A search or a filter would hide what was just posted.
+    // A search or a filter would hide the new question.
     change({ ...EVERYTHING, ask: false }, true);
     await reloadQuestions(client, lectureId);
   };
@@ -103,7 +103,7 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
   const more = async () => {
     const shown = questions.data?.pages.flatMap(({ items }) => items).length ?? 0;
     const { data, hasNextPage } = await questions.fetchNextPage();
-    // With the last page the button goes, and the focus would go with it.
+    // The button disappears with the last page, and the focus would be lost.
     const first = data?.pages.flatMap(({ items }) => items)[shown];
     if (!hasNextPage && first) setGoOnAt(first.id);
   };

@@ -6,43 +6,43 @@ import type { UnsentAnswer } from "@academy/shared/storage/attempt-storage";
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Refusals that another try does not change. */
+/** Final error codes: another try would be refused again. */
 const FINAL = new Set(["attempt.over", "attempt.not_yours", "field.invalid", "test.locked"]);
 
-/** Where choices that have not arrived wait on this device, by the number of their question. */
+/** Stores unsent choices on this device, by the number of their question. */
 export interface AnswerStorage {
   read: () => [question: number, answer: UnsentAnswer][];
   write: (question: number, answer: UnsentAnswer | null) => void;
 }
 
-/** What the outbox works with. */
+/** What the outbox depends on. */
 export interface AnswerOutboxParts {
   send: (question: number, answer: UnsentAnswer) => Promise<SavedAnswer>;
   store: AnswerStorage;
-  /** Does something after so many milliseconds; gives the way to take that back. */
+  /** Runs `work` after so many milliseconds; returns a function that cancels it. */
   after: (milliseconds: number, work: () => void) => () => void;
   onSaved: (question: number, saved: SavedAnswer) => void;
-  /** Another tab or another device changes this attempt too. */
+  /** Called when another tab or another device changes this attempt too. */
   onConflict: () => void;
-  /** A choice was refused for good; the attempt is over, or not what it was taken for. */
+  /** Called when the server has finally refused a choice, for example because the attempt is over. */
   onRefused: (error: ApiError) => void;
 }
 
-/** Whether all has arrived, something is under way, or the last try failed. */
+/** Whether all choices have arrived, one is being sent, or the last try failed. */
 export type SaveState = "saved" | "saving" | "unsent";
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Brings the choices of an attempt to the server at once: one at a time, the earliest first, and of a question only the
- * newest. What does not arrive stays on this device and is sent again, with the moment at which it was chosen (reading 73).
+ * Sends the choices of an attempt to the server at once: one at a time, the earliest first, and for each question only the
+ * newest. A choice that does not arrive is kept on this device and sent again, with the moment at which it was made (reading 73).
  */
 export function createAnswerOutbox({ send, store, after, onSaved, onConflict, onRefused }: AnswerOutboxParts) {
   let waiting: ReadonlyMap<number, UnsentAnswer> = new Map(store.read());
   let state: SaveState = waiting.size > 0 ? "saving" : "saved";
   let failures = 0;
   let known: number | null = null;
-  /** How many changes of ours the server may have counted that we have not heard of. */
+  /** How many of our own changes the server may have counted without an answer that reached us. */
   let unheard = 0;
   let underWay: Promise<void> | null = null;
   let stopRetry = () => {};
@@ -56,7 +56,7 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
   }
 
   function drop(question: number, sent: UnsentAnswer): void {
-    // A newer choice may have come meanwhile.
+    // The student may have made a newer choice meanwhile.
     if (waiting.get(question) !== sent) return;
     store.write(question, null);
     const rest = new Map(waiting);
@@ -64,7 +64,7 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
     change(rest, rest.size > 0 ? "saving" : "saved");
   }
 
-  /** Notes how many changes the server counts. If there are more than ours, another tab or device has changed the attempt. */
+  /** Notes how many changes the server has counted. If there are more than ours, another tab or device has changed the attempt. */
   function compare(revision: number): void {
     if (known !== null && revision > known + unheard) onConflict();
     known = Math.max(known ?? 0, revision);
@@ -111,27 +111,27 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
   }
 
   return {
-    /** Keeps a choice and sends it. */
+    /** Stores a choice and sends it. */
     put(question: number, answer: UnsentAnswer): void {
       store.write(question, answer);
       change(new Map(waiting).set(question, answer), failures > 0 ? "unsent" : "saving");
       if (failures === 0) push();
     },
 
-    /** The number of changes that an attempt came with. */
+    /** Takes the revision of a loaded attempt: the number of its changes. */
     heard: compare,
 
-    /** Tries at once what waits for its next try. */
+    /** Retries a failed choice at once. */
     tryAgain: push,
 
-    /** Resolves once nothing is under way any more; tells whether everything has arrived. */
+    /** Resolves when no call is running any more, to whether everything has arrived. */
     async settled(): Promise<boolean> {
       push();
       while (underWay) await underWay;
       return waiting.size === 0;
     },
 
-    /** Gives up what has not arrived: the attempt is over. Tells how many choices that were. */
+    /** Drops the unsent choices, because the attempt is over. Returns how many there were. */
     giveUp(): number {
       const lost = waiting.size;
       stopRetry();
@@ -140,13 +140,13 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
       return lost;
     },
 
-    /** What a page that is being left sends once more, for its own calls may end with it; it stays stored until it is known to have arrived. */
+    /** The choices that a page sends once more while it is being left; they stay stored until they are known to have arrived. */
     leave(): [question: number, answer: UnsentAnswer][] {
       unheard += waiting.size;
       return [...waiting];
     },
 
-    /** What the server is not known to have. */
+    /** The choices that the server is not known to have. */
     waiting: () => waiting,
     state: () => state,
     subscribe(listener: () => void): () => void {
@@ -154,7 +154,7 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
       return () => listeners.delete(listener);
     },
 
-    /** Lets choices be sent, until it is taken back. */
+    /** Starts sending, until the returned function is called. */
     open(): () => void {
       isOpen = true;
       push();

@@ -9,18 +9,18 @@ import { useAttempt } from "./use-attempt.ts";
 
 interface AttemptPageProps {
   id: number;
-  /** The attempt is over: what else depends on it may be asked for again. */
+  /** Called when the attempt is over, so that dependent data can be loaded again. */
   onOver: () => void;
-  /** What stands here when the student has no such attempt. */
+  /** What is shown when the student has no such attempt. */
   unknown: ReactNode;
-  /** Its result; `lost` says how many choices did not arrive in time. */
+  /** Renders the result; `lost` is the number of choices that did not arrive in time. */
   children: (attempt: ReceivedAttempt, lost: number) => ReactNode;
 }
 
-/** An attempt: taken while it runs, its result once it is over (readings 73 and 74). */
+/** An attempt: its questions while it runs, its result once it is over (readings 73 and 74). */
 export function AttemptPage(props: AttemptPageProps) {
   const { student, pending } = useStudent();
-  // What waits on this device is found under its student.
+  // Unsent choices are stored under the student's id, so the account is needed first.
   if (pending) return <Pending />;
   return <AttemptOfStudent {...props} studentId={student?.id ?? null} />;
 }

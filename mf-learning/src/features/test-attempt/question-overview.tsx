@@ -10,7 +10,7 @@ interface QuestionOverviewProps {
   addressOf: (number: number) => string;
 }
 
-/** The numbers of all questions: which is on screen, which are answered, which were put aside. */
+/** The numbers of all questions, with marks for the one on screen, the answered ones and those put aside. */
 export function QuestionOverview({ questions, current, addressOf }: QuestionOverviewProps) {
   const { t } = useTranslation("tests");
   return (

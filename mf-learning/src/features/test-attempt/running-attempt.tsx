@@ -24,7 +24,7 @@ interface RunningAttemptProps {
   work: ReturnType<typeof useAttempt>;
 }
 
-/** One question at a time, the numbers of all, the time, and the ways on; nothing is lost by leaving (reading 73). */
+/** One question at a time, the numbers of all, the time, and the buttons to the next question; leaving loses nothing (reading 73). */
 export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
   const { t } = useTranslation("tests");
   const topic = useTranslated([attempt.topic]).of(attempt.topic);
@@ -44,7 +44,7 @@ export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
 
   const shown = useRef<number | null>(null);
   useEffect(() => {
-    // The first one belongs to the page, whose own heading has the focus; from the start page one comes by a button that went.
+    // At first the page's own heading has the focus; when a pressed button disappeared, no element has it.
     if (shown.current !== null || document.activeElement === document.body) heading.current?.focus();
     shown.current = number;
   }, [number]);
@@ -126,7 +126,7 @@ export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
   );
 }
 
-/** Between the end of the time and the result, which the server makes from what was saved. */
+/** Shown between the end of the time and the result, which the server computes from the saved choices. */
 function TimeIsUp({ title }: { title: string }) {
   const { t } = useTranslation("tests");
   useEffect(goToHeading, []);

@@ -3,7 +3,7 @@ import { Check, CloudOff } from "lucide-react";
 import type { SaveState } from "./answer-outbox.ts";
 import styles from "./attempt-page.module.css";
 
-/** Whether the choices have arrived. Only what is not sent is read aloud: the rest would be said at each choice. */
+/** Whether the choices are saved. A screen reader hears only a failure: the other states change with each choice. */
 export function SaveNote({ state }: { state: SaveState }) {
   const { t } = useTranslation("tests");
   return (

@@ -16,7 +16,7 @@ interface SubmitDialogProps {
   onSubmit: () => void;
 }
 
-/** Names what is unanswered or put aside, with the way to it, before the attempt ends for good. */
+/** Lists the questions unanswered or put aside, with a link to each, before the attempt ends for good. */
 export function SubmitDialog({ open, onClose, questions, addressOf, pending, error, onSubmit }: SubmitDialogProps) {
   const { t } = useTranslation("tests");
   const unanswered = questions.filter(({ answer }) => answer === null);

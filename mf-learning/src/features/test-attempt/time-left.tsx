@@ -5,17 +5,17 @@ import { useEffect, useState } from "react";
 import type { ReceivedAttempt } from "#topic-tests/tests.api.ts";
 import styles from "./attempt-page.module.css";
 
-/** From so many seconds on the time is shown to the second, and told. */
+/** From SHORT_SECONDS on the time is shown to the second; a screen reader hears the time at both moments. */
 const SHORT_SECONDS = 300;
 const LAST_SECONDS = 60;
 
-/** So long the words for the ear stand: later they would be wrong. */
+/** How long the text for screen readers stays: later it would be wrong. */
 const SAID_SECONDS = 15;
 
 const leftOf = ({ ends_at, server_time, receivedAt }: ReceivedAttempt) =>
   Math.max(0, Math.ceil((Date.parse(ends_at) - Date.parse(server_time) - (Date.now() - receivedAt)) / 1000));
 
-/** Whole seconds left of an attempt by the server's clock, whatever time this device believes it is. */
+/** Whole seconds left of an attempt by the server's clock; a wrong clock of this device does not matter. */
 export function useTimeLeft(attempt: ReceivedAttempt): number {
   const [left, setLeft] = useState(() => leftOf(attempt));
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useTimeLeft(attempt: ReceivedAttempt): number {
   return left;
 }
 
-/** The time left: quiet minutes, and in the last five minutes a clock. Read aloud at five minutes and at one (visual §3). */
+/** The time left: minutes at first, and a clock in the last five minutes. A screen reader hears it at five minutes and at one (visual §3). */
 export function TimeLeft({ seconds }: { seconds: number }) {
   const { t } = useTranslation("tests");
   const isShort = seconds <= SHORT_SECONDS;

@@ -18,7 +18,7 @@ import { type AnswerStorage, createAnswerOutbox } from "./answer-outbox.ts";
 
 const placeOf = (attemptId: number, question: number) => `${attemptId}.${question}`;
 
-/** Where one student's choices wait; while nobody is known they live as long as the page. */
+/** Stores one student's unsent choices; while the student is unknown, nothing is stored. */
 function storageFor(attemptId: number, studentId: number | null): AnswerStorage {
   return {
     read: () => {
@@ -38,10 +38,10 @@ function storageFor(attemptId: number, studentId: number | null): AnswerStorage 
   };
 }
 
-/** The server's time as the last answer told it, by what has passed on this device since. */
+/** The server's time now: the time in its last answer plus the time passed on this device since. */
 const serverTime = ({ server_time, receivedAt }: ReceivedAttempt) => Date.parse(server_time) + Date.now() - receivedAt;
 
-/** An attempt with what was chosen here and has not arrived yet, and the ways to change and submit it. */
+/** An attempt that includes the unsent choices, and functions that change and submit it. */
 export function useAttempt(id: number, studentId: number | null) {
   const language = useLanguage();
   const client = useQueryClient();
@@ -109,7 +109,7 @@ export function useAttempt(id: number, studentId: number | null) {
       return submitAttempt(id, language);
     },
     onSuccess: (submitted) => keepAttempt(client, submitted, language),
-    // Its time was up meanwhile: the result is there.
+    // The time was up meanwhile: the server has the result.
     onError: (error) => error instanceof ApiError && error.code === "attempt.over" && void refetch(),
   });
 
@@ -118,7 +118,7 @@ export function useAttempt(id: number, studentId: number | null) {
     const question = questions.find((each) => each.number === number);
     if (!attempt || !question) return;
     const { answer = question.answer, marked = question.marked } = part;
-    // Answers come with different delays, and the clock reckoned from them may step back: a later choice stays later all the same.
+    // Answers have different delays, so the computed server time may step back: a later choice must keep a later moment.
     chosenAt.current = Math.max(serverTime(attempt), chosenAt.current + 1);
     outbox.put(number, { answer, marked, chosen_at: new Date(chosenAt.current).toISOString() });
   };

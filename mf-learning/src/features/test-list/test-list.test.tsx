@@ -29,7 +29,7 @@ test.each<[Partial<TestState>, string, string, string]>([
   ],
   [{ lock: "email" }, "locked", "Locked", "Закрыт"],
   [PASSED, "passed", "Passed: 5 of 6", "Сдан: 5 из 6"],
-  // A pass is not taken back by what hinders another attempt.
+  // A later lock on new attempts does not change that the test is passed.
   [{ ...PASSED, lock: "expired" }, "passed", "Passed: 5 of 6", "Сдан: 5 из 6"],
 ])("after its lectures a topic has its test, in both languages: %j", async (given, status, english, russian) => {
   onADesktop();

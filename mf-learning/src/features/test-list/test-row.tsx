@@ -10,7 +10,7 @@ import { type TestStatus, useTestStatus } from "#topic-tests/test-status.ts";
 import { testsQuery } from "#topic-tests/tests.api.ts";
 import styles from "./test-list.module.css";
 
-/** Says the state beside its words. */
+/** The icon beside the text of each state. */
 export const STATUS_ICONS: Record<TestStatus, typeof Lock> = {
   continue: Timer,
   passed: CircleCheck,
@@ -25,13 +25,13 @@ interface TestRowProps {
   topicId: number;
 }
 
-/** The row of a test, once its words are here. */
+/** Loads the texts of tests, then gives the row of a test. */
 export async function openTestRow(): Promise<ComponentType<TestRowProps>> {
   await provideTestTexts();
   return TestRow;
 }
 
-/** A topic's test at the end of its lectures, with where the student stands in it. */
+/** The row of a topic's test, after its lectures, with the student's state in it. */
 function TestRow({ courseId, topicId }: TestRowProps) {
   const { data, error } = useQuery(testsQuery(courseId));
   if (!data) return error ? null : <Skeleton shape="row" count={1} />;

@@ -13,13 +13,13 @@ import { useTranslated } from "#translation/use-translated.ts";
 import styles from "./test-list.module.css";
 import { STATUS_ICONS } from "./test-row.tsx";
 
-/** The list of tests, once its words are here. */
+/** Loads the texts of tests, then gives the list of tests. */
 export async function openTestSteps(): Promise<ComponentType<{ courseId: number }>> {
   await provideTestTexts();
   return TestSteps;
 }
 
-/** All tests of the course with where the student stands in each, and the way to the next one. */
+/** All tests of the course with the student's state in each, and a link to the next one. */
 function TestSteps({ courseId }: { courseId: number }) {
   const { t } = useTranslation("tests");
   const path = useRolePath();

@@ -11,7 +11,7 @@ interface AnswerWords {
 
 const present = (texts: readonly (string | undefined)[]): string[] => texts.filter((text) => text !== undefined);
 
-/** An answer in the words of its question, a line for each part; none where nothing was chosen. */
+/** An answer as text, one line for each part; no lines where nothing was chosen. */
 export function answerLines(
   question: AttemptQuestion,
   answer: AttemptAnswer | null,

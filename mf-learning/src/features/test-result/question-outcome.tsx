@@ -12,11 +12,11 @@ interface QuestionOutcomeProps {
   question: AttemptQuestion;
   outcome: QuestionResult;
   total: number;
-  /** As it is read; null where the lecture has left the course. */
+  /** The title in the page's language; null where the course no longer has the lecture. */
   lectureTitle: string | null;
 }
 
-/** One question after the attempt: right or wrong, what was chosen, why, and where the lecture teaches it. */
+/** One question after the attempt: right or wrong, the chosen answer, the explanation, and a link to the lecture that teaches it. */
 export function QuestionOutcome({ courseId, question, outcome, total, lectureTitle }: QuestionOutcomeProps) {
   const { t } = useTranslation("tests");
   const { number, right, explanation, lecture, correct } = outcome;

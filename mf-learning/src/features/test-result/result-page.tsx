@@ -18,13 +18,13 @@ interface ResultPageProps {
   courseId: number;
   /** An attempt that is over. */
   attempt: ReceivedAttempt;
-  /** Choices that did not arrive in time. */
+  /** How many choices did not arrive in time. */
   lost: number;
-  /** How the student stands in all tests; null until it is known. */
+  /** The student's state in all tests; null until it is known. */
   states: TestStates | null;
 }
 
-/** What an attempt came to: the score, what was right with explanations, and the ways on (reading 74). */
+/** The result of an attempt: the score, the questions with explanations, and links to the next steps (reading 74). */
 export function ResultPage({ courseId, attempt, lost, states }: ResultPageProps) {
   const { t } = useTranslation("tests");
   const { result, questions } = attempt;
@@ -91,7 +91,7 @@ interface WaysOnProps extends Pick<ResultPageProps, "courseId" | "states"> {
   passed: boolean;
 }
 
-/** After a pass the next test and the certificate; else another try, or when it opens. */
+/** After a pass, links to the next test and the certificate; otherwise another try, or when it becomes possible. */
 function WaysOn({ courseId, topicId, passed, states }: WaysOnProps) {
   const { t } = useTranslation("tests");
   const language = useLanguage();

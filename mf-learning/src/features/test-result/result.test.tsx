@@ -14,7 +14,7 @@ function openResult(address = ADDRESS) {
   return renderArea(area, address, { token: "token-of-a-student" });
 }
 
-/** All answers right, then the first so many wrong. */
+/** A test whose first `wrong` questions have no answer and whose other answers are right. */
 function answered(wrong: number, states = [aTestState()]) {
   const world = fakeTest({ states });
   for (const question of world.questions)

@@ -12,7 +12,7 @@ interface AttemptHistoryProps {
   questions: number;
 }
 
-/** The attempts that are over, each with the way to its result. */
+/** The finished attempts, each with a link to its result. */
 export function AttemptHistory({ history, questions }: AttemptHistoryProps) {
   const { t } = useTranslation("tests");
   const language = useLanguage();

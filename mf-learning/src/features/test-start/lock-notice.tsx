@@ -15,7 +15,7 @@ interface LockNoticeProps {
   usableUntil: string | null;
 }
 
-/** Why no attempt can begin, and the way to change that. */
+/** Why no attempt can begin, and a link to what the student can do about it. */
 export function LockNotice({ courseId, test, usableUntil }: LockNoticeProps) {
   const { t } = useTranslation("tests");
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function LockNotice({ courseId, test, usableUntil }: LockNoticeProps) {
   );
 }
 
-/** Leads to the first lecture of the topic that is not completed; until it is known, to the lessons. */
+/** A link to the first lecture of the topic that is not completed; until it is known, to the lessons. */
 function LecturesLeft({ courseId, test, course }: Omit<LockNoticeProps, "usableUntil"> & { course: string }) {
   const { t } = useTranslation("tests");
   const { data: topics = [] } = useQuery(topicsQuery(courseId));

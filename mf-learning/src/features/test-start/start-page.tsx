@@ -18,7 +18,7 @@ interface StartPageProps {
   usableUntil: string | null;
 }
 
-/** What awaits in a topic's test, what keeps it closed and how that is solved, and the attempts so far (readings 70 and 72). */
+/** The start page of a topic's test: its rules, why it is locked and what to do about it, and the earlier attempts (readings 70 and 72). */
 export function StartPage({ courseId, test, usableUntil }: StartPageProps) {
   const { t } = useTranslation("tests");
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** The words of the essay, in English; a catalogue of its own, loaded with its screens. */
+/** The texts of the essay, in English; a separate catalogue, loaded with the essay's screens. */
 export const en = {
   title: "Final essay",
   back: "Back to the certificate",

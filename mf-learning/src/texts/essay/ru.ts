@@ -1,7 +1,7 @@
 import type { TranslationOf } from "@academy/shared/i18n";
 import type { en } from "./en.ts";
 
-/** The words of the essay, in Russian. */
+/** The texts of the essay, in Russian. */
 export const ru = {
   title: "Итоговое эссе",
   back: "Назад к сертификату",

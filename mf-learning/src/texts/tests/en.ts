@@ -1,4 +1,4 @@
-/** The words of the topics' tests, in English: loaded with their screens, not with the course page. */
+/** The texts of the topics' tests, in English: loaded with their screens, not with the course page. */
 export const en = {
   heading: "Test: {{topic}}",
   row: "Test: {{questions}}, {{minutes}}",

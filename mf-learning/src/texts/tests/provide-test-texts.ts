@@ -1,6 +1,6 @@
 import { provideTexts } from "@academy/shared/i18n";
 
-/** Makes the words of tests known and loads them. They come with the first screen of a test, so that the course page stays light. */
+/** Loads and registers the texts of tests. Only the first screen of a test needs them, so that the course page stays light. */
 export const provideTestTexts = (): Promise<void> =>
   provideTexts("tests", {
     en: () => import("./en.ts").then((module) => module.en),

@@ -1,7 +1,7 @@
 import type { TranslationOf } from "@academy/shared/i18n";
 import type { en } from "./en.ts";
 
-/** The words of the topics' tests, in Russian. */
+/** The texts of the topics' tests, in Russian. */
 export const ru = {
   heading: "Тест: {{topic}}",
   row: "Тест: {{questions}}, {{minutes}}",

@@ -9,7 +9,7 @@ interface ChoiceFieldsProps {
   onChange: (answer: AttemptAnswer | null) => void;
 }
 
-/** Options to tick: one, several, or true and false. */
+/** Options to choose: one, several, or true and false. */
 export function ChoiceFields({ question, onChange }: ChoiceFieldsProps) {
   const { t } = useTranslation("tests");
   const { answer } = question;

@@ -4,7 +4,7 @@ import { Select } from "@academy/shared/ui/forms/select";
 import styles from "./question-fields.module.css";
 import type { QuestionOf } from "./question-fields.tsx";
 
-/** A choice of more characters is cut by its control on a phone. */
+/** On a phone the select control cuts an option with more characters. */
 const CUT_FROM = 36;
 
 interface MatchingFieldsProps {
@@ -12,7 +12,7 @@ interface MatchingFieldsProps {
   onChange: (answer: AttemptAnswer | null) => void;
 }
 
-/** For each left side a choice among all right sides; a long one stands below in full. */
+/** For each left side, a choice among all right sides; a long chosen text is shown in full below. */
 export function MatchingFields({ question, onChange }: MatchingFieldsProps) {
   const { t } = useTranslation("tests");
   const { lefts, rights, answer } = question;

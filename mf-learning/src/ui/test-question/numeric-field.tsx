@@ -10,14 +10,14 @@ interface NumericFieldProps {
   onChange: (answer: AttemptAnswer | null) => void;
 }
 
-/** A number to type, with a comma or a point before its decimals. */
+/** A field for a number, with a comma or a point before its decimals. */
 export function NumericField({ question, onChange }: NumericFieldProps) {
   const { t } = useTranslation("tests");
   const language = useLanguage();
   const saved = question.answer?.kind === "numeric" ? question.answer.value : null;
   const [typed, setTyped] = useState(() => numberText(saved, language));
   const [left, setLeft] = useState(false);
-  // Another device's choice, or one taken back, stands in place of what was typed here.
+  // A value that another device has saved or removed replaces the text typed here.
   const told = readNumber(typed);
   const [seen, setSeen] = useState(saved);
   if (seen !== saved) {

@@ -12,7 +12,7 @@ interface OrderingFieldsProps {
   onChange: (answer: AttemptAnswer | null) => void;
 }
 
-/** Items that buttons move up and down; where each has come to is read aloud, and the focus goes along. */
+/** Items that buttons move up and down; a screen reader hears the new position, and the focus stays with the moved item. */
 export function OrderingFields({ question, onChange }: OrderingFieldsProps) {
   const { t } = useTranslation("tests");
   const { items: texts, answer } = question;
@@ -23,7 +23,7 @@ export function OrderingFields({ question, onChange }: OrderingFieldsProps) {
 
   useEffect(() => {
     if (!moved) return;
-    // At an end of the list the button is not active: the other one of the same item has the focus.
+    // At an end of the list the pressed button is disabled: the other button of the item takes the focus.
     const row = list.current?.querySelector(`[data-item="${moved.item}"]`);
     const wanted = row?.querySelector<HTMLButtonElement>(`[data-by="${moved.by}"] button:not(:disabled)`);
     (wanted ?? row?.querySelector<HTMLButtonElement>("button:not(:disabled)"))?.focus();

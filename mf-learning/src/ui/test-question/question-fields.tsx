@@ -8,11 +8,11 @@ import styles from "./question-fields.module.css";
 
 interface QuestionFieldsProps {
   question: AttemptQuestion;
-  /** Null takes the choice back. */
+  /** Null removes the choice. */
   onChange: (answer: AttemptAnswer | null) => void;
 }
 
-/** A question with the controls of its kind, all of them within reach of the keyboard (reading 71). */
+/** A question with the controls of its kind; the keyboard reaches all of them (reading 71). */
 export function QuestionFields({ question, onChange }: QuestionFieldsProps) {
   const { t } = useTranslation("tests");
   return (
@@ -39,5 +39,5 @@ function Fields({ question, onChange }: QuestionFieldsProps) {
   }
 }
 
-/** A question of some kinds, for their controls. */
+/** A question of certain kinds, for the controls of those kinds. */
 export type QuestionOf<Kind extends AttemptQuestion["kind"]> = Extract<AttemptQuestion, { kind: Kind }>;

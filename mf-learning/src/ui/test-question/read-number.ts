@@ -1,6 +1,6 @@
 import type { Language } from "@academy/shared/i18n";
 
-/** A number as people type it: with a comma or a point, spaces between thousands, and either minus; null for anything else. */
+/** Reads a number as people type it: with a comma or a point, spaces between thousands, and either minus; null for anything else. */
 export function readNumber(typed: string): number | null {
   const plain = typed
     .replace(/[\s\u00a0\u202f]/g, "")
@@ -9,7 +9,7 @@ export function readNumber(typed: string): number | null {
   return /^-?(\d{1,15}(\.\d{0,9})?|\.\d{1,9})$/.test(plain) ? Number(plain) : null;
 }
 
-/** The same number for its field. */
+/** A number as the text of its field. */
 export function numberText(value: number | null, language: Language): string {
   const text = value === null ? "" : String(value);
   return language === "ru" ? text.replace(".", ",") : text;

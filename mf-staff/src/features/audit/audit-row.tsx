@@ -8,7 +8,7 @@ import { PersonLink } from "#ui/person-link.tsx";
 import styles from "./audit.module.css";
 import { ChangedValues } from "./changed-values.tsx";
 
-/** One line: who did what and when; opened in place, whom it is about, why, and what was before and after. */
+/** One line of the audit: who did what and when; opened, it also shows the person concerned, the reason, and the changed values. */
 export function AuditRow({ line }: { line: AuditLine }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

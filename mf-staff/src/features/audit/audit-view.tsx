@@ -14,7 +14,7 @@ import { AuditRow } from "./audit-row.tsx";
 const SUBJECTS = ["all", ...AUDIT_SUBJECTS] as const;
 const FILTERS = { q: "text", subject: SUBJECTS, from: "text", to: "text" } as const;
 
-/** The audit, newest first: found by person, by what it is about, and by days. */
+/** The audit, newest first, with filters by person, by subject and by days. */
 export function AuditView() {
   const { t } = useTranslation("staff");
   const { values, params, isFiltered, change, reset } = useFilters(FILTERS);

@@ -5,13 +5,13 @@ import styles from "./audit.module.css";
 const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A value as it stands in the audit: texts and numbers as they are, the rest as JSON, nothing as a dash. */
+/** A value of the audit as text: texts as they are, nothing as a dash, the rest as JSON. */
 function written(value: unknown): string {
   if (value === undefined || value === null || value === "") return "—";
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** What was before and after, field by field, and what else the line says. */
+/** The values before and after a change, field by field, and the further details of the line. */
 export function ChangedValues({ line: { before, after, details } }: { line: AuditLine }) {
   const { t } = useTranslation("staff");
   const isChange = before !== undefined || after !== undefined;

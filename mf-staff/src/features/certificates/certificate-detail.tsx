@@ -13,7 +13,7 @@ import { CertificateTag } from "./certificate-tag.tsx";
 import { certificateQuery } from "./certificates.api.ts";
 import styles from "./certificates.module.css";
 
-/** One certificate, and what is decided about it. */
+/** One certificate, with the actions that staff can take on it. */
 export function CertificateDetail({ number }: { number: string }) {
   const certificate = useQuery(certificateQuery(number));
   return (

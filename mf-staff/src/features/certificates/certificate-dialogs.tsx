@@ -11,7 +11,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Withdraws a certificate; who was wrong issues it anew. */
+/** Withdraws a certificate; to correct a mistake, staff issue it anew. */
 export function WithdrawDialog({ certificate: { number }, onClose }: DialogProps) {
   const { t } = useTranslation("staff");
   const step = useStep({
@@ -30,7 +30,7 @@ export function WithdrawDialog({ certificate: { number }, onClose }: DialogProps
   );
 }
 
-/** Leaves a certificate valid after a refund. */
+/** Keeps a certificate valid after a refund. */
 export function KeepDialog({ certificate: { number }, onClose }: DialogProps) {
   const { t } = useTranslation("staff");
   const step = useStep({

@@ -4,7 +4,7 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 
 const TONES = { valid: "success", undecided: "warning", withdrawn: "danger", replaced: "plain" } as const;
 
-/** Where a certificate stands, in a word. */
+/** The state of a certificate as a tag. */
 export function CertificateTag({ state }: { state: StaffCertificateState }) {
   const { t } = useTranslation("staff");
   return <Tag tone={TONES[state]}>{t(`certificates.states.${state}`)}</Tag>;

@@ -19,5 +19,5 @@ export const certificateQuery = (number: string) =>
 export const withdraw = (number: string, body: ReasonBody) =>
   http.post(`${at(number)}withdraw/`, body, StaffCertificate);
 export const keep = (number: string, body: ReasonBody) => http.post(`${at(number)}keep/`, body, StaffCertificate);
-/** Gives the document that took the place of this one. */
+/** Issues a new certificate in place of this one; the answer is the new one. */
 export const reissue = (number: string, body: Reissue) => http.post(`${at(number)}reissue/`, body, StaffCertificate);

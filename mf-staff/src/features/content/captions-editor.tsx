@@ -9,7 +9,7 @@ interface CaptionsEditorProps {
   onChange: (change: JsonChange) => void;
 }
 
-/** The captions of a film, a file for each language. */
+/** The captions of a video, a file for each language. */
 export function CaptionsEditor({ label, value, path, onChange }: CaptionsEditorProps) {
   const { t } = useTranslation("staff");
   const files = isGroup(value) ? value : {};

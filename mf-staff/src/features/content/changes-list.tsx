@@ -7,7 +7,7 @@ import { isGroup, type Json, nameOf, type Words } from "./field-rules.ts";
 import { useTextLabels } from "./pages/use-text-labels.ts";
 import { useLabels } from "./use-labels.ts";
 
-/** An edited text of a page beside the built-in one, in each language where they differ; any other change as it is. */
+/** Splits a change of a page's text by language, compared with the built-in text; returns any other change as it is. */
 function inEachLanguage(change: ContentChange, builtIn: (key: string) => Words | undefined): ContentChange[] {
   const words = change.path.startsWith("pages.") ? builtIn(change.path.slice("pages.".length)) : undefined;
   if (!words) return [change];
@@ -19,7 +19,7 @@ function inEachLanguage(change: ContentChange, builtIn: (key: string) => Words |
   }));
 }
 
-/** Every value that the draft changes, as it is shown and as it will be: the look before publishing (reading 88). */
+/** Every value that the draft changes, as published and as drafted: a check before publishing (reading 88). */
 export function ChangesList({ changes }: { changes: readonly ContentChange[] }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

@@ -9,14 +9,14 @@ import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 
-/** What is shown now, and what the draft changes and lacks. */
+/** The published version, and the draft with its changes and its faults. */
 export const contentQuery = () =>
   queryOptions({
     queryKey: ["staff", "content"],
     queryFn: ({ signal }) => http.get("/staff/content/", ContentState, { signal }),
   });
 
-/** One part as the draft has it; an editor that is open keeps what is typed, so it is never asked for by itself. */
+/** One part of the draft; never refetched automatically, because an open editor keeps the typed text. */
 export const contentPartQuery = (part: ContentPart) =>
   queryOptions({
     queryKey: ["staff", "content", "part", part],
@@ -33,9 +33,9 @@ export const publishDraft = (publication: ContentPublication) =>
 
 export const discardDraft = (reason: string) => http.post("/staff/content/discard/", { reason }, ContentState);
 
-/** Makes a draft of an earlier version. */
+/** Makes an earlier version the draft. */
 export const restoreVersion = (id: number, reason: string) =>
   http.post(`/staff/content/versions/${id}/restore/`, { reason }, ContentState);
 
-/** The files of the pack, by name. */
+/** The files of the content pack, by name. */
 export const exportContent = () => http.get("/staff/content/export/", z.record(z.string(), z.string()));

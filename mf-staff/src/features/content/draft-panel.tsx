@@ -13,7 +13,7 @@ import { FaultReason } from "./fault-reason.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { useLabels } from "./use-labels.ts";
 
-/** What is shown now, and the draft: what it changes, what is wrong with it, and how it is published or discarded. */
+/** The published version and the draft: the draft's changes, its faults, and the buttons that publish or discard it. */
 export function DraftPanel({ state: { live, draft } }: { state: ContentState }) {
   const { t } = useTranslation("staff");
   const { path, noteOf } = useLabels();

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import type { UploadKind } from "@academy/shared/contract/staff/content-uploads";
 
-/** What a field of the content is edited as. */
+/** The kind of editor that a field of the content has. */
 export type FieldKind =
   | "words"
   | "number"
@@ -16,11 +16,11 @@ export type FieldKind =
   | "reference"
   | "hidden";
 
-/** A part of the content as it is edited. */
+/** A part of the content as JSON, as the editors handle it. */
 export type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
 
 /**
- * A new value, or how it comes from the one before: fields that change in the same moment, such as two files that have arrived,
+ * A new value, or a function of the former value: fields that change at the same moment, such as two files that have arrived,
  * must not undo each other.
  */
 export type JsonChange = Json | ((before: Json) => Json);
@@ -38,7 +38,7 @@ export const isGroup = (value: Json | undefined): value is { [key: string]: Json
 export const isWords = (value: Json | undefined): value is Words =>
   isGroup(value) && LANGUAGES.every((language) => typeof value[language] === "string");
 
-/** Counted by the server, or of no meaning for people. */
+/** Fields that the server computes, or that mean nothing to people. */
 const HIDDEN = new Set([
   "order",
   "topic_id",
@@ -51,13 +51,13 @@ const HIDDEN = new Set([
   "teacher_name",
 ]);
 
-/** Numbers that progress, orders and certificates point to, and pages that the server writes. */
+/** Fixed fields: ids to which progress, orders and certificates refer, and fields that the server writes. */
 const FIXED = new Set(["id", "slug", "description"]);
 
-/** Fields that name something of another part. */
+/** Fields that refer to an item of another part. */
 const REFERENCES = new Set(["teacher_slug", "lecture_id"]);
 
-/** Fields that name a file, and what file it is. */
+/** Fields that name a file, and the kind of that file. */
 export const FILES: Readonly<Record<string, UploadKind>> = {
   introductory_video: "intro",
   academy_video: "intro",
@@ -70,7 +70,7 @@ export const FILES: Readonly<Record<string, UploadKind>> = {
   cover: "cover",
 };
 
-/** Numbers that may be missing: an empty field is none. */
+/** Optional numbers: an empty field means null. */
 const NUMBERS = new Set([
   ...["old_price", "discount_percentage", "declared_limit", "duration", "pages", "new_price", "tenge_price", "second"],
   ...["lecture_id", "drawn", "pass_percent", "minutes", "failures_before_wait", "wait_hours", "value", "tolerance"],
@@ -80,14 +80,14 @@ const NUMBERS = new Set([
 export const QUESTION_KINDS = ["single", "multiple", "true_false", "matching", "ordering", "numeric"] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** Fields with a few values, by their name, or by their place where a name means several things. */
+/** Fields with a fixed set of values, by name, or by place where a name has several meanings. */
 export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   status: ["BOARD", "ACADEMIC_COUNCIL", "SELECTION_COMMITTEE", "INSTRUCTOR"],
   kind: ["video", "material"],
   "tests.questions.kind": QUESTION_KINDS,
 };
 
-/** What a field is edited as, by its name and what stands in it. */
+/** The kind of editor for a field, by its name and its value. */
 export function kindOf(name: string, value: Json): FieldKind {
   if (HIDDEN.has(name)) return "hidden";
   if (FIXED.has(name)) return "fixed";
@@ -102,7 +102,7 @@ export function kindOf(name: string, value: Json): FieldKind {
   return typeof value === "number" || NUMBERS.has(name) ? "number" : "text";
 }
 
-/** Texts first, then short fields, then lists; what cannot be changed stands last. */
+/** The order of the editors: texts first, then short fields, then lists; fixed fields are last. */
 const ORDER: readonly FieldKind[] = [
   "words",
   "text",
@@ -120,20 +120,20 @@ const ORDER: readonly FieldKind[] = [
 
 const OF_FILMS = new Set(["video", "poster", "captions"]);
 
-/** A film may have a poster and captions of its own, which older content does not name; a material has no film. */
+/** A video lecture may have a poster and captions, which older content does not list; a material has no video files. */
 function withFiles(group: { [key: string]: Json }): [string, Json][] {
   if (!("video" in group)) return Object.entries(group);
   if (group.kind === "material") return Object.entries(group).filter(([key]) => !OF_FILMS.has(key));
   return Object.entries({ ...group, poster: group.poster ?? null, captions: group.captions ?? null });
 }
 
-/** The fields of a group in the order in which they are edited; the document itself keeps none. */
+/** The fields of a group in the order of the editors; the stored JSON has no order of its own. */
 export const fieldsOf = (group: { [key: string]: Json }): [string, Json][] =>
   withFiles(group).toSorted(
     ([one, first], [other, second]) => ORDER.indexOf(kindOf(one, first)) - ORDER.indexOf(kindOf(other, second)),
   );
 
-/** The number that is typed; null for an empty field, the text itself where it is none, so that nothing typed is lost. */
+/** The typed number; null for an empty field, and the text itself where it is no number, so that nothing typed is lost. */
 export function numberTyped(text: string): Json {
   const trimmed = text.trim().replace(",", ".");
   if (trimmed === "") return null;
@@ -141,7 +141,7 @@ export function numberTyped(text: string): Json {
   return Number.isFinite(number) ? number : text;
 }
 
-/** What an item of a list is called: its first text. */
+/** The name of a list's item: its first text. */
 export function nameOf(item: Json, language: Language): string {
   if (isWords(item)) return item[language];
   if (!isGroup(item)) return String(item);
@@ -153,6 +153,6 @@ export function nameOf(item: Json, language: Language): string {
   return typeof item.topic_id === "number" ? `#${item.topic_id}` : `#${String(item.id ?? "")}`;
 }
 
-/** The place of an item in the content: by its number where it has one, so that moving it changes nothing. */
+/** The place of an item in the content: by its id where it has one, so that moving the item does not change its place. */
 export const itemPath = (path: string, item: Json, at: number): string =>
   `${path}.${isGroup(item) && (typeof item.id === "number" || typeof item.id === "string") ? `#${item.id}` : at}`;

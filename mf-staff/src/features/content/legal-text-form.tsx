@@ -12,7 +12,7 @@ import { ListEditor } from "./list-editor.tsx";
 interface LegalTextFormProps {
   kind: LegalKind;
   builtIn: BilingualLegalText;
-  /** What the academy says instead; undefined while it says what is built in. */
+  /** The academy's own text; undefined while the built-in text is shown. */
   edited: BilingualLegalText | undefined;
   onChange: (change: (text: BilingualLegalText) => BilingualLegalText) => void;
 }
@@ -21,7 +21,7 @@ type Section = BilingualLegalText["sections"][number];
 
 const toJson = (value: unknown): Json => value as Json;
 
-/** One legal text: its introduction and its sections, which are added, moved and taken out in both languages at once. */
+/** One legal text: its introduction and its sections; adding, moving and removing a section applies to both languages at once. */
 export function LegalTextForm({ kind, builtIn, edited, onChange }: LegalTextFormProps) {
   const { t } = useTranslation("staff");
   const { intro, sections } = edited ?? builtIn;
@@ -76,7 +76,7 @@ export function LegalTextForm({ kind, builtIn, edited, onChange }: LegalTextForm
   );
 }
 
-/** The page itself with the text of the draft, in the language the person works in. */
+/** A link to the page with the text of the draft, in the page's language. */
 function PreviewLink({ kind }: { kind: LegalKind }) {
   const { t } = useTranslation("staff");
   const { t: common } = useTranslation("common");

@@ -17,7 +17,7 @@ import { LegalTextForm } from "./legal-text-form.tsx";
 
 const FILLED_IN = LEGAL_VALUES.map((name) => `{{${name}}}`).join(", ");
 
-/** The legal texts that the academy words itself; one that is not there is the release's. */
+/** The legal texts that the academy has changed; for a missing one, the release's built-in text is shown. */
 export type LegalTextsValue = Partial<Record<LegalKind, BilingualLegalText>>;
 
 interface LegalTextsEditorProps {
@@ -25,7 +25,7 @@ interface LegalTextsEditorProps {
   onChange: (change: JsonChange) => void;
 }
 
-/** The terms of use and the privacy policy, over those that are built in (decision 0093). */
+/** Edits the terms of use and the privacy policy; edited texts replace the built-in ones (decision 0093). */
 export function LegalTextsEditor(props: LegalTextsEditorProps) {
   const builtIn = useQuery(builtInLegalTextsQuery());
   return (

@@ -10,22 +10,22 @@ import styles from "./value-editor.module.css";
 
 interface ListEditorProps {
   name: string;
-  /** Its place in the content, which says what a new item is. */
+  /** The list's place in the content, which decides the fields of a new item. */
   path: string;
   value: Json[];
-  /** The whole part, for numbers that must be new in it. */
+  /** The whole part of the content, in which a new id must be unique. */
   all: Json;
-  /** The largest number that was ever used in the part. */
+  /** The largest id that was ever used in the part. */
   largestId: number;
   level: number;
   onChange: (change: JsonChange) => void;
-  /** What an item is called, where its own texts do not say it. */
+  /** The name of an item whose own texts do not name it. */
   titleOf?: ((item: Json) => string | undefined) | undefined;
-  /** The fields of one item. */
+  /** Renders the fields of one item. */
   renderItem: (item: Json, change: (change: JsonChange) => void, at: number) => ReactNode;
 }
 
-/** A list of the content: each item behind its name, added at the end, moved and taken out; what is open stays open. */
+/** A list of the content: each item is folded behind its name, and can be added at the end, moved and removed; open items stay open. */
 export function ListEditor({
   name,
   path,

@@ -6,7 +6,7 @@ type Group = { [key: string]: Json };
 const words = (): Group => Object.fromEntries(LANGUAGES.map((language) => [language, ""]));
 const texts = (count: number): Json => Array.from({ length: count }, words);
 
-/** What each kind of question has beside what all have (reading 71); as few answers as its kind needs. */
+/** The extra fields of each kind of question (reading 71); with the smallest number of answers that the kind needs. */
 const ANSWERS: Readonly<Record<QuestionKind, () => Group>> = {
   single: () => ({ options: texts(3) }),
   multiple: () => ({ options: texts(4) }),
@@ -16,7 +16,7 @@ const ANSWERS: Readonly<Record<QuestionKind, () => Group>> = {
   numeric: () => ({ value: null, tolerance: 0 }),
 };
 
-/** The question as one of another kind: its words stay, its answers are those of the kind. */
+/** Changes the kind of a question: its texts stay, its answers become those of the new kind. */
 export function withQuestionKind({ id, lecture_id, second, text, explanation }: Group, kind: QuestionKind): Group {
   return {
     id: id ?? "",
@@ -70,27 +70,27 @@ const ITEMS: Readonly<Record<string, () => Group>> = {
   "essay.topics": () => ({ title: words(), task: words(), guidance: [words()] }),
 };
 
-/** Lists of texts. */
+/** Lists whose items are texts. */
 const TEXTS = new Set(["tests.questions.options", "tests.questions.items", "essay.topics.guidance", "essay.guidance"]);
 
-/** Lists whose items have a number of their own. */
+/** Lists whose items have a numeric id. */
 const NUMBERED = new Set(["topics", "topics.lectures", "people", "partners", "books", "contacts", "essay.topics"]);
 
-/** The place of a list without the items on the way to it: `topics.#1.lectures` is `topics.lectures`. */
+/** The place of a list, without the items in its path: `topics.#1.lectures` becomes `topics.lectures`. */
 export const listOf = (path: string): string =>
   path
     .split(".")
     .filter((segment) => !/^(#.*|\d+)$/.test(segment))
     .join(".");
 
-/** The largest number below a key in a list and in the lists inside it. */
+/** The largest numeric `id` in a value and in everything inside it. */
 function largestId(value: Json): number {
   if (Array.isArray(value)) return Math.max(0, ...value.map(largestId));
   if (!isGroup(value)) return 0;
   return Math.max(typeof value.id === "number" ? value.id : 0, ...Object.values(value).map(largestId));
 }
 
-/** Gives an item and the items inside it the next numbers. */
+/** Gives the next ids to an item and to the items inside it. */
 function numbered(item: Group, list: string, after: number): Group {
   let last = after + 1;
   const inner = Object.entries(item).map(([key, value]): [string, Json] => {
@@ -102,9 +102,9 @@ function numbered(item: Group, list: string, after: number): Group {
 }
 
 /**
- * A new item of a list: empty, with a number or a key of its own; null where the list grows by itself, as the tests do with the
- * topics. `all` is the whole part, in which a number is new; so it is beside `largest`, the largest that was ever used: a lecture
- * with the number of one that was taken out would have its students' progress.
+ * A new empty item of a list, with an id where its items have one; null where staff cannot add items, as for tests, which follow the
+ * topics. The id is larger than every id in `all`, the whole part, and than `largest`, the largest id ever used: a new lecture with
+ * the id of a removed one would get the progress of its students.
  */
 export function newItem(path: string, all: Json, largest = 0): Json | null {
   const place = listOf(path);

@@ -19,12 +19,12 @@ import { PageTextsEditor } from "./pages/page-texts-editor.tsx";
 import { useTestTitles } from "./use-test-titles.ts";
 import { GroupEditor, ValueEditor } from "./value-editor.tsx";
 
-/** What is typed in a part and not saved yet, over which value and revision. */
+/** The unsaved text of a part, with the value and the revision that it is based on. */
 const Unsaved = z.nullable(z.object({ revision: z.number(), before: z.unknown(), typed: z.unknown() }));
 
 const baseOf = ({ revision, before }: { revision: number; before: unknown }) => ({ revision, value: before });
 
-/** Edits one part of the content; what is typed is kept, also through a reload, until it is saved into the draft. */
+/** Edits one part of the content; the typed text is kept, also through a reload, until it is saved into the draft. */
 export function PartEditor({ part }: { part: ContentPart }) {
   const value = useQuery(contentPartQuery(part));
   return (
@@ -41,7 +41,7 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
   const unsaved = useDraft(`content-part:${part}`, null, Unsaved);
   const [base, setBase] = useState(() => ({ ...read, ...(unsaved.value && baseOf(unsaved.value)) }));
   const [typed, setTyped] = useState(() => (unsaved.value ? unsaved.value.typed : read.value) as Json);
-  // Files arrive when they do: each change is made over the newest value.
+  // Uploaded files arrive at any time: each change is applied to the newest value.
   const newest = useRef(typed);
   const isChanged = typed !== base.value;
   // If only other parts of the draft were saved meanwhile, this part is the same, and the newer revision is sent. If another member
@@ -61,7 +61,7 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
   const save = useStep({
     send: (value: Json) => changePart(part, { revision: isSame ? read.revision : base.revision, value }),
     done: () => t("content.saved"),
-    // What was sent is saved; what was typed meanwhile is a change over it.
+    // The sent value is saved; text typed meanwhile becomes a change based on it.
     after: ({ draft }, value) => {
       const saved = { ...read, revision: draft?.revision ?? 0, value };
       client.setQueryData(contentPartQuery(part).queryKey, saved);
@@ -69,7 +69,7 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
       put(newest.current, saved);
     },
   });
-  // The server completes what was saved, such as the key of a new person; where nothing is typed, what it says is shown.
+  // The server completes a saved part, for example with the key of a new person; without unsaved text the form shows the server's value.
   if (!isChanged && !isSame && !save.isPending) start(read);
 
   return (
@@ -115,7 +115,7 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
             {t("content.save")}
           </Button>
           {(isChanged || !isSame) && (
-            // A save on its way cannot be called back: what it does is seen first.
+            // A running save cannot be cancelled, so discarding waits for its result.
             <Button variant="quiet" disabled={save.isPending} onClick={() => start(read)}>
               {t("content.drop")}
             </Button>

@@ -16,7 +16,7 @@ import { useLabels } from "./use-labels.ts";
 
 const Text = z.string();
 
-/** Asks what was changed, and shows the draft to everybody. */
+/** Asks for a note about the changes, then publishes the draft. */
 export function PublishDialog({
   revision,
   changes,
@@ -25,7 +25,7 @@ export function PublishDialog({
 }: {
   revision: number;
   changes: number;
-  /** The legal texts that it changes. */
+  /** The legal texts that the draft changes. */
   legal: readonly LegalKind[];
   onClose: () => void;
 }) {

@@ -8,16 +8,16 @@ interface ReferenceFieldProps {
   name: string;
   label: string;
   value: Json;
-  /** Its place in the content: a question names a lecture of its test's topic. */
+  /** The field's place in the content: a question refers to a lecture of its test's topic. */
   path: string;
-  /** The whole part. */
+  /** The whole part of the content. */
   all: Json;
   onChange: (value: Json) => void;
 }
 
 const groupsOf = (value: unknown) => (Array.isArray(value) ? (value as Json[]).filter(isGroup) : []);
 
-/** A choice among what stands in another part of the content: the instructors, or the lectures of a topic. */
+/** A choice among the items of another part of the content: the instructors, or the lectures of a topic. */
 export function ReferenceField({ name, label, value, path, all, onChange }: ReferenceFieldProps) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

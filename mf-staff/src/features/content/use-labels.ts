@@ -2,13 +2,13 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useCallback } from "react";
 import { useTextLabels } from "./pages/use-text-labels.ts";
 
-/** Segments that say nothing to people. */
+/** Segments of a path that mean nothing to people. */
 const UNSAID = new Set(["academy", "course", "legal"]);
 
-/** A text of a public page, and the language where one is named. */
+/** The path of a public page's text, with a language where the path names one. */
 const PAGE_TEXT = /^pages\.(.+?)(?:\.(en|ru))?$/;
 
-/** Names of fields and of places in the content, in the person's language; what has no name is shown as it is. */
+/** Names of fields and of places in the content, in the page's language; a field without a name is shown by its key. */
 export function useLabels() {
   const { t, i18n } = useTranslation("staff");
   const { keyLabel } = useTextLabels();
@@ -39,7 +39,7 @@ export function useLabels() {
     },
     [field, keyLabel, t],
   );
-  /** What a version is called: an import of a pack has no words of its own. */
+  /** The note of a version; an import of a content pack has none of its own and gets a fixed text. */
   const noteOf = useCallback(
     ({ note }: { note: string }): string => (note === "import" ? t("content.imported") : note),
     [t],

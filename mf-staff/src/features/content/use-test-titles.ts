@@ -4,7 +4,7 @@ import { useQuery } from "@academy/shared/query";
 import { contentPartQuery } from "./content.api.ts";
 import { isGroup, type Json, nameOf } from "./field-rules.ts";
 
-/** What each test is called: its topic's title, for the test itself holds only the number. Nothing for other parts. */
+/** The name of each test: its topic's title, because the test itself contains only the topic's number. Undefined for other parts. */
 export function useTestTitles(part: ContentPart): (item: Json) => string | undefined {
   const language = useLanguage();
   const { data } = useQuery({ ...contentPartQuery("topics"), enabled: part === "tests" });

@@ -29,19 +29,19 @@ export interface ValueEditorProps {
   /** The field's key in the content. */
   name: string;
   value: Json;
-  /** Its place in the content, by which an upload finds its field again: `topics.#1.lectures.#12.video`. */
+  /** The field's place in the content, by which its upload is found again: `topics.#1.lectures.#12.video`. */
   path: string;
-  /** The whole part, for numbers that must be new in it. */
+  /** The whole part of the content, in which a new id must be unique. */
   all: Json;
-  /** The largest number that was ever used in the part; 0 where none outlives its item. */
+  /** The largest id that was ever used in the part; 0 where the id of a removed item may be used again. */
   largestId: number;
   level: number;
   onChange: (change: JsonChange) => void;
-  /** What an item of a list is called, where its own texts do not say it. */
+  /** The name of an item whose own texts do not name it. */
   titleOf?: ((item: Json) => string | undefined) | undefined;
 }
 
-/** Edits one value of the content by what it is: a text in two languages, a number, a list of further values. */
+/** Edits one value of the content with the editor of its kind: a text in two languages, a number, a list of further values. */
 export function ValueEditor({ name, value, path, all, largestId, level, onChange, titleOf }: ValueEditorProps) {
   const { t } = useTranslation("staff");
   const { field } = useLabels();
@@ -128,7 +128,7 @@ export function ValueEditor({ name, value, path, all, largestId, level, onChange
   );
 }
 
-/** A group with another value of a field; a question of another kind has other answers. */
+/** A group after one of its fields has changed; a question of another kind also gets other answers. */
 function withField(group: { [key: string]: Json }, path: string, key: string, value: Json): Json {
   if (key === "kind" && listOf(path) === "tests.questions") return withQuestionKind(group, value as QuestionKind);
   return { ...group, [key]: value };

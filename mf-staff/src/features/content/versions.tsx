@@ -14,7 +14,7 @@ import { restoreVersion } from "./content.api.ts";
 import styles from "./content.module.css";
 import { useLabels } from "./use-labels.ts";
 
-/** What a version did to the legal texts, with the way to their words in it. */
+/** How a version changed the legal texts, with links to the texts of that version. */
 function LegalNote({ version, change }: NonNullable<ContentVersion["legal"]>) {
   const { t } = useTranslation("staff");
   const date = useTermsDate()(version);
@@ -32,7 +32,7 @@ function LegalNote({ version, change }: NonNullable<ContentVersion["legal"]>) {
   );
 }
 
-/** Every version that was shown, newest first; an earlier one becomes the draft again. */
+/** Every published version, newest first; staff can make an earlier one the draft again. */
 export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }) {
   const { t } = useTranslation("staff");
   const versions = useInfiniteQuery(pageQuery("content", "/staff/content/versions/", ContentVersion, {}));

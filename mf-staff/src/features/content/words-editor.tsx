@@ -7,7 +7,7 @@ import styles from "./value-editor.module.css";
 interface WordsEditorProps {
   label: string;
   value: Words;
-  /** An answer of a test's question: it may be a right one. */
+  /** Whether the text is an answer of a test's question, which may be the right one. */
   isOption: boolean;
   onChange: (value: Words) => void;
 }

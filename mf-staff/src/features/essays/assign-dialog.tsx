@@ -13,7 +13,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** An owner gives the reading that is due to another, such as for a reader who left. */
+/** Lets an owner assign the essay to another reader, for example when its reader has left. */
 export function AssignDialog({ essay, onClose }: AssignDialogProps) {
   const { t } = useTranslation("staff");
   const readers = useQuery(readersQuery(essay.id));

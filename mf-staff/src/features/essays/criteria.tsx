@@ -9,11 +9,11 @@ interface CriteriaProps {
   rubric: StaffEssay["rubric"];
   points: Readonly<Record<string, number>>;
   onChoose: (key: string, points: number) => void;
-  /** Nothing was chosen for some, and it was about to be sent. */
+  /** Whether the reviewer tried to send while some criteria had no points. */
   missing: boolean;
 }
 
-/** The four criteria, each with what nothing, half a point and a point stand for (reading 79). */
+/** The four criteria, each with the meaning of no point, half a point and a point (reading 79). */
 export function Criteria({ rubric, points, onChoose, missing }: CriteriaProps) {
   const { t } = useTranslation("staff");
   return rubric.map(({ key, title, question, levels }) => (

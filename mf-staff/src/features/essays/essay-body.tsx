@@ -10,15 +10,15 @@ import { useSelectedPassage } from "./use-selected-passage.ts";
 
 interface EssayBodyProps {
   essay: StaffEssay;
-  /** Where the text stands, for its passages. */
+  /** The element of the text, in which passages are selected. */
   text: RefObject<HTMLDivElement | null>;
-  /** Comments on a selected passage; null where nothing is to be said. */
+  /** Adds a comment on a selected passage; null where comments are not allowed. */
   onComment: ((quote: string) => void) | null;
   /** Passages with remarks. */
   marks: PassageMarks;
 }
 
-/** What was handed in: the text as its author sees it, or the file. */
+/** The submitted essay: the text as its author sees it, or the file. */
 export function EssayBody({ essay: { text: markdown, file, words, id }, text, onComment, marks }: EssayBodyProps) {
   const { t } = useTranslation("staff");
   const selected = useSelectedPassage(text, onComment);

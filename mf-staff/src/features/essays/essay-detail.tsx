@@ -19,12 +19,12 @@ import { usePassageMarks } from "./use-passage-marks.ts";
 
 interface EssayDetailProps {
   id: string;
-  /** It was returned or evaluated: the next one opens. */
+  /** Called when the essay was returned or evaluated, so that the next one opens. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** One essay: read beside what is said about it, and the rubric it is judged by (reading 79). */
+/** One essay, beside its rubric and the review that the reader writes (reading 79). */
 export function EssayDetail({ id, onDone, onClose }: EssayDetailProps) {
   const essay = useQuery(essayQuery(id, useLanguage()));
   return (

@@ -19,7 +19,7 @@ const FILTERS = { q: "text", view: ESSAY_VIEWS } as const;
 /** Hours after which an author has waited too long. */
 const LATE = 7 * 24;
 
-/** Essays that wait for a reader, that were begun, and what has been said of them (reading 85). */
+/** The queue of essays: those that wait for a reader, those being read, and the evaluated ones (reading 85). */
 export function EssayQueue() {
   const { t } = useTranslation("staff");
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function EssayQueue() {
   const { q, view } = filters.values;
   const list = useInfiniteQuery(essaysQuery(filters.params, language));
   const views = ESSAY_VIEWS.filter((each) => each !== "others" || may("essays.decide"));
-  /** The longest wait after this one: what was begun leaves the list before it is evaluated. */
+  /** Opens the first other essay of the list; there is no next row, because an essay that is being read has left the list. */
   const goOn = (id: string) => show(list.data?.map((line) => String(line.id)).find((other) => other !== id) ?? null);
   return (
     <>

@@ -8,7 +8,7 @@ import { essaySteps } from "./essays.api.ts";
 import styles from "./essays.module.css";
 import { useEssayStep } from "./use-essay-step.ts";
 
-/** Who reads the essay: beginning it, handing it back, and for owners giving it to another. */
+/** The reader of the essay, and the buttons that start reading, hand the essay back, and, for owners, assign it to another reader. */
 export function EssayReading({ essay, onClose }: { essay: StaffEssay; onClose: () => void }) {
   const { t } = useTranslation("staff");
   const [assigning, setAssigning] = useState(false);

@@ -68,7 +68,7 @@ const choose = async (points: readonly string[]) => {
   }
 };
 
-/** Writes a long text at once. */
+/** Sets a long text at once, without typing it. */
 const fill = async (label: string | RegExp, words: string) => {
   const user = userEvent.setup();
   await user.click(screen.getByLabelText(label));
@@ -203,7 +203,7 @@ test("passages with remarks are marked in the text, and the keyboard leads from 
   expect(screen.getByLabelText("Remark 2")).toHaveFocus();
   await user.click(screen.getByRole("link", { name: "Show in the text: remark 2" }));
   expect(screen.getByRole("link", { name: "To remark 2" })).toHaveFocus();
-  // The sign of a mark is no word of the essay: a paragraph is quoted without it.
+  // The sign of a mark is not part of the essay: a quoted paragraph does not contain it.
   expect(screen.getByRole("option", { name: "3. The court of the seat may set it aside." })).toBeInTheDocument();
 });
 
@@ -223,7 +223,7 @@ test("an owner gives the essay of a reader who left to another, with a reason", 
   );
   answers("get", "/staff/essays/3/readers/", [{ id: 9, name: "Aigul New", email: "aigul@academy.example" }]);
   answers("post", "/staff/essays/3/assign/", ({ body, search }: FakeRequest) => {
-    // Whom the page showed as the reader: another one is a conflict.
+    // The reader that the page showed: if the essay has another reader by now, the server answers with a conflict.
     expect(search.get("seen_reader")).toBe("8");
     sent.push(body);
     return anEssay(3);

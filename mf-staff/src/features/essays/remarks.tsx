@@ -17,16 +17,16 @@ interface Remark {
 interface RemarksProps {
   remarks: readonly Remark[];
   onChange: (remarks: Remark[]) => void;
-  /** The text, out of which a paragraph can be chosen by the keyboard. */
+  /** The element of the text, from which the reviewer can choose a paragraph with the keyboard. */
   text: RefObject<HTMLElement | null>;
-  /** What was handed in; null for a file, in which nothing can be marked. */
+  /** The submitted text; null for a file, in which no passage can be marked. */
   markdown: string | null;
   ids: PassageIds;
-  /** It was about to be sent, and some lack a part. */
+  /** Whether the reviewer tried to send while some remarks were incomplete. */
   missing: boolean;
 }
 
-/** For each remark whether its words stand in the text; asked again only when the words change. */
+/** For each remark, whether the text contains its quoted passage; computed again only when a quote or the text changes. */
 function usePassagesFound(markdown: string | null, remarks: readonly Remark[]): readonly boolean[] {
   const quotes = remarks.map(({ quote }) => quote).join("\0");
   return useMemo(() => (markdown === null ? [] : passagesFound(markdown, quotes.split("\0"))), [markdown, quotes]);
@@ -37,14 +37,14 @@ const paragraphsOf = (place: HTMLElement | null): string[] =>
     .map(({ textContent }) => quoteOf(textContent ?? ""))
     .filter((words) => words !== "");
 
-/** Remarks on passages: of a selection, of a paragraph chosen from a list, or of words typed from a file. */
+/** Remarks on passages: on a selection, on a paragraph chosen from a list, or on words typed from a file. */
 export function Remarks({ remarks, onChange, text, markdown, ids, missing }: RemarksProps) {
   const { t } = useTranslation("staff");
   const last = useRef<HTMLTextAreaElement>(null);
   const [known, setKnown] = useState(remarks.length);
   const [paragraphs, setParagraphs] = useState<string[]>([]);
   useEffect(() => setParagraphs(paragraphsOf(text.current)), [text]);
-  // What was added, by the selection too, is written next.
+  // A new remark takes the focus, also one that was added by a selection.
   useEffect(() => {
     if (remarks.length > known) last.current?.focus();
     setKnown(remarks.length);

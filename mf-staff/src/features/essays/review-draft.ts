@@ -2,7 +2,7 @@ import { type CriterionPoints, ESSAY_CRITERIA } from "@academy/shared/contract/e
 import * as z from "@academy/shared/schema";
 import { type Draft, useDraft } from "#drafts/use-draft.ts";
 
-/** What a reviewer is writing about an essay. */
+/** The review of an essay while the reviewer writes it. */
 export const ReviewDraft = z.object({
   points: z.record(z.string(), z.number()),
   comment: z.string(),
@@ -12,10 +12,10 @@ export type ReviewDraft = z.infer<typeof ReviewDraft>;
 
 const EMPTY: ReviewDraft = { points: {}, comment: "", passages: [] };
 
-/** The review of an essay, kept on this device until it has arrived. */
+/** The draft of an essay's review, kept in this tab until the server has it. */
 export const useReviewDraft = (essay: number): Draft<ReviewDraft> => useDraft(`review:${essay}`, EMPTY, ReviewDraft);
 
-/** The points of all criteria; null while one has none. */
+/** The points of all criteria; null while a criterion has none. */
 export function criteriaOf({ points }: ReviewDraft): CriterionPoints | null {
   const given = ESSAY_CRITERIA.flatMap((key) => {
     const each = points[key];
@@ -24,7 +24,7 @@ export function criteriaOf({ points }: ReviewDraft): CriterionPoints | null {
   return given.length === ESSAY_CRITERIA.length ? given : null;
 }
 
-/** The remarks as they are sent: those with nothing in them were not meant. */
+/** The remarks as they are sent, without empty ones. */
 export const passagesOf = ({ passages }: ReviewDraft) =>
   passages.flatMap(({ quote, text }) =>
     quote.trim() === "" && text.trim() === "" ? [] : [{ quote: quote.trim(), text: text.trim() }],

@@ -28,7 +28,7 @@ interface ReviewFormProps {
   onDone: () => void;
 }
 
-/** What is said about an essay: points with the verdict they come to, a comment, remarks; then it is evaluated or returned. */
+/** The form of a review: points and the verdict that follows from them, a comment, remarks; then it evaluates or returns the essay. */
 export function ReviewForm({ essay, draft, text, marks, onDone }: ReviewFormProps) {
   const { t } = useTranslation("staff");
   const [asked, setAsked] = useState<"evaluate" | "return" | null>(null);

@@ -15,13 +15,13 @@ const DAY = 86_400_000;
 
 interface ReviewHistoryProps {
   essay: StaffEssay;
-  /** The marks of what was said about the present text; null while another review of it is being written. */
+  /** The marks of the remarks on the present text; null while another review of it is being written. */
   marks: PassageMarks | null;
-  /** Until when the author may ask for a review; null when they may not. */
+  /** Until when the author may ask for a review; null when the author may not. */
   appealUntil: string | null;
 }
 
-/** What was said about the essay before, and the text it was said about. */
+/** The earlier reviews of the essay, with the texts that they are about. */
 export function ReviewHistory({
   essay: { said_before: said, rubric, file, text },
   marks,
@@ -109,7 +109,7 @@ function Review({ review, rubric, children }: ReviewProps) {
   );
 }
 
-/** A review with which the essay was returned: its passages are marked in the text that was read then, behind one line. */
+/** A review that returned the essay: its passages are marked in the text of that time, which is folded at first. */
 function ReturnedReview({ review, rubric, text }: Omit<ReviewProps, "children"> & { text: string }) {
   const { t } = useTranslation("staff");
   const [open, setOpen] = useState(false);

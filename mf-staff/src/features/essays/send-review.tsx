@@ -17,14 +17,14 @@ interface SendReviewProps {
   onDone: () => void;
 }
 
-/** What becomes of the essay by these points: it is final, goes to a second reader, or an owner decides. */
+/** What follows from these points: the evaluation is final, a second reader gets the essay, or an owner decides. */
 function consequenceOf(essay: StaffEssay, positive: boolean) {
   const leadsTo = positive ? essay.positive_leads_to : essay.negative_leads_to;
   if (leadsTo === "second_review") return positive ? "dispute" : "second";
   return positive ? "final_positive" : "final_negative";
 }
 
-/** Asks before a review is sent, naming what follows from it (reading 87). */
+/** Asks before a review is sent, and names its consequence (reading 87). */
 export function SendReview({ essay, step, draft: { value }, onClose, onDone }: SendReviewProps) {
   const { t } = useTranslation("staff");
   const steps = essaySteps(essay);

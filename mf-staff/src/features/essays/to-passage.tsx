@@ -7,13 +7,13 @@ interface ToPassageProps {
   number: number;
   /** The id of the mark in the text. */
   mark: string;
-  /** Whether the words stand in the text. */
+  /** Whether the text contains the quoted words. */
   isFound: boolean;
-  /** Makes the text appear where it is folded. */
+  /** Unfolds the text where it is folded. */
   onLead?: () => void;
 }
 
-/** The way from a remark to its passage in the text, or that it does not stand there. */
+/** A link from a remark to its passage in the text, or a note that the text does not contain it. */
 export function ToPassage({ number, mark, isFound, onLead }: ToPassageProps) {
   const { t } = useTranslation("staff");
   if (!isFound) return <p className={styles.hint}>{t("essays.passage_not_found")}</p>;

@@ -2,7 +2,7 @@ import { ApiError } from "@academy/shared/http";
 import { useQueryClient } from "@academy/shared/query";
 import { useStep } from "#steps/use-step.ts";
 
-/** A step with an essay; where another was faster, the essay is read again and the failure says what became of it. */
+/** A step with an essay; if another member of the staff was faster, the essay is reloaded and the error note says what happened. */
 export function useEssayStep<Input, Result>(options: Parameters<typeof useStep<Input, Result>>[0]) {
   const client = useQueryClient();
   return useStep({

@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { type PassageMarks, passageIds } from "@academy/shared/ui/data-display/essay-text";
 
-/** The marks of passages in a text, numbered as the remarks about them; `scope` is that text's own. */
+/** The marks of passages in a text, with the same numbers as the remarks; `scope` makes their ids unique to that text. */
 export function usePassageMarks(scope: string, passages: readonly { quote: string }[]): PassageMarks {
   const { t } = useTranslation("staff");
   return {

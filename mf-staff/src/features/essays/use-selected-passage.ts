@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { singleKeysAreOn } from "#lists/single-keys.ts";
 
-/** Longest passage that a remark quotes; the rest is cut with an ellipsis. */
+/** The longest passage that a remark quotes; a longer one is cut with an ellipsis. */
 const QUOTE_MAX = 1000;
 
-/** A passage as it is quoted: in one line, not too long. */
+/** A passage as a remark quotes it: in one line, and not too long. */
 export const quoteOf = (text: string): string => {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > QUOTE_MAX ? `${line.slice(0, QUOTE_MAX)}…` : line;
@@ -16,7 +16,7 @@ function selectedIn(place: HTMLElement | null): string {
   return quoteOf(selection.toString());
 }
 
-/** What is selected in a text; the key C comments on it, by its place on any keyboard. */
+/** The selection in a text; the C key, by its place on any keyboard, comments on it. */
 export function useSelectedPassage(
   place: RefObject<HTMLElement | null>,
   onComment: ((quote: string) => void) | null,
@@ -27,7 +27,7 @@ export function useSelectedPassage(
     if (event.code !== "KeyC" || event.ctrlKey || event.metaKey || event.altKey || !onComment) return;
     if (!singleKeysAreOn()) return;
     if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
-    // Asked of the page itself: the event that told of the selection may still be on its way.
+    // Reads the selection from the page itself: the event about its last change may not have arrived yet.
     const quote = selectedIn(place.current);
     if (quote === "") return;
     event.preventDefault();

@@ -13,7 +13,7 @@ import { StepFailure } from "#ui/step-failure.tsx";
 import { useWaitingCounts } from "#waiting/today.api.ts";
 import styles from "./failed-emails.module.css";
 
-/** Emails that could not be delivered, for those who look after students; nothing while there are none. */
+/** Undelivered emails, for staff who look after students; not shown while there are none. */
 export function FailedEmails() {
   const may = useMay();
   const count = useWaitingCounts(true).today ?? 0;

@@ -15,7 +15,7 @@ interface MessageActionsProps {
   steps: QueueSteps;
 }
 
-/** Marks a message, also as read once it is open, and closes its matter: then it is deleted. */
+/** The actions on a message: marking it as read (also when it is opened) or as spam, and closing its matter, which deletes it. */
 export function MessageActions({ message, steps }: MessageActionsProps) {
   const { t } = useTranslation("staff");
   const { id, is_read, is_spam } = message;

@@ -16,7 +16,7 @@ interface MessageDetailProps {
   steps: QueueSteps;
 }
 
-/** One message: who wrote it, what was answered, and the form to answer. */
+/** One message: its author, the earlier answers, and the form to answer. */
 export function MessageDetail({ id, steps }: MessageDetailProps) {
   const result = useQuery(messageQuery(id));
   return (

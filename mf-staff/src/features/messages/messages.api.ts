@@ -8,7 +8,7 @@ import { pageQuery } from "#lists/page-query.ts";
 export const messagesQuery = (params: Record<string, string>) =>
   pageQuery("messages", "/staff/messages/", StaffMessage, params);
 
-/** One message with what was answered. */
+/** One message with its answers. */
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ["staff", "messages", "one", id],

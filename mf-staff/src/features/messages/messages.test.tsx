@@ -23,7 +23,7 @@ const aMessage = (id: number, given: Partial<StaffMessageDetail> = {}): StaffMes
   ...given,
 });
 
-/** Two messages wait. What is sent is kept, by its call. */
+/** Two messages wait; the requests of the page are recorded by their path. */
 function theMessages(given: Partial<StaffMessageDetail> = {}) {
   const sent: [string, unknown][] = [];
   const { message: _, ...row } = aMessage(1, given);

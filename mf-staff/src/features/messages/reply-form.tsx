@@ -23,7 +23,7 @@ interface ReplyFormProps {
   steps: QueueSteps;
 }
 
-/** Answers a message by email, in the language it was written in; the letter stands under it as it will leave. */
+/** Answers a message by email, in the language of the message; below the form, a preview shows the email. */
 export function ReplyForm({ message, letter, steps }: ReplyFormProps) {
   const { t } = useTranslation("staff");
   const { id, replies, reply_to } = message;
@@ -53,7 +53,7 @@ export function ReplyForm({ message, letter, steps }: ReplyFormProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
-    // Escape leaves the field, so that J and K walk again.
+    // Escape leaves the field, so that the keys J and K move through the list again.
     if (event.key === "Escape") field.current?.blur();
   };
   const faster = isConflict(reply.error) ? (replies.at(-1)?.by ?? null) : null;

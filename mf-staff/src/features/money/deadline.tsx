@@ -5,7 +5,7 @@ import styles from "./money.module.css";
 
 const DAY = 86_400_000;
 
-/** A clock of a refund: its last day, and how much of it is left; what is late or ends within two days stands out. */
+/** A deadline of a refund: its last day, and the days left; it is highlighted when it is over or ends within two days. */
 export function Deadline({ until, kind }: { until: string; kind: "decide" | "pay" }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

@@ -6,14 +6,14 @@ import { useState } from "react";
 import { CsvButton } from "#ui/csv-button.tsx";
 import styles from "./money.module.css";
 
-/** The first and the last day of the month that runs on the academy's clock. */
+/** The first and the last day of the current month in academy time. */
 function thisMonth(): { from: string; to: string } {
   const { year, month } = academyMonth(new Date(serverNow()));
   const name = `${year}-${String(month).padStart(2, "0")}`;
   return { from: `${name}-01`, to: `${name}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}` };
 }
 
-/** Payments and refunds of a period as a file for a spreadsheet, this month's at first. */
+/** Exports the payments and refunds of a period as a file for a spreadsheet; the period is at first the current month. */
 export function EntriesExport() {
   const { t } = useTranslation("staff");
   const lng = useLanguage();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./money.module.css";
 
-/** Facts by name; those of which nothing is known are left out. */
+/** Facts by name; unknown ones are left out. */
 export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -21,7 +21,7 @@ import { invoiceQuery, invoiceSteps } from "./money.api.ts";
 import styles from "./money.module.css";
 import { ScholarshipLink } from "./scholarship-link.tsx";
 
-/** One invoice to a company: its document, the payment that came, cancelling it. */
+/** One invoice to a company: its document, the received payment, and a button that cancels it. */
 export function InvoiceDetail({ id }: { id: string }) {
   const invoice = useQuery(invoiceQuery(id));
   return (

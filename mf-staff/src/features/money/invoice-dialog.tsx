@@ -17,7 +17,7 @@ const Typed = z.object({ amount: z.string(), received_on: z.string(), reference:
 const FIELDS = ["amount", "received_on", "reference"] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Confirms a company's payment by what the bank's statement says: the course opens at once. */
+/** Confirms a company's payment with the data of the bank statement: the course opens at once. */
 export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onClose: () => void }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

@@ -12,7 +12,7 @@ type Kind = keyof typeof KINDS;
 
 const isKind = (kind: string | null): kind is Kind => kind !== null && Object.hasOwn(KINDS, kind);
 
-/** The four lists of money; which one is open stands in the address (reading 87). */
+/** The four lists of the money section; the address names the open one (reading 87). */
 export function MoneyTabs() {
   const { t } = useTranslation("staff");
   const [search, setSearch] = useSearchParams();

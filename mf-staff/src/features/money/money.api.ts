@@ -8,7 +8,7 @@ import { pageQuery } from "#lists/page-query.ts";
 
 type Params = Record<string, string>;
 
-/** Lists of the place. */
+/** The lists of the money section. */
 export const ordersQuery = (params: Params) => pageQuery("money", "/staff/money/orders/", StaffOrderLine, params);
 export const refundsQuery = (params: Params) => pageQuery("money", "/staff/money/refunds/", StaffRefundLine, params);
 export const invoicesQuery = (params: Params) => pageQuery("money", "/staff/money/invoices/", StaffInvoice, params);
@@ -27,14 +27,14 @@ export const invoiceQuery = (id: string) =>
     queryFn: ({ signal }) => http.get(`/staff/money/invoices/${id}/`, StaffInvoice, { signal }),
   });
 
-/** Totals of months. */
+/** Totals by month. */
 export const totalsQuery = (params: Params) =>
   queryOptions({
     queryKey: ["staff", "money", "totals", params],
     queryFn: ({ signal }) => http.get("/staff/money/totals/", StaffTotals, { params, signal }),
   });
 
-/** What can be done with an order; each answers with it. */
+/** The steps with an order; each answer is the order after the step. */
 export const orderSteps = (id: number) => {
   const post = (step: string, body?: object) => http.post(`/staff/money/orders/${id}/${step}/`, body, StaffOrder);
   return {
@@ -47,7 +47,7 @@ export const orderSteps = (id: number) => {
   };
 };
 
-/** What can be done with an invoice. */
+/** The steps with an invoice. */
 export const invoiceSteps = (id: number) => ({
   confirm: (payment: InvoicePayment) => http.post(`/staff/money/invoices/${id}/confirm/`, payment, StaffInvoice),
   cancel: (reason: string) => http.post(`/staff/money/invoices/${id}/cancel/`, { reason }, StaffInvoice),

@@ -1,4 +1,4 @@
-/** Names of the months from one to another, both counted in: `2026-11`, `2026-12`, `2027-01`. */
+/** The months from one to another, both included: `2026-11`, `2026-12`, `2027-01`. */
 export function monthsBetween(from: string, to: string): string[] {
   const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
   const first = numberOf(from);

@@ -9,7 +9,7 @@ import { Facts } from "./facts.tsx";
 import { useProviderWords } from "./provider-words.ts";
 import { ScholarshipLink } from "./scholarship-link.tsx";
 
-/** Whose an order is, how it was paid, and what stands on it. */
+/** The facts of an order: its student, how it was paid, and what depends on it. */
 export function OrderFacts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

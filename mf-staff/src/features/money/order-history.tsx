@@ -5,11 +5,11 @@ import { Money } from "#ui/money.tsx";
 import styles from "./money.module.css";
 import { PROVIDERS, useProviderWords } from "./provider-words.ts";
 
-/** What happened to an order, oldest first, in plain words. */
+/** The history of an order, oldest step first, in plain words. */
 export function OrderHistory({ history }: { history: readonly StaffOrderStep[] }) {
   const { t, i18n } = useTranslation("staff");
   const providerWords = useProviderWords();
-  /** The words of a step; one that is not known yet keeps its own name. */
+  /** The text of a step; an unknown step is shown by its own name. */
   const wordsOf = (what: string): string => {
     const key = `money.steps.${what.replace(".", "_")}`;
     return i18n.exists(key, { ns: "staff" }) ? t(key as never) : what;

@@ -4,7 +4,7 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 
 const TONES = { created: "plain", pending: "accent", paid: "success", failed: "plain", refunded: "warning" } as const;
 
-/** Where an order and its refund stand. */
+/** The states of an order and of its refund as tags. */
 export function OrderTags({ order: { state, refund } }: { order: Pick<StaffOrderLine, "state" | "refund"> }) {
   const { t } = useTranslation("staff");
   return (

@@ -10,7 +10,7 @@ import { StepFailure } from "#ui/step-failure.tsx";
 import { orderSteps } from "./money.api.ts";
 import styles from "./money.module.css";
 
-/** Notes that the money of a refund was sent by hand, and under which reference: the access ends then. */
+/** Records that the money of a refund was sent by hand, with its reference: the student's access then ends. */
 export function PaidByHandDialog({ order, onClose }: { order: number; onClose: () => void }) {
   const { t } = useTranslation("staff");
   const form = useId();

@@ -9,7 +9,7 @@ import { orderSteps } from "./money.api.ts";
 import styles from "./money.module.css";
 import { PaidByHandDialog } from "./paid-by-hand-dialog.tsx";
 
-/** How the money of a granted refund goes back, and what is done where it does not. */
+/** How the money of a granted refund is paid back, and what staff can do when the payout fails. */
 export function Payout({ order, refund: { payout, payout_error } }: { order: number; refund: StaffRefund }) {
   const { t } = useTranslation("staff");
   const [marking, setMarking] = useState(false);

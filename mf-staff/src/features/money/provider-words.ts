@@ -1,9 +1,9 @@
 import { useTranslation } from "@academy/shared/i18n";
 
-/** Who takes the academy's money, as the orders name them. */
+/** The payment providers, by their names in the orders. */
 export const PROVIDERS = ["sandbox", "stripe", "freedompay", "invoice", "operator"] as const;
 
-/** The words of a provider; one that is not known yet keeps its own name. */
+/** The text for a provider; an unknown provider is shown by its own name. */
 export function useProviderWords(): (provider: string) => string {
   const { t } = useTranslation("staff");
   return (provider) => {

@@ -17,12 +17,12 @@ const Typed = z.object({ part: z.boolean(), amount: z.string(), reason: z.string
 
 interface RefundDialogProps {
   order: StaffOrder;
-  /** What the rule gives at this moment, in whole tenge. */
+  /** The refund by the rule at this moment, in whole tenge. */
   byRule: number;
   onClose: () => void;
 }
 
-/** Grants a refund in full, or another amount with its reason; what nobody asked for needs a reason too. */
+/** Grants a refund in full, or another amount with its reason; a refund that nobody requested needs a reason too. */
 export function RefundDialog({ order, byRule, onClose }: RefundDialogProps) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

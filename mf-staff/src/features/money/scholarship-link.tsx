@@ -2,7 +2,7 @@ import type { OrderScholarship } from "@academy/shared/contract/staff/money/orde
 import { useTranslation } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 
-/** The scholarship that made a price, by its number and what is granted of it now. */
+/** A link to the scholarship that reduced a price, with its number and what is granted of it now. */
 export function ScholarshipLink({ scholarship: { id, status, percent } }: { scholarship: OrderScholarship }) {
   const { t } = useTranslation("staff");
   const granted = percent === null ? t("money.scholarship_taken_back") : t("scholarships.percent", { percent });

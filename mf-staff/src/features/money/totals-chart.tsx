@@ -15,7 +15,7 @@ interface TotalsChartProps {
   to: string;
 }
 
-/** Bars of what was paid and refunded in each month; the table beside it says the same in numbers. */
+/** A bar chart of the payments and refunds of each month; the table beside it shows the same numbers. */
 export function TotalsChart({ totals, from, to }: TotalsChartProps) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { useMonthWords } from "./month-words.ts";
 import { useProviderWords } from "./provider-words.ts";
 import { TotalsChart } from "./totals-chart.tsx";
 
-/** What was paid, refunded and is left, month by month: a chart, the numbers beside it, and the entries as a file (reading 85). */
+/** Payments, refunds and the rest, month by month: a chart, a table, and the entries as a file (reading 85). */
 export function Totals() {
   const { t } = useTranslation("staff");
   const totals = useQuery(totalsQuery({}));
@@ -42,7 +42,7 @@ function TotalsTable({ totals }: { totals: readonly MonthTotal[] }) {
   const caption = useId();
   return (
     <div>
-      {/* Not in the table, with which it would be scrolled away. */}
+      {/* Outside the table, so that it does not scroll away with it. */}
       <p id={caption} className={styles.caption}>
         {t("money.totals_caption")}
       </p>

@@ -23,7 +23,7 @@ interface AnswerFormProps {
   steps: QueueSteps;
 }
 
-/** Answers a question; what the asker will get stands under it. Once it has arrived the next question opens. */
+/** Answers a question, with a preview of what the student gets. Once the answer is sent, the next question opens. */
 export function AnswerForm({ question, steps }: AnswerFormProps) {
   const { t } = useTranslation("staff");
   const { id, last_answer, letter } = question;
@@ -51,7 +51,7 @@ export function AnswerForm({ question, steps }: AnswerFormProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
-    // Escape leaves the field, so that J and K walk again.
+    // Escape leaves the field, so that the keys J and K move through the list again.
     if (event.key === "Escape") field.current?.blur();
   };
   const faster = isConflict(answer.error) ? (question.answers.at(-1)?.author.first_name ?? null) : null;

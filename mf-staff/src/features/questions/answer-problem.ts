@@ -1,7 +1,7 @@
 import { POST_MAX } from "@academy/shared/contract/questions";
 import { lengthOf } from "@academy/shared/contract/text-length";
 
-/** Why an answer cannot be sent as it is. */
+/** The reason why an answer cannot be sent as it is. */
 export function answerProblem(text: string, most = POST_MAX): "empty" | "long" | null {
   const length = lengthOf(text.trim());
   if (length === 0) return "empty";

@@ -6,7 +6,7 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useMay } from "#me/use-may.ts";
 import { placesQuery } from "./questions.api.ts";
 
-/** What the list is narrowed to; at most one of them is set. */
+/** The course, topic or lecture of the filter; at most one of them is set. */
 interface Narrowed {
   course: number | null;
   topic: number | null;
@@ -20,7 +20,7 @@ interface LectureFilterProps {
 
 const KINDS = ["lecture", "topic", "course"] as const;
 
-/** Narrows the questions to a course, a topic or a lecture; says so where an instructor has none yet. */
+/** Filters the questions by course, topic or lecture; a note says when an account is not linked to an instructor. */
 export function LectureFilter({ values, onChoose }: LectureFilterProps) {
   const { t } = useTranslation("staff");
   const may = useMay();
@@ -36,7 +36,7 @@ export function LectureFilter({ values, onChoose }: LectureFilterProps) {
     const [name, id] = text.split("-");
     onChoose({ course: null, topic: null, lecture: null, ...(name && { [name]: Number(id) }) });
   };
-  // An owner sees every lecture; who is an instructor only, the own ones.
+  // An owner sees every lecture; an instructor sees only the own lectures, which need the link to a person of the academy.
   if (data && courses.length === 0 && !may("staff.manage") && data.instructor === null)
     return <Banner tone="info">{t("questions.no_person")}</Banner>;
   return (

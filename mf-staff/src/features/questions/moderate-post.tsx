@@ -12,7 +12,7 @@ interface ModeratePostProps {
   isHidden: boolean;
 }
 
-/** Hides a post from students or shows it again, each with a reason; hiding can be undone at once. */
+/** Hides a post from students or shows it again, each with a reason; the notification offers to undo it. */
 export function ModeratePost({ kind, id, isHidden }: ModeratePostProps) {
   const { t } = useTranslation("staff");
   const [asked, setAsked] = useState(false);

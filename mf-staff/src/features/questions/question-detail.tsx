@@ -19,7 +19,7 @@ interface QuestionDetailProps {
   steps: QueueSteps;
 }
 
-/** One question: where it was asked, its thread, what may be done with it, and the form to answer. */
+/** One question: its lecture, its thread, the allowed actions, and the form to answer. */
 export function QuestionDetail({ id, steps }: QuestionDetailProps) {
   const result = useQuery(questionQuery(id));
   return (

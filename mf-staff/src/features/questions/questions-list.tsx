@@ -27,7 +27,7 @@ const FILTERS = {
 /** Hours after which a question has waited too long. */
 const LATE_HOURS = 48;
 
-/** All questions over all lectures: what waits first, each opens beside the list (reading 85). */
+/** The questions on all lectures: waiting ones first; each opens beside the list (reading 85). */
 export function QuestionsList() {
   const { t } = useTranslation("staff");
   const filters = useFilters(FILTERS);

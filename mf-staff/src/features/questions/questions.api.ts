@@ -10,7 +10,7 @@ import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { pageQuery } from "#lists/page-query.ts";
 
-/** Questions under the filters, page by page. */
+/** Questions that match the filters, page by page. */
 export const questionsQuery = (params: Record<string, string>) =>
   pageQuery("questions", "/staff/questions/", StaffQuestion, params);
 
@@ -21,7 +21,7 @@ export const questionQuery = (id: string) =>
     queryFn: ({ signal }) => http.get(`/staff/questions/${id}/`, StaffQuestionDetail, { signal }),
   });
 
-/** Courses, topics and lectures of the filter. */
+/** The courses, topics and lectures that the filter offers. */
 export const placesQuery = () =>
   queryOptions({
     queryKey: ["staff", "questions", "places"],

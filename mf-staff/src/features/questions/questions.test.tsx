@@ -48,7 +48,7 @@ const anAnswer = (given: Partial<StaffAnswer> = {}): StaffAnswer => ({
   ...given,
 });
 
-/** Three questions wait; each opens. What is asked for and sent is kept. */
+/** Three questions wait; each can be opened. The requests of the page are recorded. */
 function theQuestions(details: Record<number, Partial<StaffQuestionDetail>> = {}) {
   const searches: string[] = [];
   answers("get", "/staff/questions/", ({ search }: FakeRequest) => {

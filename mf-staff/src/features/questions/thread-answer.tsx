@@ -16,7 +16,7 @@ import { ModeratePost } from "./moderate-post.tsx";
 import { changeAnswer, deleteAnswer } from "./questions.api.ts";
 import styles from "./questions.module.css";
 
-/** An answer of the thread; an own one can be changed and deleted, every other one hidden. */
+/** One answer of the thread; its author can change and delete it, other members of the staff can hide it. */
 export function ThreadAnswer({ answer }: { answer: StaffAnswer }) {
   const { t } = useTranslation("staff");
   const [asked, setAsked] = useState<"change" | "delete" | null>(null);

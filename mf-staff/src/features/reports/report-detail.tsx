@@ -21,7 +21,7 @@ interface ReportDetailProps {
   steps: QueueSteps;
 }
 
-/** A reported post in its thread, why it was reported, and what is decided about it. */
+/** A reported post in its thread, with the reasons of the reports and the decision. */
 export function ReportDetail({ post, steps }: ReportDetailProps) {
   const result = useQuery(reportQuery(post));
   return (

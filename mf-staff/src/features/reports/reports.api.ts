@@ -14,10 +14,10 @@ export interface PostAddress {
   id: number;
 }
 
-/** The row of a post in the address, such as `answer-7`. */
+/** The id of a post's row in the address, such as `answer-7`. */
 export const rowOf = ({ kind, id }: PostAddress): string => `${kind}-${id}`;
 
-/** The post of a row; null when there can be none. */
+/** The post for a row's id; null when the id is invalid. */
 export function postOf(row: string): PostAddress | null {
   const [name, number] = row.split("-");
   const kind = ReportedKind.safeParse(name);

@@ -25,7 +25,7 @@ type Typed = z.infer<typeof Typed>;
 
 const NOTHING: Typed = { decision: "partial", percent: "", reason: "", exceeding: "" };
 
-/** Whether one more than there are places would be granted. */
+/** Whether all places are taken, so that another grant would exceed their number. */
 const isFull = ({ places: { cohort, intake } }: StaffScholarship) =>
   cohort.taken >= cohort.most || intake.taken >= intake.most;
 
@@ -36,7 +36,7 @@ interface DecideFormProps {
   decide: ScholarshipStep;
 }
 
-/** Decides about an application: no, a part of the price or the whole course, with what the student is told (reading 89). */
+/** Decides about an application: declined, a part of the price or the whole course, with a reason for the student (reading 89). */
 export function DecideForm({ scholarship, decide }: DecideFormProps) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

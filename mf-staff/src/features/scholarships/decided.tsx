@@ -7,7 +7,7 @@ import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { reopenScholarship } from "./scholarships.api.ts";
 import styles from "./scholarships.module.css";
 
-/** What was decided, and taking it back while nothing of it was used. */
+/** The decision, and a button that revokes it while the student has used nothing of it. */
 export function Decided({ scholarship }: { scholarship: StaffScholarship }) {
   const { t } = useTranslation("staff");
   const { status, decided_by, reason, exceeding_reason, used, may_reopen } = scholarship;

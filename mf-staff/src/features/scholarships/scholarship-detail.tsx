@@ -22,7 +22,7 @@ interface ScholarshipDetailProps {
   steps: QueueSteps;
 }
 
-/** One application: who applied with what, the places that are left, and the decision. */
+/** One application: the student and the documents, the places left, and the decision. */
 export function ScholarshipDetail({ id, steps }: ScholarshipDetailProps) {
   const result = useQuery(scholarshipQuery(id));
   return (

@@ -9,7 +9,7 @@ const TONES = { partial: "success", full: "success", declined: "warning" } as co
 
 const isToned = (status: ScholarshipStatus): status is keyof typeof TONES => Object.hasOwn(TONES, status);
 
-/** What was decided about an application, in a word. */
+/** The decision about an application as a tag. */
 export function ScholarshipTag({ application }: { application: Pick<StaffScholarshipRow, "status" | "percent"> }) {
   const { t } = useTranslation("staff");
   const { status, percent } = application;

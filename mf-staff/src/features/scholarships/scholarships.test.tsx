@@ -27,7 +27,7 @@ const aScholarship = (id: number, change: Partial<StaffScholarship> = {}): Staff
   ...change,
 });
 
-/** Two applications that wait; what is sent about the first one. */
+/** Two applications wait; the requests about the first one are recorded. */
 function theApplications(change: Partial<StaffScholarship> = {}) {
   const row = ({ id, status, applicant, applied_at, closed_at, percent }: StaffScholarship) => ({
     ...{ id, status, applicant: { student: applicant.student, name: applicant.name } },

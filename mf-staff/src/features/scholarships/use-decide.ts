@@ -4,7 +4,7 @@ import { useStep } from "#steps/use-step.ts";
 import type { QueueSteps } from "#ui/queue.tsx";
 import { decideScholarship } from "./scholarships.api.ts";
 
-/** Sends a decision and opens the next application; who was faster stays known when the decided one is read again. */
+/** Sends a decision and opens the next application; after a conflict the form still shows which colleague was faster. */
 export function useDecide(id: number, steps: QueueSteps) {
   const { t } = useTranslation("staff");
   return useStep({
@@ -14,5 +14,5 @@ export function useDecide(id: number, steps: QueueSteps) {
   });
 }
 
-/** The step of deciding about one application. */
+/** The step that decides about one application. */
 export type ScholarshipStep = ReturnType<typeof useDecide>;

@@ -10,7 +10,7 @@ import { StepFailure } from "#ui/step-failure.tsx";
 import { guestsQuery, sessionSteps } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
 
-/** Who came, by name; each mark is saved at once and can be taken back. */
+/** The attendance list by name; each mark is saved at once and can be undone. */
 export function Attendance({ session: { id, came } }: { session: StaffSession }) {
   const { t } = useTranslation("staff");
   const [q, setQ] = useState("");

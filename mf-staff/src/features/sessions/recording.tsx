@@ -15,7 +15,7 @@ import styles from "./sessions.module.css";
 
 const Fields = z.object({ link: z.string(), lecture: z.string() });
 
-/** What stays of a session for those with access: an address, a lecture, both or nothing. */
+/** What students with access keep of a session: the address of a recording, a lecture, both or nothing. */
 export function Recording({ session: { id, recording } }: { session: StaffSession }) {
   const { t } = useTranslation("staff");
   const words = useErrorMessages();

@@ -2,13 +2,13 @@ import type { SessionPlan, StaffSession } from "@academy/shared/contract/staff/s
 import { ACADEMY_TIME_ZONE } from "@academy/shared/format/date-time";
 import * as z from "@academy/shared/schema";
 
-/** The fields of the form as they are typed. */
+/** The fields of the form with the typed texts. */
 export const SessionFields = z.object({
   titleEn: z.string(),
   titleRu: z.string(),
   descriptionEn: z.string(),
   descriptionRu: z.string(),
-  /** In academy time, as a field for date and time writes it: `2026-12-10T18:00`. */
+  /** In academy time, in the format of a date-and-time field: `2026-12-10T18:00`. */
   starts: z.string(),
   minutes: z.string(),
   link: z.string(),
@@ -16,16 +16,16 @@ export const SessionFields = z.object({
 });
 export type SessionFields = z.infer<typeof SessionFields>;
 
-/** The academy's clock: Kazakhstan has one time zone, five hours ahead of UTC. */
+/** The offset of academy time: Kazakhstan has one time zone, five hours ahead of UTC. */
 const ACADEMY_OFFSET = "+05:00";
 
-/** A moment in academy time, as a field for date and time writes it. */
+/** A moment in academy time, in the format of a date-and-time field. */
 const typedMoment = (moment: string): string =>
   new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: ACADEMY_TIME_ZONE })
     .format(new Date(moment))
     .replace(" ", "T");
 
-/** The fields as they stand before anything is typed. */
+/** The initial values of the fields. */
 export const fieldsOf = (session: StaffSession | null, instructor: number | null): SessionFields => ({
   titleEn: session?.title.en ?? "",
   titleRu: session?.title.ru ?? "",
@@ -37,7 +37,7 @@ export const fieldsOf = (session: StaffSession | null, instructor: number | null
   instructor: String(session?.instructor?.id ?? instructor ?? ""),
 });
 
-/** What is sent; the contract says whether it is whole. */
+/** The values as they are sent; the schema of the contract says whether they are complete. */
 export function planOf(fields: SessionFields): SessionPlan {
   const { titleEn, titleRu, descriptionEn, descriptionRu, starts, minutes, link, instructor } = fields;
   const startsAt = new Date(`${starts}${ACADEMY_OFFSET}`);

@@ -24,13 +24,13 @@ import { instructorsQuery, planSession, sessionSteps } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
 
 interface SessionFormProps {
-  /** Null for one that is planned anew. */
+  /** Null for a new session. */
   session: StaffSession | null;
   onDone: (saved: StaffSession) => void;
   onClose: () => void;
 }
 
-/** Plans a live session or changes it, in both languages; another time moves it, and says so before it is sent. */
+/** Plans or changes a live session, in both languages; a changed time moves the session, and the form says so before it sends. */
 export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
   const { t } = useTranslation("staff");
   const words = useErrorMessages();

@@ -16,10 +16,10 @@ import { sessionsQuery } from "./sessions.api.ts";
 
 const FILTERS = { q: "text", view: SESSION_VIEWS } as const;
 
-/** What stands in the address for a session that is being planned. */
+/** The row's id in the address while a new session is being planned. */
 export const NEW_SESSION = "new";
 
-/** The live sessions: an instructor's own, for owners all (reading 85). */
+/** The live sessions: an instructor sees the own ones, an owner all (reading 85). */
 export function SessionList() {
   const { t } = useTranslation("staff");
   const filters = useFilters(FILTERS);

@@ -24,18 +24,18 @@ export const sessionQuery = (id: string) =>
     queryFn: ({ signal }) => http.get(`/staff/sessions/${id}/`, StaffSession, { signal }),
   });
 
-/** Whom a session may be given to. */
+/** The instructors who may lead a session. */
 export const instructorsQuery = () =>
   queryOptions({
     queryKey: ["staff", "sessions", "instructors"],
     queryFn: ({ signal }) => http.get("/staff/sessions/instructors/", SessionInstructors, { signal }),
   });
 
-/** Those who came or may come, by name. */
+/** The students who came or may come, by name. */
 export const guestsQuery = (id: number, q: string) =>
   pageQuery("sessions", `/staff/sessions/${id}/attendance/`, SessionGuest, q === "" ? {} : { q });
 
-/** The lectures of the main course, for what stays of a session. */
+/** The lectures of the main course, from which staff choose the one that students get after a session. */
 export const lecturesQuery = () =>
   queryOptions({
     queryKey: ["staff-lectures"],

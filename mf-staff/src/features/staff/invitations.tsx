@@ -8,7 +8,7 @@ import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { withdrawInvitation } from "./members.api.ts";
 import styles from "./members.module.css";
 
-/** Who is invited and has not confirmed the address yet. */
+/** The invited people who have not confirmed their address yet. */
 export function Invitations({ invitations }: { invitations: Invitation[] }) {
   const { t } = useTranslation("staff");
   const [open, setOpen] = useState<Invitation | null>(null);

@@ -17,7 +17,7 @@ import styles from "./members.module.css";
 const Form = z.object({ email: z.string(), role: z.enum(STAFF_ROLES) });
 const EMPTY: z.infer<typeof Form> = { email: "", role: "instructor" };
 
-/** Invites an address to a role: what the role may do stands beside it, for it is given to a person. */
+/** Invites an email address to a role; the dialog lists what the role may do. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("staff");
   const id = useId();

@@ -7,7 +7,7 @@ import { MemberCard } from "./member-card.tsx";
 import { membersQuery } from "./members.api.ts";
 import styles from "./members.module.css";
 
-/** Those who work here, and below them who is invited. */
+/** The members of the staff, and below them the invitations. */
 export function MembersView() {
   const { t } = useTranslation("staff");
   const result = useQuery(membersQuery());

@@ -4,7 +4,7 @@ import { Done } from "@academy/shared/contract/students/students";
 import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
-/** Everybody with a role, and who is invited. */
+/** Every account with a role, and the invitations. */
 export const membersQuery = () =>
   queryOptions({
     queryKey: ["staff", "staff", "members"],

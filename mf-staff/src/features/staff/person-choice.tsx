@@ -11,7 +11,7 @@ interface PersonChoiceProps {
   instructors: NonNullable<Members["instructors"]>;
 }
 
-/** Which instructor of the academy an account is: whose lectures' questions they see, and under whose name they answer. */
+/** Links an account to an instructor of the academy: it decides whose questions the account sees, and under which name it answers. */
 export function PersonChoice({ member: { id, email, person }, instructors }: PersonChoiceProps) {
   const { t } = useTranslation("staff");
   const slug = person?.slug ?? "";

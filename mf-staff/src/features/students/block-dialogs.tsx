@@ -10,7 +10,7 @@ import type { StepDialogProps } from "./student-steps.tsx";
 import { blockLetterQuery, takeStep } from "./students.api.ts";
 import styles from "./students.module.css";
 
-/** Blocks an account, with the letter as the student will read it; taken back by giving the time back. */
+/** Blocks an account, with a preview of the email to the student; undoing it also gives back the lost access time. */
 export function BlockDialog({ record: { account }, onClose }: StepDialogProps) {
   const { t } = useTranslation("staff");
   const [silent, setSilent] = useState(false);
@@ -41,7 +41,7 @@ export function BlockDialog({ record: { account }, onClose }: StepDialogProps) {
   );
 }
 
-/** The letter about a block in the student's language, with a gap for the reason. */
+/** The email about a block in the student's language, with a gap for the reason. */
 function EmailPreview({ letter: { language, subject, before, after } }: { letter: BlockLetter }) {
   const { t } = useTranslation("staff");
   return (
@@ -54,7 +54,7 @@ function EmailPreview({ letter: { language, subject, before, after } }: { letter
   );
 }
 
-/** Lets an account in again. */
+/** Unblocks an account. */
 export function UnblockDialog({ record: { account }, onClose }: StepDialogProps) {
   const { t } = useTranslation("staff");
   const [unfounded, setUnfounded] = useState(false);

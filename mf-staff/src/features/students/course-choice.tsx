@@ -4,17 +4,17 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Select } from "@academy/shared/ui/forms/select";
 
-/** A course that a step may be about. */
+/** A course that staff can choose for a step. */
 export interface CourseOption {
   id: number;
   title: string;
 }
 
-/** The courses that the student has, also when their time is over. */
+/** The courses that the student has, also those whose access time is over. */
 export const coursesHeld = ({ access }: StudentRecord): CourseOption[] =>
   access.map(({ course_id, course }) => ({ id: course_id, title: course }));
 
-/** The courses that can be given: those the student does not have. A server from before the list knows the main one. */
+/** The courses that staff can give: those the student does not have. An older server sends no list: then only the main course. */
 export const coursesToGive = ({
   access,
   courses = [{ id: MAIN_COURSE_ID, title: "" }],
@@ -26,7 +26,7 @@ interface CourseChoiceProps {
   onChoose: (course: number) => void;
 }
 
-/** Which course a step is about; nothing is asked where there is only one. */
+/** A choice of the course for a step; not shown where there is only one course. */
 export function CourseChoice({ courses, course, onChoose }: CourseChoiceProps) {
   const { t } = useTranslation("staff");
   const { say } = useTranslated(courses.map(({ title }) => title));

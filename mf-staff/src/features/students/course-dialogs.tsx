@@ -13,13 +13,13 @@ import { takeStep } from "./students.api.ts";
 const endOf = ({ access }: StudentRecord, course: number): string | null =>
   access.find(({ course_id }) => course_id === course)?.until ?? null;
 
-/** The course that a step is about, the first of them until another is chosen. */
+/** The chosen course of a step, at first the first one. */
 function useCourse(courses: readonly CourseOption[]) {
   const [course, onChoose] = useState(courses[0]?.id ?? 0);
   return { course, choice: <CourseChoice courses={courses} course={course} onChoose={onChoose} /> };
 }
 
-/** Gives the course away; taken back by taking it away. */
+/** Gives the course to a student without payment; undoing it takes the course away. */
 export function GrantDialog({ record, onClose }: StepDialogProps) {
   const { t } = useTranslation("staff");
   const { account } = record;
@@ -44,7 +44,7 @@ export function GrantDialog({ record, onClose }: StepDialogProps) {
   );
 }
 
-/** Takes the course away. */
+/** Takes the course away from a student. */
 export function RevokeDialog({ record, onClose }: StepDialogProps) {
   const { t } = useTranslation("staff");
   const { account } = record;
@@ -68,7 +68,7 @@ export function RevokeDialog({ record, onClose }: StepDialogProps) {
   );
 }
 
-/** Adds days to the access; taken back by as many. */
+/** Extends the access by some days; undoing it removes as many days. */
 export function ExtendDialog({ record, onClose }: StepDialogProps) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
@@ -78,7 +78,7 @@ export function ExtendDialog({ record, onClose }: StepDialogProps) {
   const { course, choice } = useCourse(coursesHeld(record));
   const step = useStep({
     send: (reason: string) =>
-      // What is no number of days is refused by the server like any other field.
+      // An invalid number of days is sent as 0, which the server refuses like any other invalid field.
       takeStep(account.id, "extend", {
         course,
         days: isFine ? Number(days) : 0,

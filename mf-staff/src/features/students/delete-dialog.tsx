@@ -9,7 +9,7 @@ import { nameOf } from "./name-of.ts";
 import type { StepDialogProps } from "./student-steps.tsx";
 import { takeStep } from "./students.api.ts";
 
-/** Deletes an account at its owner's request; the address is typed once more, so that nobody is deleted by a slip. */
+/** Deletes an account at the student's request; the email address must be typed again, so that nobody is deleted by mistake. */
 export function DeleteDialog({ record: { account }, onClose }: StepDialogProps) {
   const { t } = useTranslation("staff");
   const [email, setEmail] = useState("");

@@ -23,7 +23,7 @@ interface LostFactorsProps {
   canChange: boolean;
 }
 
-/** An owner who has lost every second factor: the identity check of the staff, and the wait after it (decision 0103). */
+/** For an owner who has lost every second factor: the identity check by the staff, and the waiting time after it (decision 0103). */
 export function LostFactors({ record, loss, canChange }: LostFactorsProps) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
@@ -65,7 +65,7 @@ interface LossDialogProps {
   onClose: () => void;
 }
 
-/** Begins the wait, with what was checked to know who asks. */
+/** Begins the waiting time, with a note on how the owner's identity was checked. */
 function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
   const { t } = useTranslation("staff");
   const words = useErrorMessages();
@@ -113,7 +113,7 @@ function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
   );
 }
 
-/** Ends the request, or the wait. */
+/** Cancels the request, or the waiting time. */
 function KeepDialog({ record: { account }, onClose }: LossDialogProps) {
   const { t } = useTranslation("staff");
   const step = useStep({

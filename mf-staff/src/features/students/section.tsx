@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./students.module.css";
 
-/** One part of the student's page. */
+/** One section of the student's page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className={styles.section}>
@@ -11,7 +11,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** One fact of a list of facts. */
+/** One name and value of a list of facts. */
 export function Fact({ name, value }: { name: string; value: string }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Rows of a part, or what stands there without any. */
+/** The rows of a section, or the text for an empty one. */
 export function Rows<Item>({
   items,
   none,

@@ -8,7 +8,7 @@ import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Fact, Rows, Section } from "./section.tsx";
 import styles from "./students.module.css";
 
-/** Who it is, and until when which course is open. */
+/** The account of the student, and until when each course is open. */
 export function StudentAccount({ record: { account, access } }: { record: StudentRecord }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

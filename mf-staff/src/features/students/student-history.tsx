@@ -11,7 +11,7 @@ import styles from "./students.module.css";
 
 const LETTER_TONES = { waiting: "plain", sent: "success", failed: "danger" } as const;
 
-/** What was bought, written, reported and changed. */
+/** The student's orders, scholarships, emails, reports and audit lines. */
 export function StudentHistory({
   record: { orders, scholarships = [], letters, reports, audit },
 }: {

@@ -8,7 +8,7 @@ import { Fold } from "#ui/fold.tsx";
 import { Rows, Section } from "./section.tsx";
 import styles from "./students.module.css";
 
-/** How far the student is: topics with lectures and attempts, the essay, certificates. */
+/** The student's progress: topics with lectures and attempts, the essay, certificates. */
 export function StudentLearning({ record: { topics, essays, certificates } }: { record: StudentRecord }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

@@ -14,7 +14,7 @@ import styles from "./students.module.css";
 const CHOICES = ["all", ...STUDENT_FILTERS] as const;
 const FILTERS = { q: "text", filter: CHOICES } as const;
 
-/** The students, found by name, address and state (reading 85). */
+/** The students, with a search by name and address and a filter by state (reading 85). */
 export function StudentList() {
   const { t } = useTranslation("staff");
   const language = useLanguage();

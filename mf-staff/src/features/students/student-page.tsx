@@ -13,7 +13,7 @@ import { StudentSteps } from "./student-steps.tsx";
 import { studentQuery } from "./students.api.ts";
 import styles from "./students.module.css";
 
-/** Everything a support call asks about one student, and what can be done about it (reading 85). */
+/** Everything about one student that support needs, and the steps that staff can take (reading 85). */
 export function StudentPage({ id }: { id: number }) {
   const { t } = useTranslation("staff");
   const record = useQuery(studentQuery(id));

@@ -12,7 +12,7 @@ import styles from "./students.module.css";
 
 const isKnown = (event: string): event is SecurityEvent => SECURITY_EVENTS.some((known) => known === event);
 
-/** How the account is protected, which tries failed lately, and its security events (reading 85): why a student cannot sign in. */
+/** Why a student cannot sign in: how the account is protected, its recent failed sign-ins, and its security events (reading 85). */
 export function StudentSecurity({ security }: { security: Facts }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();

@@ -10,10 +10,10 @@ import { Rows, Section } from "./section.tsx";
 import { takeStep } from "./students.api.ts";
 import styles from "./students.module.css";
 
-/** Where the student is signed in; one device or all of them can be signed out. */
+/** The student's sessions; staff can sign out one device or all of them. */
 export function StudentSessions({ record, canChange }: { record: StudentRecord; canChange: boolean }) {
   const { t } = useTranslation("staff");
-  /** The device that is about to be signed out; "all" for every one. */
+  /** The device to be signed out after a confirmation; "all" for every one. */
   const [ending, setEnding] = useState<number | "all" | null>(null);
   const { account, sessions } = record;
   const step = useStep({

@@ -11,7 +11,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { takeStep } from "./students.api.ts";
 import styles from "./students.module.css";
 
-/** What a dialog of a step is given. */
+/** The props of a step's dialog. */
 export interface StepDialogProps {
   record: StudentRecord;
   onClose: () => void;
@@ -39,7 +39,7 @@ function stepsOf(record: StudentRecord): StepName[] {
   return [...(account.confirmed_at ? course : []), account.blocked_at ? "unblock" : "block", "delete"];
 }
 
-/** What can be done about an account, each with its consequence and a reason (reading 87). */
+/** The steps that staff can take with an account, each with its consequence and a reason (reading 87). */
 export function StudentSteps({ record }: { record: StudentRecord }) {
   const { t } = useTranslation("staff");
   const [open, setOpen] = useState<StepName | null>(null);

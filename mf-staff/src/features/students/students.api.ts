@@ -15,7 +15,7 @@ import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { pageQuery } from "#lists/page-query.ts";
 
-/** The list; the filter "all" is not sent. */
+/** The list of students; the filter "all" is not sent. */
 export const studentsQuery = (params: Record<string, string>) =>
   pageQuery("students", "/staff/students/", StaffStudent, params);
 
@@ -26,7 +26,7 @@ export const studentQuery = (id: number) =>
     queryFn: ({ signal }) => http.get(`/staff/students/${id}/`, StudentRecord, { signal }),
   });
 
-/** The wording of the letter about a block. */
+/** The text of the email about a block. */
 export const blockLetterQuery = (id: number) =>
   queryOptions({
     queryKey: ["staff", "students", "block-letter", id],
@@ -47,6 +47,6 @@ interface Steps {
   delete: StudentDeletion;
 }
 
-/** Takes a step; gives the student's page as it is after it. */
+/** Takes a step; the answer is the student's record after it. */
 export const takeStep = <Name extends keyof Steps>(id: number, name: Name, body: Steps[Name]) =>
   http.post(`/staff/students/${id}/${name}/`, name === "resend-code" ? undefined : body, StudentRecord);

@@ -11,7 +11,7 @@ import { Age } from "#ui/age.tsx";
 import { PLACE_OF, todayQuery } from "#waiting/today.api.ts";
 import styles from "./today.module.css";
 
-/** Hours after which something has waited too long; refunds have a clock of three business days (reading 58). */
+/** Hours after which an item has waited too long; refunds have a deadline of three business days (reading 58). */
 const LATE_HOURS: Record<Waiting, number> = {
   refunds: 48,
   appeals: 72,
@@ -23,7 +23,7 @@ const LATE_HOURS: Record<Waiting, number> = {
   letters: 24,
 };
 
-/** What waits, the most urgent kind first, each with the age of its oldest and the way there. */
+/** What is waiting, the most urgent kind first, each with the age of its oldest item and a link to its list. */
 export function TodayList() {
   const { t } = useTranslation("staff");
   const today = useQuery(todayQuery());

@@ -1,4 +1,4 @@
-/** Texts of the place "audit" in English. */
+/** Texts of the section "audit" in English. */
 export const audit = {
   title: "Audit",
   lead: "Everything that staff, operators and the platform itself changed. Nobody can change it here.",
@@ -34,7 +34,7 @@ export const audit = {
     mail: "Emails",
     staff: "Staff",
   },
-  /** By the action, its point written as an underscore. */
+  /** The key is the action with its point replaced by an underscore. */
   actions: {
     access_extend: "Extended the access",
     access_extend_all: "Extended everybody's access",

@@ -1,4 +1,4 @@
-/** Texts of the place "certificates" in English. */
+/** Texts of the section "certificates" in English. */
 export const certificates = {
   title: "Certificates",
   search: "Number or name",

@@ -1,6 +1,6 @@
 import { CONTENT_FAULTS } from "@academy/shared/contract/staff/content-faults";
 
-/** Texts of the place "content" in English. */
+/** Texts of the section "content" in English. */
 export const content = {
   title: "Content",
   draft: "Draft",
@@ -94,7 +94,7 @@ export const content = {
       broken_off: "The work broke off several times.",
     },
   },
-  /** What is wrong with a draft; the English text of each rule is the contract's. */
+  /** The faults of a draft; the contract contains the English text of each rule. */
   rules: CONTENT_FAULTS,
   texts: {
     hint: "Texts you leave unchanged keep their built-in wording. Texts are plain: what looks like HTML is shown as it is typed.",

@@ -1,4 +1,4 @@
-/** Texts of the place "essays" in English. */
+/** Texts of the section "essays" in English. */
 export const essays = {
   title: "Essays",
   show: "Show",

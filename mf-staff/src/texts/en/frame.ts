@@ -1,4 +1,4 @@
-/** Texts of what all places have in common, in English. */
+/** Texts that all sections share, in English. */
 export const frame = {
   menu: "Places of the staff area",
   places: "Places",

@@ -1,4 +1,4 @@
-/** Texts of the place "messages" in English. */
+/** Texts of the section "messages" in English. */
 export const messages = {
   title: "Messages",
   filter: { label: "Which", waiting: "Waiting for an answer", unread: "Unread", answered: "Answered", spam: "Spam" },

@@ -1,4 +1,4 @@
-/** Texts of the place "money" in English. */
+/** Texts of the section "money" in English. */
 export const money = {
   title: "Money",
   kinds: { orders: "Orders", refunds: "Refunds", invoices: "Company invoices", totals: "Totals" },

@@ -1,4 +1,4 @@
-/** Texts of the place "questions" in English. */
+/** Texts of the section "questions" in English. */
 export const questions = {
   title: "Questions",
   filter: {

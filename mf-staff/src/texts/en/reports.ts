@@ -1,4 +1,4 @@
-/** Texts of the place "reports" in English. */
+/** Texts of the section "reports" in English. */
 export const reports = {
   title: "Reports",
   filter: { label: "Which", waiting: "Waiting", decided: "Decided" },

@@ -1,4 +1,4 @@
-/** Texts of the place "scholarships" in English. */
+/** Texts of the section "scholarships" in English. */
 export const scholarships = {
   title: "Scholarships",
   filter: { label: "Which", waiting: "Waiting", decided: "Decided and withdrawn" },

@@ -1,4 +1,4 @@
-/** Texts of the place "sessions" in English. */
+/** Texts of the section "sessions" in English. */
 export const sessions = {
   title: "Live sessions",
   show: "Show",

@@ -1,4 +1,4 @@
-/** Texts of the place "staff" in English. */
+/** Texts of the section "staff" in English. */
 export const staff = {
   title: "Staff",
   lead: "Whoever has a role can do what it allows, once two-step verification is on.",

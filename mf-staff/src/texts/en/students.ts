@@ -1,4 +1,4 @@
-/** Texts of the place "students" in English. */
+/** Texts of the section "students" in English. */
 export const students = {
   title: "Students",
   search: "Name or email",

@@ -1,4 +1,4 @@
-/** Texts of the place "today" in English. */
+/** Texts of the section "today" in English. */
 export const today = {
   title: "Today",
   nothing: "Nothing waits for you. Well done.",

@@ -1,7 +1,7 @@
 import type { TranslationOf } from "@academy/shared/i18n";
 import type { audit as english } from "#texts/en/audit.ts";
 
-/** Texts of the place "audit" in Russian. */
+/** Texts of the section "audit" in Russian. */
 export const audit = {
   title: "Журнал действий",
   lead: "Всё, что изменили сотрудники, операторы и сама платформа. Здесь ничего нельзя изменить.",
@@ -37,7 +37,7 @@ export const audit = {
     mail: "Письма",
     staff: "Сотрудники",
   },
-  /** By the action, its point written as an underscore. */
+  /** The key is the action with its point replaced by an underscore. */
   actions: {
     access_extend: "Продление доступа",
     access_extend_all: "Продление доступа всем",

@@ -1,7 +1,7 @@
 import type { TranslationOf } from "@academy/shared/i18n";
 import type { content as english } from "#texts/en/content.ts";
 
-/** Texts of the place "content" in Russian. */
+/** Texts of the section "content" in Russian. */
 export const content = {
   title: "Содержание",
   draft: "Черновик",

@@ -1,7 +1,7 @@
 import type { TranslationOf } from "@academy/shared/i18n";
 import type { essays as english } from "#texts/en/essays.ts";
 
-/** Texts of the place "essays" in Russian. */
+/** Texts of the section "essays" in Russian. */
 export const essays = {
   title: "Эссе",
   show: "Показать",

@@ -1,7 +1,7 @@
 import type { TranslationOf } from "@academy/shared/i18n";
 import type { frame as english } from "#texts/en/frame.ts";
 
-/** Texts of what all places have in common, in Russian. */
+/** Texts that all sections share, in Russian. */
 export const frame = {
   menu: "Разделы для сотрудников",
   places: "Разделы",

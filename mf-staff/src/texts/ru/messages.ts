@@ -1,4 +1,4 @@
-/** Texts of the place "messages" in Russian. */
+/** Texts of the section "messages" in Russian. */
 export const messages = {
   title: "Сообщения",
   filter: { label: "Какие", waiting: "Ждут ответа", unread: "Непрочитанные", answered: "С ответом", spam: "Спам" },

@@ -1,7 +1,7 @@
 import type { TranslationOf } from "@academy/shared/i18n";
 import type { money as english } from "#texts/en/money.ts";
 
-/** Texts of the place "money" in Russian. */
+/** Texts of the section "money" in Russian. */
 export const money = {
   title: "Деньги",
   kinds: { orders: "Заказы", refunds: "Возвраты", invoices: "Счета компаниям", totals: "Итоги" },

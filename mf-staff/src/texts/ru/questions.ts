@@ -1,4 +1,4 @@
-/** Texts of the place "questions" in Russian. */
+/** Texts of the section "questions" in Russian. */
 export const questions = {
   title: "Вопросы",
   filter: {

@@ -1,4 +1,4 @@
-/** Texts of the place "reports" in Russian. */
+/** Texts of the section "reports" in Russian. */
 export const reports = {
   title: "Жалобы",
   filter: { label: "Какие", waiting: "Ждут решения", decided: "Решённые" },

@@ -1,4 +1,4 @@
-/** Texts of the place "scholarships" in Russian. */
+/** Texts of the section "scholarships" in Russian. */
 export const scholarships = {
   title: "Стипендии",
   filter: { label: "Какие", waiting: "Ждут решения", decided: "Решённые и отозванные" },

@@ -1,7 +1,7 @@
 import type { TranslationOf } from "@academy/shared/i18n";
 import type { staff as english } from "#texts/en/staff.ts";
 
-/** Texts of the place "staff" in Russian. */
+/** Texts of the section "staff" in Russian. */
 export const staff = {
   title: "Сотрудники",
   lead: "Сотруднику доступно всё, что позволяют его роли, после включения входа в два шага.",

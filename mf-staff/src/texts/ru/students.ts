@@ -1,7 +1,7 @@
 import type { TranslationOf } from "@academy/shared/i18n";
 import type { students as english } from "#texts/en/students.ts";
 
-/** Texts of the place "students" in Russian. */
+/** Texts of the section "students" in Russian. */
 export const students = {
   title: "Слушатели",
   search: "Имя или адрес почты",

@@ -1,7 +1,7 @@
 import type { TranslationOf } from "@academy/shared/i18n";
 import type { today as english } from "#texts/en/today.ts";
 
-/** Texts of the place "today" in Russian. */
+/** Texts of the section "today" in Russian. */
 export const today = {
   title: "Сегодня",
   nothing: "Ничего не ждёт вашего решения. Отличная работа.",

@@ -7,13 +7,13 @@ import { Rubric } from "./rubric.tsx";
 
 interface AssignmentProps {
   state: EssayState;
-  /** Null before there is a topic: advice and rubric can be read all the same. */
+  /** Null before the student has a topic: the advice and the rubric can be read all the same. */
   essay: Essay | null;
 }
 
 type Part = "guidance" | "general" | "rubric";
 
-/** What is to be written: the topic with its task, and, closed at first, the advice and how it is evaluated (reading 76). */
+/** The assignment: the topic with its task, and, folded at first, the advice and the evaluation criteria (reading 76). */
 export function Assignment({ state: { guidance, rubric }, essay }: AssignmentProps) {
   const { t } = useTranslation("essay");
   const [open, setOpen] = useState<Part | null>(null);

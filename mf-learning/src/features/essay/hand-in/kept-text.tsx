@@ -7,7 +7,7 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useState } from "react";
 import styles from "#features/essay/style/essay.module.css";
 
-/** A text that this device still keeps while the essay cannot be changed any more: its author takes it along or removes it. */
+/** A text that this device still keeps when the essay can no longer be changed: its author copies it or removes it. */
 export function KeptText({ essay, studentId }: { essay: Essay; studentId: number | null }) {
   const { t } = useTranslation("essay");
   const [kept, setKept] = useState(() => (studentId === null ? null : unsentEssay.read(studentId, essay.id)));

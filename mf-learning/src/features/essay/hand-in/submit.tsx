@@ -14,12 +14,12 @@ import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 import styles from "#features/essay/style/essay.module.css";
 import { useNumber } from "#features/essay/texts/use-number.ts";
 
-/** What is handed in, and whether it is all on the server. */
+/** What is handed in, and whether the server has all of it. */
 export interface HandedIn {
   file: Essay["file"];
-  /** Words of the text as it stands on the page. */
+  /** Number of words in the text on the page. */
   words: number;
-  /** Saves what is not saved; gives the revision on the server, or null when that failed. */
+  /** Saves unsaved changes; returns the revision on the server, or null when the save failed. */
   settle: () => Promise<number | null>;
 }
 
@@ -73,7 +73,7 @@ function SubmitDialog({
       raiseToast({ message: t("submit.done"), tone: "success" });
       update(state);
     },
-    // Another tab may have saved or submitted: what stands there now is shown behind the dialog.
+    // Another tab may have saved or submitted: the current state is shown behind the dialog.
     onError: () => void client.invalidateQueries({ queryKey: ["essay", asked.courseId] }),
   });
   const hasWords = words >= ESSAY_WORDS_MIN && words <= ESSAY_WORDS_MAX;

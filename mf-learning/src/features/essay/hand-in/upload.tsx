@@ -11,7 +11,7 @@ import styles from "#features/essay/style/essay.module.css";
 import { EssayFileFacts } from "#features/essay/text/essay-file-facts.tsx";
 import { FileProblem, useUpload } from "./use-upload.ts";
 
-/** The essay as one PDF in place of the text: chosen, checked, sent with its progress, replaced or removed (reading 78). */
+/** The essay as one PDF in place of the text: the student chooses, sends, replaces or removes it (reading 78). */
 export function Upload({ asked, file }: { asked: EssayAsked; file: Essay["file"] }) {
   const { t } = useTranslation("essay");
   const words = useErrorMessages();
@@ -36,7 +36,7 @@ export function Upload({ asked, file }: { asked: EssayAsked; file: Essay["file"]
         aria-label={t("file.choose")}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          // The same file can be chosen again after a failure.
+          // Emptied, so that the student can choose the same file again after a failure.
           target.value = "";
           if (chosen) void send(chosen);
         }}

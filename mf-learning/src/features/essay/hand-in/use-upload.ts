@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { type EssayAsked, removeEssayFile, uploadEssay } from "#features/essay/query/essay.api.ts";
 import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 
-/** What the page itself finds wrong with a file before it is sent; the server looks at everything again. */
+/** A problem that the page finds in a file before it sends it; the server checks the file again. */
 export class FileProblem extends Error {
   readonly code: "essay.file_format" | "essay.file_too_large";
 
@@ -14,7 +14,7 @@ export class FileProblem extends Error {
   }
 }
 
-/** How a PDF begins; some readers allow a few bytes before it, nobody who wrote an essay has any. */
+/** The signature of a PDF; some files have a few other bytes before it. */
 const PDF = "%PDF-";
 
 async function problemOf(file: File): Promise<FileProblem | null> {
@@ -23,7 +23,7 @@ async function problemOf(file: File): Promise<FileProblem | null> {
   return head.includes(PDF) ? null : new FileProblem("essay.file_format");
 }
 
-/** Sends a PDF and removes it again; `share` is how much of it has gone, from 0 to 1, or null while nothing goes. */
+/** Uploads a PDF and removes it; `share` is the part already sent, from 0 to 1, or null while no upload is running. */
 export function useUpload(asked: EssayAsked, onEnd: (what: "done" | "removed" | "cancelled") => void) {
   const update = useEssayUpdate(asked);
   const [share, setShare] = useState<number | null>(null);

@@ -13,13 +13,13 @@ import { useEssayAsked } from "#features/essay/query/use-essay-update.ts";
 import styles from "#features/essay/style/essay.module.css";
 import { provideEssayTexts } from "#features/essay/texts/essay-texts.ts";
 
-/** The way to the essay, once its words are here. */
+/** The link to the essay, once its texts are loaded. */
 export async function openEssayProgress(): Promise<ComponentType<{ courseId: number }>> {
   await provideEssayTexts();
   return EssayProgress;
 }
 
-/** How far the essay is, and the way to it: it stands at its step of the way to the certificate. */
+/** The progress of the essay and the link to it, shown at the essay's step of the certificate's checklist. */
 function EssayProgress({ courseId }: { courseId: number }) {
   const state = useQuery(essayQuery(useEssayAsked(courseId)));
   return (
@@ -29,7 +29,7 @@ function EssayProgress({ courseId }: { courseId: number }) {
   );
 }
 
-/** What the link says: what its student would do there. */
+/** The text of the link: what the student would do there. */
 function wordsOf({ lock, essay }: EssayState): "begin" | "continue" | "returned" | "open" {
   if (lock || !essay) return "open";
   if (essay.status === "returned") return "returned";

@@ -15,7 +15,7 @@ import * as z from "@academy/shared/schema";
 
 const pathOf = (courseId: number, call = "") => `/courses/essay/${call && `${call}/`}?course=${courseId}`;
 
-/** An essay of the student: of which course, and the language of its topic and rubric. */
+/** Which essay of the student is requested: its course, and the language of topic and rubric. */
 export interface EssayAsked {
   courseId: number;
   language: Language;
@@ -23,24 +23,24 @@ export interface EssayAsked {
 
 const statePath = ({ courseId, language }: EssayAsked, call = "") => `${pathOf(courseId, call)}&lng=${language}`;
 
-/** The student's essay of a course with all that is to be shown around it; asked again in time before the file's address ends (reading 80). */
+/** The student's essay of a course with all that its screen shows; refetched before the signed address of the file expires (reading 80). */
 export const essayQuery = (asked: EssayAsked) =>
   queryOptions({
     queryKey: ["essay", asked.courseId, asked.language],
     queryFn: ({ signal }) => http.get(statePath(asked), EssayState, { signal }),
-    // Instructors and other tabs change it at any time.
+    // Instructors and other tabs may change the essay at any time.
     staleTime: 0,
     refetchInterval: ({ state }) => refetchBeforeExpiry(state.data?.essay?.file?.expires_at ?? null),
     refetchOnWindowFocus: true,
   });
 
-/** Saves the text as it stands; refused with `essay.conflict` when it was made on another revision than the server's. */
+/** Saves the text; the server refuses it with `essay.conflict` when the text is based on another revision than the server's. */
 export const saveEssay = (courseId: number, draft: EssayDraft) => http.put(pathOf(courseId), draft, SavedEssay);
 
-/** The last text of a page that is being left; whether it arrived, if the page is still there. */
+/** Sends the last text while the page is being left; resolves to whether it arrived, if the page is still there. */
 export const saveEssayOnLeaving = (courseId: number, draft: EssayDraft) => sendOnLeaving(pathOf(courseId), draft);
 
-/** Hands the essay in; answers with the essay as it is then, as all calls below. */
+/** Hands the essay in; the answer is the essay after that, as for all calls below. */
 export const submitEssay = (asked: EssayAsked, submission: EssaySubmission) =>
   http.post(statePath(asked, "submit"), submission, EssayState);
 
@@ -56,7 +56,7 @@ export const beginNewEssay = (asked: EssayAsked) => http.post(statePath(asked), 
 
 interface Upload {
   signal: AbortSignal;
-  /** Is told how much has gone, from 0 to 1. */
+  /** Called with the part already sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 

@@ -8,7 +8,7 @@ export function useEssayAsked(courseId: number): EssayAsked {
   return { courseId, language: useLanguage() };
 }
 
-/** Shows the essay as the server has answered with it; what else follows from it is asked for anew. */
+/** Shows the essay that the server has answered with, and refetches the data that depend on it. */
 export function useEssayUpdate(asked: EssayAsked): (state: EssayState) => void {
   const client = useQueryClient();
   return (state) => {

@@ -15,11 +15,11 @@ interface AppealFormProps {
   courseId: number;
   essayId: number;
   studentId: number | null;
-  /** The last moment for it. */
+  /** The deadline for the request. */
   until: string;
 }
 
-/** Asks once for a review by another instructor, with reasons; what is typed is kept until it has arrived (reading 79). */
+/** Asks once for a review by another instructor, with reasons; the typed text is kept until the server has it (reading 79). */
 export function AppealForm({ courseId, essayId, studentId, until }: AppealFormProps) {
   const { t } = useTranslation("essay");
   const language = useLanguage();

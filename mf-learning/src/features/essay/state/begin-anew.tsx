@@ -6,7 +6,7 @@ import { beginNewEssay } from "#features/essay/query/essay.api.ts";
 import { useEssayAsked, useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 import styles from "#features/essay/style/essay.module.css";
 
-/** The way to another essay after a final negative evaluation (reading 77). */
+/** The button that begins another essay after a final negative evaluation (reading 77). */
 export function BeginAnew({ courseId }: { courseId: number }) {
   const { t } = useTranslation("essay");
   const asked = useEssayAsked(courseId);

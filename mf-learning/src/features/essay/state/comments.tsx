@@ -11,8 +11,8 @@ import { EssayText } from "#features/essay/text/essay-text.tsx";
 import { useCommentMarks } from "#features/essay/text/use-comment-marks.ts";
 
 /**
- * What evaluators have said to the author; each with the passage it is about, and the way to it in the text. While the text
- * is being changed it stands in a field, where nothing is marked: then it can be read with its marks behind one line.
+ * The evaluators' comments for the author, each with the passage that it is about and a link to that passage. While the
+ * author edits, the text is in a form field, which shows no marks: a folded copy below the comments shows the text with its marks.
  */
 export function Comments({ essay }: { essay: Essay }) {
   const { t } = useTranslation("essay");

@@ -4,7 +4,7 @@ import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-li
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 
-/** Why the essay cannot be worked on, with the way to what is missing. */
+/** Why the student cannot work on the essay, with a link to what is missing. */
 export function LockNote({
   state: { lock, topics, topics_completed },
   courseId,

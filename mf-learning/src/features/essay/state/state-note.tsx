@@ -17,11 +17,11 @@ const TONES = {
 
 interface StateNoteProps {
   essay: Essay;
-  /** Until when the essay can be worked on; null where nothing is to be said about it. */
+  /** Until when the author can work on the essay; null where no date is shown. */
   usableUntil: string | null;
 }
 
-/** Where the essay stands, and what its author can do next. */
+/** The state of the essay, and what its author can do next. */
 export function StateNote({ essay: { status, evaluation, returns_left }, usableUntil }: StateNoteProps) {
   const { t } = useTranslation("essay");
   const place = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function StateNote({ essay: { status, evaluation, returns_left }, usableU
   useEffect(() => {
     if (shown.current === status) return;
     shown.current = status;
-    // The button that was pressed went with the state before: the focus goes to what is said of the new one.
+    // The pressed button disappeared with the former state: the focus moves to the note about the new state.
     if (document.activeElement === document.body) place.current?.focus();
   }, [status]);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import styles from "#features/essay/style/essay.module.css";
 
-/** The life of the essay so far, oldest first; the last step is the present one. */
+/** The history of the essay, oldest step first; the last step is the present one. */
 export function Timeline({ essay: { timeline } }: { essay: Essay }) {
   const { t } = useTranslation("essay");
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { FileText } from "lucide-react";
 import styles from "#features/essay/style/essay.module.css";
 import { useNumber } from "#features/essay/texts/use-number.ts";
 
-/** The uploaded PDF: its name, what the server found in it, and the way to download it. */
+/** The uploaded PDF: its name, what the server found in it, and a download link. */
 export function EssayFileFacts({ file: { name, bytes, pages, words, uploaded_at, url } }: { file: EssayFile }) {
   const { t } = useTranslation("essay");
   const language = useLanguage();

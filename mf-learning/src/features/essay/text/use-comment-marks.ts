@@ -2,7 +2,7 @@ import type { EssayComment } from "@academy/shared/contract/essay";
 import { useTranslation } from "@academy/shared/i18n";
 import { type PassageMarks, passageIds } from "@academy/shared/ui/data-display/essay-text";
 
-/** The marks of the passages that comments are about, numbered as those comments. */
+/** The marks of the commented passages, with the same numbers as the comments. */
 export function useCommentMarks(comments: readonly EssayComment[]): PassageMarks {
   const { t } = useTranslation("essay");
   return {

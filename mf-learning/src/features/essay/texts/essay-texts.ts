@@ -1,6 +1,6 @@
 import { provideTexts } from "@academy/shared/i18n";
 
-/** Makes the words of the essay known, a catalogue of their own: the course page does not load them. */
+/** Registers the texts of the essay, a separate catalogue: the course page does not load it. */
 export const provideEssayTexts = () =>
   provideTexts("essay", {
     en: () => import("#texts/essay/en.ts").then((module) => module.en),

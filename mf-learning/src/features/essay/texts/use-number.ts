@@ -2,10 +2,10 @@ import { useLanguage } from "@academy/shared/i18n";
 
 const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
 
-/** Russian parts thousands from five digits on, English from four. */
+/** Russian groups digits by thousands from five digits on, English from four. */
 const GROUPING = { en: "auto", ru: "min2" } as const;
 
-/** Writes numbers as the language does: `1,742`, `1742`; `digits` after the point at most. */
+/** Formats numbers for the page's language: `1,742`, `1742`; with at most `digits` decimals. */
 export function useNumber(): (value: number, digits?: number) => string {
   const language = useLanguage();
   return (value, digits = 0) =>

@@ -1,8 +1,8 @@
 import type { TextEdit } from "./text-edits.ts";
 
 /**
- * Makes an edit as if it had been typed, so that the browser's own undo takes it back. Where a browser types nothing for a page,
- * the text is set all the same.
+ * Makes an edit as if the student had typed it, so that the browser's own undo reverts it. Where a browser does not support that,
+ * the text is set directly.
  */
 export function applyEdit(field: HTMLTextAreaElement, { from, to, insert, start, end }: TextEdit): void {
   field.focus();

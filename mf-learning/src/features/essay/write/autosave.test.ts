@@ -6,7 +6,7 @@ import { createAutosave, type OtherText, type UnsentText } from "./autosave.ts";
 const refused = (status: number, code: string) => new ApiError({ status, code, detail: "" });
 const OFFLINE = refused(0, "network.unreachable");
 
-/** An autosave over a clock and a server that the test moves. */
+/** An autosave whose clock and server the test controls. */
 function autosaving(start: Partial<OtherText> = {}, kept: UnsentText | null = null) {
   let now = 0;
   let timer: { due: number; work: () => void } | null = null;
@@ -60,7 +60,7 @@ function autosaving(start: Partial<OtherText> = {}, kept: UnsentText | null = nu
     fail: (error: unknown) => {
       failure = error;
     },
-    /** Lets time pass, with what is due in it. */
+    /** Advances the clock, and runs the timers that are due. */
     async pass(milliseconds: number) {
       const end = now + milliseconds;
       while (timer && timer.due <= end) {

@@ -8,13 +8,13 @@ export const LONGEST_MS = 10_000;
 /** Waits before a failed save is tried again, by the number of failures (milliseconds). */
 const RETRIES_MS = [5_000, 10_000, 20_000, 30_000];
 
-/** So many sent texts without an answer are remembered. */
+/** How many sent texts without an answer are remembered. */
 const UNANSWERED_MOST = 5;
 
-/** The text on the server that another tab or device has saved meanwhile. */
+/** The text on the server, saved meanwhile by another tab or device. */
 export type OtherText = Pick<Essay, "text" | "revision" | "saved_at">;
 
-/** Where the text stands: on the server, on its way, or here alone. */
+/** Whether the server has the text, or it is being sent, or only this device has it. */
 export type SaveState =
   | { kind: "saved" }
   | { kind: "waiting" }
@@ -22,13 +22,13 @@ export type SaveState =
   | { kind: "failed"; error: unknown }
   | { kind: "conflict"; other: OtherText };
 
-/** A text and the revision on the server that it was made on. */
+/** A text and the server's revision that it is based on. */
 export type UnsentText = Pick<EssayDraft, "text" | "revision">;
 
 interface AutosaveParts {
-  /** With `keep` the text that is replaced stays among the versions. */
+  /** With `keep` the server keeps the replaced text among the versions. */
   save: (draft: EssayDraft) => Promise<SavedEssay>;
-  /** What the server has now; asked after a conflict. */
+  /** Loads the server's current text; called after a conflict. */
   load: () => Promise<OtherText | null>;
   /** Tries once more while the page is being left. */
   saveOnLeaving: (draft: EssayDraft) => void;
@@ -36,40 +36,40 @@ interface AutosaveParts {
   isSignedIn: () => boolean;
   /** Keeps the text on this device until the server has it. */
   store: { read: () => UnsentText | null; write: (unsent: UnsentText | null) => void };
-  /** Does something after so many milliseconds; gives the way to take that back. */
+  /** Runs `work` after so many milliseconds; returns a function that cancels it. */
   after: (milliseconds: number, work: () => void) => () => void;
-  /** Milliseconds of a clock that goes evenly. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
   onSaved: (saved: SavedEssay, text: string) => void;
-  /** The essay has moved on, so that its text cannot be saved any more. */
+  /** Called when the state of the essay no longer allows its text to be saved. */
   onClosed: () => void;
 }
 
-/** Refusals after which another try needs another text. */
+/** Error codes after which the same text would be refused again. */
 const NEEDS_CHANGE = new Set(["field.too_long", "field.invalid", "field.required"]);
 
 /**
- * Brings the text of an essay to the server while it is written: one call at a time, the newest text after it. What has not
- * arrived is kept on this device, and tried again. A text that was made on an older revision than the server's is never sent over
- * it: its author chooses (reading 78).
+ * Saves the text of an essay to the server while the student writes: one call at a time, then the newest text. A text that has not
+ * arrived is kept on this device, and sent again. A text that is based on an older revision than the server's never overwrites
+ * the server's text: the author chooses between the two (reading 78).
  */
 export function createAutosave(start: OtherText, parts: AutosaveParts) {
   const { save, load, saveOnLeaving, isSignedIn, store, after, now, onSaved, onClosed } = parts;
   let { text, revision } = start;
-  /** What the server is known to have. */
+  /** The last text that the server is known to have. */
   let arrived = start.text;
-  /** What was sent and not answered: it may have arrived all the same. */
+  /** Texts that were sent without an answer: the server may have them all the same. */
   let unanswered: string[] = [];
-  /** The text that is replaced next is to stay among the versions. */
+  /** Whether the next save asks the server to keep the replaced text among the versions. */
   let keep = false;
   let state: SaveState = { kind: "saved" };
   let failures = 0;
   let dirtySince: number | null = null;
   let stopTimer = () => {};
-  /** Another editor of this essay has taken over: its timers and its place on this device are no longer this one's. */
+  /** Another editor of this essay has taken over: this one may no longer set timers or write to the storage. */
   let ended = false;
   let underWay: Promise<void> | null = null;
-  /** Grows with every change of text or state. */
+  /** Grows with every change of text or state; React compares it. */
   let version = 0;
   const listeners = new Set<() => void>();
 
@@ -107,7 +107,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
     settle();
   }
 
-  /** After the server's text is known: is there anything left to send? */
+  /** Called when the server's text is known: plans a save if the text differs from it. */
   function settle(): void {
     dirtySince = text === arrived ? null : now();
     if (text === arrived) {
@@ -123,7 +123,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
   async function resolveConflict(): Promise<void> {
     const other = await load();
     if (!other) return onClosed();
-    // Our own text came back: an answer got lost on its way, or the page was hidden while it was sent.
+    // The server has a text of our own: its answer got lost, or the page was hidden while it was sent.
     if (other.text === text || other.text === arrived || unanswered.includes(other.text)) {
       revision = other.revision;
       arrived = other.text;
@@ -162,7 +162,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
     }
   }
 
-  /** Sends now what is not on the server; resolves when that is done or has failed. */
+  /** Saves the unsaved text now; resolves when that is done or has failed. */
   async function flush(): Promise<void> {
     stopTimer();
     if (underWay) await underWay;
@@ -177,7 +177,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
   function change(next: string): void {
     text = next;
     storeUnsent({ text, revision });
-    // A conflict is its author's to solve; a failed try has its next one planned.
+    // Only the author can solve a conflict; after a failed try the next one is already planned.
     if (state.kind === "conflict" || (state.kind === "failed" && failures > 0)) {
       changed();
       return;
@@ -196,7 +196,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
   if (kept && kept.text !== start.text) {
     text = kept.text;
     if (kept.revision === start.revision) {
-      // The editor that left it may have sent it, and its answer may be on the way yet.
+      // The editor of the earlier visit may have sent this text, and its answer may still arrive.
       isSent(kept.text);
       state = { kind: "waiting" };
       dirtySince = now();
@@ -213,8 +213,8 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
     isSaved: () => text === arrived,
 
     /**
-     * Begins to send what an earlier visit left; gives the way to stop all timers. Texts that the editor of that visit sent without an
-     * answer are its author's own when they come back.
+     * Begins to send the text that an earlier visit left; returns a function that stops all timers. `sentBefore` are the texts that the
+     * editor of that visit sent without an answer: if the server has one of them, that is no conflict.
      */
     open(sentBefore: readonly string[] = []): () => void {
       unanswered = [...sentBefore, ...unanswered].slice(-UNANSWERED_MOST);
@@ -223,8 +223,8 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
     },
 
     /**
-     * Leaves the text to the next editor of this essay, which finds it on this device: nothing is tried again here. Gives what was sent
-     * and not answered.
+     * Hands the text over to the next editor of this essay, which reads it from the storage: this one sends nothing any more. Returns
+     * the texts that were sent without an answer.
      */
     end(): readonly string[] {
       ended = true;
@@ -232,19 +232,19 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
       return unanswered;
     },
 
-    /** Tries at once what waits for its next try. */
+    /** Retries a failed save at once. */
     tryAgain(): void {
       if (state.kind === "failed") void flush();
     },
 
-    /** The page may be gone after this: what is not on the server is sent once more; it is on this device anyway. */
+    /** The page may be closed after this: the unsaved text is sent once more; the storage has it anyway. */
     leave(): void {
       if (text === arrived || state.kind === "conflict" || underWay || !isSignedIn()) return;
       isSent(text);
       saveOnLeaving({ text, revision });
     },
 
-    /** Another tab has saved while nothing was written here: its text is taken over. */
+    /** Takes over the text that another tab has saved, while nothing is unsaved here. */
     adopt(other: OtherText): void {
       if (other.revision <= revision || text !== arrived || underWay) return;
       ({ text, revision } = other);
@@ -252,14 +252,14 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
       set({ kind: "saved" });
     },
 
-    /** Puts another text in place of the present one, which stays among the versions. */
+    /** Replaces the present text, which stays among the versions. */
     async replace(next: string): Promise<void> {
       keep = true;
       change(next);
       await flush();
     },
 
-    /** Ends a conflict: the text written here goes on, and the other one stays among the versions. */
+    /** Ends a conflict with the text written here; the other one stays among the versions. */
     async keepMine(): Promise<void> {
       if (state.kind !== "conflict") return;
       const { other } = state;
@@ -270,7 +270,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
       await flush();
     },
 
-    /** Ends a conflict: the text that was saved elsewhere goes on here. */
+    /** Ends a conflict with the text that was saved elsewhere. */
     takeOther(): void {
       if (state.kind !== "conflict") return;
       ({ text, revision } = state.other);
@@ -278,7 +278,7 @@ export function createAutosave(start: OtherText, parts: AutosaveParts) {
       settle();
     },
 
-    /** Calls back when text or state have changed. */
+    /** Calls the listener whenever text or state have changed. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

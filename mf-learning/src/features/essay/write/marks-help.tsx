@@ -4,7 +4,7 @@ import { useState } from "react";
 import styles from "./editor.module.css";
 import { SAMPLES, SHORTCUTS, TOOLS } from "./tools.ts";
 
-/** The marks of the text and the keys that set them. */
+/** The Markdown marks of the text and the keys that set them. */
 export function MarksHelp() {
   const { t } = useTranslation("essay");
   const [open, setOpen] = useState(false);

@@ -45,14 +45,14 @@ const block = fc.oneof(
     .map((items) => items.map((item, at) => `${at + 1}. ${item}`).join("\n")),
   line.map((text) => `> ${text}`),
 );
-/** Lists beside each other are one to Markdown; a paragraph parts them. */
+/** Markdown joins two adjacent lists into one; a paragraph separates them. */
 const essay = fc.array(block, { minLength: 1, maxLength: 6 }).map((blocks) => blocks.join("\n\nand\n\n"));
 
 test("what is shown and pasted again is the same Markdown", () => {
   fc.assert(
     fc.property(essay, (markdown) => {
       const { container, unmount } = render(<EssayText markdown={markdown} level={2} />);
-      // The page's headings begin one level lower.
+      // The page shows headings one level lower.
       const html = container.innerHTML.replace(/(<\/?h)(\d)/g, (_, tag, level) => `${tag}${Number(level) - 1}`);
       unmount();
       expect(pastedMarkdown(html)).toBe(markdown);

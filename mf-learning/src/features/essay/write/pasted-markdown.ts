@@ -4,7 +4,7 @@ import { toMdast } from "hast-util-to-mdast";
 import type { Nodes, Root } from "mdast";
 import { toMarkdown } from "mdast-util-to-markdown";
 
-/** What an essay may have (reading 78); of everything else the words are kept. */
+/** The elements that an essay may have (reading 78); of all others only the text is kept. */
 const ALLOWED = new Set([
   "root",
   "paragraph",
@@ -18,7 +18,7 @@ const ALLOWED = new Set([
   "text",
 ]);
 
-/** Signs of nobody's writing, which stand for a footnote and its text until the Markdown is written. */
+/** Private-use characters, which nobody types; they mark a footnote and its text until the Markdown is written. */
 const REFERENCE = { from: "\ue000", to: "\ue001" };
 const DEFINITION = { from: "\ue002", to: "\ue003" };
 
@@ -26,7 +26,7 @@ const DEFINITION = { from: "\ue002", to: "\ue003" };
 const TO_NOTE = /#_?(?:ftn|ftnt|edn)(\d+)$/;
 const TO_TEXT = /#_?(?:ftnref|ftnt_ref|ednref)(\d+)$/;
 
-/** The signs that stand for a link of a footnote; null for other elements. */
+/** The placeholder for a footnote's link; null for other elements. */
 function signsOf({ tagName, properties }: Element, after: number): string | null {
   const href = tagName === "a" ? String(properties.href ?? "") : "";
   const note = TO_NOTE.exec(href)?.[1];
@@ -35,7 +35,7 @@ function signsOf({ tagName, properties }: Element, after: number): string | null
   return number ? `${signs.from}${Number(number) + after}${signs.to}` : null;
 }
 
-/** A document whose links of footnotes are signs; `after` is the last number that the essay has already. */
+/** The document with a placeholder for each footnote link; `after` is the last footnote number that the essay already has. */
 function withSigns(node: HtmlNodes, after: number): HtmlNodes {
   const signs = node.type === "element" ? signsOf(node, after) : null;
   if (signs) return { type: "text", value: signs };
@@ -43,7 +43,7 @@ function withSigns(node: HtmlNodes, after: number): HtmlNodes {
   return { ...node, children: node.children.map((child) => withSigns(child, after)) } as HtmlNodes;
 }
 
-/** A node as an essay may have it: itself, what is in it, or its words. */
+/** A node reduced to what an essay may have: the node itself, its children, or its text. */
 function reduced(node: Nodes): Nodes[] {
   if (ALLOWED.has(node.type)) {
     if (!("children" in node)) return [node];
@@ -63,9 +63,9 @@ function reduced(node: Nodes): Nodes[] {
   return "children" in node ? node.children.flatMap<Nodes>(reduced) : [];
 }
 
-/** A pasted document as the Markdown of an essay: headings, emphasis, lists, quotations, footnotes, nothing else. */
+/** Turns a pasted document into the Markdown of an essay: headings, emphasis, lists, quotations, footnotes, nothing else. */
 export function pastedMarkdown(html: string, lastFootnote = 0): string {
-  // Not the browser's parser: inline styles of a document would break the page's policy while they are parsed.
+  // Not the browser's parser: while it parses, inline styles of the document would violate the page's content security policy.
   const tree = toMdast(withSigns(fromHtml(html), lastFootnote)) as Nodes;
   const root: Root = {
     type: "root",

@@ -9,12 +9,12 @@ import styles from "./editor.module.css";
 interface SaveStatusProps {
   state: SaveState;
   savedAt: string | null;
-  /** Whether this device keeps what the server has not. */
+  /** Whether this device keeps the unsaved text. */
   isKept: boolean;
   onRetry: () => void;
 }
 
-/** Whether the text is on the server; read aloud when it is not, and when it is again. */
+/** Whether the server has the text; a screen reader hears when a save fails, and when the text is saved again. */
 export function SaveStatus({ state, savedAt, isKept, onRetry }: SaveStatusProps) {
   const { t } = useTranslation("essay");
   const language = useLanguage();

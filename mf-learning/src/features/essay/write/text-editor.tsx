@@ -10,7 +10,7 @@ import { continueLines, nextFootnote } from "./text-edits.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { editOf, type Tool, toolOf } from "./tools.ts";
 
-/** The code that reads documents, which most essays never need; without the network their plain words are taken. */
+/** Loads the code that converts documents, which most essays never need; without the network their plain text is pasted. */
 const loadCleaner = () =>
   import("./pasted-markdown.ts").then(
     (module) => module.pastedMarkdown,
@@ -76,7 +76,7 @@ export function TextEditor({ text, onChange, onBlur }: TextEditorProps) {
           if (previewing) requestAnimationFrame(() => field.current?.focus());
         }}
       />
-      {/* Hidden, not removed: the browser's undo goes with the field. */}
+      {/* Hidden, not removed: the browser's undo history would be lost with the field. */}
       <div hidden={previewing} className={styles.field}>
         <TextArea
           ref={field}

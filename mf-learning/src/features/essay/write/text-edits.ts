@@ -1,11 +1,11 @@
-/** A text with what is selected in it. */
+/** A text with its selection. */
 export interface Selected {
   text: string;
   start: number;
   end: number;
 }
 
-/** One replacement in a text, and what is selected after it. */
+/** One replacement in a text, and the selection after it. */
 export interface TextEdit {
   from: number;
   to: number;
@@ -14,20 +14,20 @@ export interface TextEdit {
   end: number;
 }
 
-/** Words that stand for what is still to be typed, selected so that typing replaces them. */
+/** Placeholder texts, selected so that typing replaces them. */
 export interface Placeholders {
   heading: string;
   text: string;
   footnote: string;
 }
 
-/** What an edit leaves behind. */
+/** The text after an edit. */
 export const edited = ({ text }: Selected, { from, to, insert }: TextEdit): string =>
   text.slice(0, from) + insert + text.slice(to);
 
 const isSpace = (character: string | undefined) => character !== undefined && /\s/.test(character);
 
-/** Without the spaces at its ends: marks beside a space mark nothing. */
+/** The selection without the spaces at its ends: Markdown ignores a mark that is next to a space. */
 function trimmed({ text, start, end }: Selected): { start: number; end: number } {
   let [from, to] = [start, end];
   while (from < to && isSpace(text[from])) from += 1;
@@ -35,7 +35,7 @@ function trimmed({ text, start, end }: Selected): { start: number; end: number }
   return { start: from, end: to };
 }
 
-/** How many asterisks stand on both sides of a part of a text, three at most. */
+/** How many asterisks surround a part of a text on both sides, three at most. */
 function starsAround(text: string, start: number, end: number): number {
   let count = 0;
   while (count < 3 && text[start - 1 - count] === "*" && text[end + count] === "*") count += 1;
@@ -104,10 +104,10 @@ export function toggleLines({ text, start, end }: Selected, kind: LineKind, plac
 export const nextFootnote = (text: string): number =>
   Math.max(0, ...[...text.matchAll(/\[\^(\d{1,4})\]/g)].map(([, number]) => Number(number))) + 1;
 
-/** Puts a footnote behind the selection and its text at the end, selected to be typed over. */
+/** Puts a footnote after the selection and its text at the end; the footnote's text is selected, so that typing replaces it. */
 export function addFootnote({ text, end: selectedTo }: Selected, placeholder: string): TextEdit {
   let end = selectedTo;
-  // Behind the marks of what is selected, not among them.
+  // After the marks that surround the selection, not between them.
   while (text[end] === "*") end += 1;
   const number = nextFootnote(text);
   const rest = text.slice(end).trimEnd();
@@ -117,7 +117,7 @@ export function addFootnote({ text, end: selectedTo }: Selected, placeholder: st
   return { from: end, to: text.length, insert, start: stop - placeholder.length, end: stop };
 }
 
-/** Enter in a list or quotation: the next line begins alike, an empty one ends it. Null elsewhere. */
+/** What Enter does in a list or quotation: the next line gets the same mark, an empty line ends the list. Null elsewhere. */
 export function continueLines({ text, start, end }: Selected): TextEdit | null {
   if (start !== end) return null;
   const from = text.lastIndexOf("\n", start - 1) + 1;

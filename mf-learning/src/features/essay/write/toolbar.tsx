@@ -17,14 +17,14 @@ const ICONS: Record<Tool, typeof Bold> = {
 };
 
 interface ToolbarProps {
-  /** The id of the text that the tools change. */
+  /** The id of the text field that the tools change. */
   controls: string;
   onTool: (tool: Tool) => void;
   previewing: boolean;
   onPreview: () => void;
 }
 
-/** The row of buttons above the text: one stop for the Tab key, the arrows lead through it (WAI-ARIA toolbar). */
+/** The row of buttons above the text: one stop for the Tab key; the arrow keys move between the buttons (WAI-ARIA toolbar). */
 export function Toolbar({ controls, onTool, previewing, onPreview }: ToolbarProps) {
   const { t } = useTranslation("essay");
   const [current, setCurrent] = useState(0);
@@ -47,7 +47,7 @@ export function Toolbar({ controls, onTool, previewing, onPreview }: ToolbarProp
       aria-controls={controls}
       className={styles.toolbar}
       onKeyDown={walk}
-      // The text keeps its selection, and a phone its keyboard.
+      // The text field keeps its selection, and a phone keeps its keyboard open.
       onPointerDown={(event) => event.preventDefault()}
     >
       {TOOLS.map((tool, index) => {

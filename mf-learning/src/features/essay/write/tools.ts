@@ -35,15 +35,15 @@ export function editOf(tool: Tool, selected: Selected, words: Placeholders): Tex
 }
 
 interface Shortcut {
-  /** The key by its place, so that it is the same in every layout. */
+  /** The physical key, so that it is the same in every keyboard layout. */
   code: string;
   shift?: true;
   alt?: true;
-  /** As it is written in the list. */
+  /** How the list of keys shows it. */
   keys: string;
 }
 
-/** With Ctrl or Cmd; those of word processors on the web. */
+/** Keys together with Ctrl or Cmd; the same as in word processors on the web. */
 export const SHORTCUTS: Record<Tool, Shortcut> = {
   heading: { code: "Digit1", alt: true, keys: "Ctrl + Alt + 1" },
   subheading: { code: "Digit2", alt: true, keys: "Ctrl + Alt + 2" },
@@ -55,7 +55,7 @@ export const SHORTCUTS: Record<Tool, Shortcut> = {
   footnote: { code: "KeyF", alt: true, keys: "Ctrl + Alt + F" },
 };
 
-/** The marks that stand for each in the text, as the list of them shows. */
+/** The Markdown marks of each tool, as the help lists them. */
 export const SAMPLES: Record<Tool, string> = {
   heading: "# …",
   subheading: "## …",
@@ -71,7 +71,7 @@ type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "shiftKey" |
   getModifierState: (key: string) => boolean;
 };
 
-/** The tool that a key press asks for; AltGr, which types signs, is none. */
+/** The tool that a key press asks for; none with AltGr, which types characters. */
 export function toolOf(event: Pressed): Tool | null {
   if (!(event.ctrlKey || event.metaKey) || event.getModifierState("AltGraph")) return null;
   return (

@@ -7,10 +7,10 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { type EssayAsked, essayQuery, saveEssay, saveEssayOnLeaving } from "#features/essay/query/essay.api.ts";
 import { type Autosave, createAutosave } from "./autosave.ts";
 
-/** Editors that were left with a text that is not on the server, by essay: they go on trying until its next editor opens. */
+/** Closed editors with an unsaved text, by essay: they go on saving until the next editor of their essay opens. */
 const leftEditors = new Map<number, Autosave>();
 
-/** Keeps an editor that was left until its text is on the server. */
+/** Keeps a closed editor until the server has its text. */
 function keepUntilSaved(essayId: number, autosave: Autosave): void {
   leftEditors.set(essayId, autosave);
   const stop = autosave.subscribe(() => {
@@ -71,7 +71,7 @@ export function useAutosave(asked: EssayAsked, essay: Essay, studentId: number |
       removeEventListener("pagehide", autosave.leave);
       document.removeEventListener("visibilitychange", hide);
       stay();
-      // Going to another page of the platform: the call outlives the editor.
+      // The student opens another page of the platform: the call continues after the editor is closed.
       void autosave.flush();
       if (!autosave.isSaved()) keepUntilSaved(essay.id, autosave);
     };

@@ -22,7 +22,7 @@ interface VersionsProps {
   autosave: Autosave;
 }
 
-/** The moment of a version as it is named everywhere. */
+/** The date and time of a version, formatted for the page's language. */
 function useMoment() {
   const language = useLanguage();
   return ({ saved_at }: Pick<EssayVersion, "saved_at">) => {
@@ -31,7 +31,7 @@ function useMoment() {
   };
 }
 
-/** Earlier texts of the essay: each can be read, and brought back in place of the present one (reading 78). */
+/** Earlier texts of the essay: the author can read each, and put it in place of the present one (reading 78). */
 export function Versions({ asked, essayId, autosave }: VersionsProps) {
   const { t } = useTranslation("essay");
   const [open, setOpen] = useState(false);
@@ -96,7 +96,7 @@ function VersionDialog({ version, autosave, onClose }: VersionDialogProps) {
   const text = useQuery(versionQuery(version.id));
   const [restoring, setRestoring] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
-  /** The present text is on the server before another takes its place, so that it can be among the versions. */
+  /** Saves the present text before another one replaces it, so that it is among the versions. */
   const restore = async (next: string) => {
     setRestoring(true);
     await autosave.flush();

@@ -4,19 +4,19 @@ import { useState } from "react";
 import { useNumber } from "#features/essay/texts/use-number.ts";
 import styles from "./editor.module.css";
 
-/** From so many words before the limit on it is said that it comes near. */
+/** From so many words before the limit, the count says that the limit is near. */
 const NEAR = 100;
 
 type Band = "short" | "within" | "near" | "over";
 
-/** Where a number of words lies between the limits (reading 78). */
+/** Whether a number of words is below, within or above the limits (reading 78). */
 export function bandOf(words: number): Band {
   if (words < ESSAY_WORDS_MIN) return "short";
   if (words > ESSAY_WORDS_MAX) return "over";
   return words > ESSAY_WORDS_MAX - NEAR ? "near" : "within";
 }
 
-/** The number of words while one writes; read aloud only where it passes a limit. */
+/** The number of words, updated while the student writes; a screen reader hears it only when it passes a limit. */
 export function WordCount({ words }: { words: number }) {
   const { t } = useTranslation("essay");
   const number = useNumber();

@@ -2,7 +2,7 @@ import type { Language } from "@academy/shared/contract/language";
 import { queryOptions } from "@academy/shared/query";
 import { cuesOf } from "./webvtt.ts";
 
-/** The captions of a lecture as text. The address is signed and changes; what it leads to does not. */
+/** The captions of a lecture as text. The signed address changes; the file does not. */
 export const transcriptQuery = (lectureId: number, language: Language, address: string) =>
   queryOptions({
     queryKey: ["lectures", lectureId, "transcript", language],

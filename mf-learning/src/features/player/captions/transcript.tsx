@@ -12,7 +12,7 @@ import { transcriptQuery } from "./transcript.api.ts";
 import styles from "./transcript.module.css";
 import { type Cue, cueAt } from "./webvtt.ts";
 
-/** What the transcript follows, and how it leads to a moment. */
+/** The player as the transcript uses it: it follows the video, and moves it to a moment. */
 interface Playback {
   video: RefObject<HTMLVideoElement | null>;
   seek: (second: number) => void;
@@ -23,7 +23,7 @@ interface TranscriptProps {
   playback: Playback;
 }
 
-/** What is said in the lecture, as text beside the video: follows it, can be searched, and a click leads to the moment. */
+/** The spoken text beside the video: it follows the video, can be searched, and a click on a line moves the video to that moment. */
 export function Transcript({ lecture, playback }: TranscriptProps) {
   const { t } = useTranslation("learning");
   const page = useLanguage();
@@ -157,12 +157,12 @@ function CueLine({ cue, at, current, searched, language, onSeek }: CueRowProps) 
   );
 }
 
-/** A long lecture has hundreds of lines; only those that begin or end to be current are drawn again. */
+/** One line. A long lecture has hundreds; only the line that becomes current and the one that stops being current render again. */
 const CueRow = memo(CueLine, (one, other) =>
   (["cue", "at", "current", "searched", "language"] as const).every((name) => one[name] === other[name]),
 );
 
-/** The text with what was searched for marked in it. */
+/** The text with the search matches marked. */
 function marked(text: string, searched: string, language: string) {
   const at = searched ? text.toLocaleLowerCase(language).indexOf(searched) : -1;
   if (at < 0) return text;

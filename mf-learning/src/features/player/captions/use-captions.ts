@@ -3,7 +3,7 @@ import { COURSE_LANGUAGE, type Language } from "@academy/shared/contract/languag
 import { useLanguage } from "@academy/shared/i18n";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-/** Captions in a language, or none. */
+/** The language of the captions, or none. */
 export type CaptionChoice = Language | "off";
 
 interface Captions {
@@ -13,12 +13,12 @@ interface Captions {
   onChoose: (choice: CaptionChoice) => void;
 }
 
-/** The tracks a browser gives; jsdom gives none. */
+/** The text tracks of a video; jsdom has none. */
 const tracksOf = (video: HTMLVideoElement | null): TextTrack[] => [...(video?.textTracks ?? [])];
 
 /**
- * Which captions are shown: what the student chose last, here or in the browser's own menu; before that readers of another
- * language than the lecture's see theirs without looking for them.
+ * Which captions are shown: the student's last choice, made here or in the browser's own menu. Without a choice, a student
+ * who reads the page in another language than the lecture's sees captions in that language.
  */
 export function useCaptions({ video, lecture, remembered, onChoose }: Captions) {
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** One caption: from second to second, and what is said. */
+/** One caption: its first and last second, and the spoken text. */
 export interface Cue {
   start: number;
   end: number;
@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", nbsp: " "
 
 const seconds = (time: string) => time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** The words of a cue, without marks of voice and style. */
+/** The text of a cue, without tags of voice and style. */
 const plain = (payload: string) =>
   payload
     .replace(/<[^<>]*>/g, "")
@@ -19,7 +19,7 @@ const plain = (payload: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The cues of a WebVTT file in order of time; notes, styles and blocks it does not understand are left out. */
+/** The cues of a WebVTT file, ordered by time; notes, styles and unknown blocks are skipped. */
 export function cuesOf(file: string): Cue[] {
   const text = file.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) return [];
@@ -34,6 +34,6 @@ export function cuesOf(file: string): Cue[] {
   return cues.toSorted((one, other) => one.start - other.start);
 }
 
-/** The cue spoken at a second, or the last one before it; -1 before the first. */
+/** The index of the cue at a second, or of the last cue before it; -1 before the first cue. */
 export const cueAt = (cues: readonly Cue[], second: number): number =>
   cues.findLastIndex(({ start }) => start <= second);

@@ -8,14 +8,14 @@ import styles from "./material.module.css";
 
 interface MaterialFrameProps {
   name: string;
-  /** The signed address at the moment of opening; a later one does not reload the document under the reader's eyes. */
+  /** The signed address from when the lecture was opened; a newer one must not reload the document while the student reads. */
   address: string;
 }
 
-/** The whole width for the page, and no small pictures of the others beside it; each browser takes the words it knows. */
+/** Viewer parameters: full page width, no thumbnails; each browser uses those that it knows. */
 const PAGE_ONLY = "#navpanes=0&pagemode=none&view=FitH";
 
-/** Whether this browser shows PDF files inside a page; phones often do not. */
+/** Whether this browser shows PDF files inside a page; many phones do not. */
 export const showsDocuments = () => navigator.pdfViewerEnabled !== false;
 
 /** A lecture to read: the material in a frame, with a full-screen toggle that follows the browser's own events (spec §4). */
@@ -33,7 +33,7 @@ export function MaterialFrame({ name, address }: MaterialFrameProps) {
 
   const toggle = () => {
     const change = full ? document.exitFullscreen() : box.current?.requestFullscreen();
-    // Refused by the browser: nothing has changed, and the button still says so.
+    // The browser refused: nothing has changed, and the label of the button is still right.
     void change?.catch(() => undefined);
   };
 

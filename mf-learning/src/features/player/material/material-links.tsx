@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Download, ExternalLink, FileText } from "lucide-react";
 import styles from "./material.module.css";
 
-/** The working document of a lecture, to open or to keep; always there, also where frames cannot show it. */
+/** The document of a lecture, to open or to download; shown also where the browser cannot show it in a frame. */
 export function MaterialLinks({ name, address }: { name: string; address: string }) {
   const { t } = useTranslation(["learning", "common"]);
   return (

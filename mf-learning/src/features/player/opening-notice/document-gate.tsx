@@ -10,7 +10,7 @@ interface DocumentGateProps {
   onOpen: () => void;
 }
 
-/** Stands where a document will: showing it opens the lecture, so a student who may still withdraw presses for it (reading 58). */
+/** Shown in place of a document: showing the document opens the lecture, so a student who may still withdraw confirms it (reading 58). */
 export function DocumentGate({ opening, onOpen }: DocumentGateProps) {
   const { t } = useTranslation("learning");
   return (

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import styles from "./opening-notice.module.css";
 import type { LectureOpening } from "./use-opening-notice.ts";
 
-/** Until when the student may withdraw, what this lecture takes off the refund, and when it counts as opened (reading 58). */
+/** Until when the student may withdraw, how much this lecture reduces the refund, and when it counts as opened (reading 58). */
 export function OpeningNoticeText({ opening }: { opening: LectureOpening }) {
   const { t } = useTranslation(["learning", "common"]);
   const language = useLanguage();

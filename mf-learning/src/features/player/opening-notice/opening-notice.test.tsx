@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
 import { videoElement } from "#testing/video-element.ts";
 
-// Already the next day for this student, while the academy's last day to withdraw is not over.
+// In this student's time zone it is already the next day; the academy's last day to withdraw is not over.
 vi.stubEnv("TZ", "Asia/Vladivostok");
 
 const TITLE = "Drafting the Clause";

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@academy/shared/query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { openingNoticeQuery } from "./opening-notice.api.ts";
 
-/** What a lecture takes off a refund once it counts as opened. */
+/** How much a lecture reduces the refund once it counts as opened. */
 export interface LectureOpening {
   until: string;
   minutes: number;
@@ -11,8 +11,8 @@ export interface LectureOpening {
 }
 
 /**
- * Whether the page still waits for the notice: asked for beside the topics and awaited with them, it does not push the page about
- * when it comes. Asked for again when the course is bought meanwhile; `bought` is null while that is not known.
+ * Whether the page still waits for the notice. It is loaded together with the topics, so that it does not move the page when it
+ * arrives later. It is loaded again when the student buys the course meanwhile; `bought` is null while that is not known.
  */
 export function useFirstNotice(bought: boolean | null): boolean {
   const { isPending, refetch } = useQuery(openingNoticeQuery());
@@ -24,7 +24,7 @@ export function useFirstNotice(bought: boolean | null): boolean {
   return isPending;
 }
 
-/** What is said of one lecture before the first is opened; asked for again once this one may have been. */
+/** The notice for one lecture before the first one is opened; refetched once this lecture may have been opened. */
 export function useOpeningNotice({ id: lectureId, progress }: Lecture): LectureOpening | null {
   const client = useQueryClient();
   const { data } = useQuery(openingNoticeQuery());
@@ -39,7 +39,7 @@ export function useOpeningNotice({ id: lectureId, progress }: Lecture): LectureO
   });
   useEffect(() => () => leave(), []);
 
-  // Either may open it, and the one does not make up for the other.
+  // Completing the lecture or watching it long enough may each open it, so each one triggers a refetch.
   const reasons =
     opening && progress ? Number(progress.completed) + Number(progress.watched >= opening.minutes * 60) : 0;
   const reached = useEffectEvent(askAgain);

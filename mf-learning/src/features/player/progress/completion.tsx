@@ -8,27 +8,27 @@ import styles from "./progress.module.css";
 
 interface CompletionProps {
   lecture: Lecture;
-  /** How many more lectures may be marked complete without being watched; null: all (decision 0028). */
+  /** How many more lectures the student may mark complete unwatched; null: all (decision 0028). */
   declarable: number | null;
   pending: boolean;
-  /** Why the last try failed; one that asks to wait makes the buttons wait. */
+  /** Why the last try failed; an error with a waiting time disables the buttons for that time. */
   failure: unknown;
   onComplete: () => void;
   onUnmark: () => void;
 }
 
-/** Whether the student alone made the lecture complete, and the server can take that back (decision 0036). */
+/** Whether the lecture is complete only by the student's own mark, which the server can remove (decision 0036). */
 const isMark = ({ progress, video }: Lecture) =>
   progress?.completed === true &&
   progress.completion_changed_at !== undefined &&
   (progress.declared === true || video === null);
 
-/** Whether a lecture is behind the student, the button that says so, and the one that takes it back (reading 28). */
+/** Whether a lecture is complete, the button that marks it complete, and the one that removes the mark (reading 28). */
 export function Completion({ lecture, declarable, pending, failure, onComplete, onUnmark }: CompletionProps) {
   const { t } = useTranslation("learning");
   const id = useId();
   const { progress, video } = lecture;
-  // Reading matter has nothing to watch.
+  // A document has nothing to watch, so the limit does not apply.
   const left = video === null ? null : declarable;
 
   if (progress?.completed)

@@ -1,20 +1,20 @@
 import type { Progress, ProgressReport } from "@academy/shared/contract/courses";
 import { type Interval, union, withinLimit } from "./watched-intervals.ts";
 
-/** A report that knows when the student stood at its position, by the server's clock. */
+/** A report with the moment at which the student was at its position, by the server's clock. */
 export interface DatedReport extends ProgressReport {
   watched: Interval[];
   watched_at: string;
 }
 
-/** When the student stood at a report's position, in milliseconds. */
+/** When the student was at the report's position, in milliseconds. */
 export const momentOf = ({ watched_at }: DatedReport): number => Date.parse(watched_at);
 
-/** Whether the server knows a later place than a report's, from another device or tab. */
+/** Whether the server knows a newer position than this report's, from another device or tab. */
 export const isOutrun = (report: DatedReport, { reported_at }: Progress): boolean =>
   Date.parse(reported_at ?? "") >= momentOf(report);
 
-/** Two reports of one lecture as one: everything that was watched, and the place and speed of the later moment. */
+/** Merges two reports of one lecture: all watched intervals, and the position and speed of the newer report. */
 export function merged<Report extends DatedReport | null>(one: Report, other: Report): Report {
   if (!one || !other) return one ?? other;
   const latest = momentOf(one) > momentOf(other) ? one : other;

@@ -13,7 +13,7 @@ beforeEach(() => onADesktop());
 
 const declared = aProgress({ completed: true, declared: true });
 
-/** A course that may limit what is declared, with one lecture open and one declared before. */
+/** A course that may limit the declared lectures, with one open lecture and one declared earlier. */
 async function openLecture(given: Partial<Lecture> = {}, declared_limit: number | null = null, more = "") {
   const lectures = [
     aLecture({ id: 1, title: TITLE, ...given }),

@@ -5,14 +5,14 @@ import { FastForward, RotateCcw } from "lucide-react";
 import styles from "./progress.module.css";
 
 interface PlaceNotesProps {
-  /** Where the lecture goes on; 0 where that is its beginning. */
+  /** The second at which the lecture resumed; 0 where it began at its start. */
   resumedAt: number;
-  /** How far the student got in another tab or on another device meanwhile; null where that is no news. */
+  /** The newer position from another tab or device; null where there is none. */
   elsewhere: number | null;
   playFrom: (second: number) => void;
 }
 
-/** Which place the video stands at and why, and the ways to another one. */
+/** Why the video begins at its position, and buttons that lead to another one. */
 export function PlaceNotes({ resumedAt, elsewhere, playFrom }: PlaceNotesProps) {
   const { t } = useTranslation("learning");
   return (

@@ -18,7 +18,7 @@ const report = (position: number, given: Partial<DatedReport> = {}): DatedReport
   ...given,
 });
 
-/** A device that keeps reports, for as many pages as open on it. */
+/** The storage of one device, which several pages may share. */
 function aDevice() {
   const kept = new Map<number, string>();
   const read = (lectureId: number) => JSON.parse(kept.get(lectureId) ?? "null") as DatedReport | null;
@@ -42,10 +42,10 @@ interface Sent {
 
 const broken = new ApiError({ status: 0, code: "network.unreachable", detail: "" });
 
-/** Lets everything that is decided be done. */
+/** Waits until all pending promises are settled. */
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-/** An outbox whose network and time the test holds in its hands. */
+/** An outbox whose network and clock the test controls. */
 function aPage(device = aDevice()) {
   const sent: Sent[] = [];
   const left: { body: ProgressReport; ends: (arrived: boolean) => Promise<void> }[] = [];

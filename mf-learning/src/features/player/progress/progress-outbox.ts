@@ -4,21 +4,21 @@ import { type DatedReport, isOutrun, merged } from "./dated-report.ts";
 import { emptyQueue, inTurn, type ReportQueue, retryDelay } from "./report-queue.ts";
 import type { UnsentReportStorage } from "./unsent-report-storage.ts";
 
-/** Refusals that another try does not change; a page of something on the way between has none of these codes. */
+/** Final error codes: another try would be refused again. An error page of a proxy has none of these codes. */
 const FINAL = new Set(["course.not_bought", "lecture.locked", "lecture.unknown", "field.invalid", "field.too_long"]);
 
-/** What the outbox works with. */
+/** What the outbox depends on. */
 export interface OutboxParts {
   send: (lectureId: number, report: ProgressReport) => Promise<Progress>;
-  /** Takes the mark "complete" back. */
+  /** Removes the mark "complete". */
   takeMarkBack: (lectureId: number) => Promise<Progress>;
-  /** The try of a page that may be gone before an answer comes: whether the report arrived. */
+  /** Sends a report while the page is being left; resolves to whether the report arrived. */
   sendOnLeaving: (lectureId: number, report: ProgressReport) => Promise<boolean>;
   /** Whether calls still carry the token of the session that the reports belong to. */
   isSignedIn: () => boolean;
   isOnline: () => boolean;
   store: UnsentReportStorage;
-  /** Does something after so many milliseconds; gives the way to take that back. */
+  /** Runs `work` after so many milliseconds; returns a function that cancels it. */
   after: (milliseconds: number, work: () => void) => () => void;
   onArrived: (lectureId: number, progress: Progress) => void;
 }
@@ -26,9 +26,9 @@ export interface OutboxParts {
 const sessionEnded = () => new ApiError({ status: 401, code: "session.invalid", detail: "The session has ended." });
 
 /**
- * Brings reports of progress to the server: one at a time for each lecture, the newest after it, with everything that was
- * watched since the last that arrived. What does not arrive stays on this device, in the page and in its storage, and is
- * tried again. Reports may arrive twice; the server counts them once (decision 0028).
+ * Sends progress reports to the server: one at a time for each lecture, then the newest, with all intervals that the student
+ * watched since the last report that arrived. A report that does not arrive is kept in the page and on this device, and is
+ * sent again. A report may arrive twice; the server counts it once (decision 0028).
  */
 export function createOutbox(parts: OutboxParts) {
   const { send, takeMarkBack, sendOnLeaving, isSignedIn, isOnline, store, after, onArrived } = parts;
@@ -63,7 +63,7 @@ export function createOutbox(parts: OutboxParts) {
     queue.stopRetry = after(retryDelay(queue.failures, error), () => push(lectureId));
   }
 
-  /** Sends all that is known of a lecture. Rejects when it did not arrive; then everything is where it was. */
+  /** Sends the unsent report of a lecture. Rejects when that failed; the report is then kept, unless the refusal is final. */
   async function deliver(lectureId: number, completed?: true): Promise<Progress | null> {
     const queue = queueOf(lectureId);
     queue.due = false;
@@ -89,7 +89,7 @@ export function createOutbox(parts: OutboxParts) {
         setFailures(queue, 0);
       } else {
         keep(lectureId, report);
-        // The mark was refused; what was watched is still to be told.
+        // The server refused the mark; the watched intervals are still to be sent.
         if (completed && error instanceof ApiError && error.status === 409) push(lectureId);
         else failed(lectureId, error);
       }
@@ -103,7 +103,7 @@ export function createOutbox(parts: OutboxParts) {
     const queue = queueOf(lectureId);
     if (queue.due) return;
     queue.due = true;
-    // What fails is kept; whoever tells a report does not wait for it.
+    // A failed report is kept, and its caller does not wait for it.
     inTurn(queue, () => deliver(lectureId)).catch(() => undefined);
   }
 
@@ -113,31 +113,31 @@ export function createOutbox(parts: OutboxParts) {
   };
 
   return {
-    /** What the server is not known to have of a lecture. */
+    /** The report of a lecture that the server is not known to have. */
     unsent,
 
     add(lectureId: number, report: DatedReport): void {
       const queue = queueOf(lectureId);
       queue.waiting = merged(queue.waiting, report);
-      // A session that has ended sends nothing: the report waits for the student's next one.
+      // After the end of a session nothing is sent: the report waits until the student signs in again.
       if (isSignedIn()) push(lectureId);
       else keep(lectureId, report);
     },
 
-    /** Marks a lecture complete, with all that is still to be told of it. Rejects when that did not arrive. */
+    /** Marks a lecture complete, together with its unsent report. Rejects when that did not arrive. */
     complete(lectureId: number, report: DatedReport): Promise<Progress | null> {
       const queue = queueOf(lectureId);
       queue.waiting = merged(queue.waiting, report);
       return inTurn(queue, () => {
-        // What had its turn before may have taken the report along; the mark needs one of its own.
+        // An earlier call in the queue may have sent the waiting report; the mark needs a report of its own.
         queue.waiting = merged(queue.waiting, { ...report, watched: [] });
         return deliver(lectureId, true);
       });
     },
 
     /**
-     * Takes the mark "complete" back, after the reports before it: an answer of theirs would bring the mark again. Rejects when
-     * it did not arrive; nobody tries again, for the student sees that it failed.
+     * Removes the mark "complete" after the queued reports: an answer to one of them would still show the mark. Rejects when
+     * the call failed; the outbox does not try again, because the student sees the failure.
      */
     unmark(lectureId: number): Promise<Progress> {
       return inTurn(queueOf(lectureId), async () => {
@@ -149,8 +149,8 @@ export function createOutbox(parts: OutboxParts) {
     },
 
     /**
-     * Sends what earlier visits have left on this device. Where the server knows a later place, that one is told: a report of
-     * an ended session would be taken for one of the beginning of this session.
+     * Sends the reports that earlier visits have left on this device. Where the server knows a newer position, the report takes
+     * that one: the server would take the position of an earlier session for one from the beginning of this session.
      */
     sendKept(known: (lectureId: number) => Progress | null): void {
       for (const lectureId of store.lectures()) {
@@ -162,12 +162,12 @@ export function createOutbox(parts: OutboxParts) {
       }
     },
 
-    /** Tries at once what waits for its next try. */
+    /** Retries all failed reports at once. */
     tryAgain(): void {
       for (const [lectureId, { failures }] of queues) if (failures > 0) push(lectureId);
     },
 
-    /** The page is being left, or only hidden: everything that may be lost with it is stored and sent once more. */
+    /** The page is being left, or only hidden: the report is stored and sent once more. */
     leave(lectureId: number, news: DatedReport | null): void {
       const report = merged(unsent(lectureId), news);
       if (!report) return;
@@ -182,19 +182,19 @@ export function createOutbox(parts: OutboxParts) {
       });
     },
 
-    /** Resolves when nothing is under way or due: everything has arrived, or is kept. */
+    /** Resolves when no call is running or queued: each report has arrived, or is kept. */
     settled: async (): Promise<void> => void (await Promise.all([...queues.values()].map(({ turn }) => turn))),
 
     /** Whether the last try for a lecture failed. */
     hasFailed: (lectureId: number): boolean => (queues.get(lectureId)?.failures ?? 0) > 0,
 
-    /** Calls back when that may have changed. */
+    /** Calls the listener when `hasFailed` may have changed. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
 
-    /** Lets failures be tried again, until it is taken back: then the next page finds what is kept. */
+    /** Allows retries, until the returned function is called: then the next page finds the kept reports. */
     open(): () => void {
       isOpen = true;
       return () => {

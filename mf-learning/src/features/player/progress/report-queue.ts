@@ -5,21 +5,21 @@ import type { DatedReport } from "./dated-report.ts";
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 300_000;
 
-/** The reports of one lecture: at most one under way, and one that waits and takes in whatever is told meanwhile. */
+/** The queue of one lecture: at most one report is being sent, and one waits and is merged with every newer one. */
 export interface ReportQueue {
   waiting: DatedReport | null;
   underWay: DatedReport | null;
-  /** Settled when all of it has been done. */
+  /** Settles when all queued calls are done. */
   turn: Promise<unknown>;
-  /** How much is under way or has its turn after that. */
+  /** How many calls are running or queued. */
   turns: number;
-  /** A report has its turn and takes along what is told until then. */
+  /** Whether a send is queued; it will include every report that is added before it begins. */
   due: boolean;
   failures: number;
   stopRetry: () => void;
 }
 
-/** The queue of a lecture of which nothing has been told. */
+/** An empty queue, for a lecture without reports. */
 export const emptyQueue = (): ReportQueue => ({
   waiting: null,
   underWay: null,
@@ -30,7 +30,7 @@ export const emptyQueue = (): ReportQueue => ({
   stopRetry: () => undefined,
 });
 
-/** Does something at once where nothing is under way, else after that. */
+/** Runs `work` after the queued calls, or at once where there are none. */
 export function inTurn<Result>(queue: ReportQueue, work: () => Promise<Result>): Promise<Result> {
   const done = queue.turns === 0 ? work() : queue.turn.then(work);
   queue.turns++;
@@ -38,7 +38,7 @@ export function inTurn<Result>(queue: ReportQueue, work: () => Promise<Result>):
   return done;
 }
 
-/** How long the next try waits after so many failures in a row, in milliseconds; never less than the server has asked for. */
+/** How long the next try waits after so many failures in a row, in milliseconds; never less than the server has requested. */
 export function retryDelay(failures: number, error: unknown): number {
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
   return Math.max(asked, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)));

@@ -36,7 +36,7 @@ async function openLecture(given: Partial<Lecture> = {}, headers = {}) {
   return { ...visit, player };
 }
 
-/** A server that answers the reports of a lecture when the test says so. */
+/** A server that answers the reports of a lecture when the test tells it to. */
 function answersLate() {
   const answer: (() => void)[] = [];
   answers("put", "/courses/lectures/:id/progress/", ({ body }: FakeRequest) => {

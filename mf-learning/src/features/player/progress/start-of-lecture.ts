@@ -2,8 +2,8 @@ import type { Lecture } from "@academy/shared/contract/courses";
 import { type DatedReport, isOutrun } from "./dated-report.ts";
 
 /**
- * The second a lecture begins at: the one that a link names, else where the student stopped (reading 28). A position that has not arrived yet counts when it
- * is later than what the server knows.
+ * The second at which a lecture begins: the one in a link, else where the student stopped (reading 28). An unsent position
+ * counts when it is newer than the server's.
  */
 export function startOf({ progress, kind }: Lecture, unsent: DatedReport | null, named: number | null): number {
   if (kind !== "video") return 0;

@@ -1,22 +1,22 @@
 import { storedReport } from "@academy/shared/storage/learning-storage";
 import { type DatedReport, momentOf } from "./dated-report.ts";
 
-/** Where one student's reports wait on this device. */
+/** Stores one student's unsent reports on this device. */
 export interface UnsentReportStorage {
   read: (lectureId: number) => DatedReport | null;
   write: (lectureId: number, report: DatedReport | null) => void;
-  /** Removes a report that has arrived, unless another tab has written a newer one in its place. */
+  /** Removes a report that has arrived, unless another tab has replaced it. */
   removeIf: (lectureId: number, arrived: DatedReport | null) => void;
   lectures: () => number[];
 }
 
-/** The store of the student that `studentId` tells; while nobody is known nothing is kept. */
+/** The storage for the student whose id `studentId` returns; while it returns null, nothing is stored. */
 export function unsentReportStorage(studentId: () => number | null): UnsentReportStorage {
   const read = (lectureId: number): DatedReport | null => {
     const id = studentId();
     const known = id === null ? null : storedReport.read(id, lectureId);
     if (!known) return null;
-    // Reports that were kept before they told their moment have the one at which they were written.
+    // Reports from an older release have no `watched_at`: they get the moment at which they were stored.
     const { watched = [], watched_at = new Date(known.at).toISOString(), ...report } = known.report;
     return { ...report, watched, watched_at };
   };

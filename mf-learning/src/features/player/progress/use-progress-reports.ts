@@ -7,13 +7,13 @@ import { type DatedReport, momentOf } from "./dated-report.ts";
 import type { ProgressOutbox } from "./progress-outbox.ts";
 import { movedTo, playedTo, standingAt, stopped, taken } from "./watched-intervals.ts";
 
-/** While playing, the position is reported this often (reading 28). */
+/** How often the position is reported while the video plays (reading 28). */
 const REPORT_EVERY_MS = 10_000;
 
-/** A video that is sent to a second may land this far from it. */
+/** After a seek the video may be this far from the requested second. */
 const MOVED_SECONDS = 0.5;
 
-/** As far apart places are one and the same to a student. */
+/** Two positions within this distance count as the same. */
 const SAME_PLACE_SECONDS = 5;
 
 const rounded = (second: number) => Math.max(0, Math.round(second * 100) / 100);
@@ -21,13 +21,13 @@ const rounded = (second: number) => Math.max(0, Math.round(second * 100) / 100);
 interface Reports {
   lecture: Lecture;
   outbox: ProgressOutbox;
-  /** Where the lecture begins. */
+  /** The second at which the lecture begins. */
   start: number;
-  /** The speed the lecture begins at. */
+  /** The speed at which the lecture begins. */
   pace: number;
 }
 
-/** When the student came to where the lecture begins: that is no news, whatever is told of it later. */
+/** When the student reached the second at which the lecture begins: a later report from there must not look newer than that. */
 function cameToStart({ progress }: Lecture, unsent: DatedReport | null): number {
   const known = [Date.parse(progress?.reported_at ?? ""), unsent ? momentOf(unsent) : Number.NaN];
   const moments = known.filter((moment) => !Number.isNaN(moment));
@@ -35,15 +35,15 @@ function cameToStart({ progress }: Lecture, unsent: DatedReport | null): number 
 }
 
 /**
- * Tells what is watched of one lecture: every ten seconds while playing, on pause and seek, and when the page is left. The
- * outbox brings it to the server.
+ * Reports what the student watches of one lecture: every ten seconds while playing, on pause and seek, and when the page is left.
+ * The outbox sends the reports to the server.
  */
 export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
   const watch = useRef(standingAt(start));
   const told = useRef<Pick<DatedReport, "position" | "speed">>({ position: start, speed: pace });
   const speed = useRef(pace);
   const [cameAt] = useState(() => cameToStart(lecture, outbox.unsent(lecture.id)));
-  /** When the student came to where the video stands. */
+  /** When the student reached the current position of the video. */
   const stoodAt = useRef(cameAt);
   const silent = useRef(false);
   const [playing, setPlaying] = useState(false);
@@ -101,18 +101,18 @@ export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
     };
   }, []);
 
-  // Another lecture is chosen: this one's last seconds are told on the way out.
+  // When another lecture is chosen, the last seconds of this one are reported.
   useEffect(() => () => reportNow(), []);
 
   return {
     complete,
     unmark,
     playing,
-    /** Whether the server knows a later place than where the video stands. */
+    /** Whether the server knows a newer position than the current one, some seconds away from it. */
     isOutrun: (progress: Progress) =>
       Date.parse(progress.reported_at ?? "") > stoodAt.current &&
       Math.abs(progress.position - watch.current.at) > SAME_PLACE_SECONDS,
-    /** The last report is still on this device. */
+    /** Whether the last try failed, so that the report is still on this device. */
     waiting: useSyncExternalStore(outbox.subscribe, () => outbox.hasFailed(lecture.id)),
     onStart: () => setPlaying(true),
     onTime: (second: number, rate: number) => {
@@ -126,19 +126,19 @@ export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
       watch.current = stopped(second > watch.current.at ? playedTo(watch.current, second) : watch.current);
       report();
     },
-    /** What was played until now was played at the former speed; the new one is told at once when no report is due soon. */
+    /** Reports the time played at the former speed; the new speed is reported at once when no report is due soon. */
     onSpeed: (rate: number) => {
       if (rate === speed.current) return;
       report();
       speed.current = rate;
       if (!playing) report();
     },
-    /** Before a jump: what was played up to here counts, the jump itself does not. */
+    /** Called before a jump: the time played so far counts, the jump itself does not. */
     onLeap: () => {
       watch.current = stopped(watch.current);
     },
     onLanded: (second: number) => {
-      // The video also lands where it begins.
+      // The browser also reports a seek to the second at which the lecture begins; that is no move of the student.
       if (Math.abs(second - watch.current.at) > MOVED_SECONDS) stoodAt.current = serverNow();
       watch.current = movedTo(watch.current, second);
       report();
@@ -146,5 +146,5 @@ export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
   };
 }
 
-/** How the player speaks to the reports. */
+/** The reports as the player uses them. */
 export type ProgressReports = ReturnType<typeof useProgressReports>;

@@ -1,35 +1,35 @@
-/** From second to second of a video. */
+/** The first and the last second of an interval. */
 export type Interval = [from: number, to: number];
 
-/** Most intervals one report may carry (the contract's limit). */
+/** The most intervals that one report may carry (the contract's limit). */
 const MOST = 60;
 
-/** What was played and not yet reported: finished stretches, and the one that is running. */
+/** The unreported playing time: finished intervals, and the one that is running. */
 export interface Watch {
-  /** Where the running stretch began; null while nothing plays. */
+  /** Where the running interval began; null while nothing plays. */
   from: number | null;
   /** The last second seen. */
   at: number;
   finished: Interval[];
 }
 
-/** Nothing watched yet, standing at a second. */
+/** The state at a second with nothing watched yet. */
 export const standingAt = (at: number): Watch => ({ from: null, at, finished: [] });
 
-/** The running stretch is closed, as by a pause or before a seek. */
+/** Closes the running interval, for example at a pause or before a seek. */
 export const stopped = (watch: Watch): Watch =>
   watch.from === null || watch.at <= watch.from
     ? { ...watch, from: null }
     : { ...watch, from: null, finished: [...watch.finished, [watch.from, watch.at]] };
 
-/** The video has played on to a second. Backwards is a jump: a new stretch begins there. */
+/** The video has played on to a second. An earlier second means a jump: a new interval begins there. */
 export function playedTo(watch: Watch, second: number): Watch {
   if (watch.from === null) return { ...watch, from: second, at: second };
   if (second >= watch.at) return { ...watch, at: second };
   return { ...stopped(watch), from: second, at: second };
 }
 
-/** The video stands at another second without having played there. */
+/** The video has moved to another second without playing the time between. */
 export const movedTo = (watch: Watch, second: number): Watch => ({ ...stopped(watch), at: second });
 
 const rounded = (second: number) => Math.round(second * 100) / 100;
@@ -45,14 +45,14 @@ export function union(intervals: readonly Interval[]): Interval[] {
   return joined;
 }
 
-/** Where there are more stretches than a report may carry, the shortest are left out: they come of searching for a place. */
+/** Where there are more intervals than a report may carry, the shortest are dropped: they come from seeking for a place. */
 export function withinLimit(stretches: readonly Interval[]): Interval[] {
   const length = ([from, to]: Interval) => to - from;
   const byLength = stretches.toSorted((one, other) => length(other) - length(one) || other[0] - one[0]);
   return union(byLength.slice(0, MOST));
 }
 
-/** What to report now, and the watch going on from here. */
+/** The intervals to report now, and the state that goes on from here. */
 export function taken(watch: Watch): { intervals: Interval[]; rest: Watch } {
   const { finished, at } = stopped(watch);
   const intervals = withinLimit(union(finished)).map(([from, to]): Interval => [rounded(from), rounded(to)]);

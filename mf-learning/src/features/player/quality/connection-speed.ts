@@ -1,18 +1,18 @@
 import type { ConnectionSpeed } from "./quality-rules.ts";
 
-/** Transfers below so many bytes say more of the latency than of the bandwidth. */
+/** The duration of a transfer below so many bytes depends more on the latency than on the bandwidth. */
 const MIN_MEASURED_BYTES = 30_000;
 
-/** The last transfers that are looked at. */
+/** How many of the last transfers are measured. */
 const LAST_TRANSFERS = 10;
 
 interface NetworkInformation {
-  /** Megabits a second, as the browser believes; not in every browser. */
+  /** The browser's estimate in megabits a second; some browsers have none. */
   downlink?: number;
   saveData?: boolean;
 }
 
-/** Bits a second of what this page has loaded last; null when nothing large enough came over the network. */
+/** Measured bits a second of this page's last transfers; null when nothing large enough came over the network. */
 function measured(): number | null {
   const transfers = performance
     .getEntriesByType?.("resource")
@@ -25,7 +25,7 @@ function measured(): number | null {
   return milliseconds > 0 ? (bytes * 8_000) / milliseconds : null;
 }
 
-/** What is known of the connection now: by our own transfers, else by what the browser says (Network Information API). */
+/** The speed of the connection: measured from our own transfers, else the browser's estimate (Network Information API). */
 export function connectionSpeed(): ConnectionSpeed {
   const connection = (navigator as { connection?: NetworkInformation }).connection;
   const said = connection?.downlink ? connection.downlink * 1_000_000 : null;

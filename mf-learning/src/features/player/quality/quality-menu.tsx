@@ -18,7 +18,7 @@ interface QualityMenuProps {
   onChoose: (choice: QualityChoice) => void;
 }
 
-/** In which quality the video is played; what was chosen at another lecture stands as what it means here. */
+/** The menu of video qualities; a choice made at another lecture is shown as the rendition that this lecture plays for it. */
 export function QualityMenu({ lecture, quality, onChoose }: QualityMenuProps) {
   const { t } = useTranslation("learning");
   const id = useId();

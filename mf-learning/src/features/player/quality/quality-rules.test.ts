@@ -4,7 +4,7 @@ import { automaticSource, type ConnectionSpeed, chosenSource, type QualityChoice
 
 const MINUTES = 10;
 
-/** A rendition of a height that takes so many megabits a second. */
+/** A rendition with a height and a bitrate in megabits a second. */
 const source = (height: number, megabits: number, original = false): VideoSource => ({
   height,
   size: (megabits * 1_000_000 * MINUTES * 60) / 8,
@@ -51,7 +51,7 @@ test.each<[VideoSource[], Exclude<QualityChoice, "auto">, string]>([
   [LARGE, "original", "/1080-original"],
   [SMALL, 720, "/480-original"],
   [[source(480, 1), source(720, 2, true)], 360, "/480"],
-  // A copy of the original's own height is there because it is lighter.
+  // A smaller copy of the same height as the original exists because it needs less bandwidth.
   [[source(360, 1), source(720, 2), source(720, 9, true)], 720, "/720"],
 ])("of %# the choice of %s is kept as far as the lecture has it", (sources, choice, url) => {
   expect(chosenSource(sources, choice)?.url).toBe(url);

@@ -1,20 +1,20 @@
 import type { Lecture, VideoSource } from "@academy/shared/contract/courses";
 import type { StoredPlayerSettings } from "@academy/shared/storage/learning-storage";
 
-/** The quality that a student wants: automatic, the file as it was uploaded, or a height in pixels. */
+/** The quality that a student chose: automatic, the file as it was uploaded, or a height in pixels. */
 export type QualityChoice = NonNullable<StoredPlayerSettings["quality"]>;
 
 /** What is known of the connection when a rendition is chosen automatically. */
 export interface ConnectionSpeed {
-  /** Bits a second; null when nothing has been measured. */
+  /** Bits a second; null when no speed is known. */
   bitsPerSecond: number | null;
   savesData: boolean;
 }
 
-/** A rendition is taken when the connection is this much faster than its bitrate: it carries other things too. */
+/** The connection must be this much faster than the bitrate of a rendition: it carries other data too. */
 const SPEED_MARGIN = 1.5;
 
-/** The largest height that is chosen automatically: more is for who asks for it. */
+/** The largest height of the automatic choice; a student can choose a larger one. */
 const AUTOMATIC_MAX_HEIGHT = 720;
 
 const bitrateOf = ({ size }: VideoSource, minutes: number) => (size * 8) / (Math.max(1, minutes) * 60);
@@ -22,8 +22,8 @@ const bitrateOf = ({ size }: VideoSource, minutes: number) => (size * 8) / (Math
 const bySize = (sources: readonly VideoSource[]) => sources.toSorted((a, b) => a.size - b.size);
 
 /**
- * The automatic choice: the best rendition that the connection carries with ease; who saves data gets the smallest. `below` is
- * the one that stalled: then only smaller ones are asked.
+ * The automatic choice: the best rendition that the connection carries easily, or the smallest when the browser saves data.
+ * `below` is the rendition that stalled: then only smaller ones are considered.
  */
 export function automaticSource(
   sources: readonly VideoSource[],
@@ -43,7 +43,7 @@ export function automaticSource(
   return fitting.at(-1) ?? smallest;
 }
 
-/** The rendition for a choice that was made, perhaps at another lecture: of that height, else a lower one, else the smallest. */
+/** The rendition for a student's choice, which may come from another lecture: that height, else a lower one, else the smallest. */
 export function chosenSource(
   sources: readonly VideoSource[],
   choice: Exclude<QualityChoice, "auto">,

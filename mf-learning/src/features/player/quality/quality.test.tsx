@@ -35,7 +35,7 @@ async function openLecture(given: Partial<Lecture> = {}) {
 
 const menu = () => screen.getByLabelText<HTMLSelectElement>("Quality");
 
-/** What the browser says of the line. */
+/** Sets what the browser reports about the connection. */
 function onALine(connection: { downlink?: number; saveData?: boolean }) {
   Object.defineProperty(navigator, "connection", { configurable: true, value: connection });
   onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
@@ -82,7 +82,7 @@ test("another quality goes on at the same second, as fast, as loud, with its cap
   vi.mocked(player.video.play).mockClear();
 
   await user.selectOptions(menu(), "360p");
-  // A video with another address begins anew.
+  // After a change of its address, the video element begins at the start.
   player.video.currentTime = 0;
   player.load();
 
@@ -221,7 +221,7 @@ test("a rendition that stalls gives way to a smaller one, but not one that was a
     player.play();
     player.reach(10);
 
-    // A wait that ends soon is none.
+    // A wait that ends soon does not count as a stall.
     fireEvent.waiting(player.video);
     fireEvent.playing(player.video);
     await act(() => vi.advanceTimersByTimeAsync(4_100));

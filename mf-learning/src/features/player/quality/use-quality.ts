@@ -3,10 +3,10 @@ import { useState } from "react";
 import { connectionSpeed } from "./connection-speed.ts";
 import { automaticSource, chosenSource, type QualityChoice, sourcesOf } from "./quality-rules.ts";
 
-/** Which rendition of a lecture is played: the one that was chosen on this device, or automatically by the connection's speed. */
+/** Decides which rendition of a lecture is played: the one chosen on this device, or an automatic one that fits the connection. */
 export function useQuality(choice: QualityChoice) {
   const [connection] = useState(connectionSpeed);
-  // The rendition that stalled; the next lecture begins with a new measurement.
+  // The rendition that stalled; it is forgotten with the next lecture, which measures the connection again.
   const [stalled, setStalled] = useState<VideoSource | null>(null);
 
   const sourceIn = (lecture: Lecture, wanted: QualityChoice = choice, below = stalled): VideoSource | null => {
@@ -23,7 +23,7 @@ export function useQuality(choice: QualityChoice) {
     choice,
     sourceIn,
     addressIn,
-    /** The connection does not keep up: steps down where the quality is automatic. Whether it does. */
+    /** Steps down to a smaller rendition after a stall, if the quality is automatic. Returns whether it did. */
     tryLowerQuality: (lecture: Lecture): boolean => {
       const now = sourceIn(lecture);
       if (choice !== "auto" || !now || sourceIn(lecture, choice, now)?.url === now.url) return false;

@@ -3,15 +3,15 @@ import { pictureAt } from "@academy/shared/ui/media/content-picture";
 import styles from "./surface.module.css";
 
 interface PlayerPictureProps {
-  /** The address of the page, by which its picture is kept; null where it may name another lecture. */
+  /** The page's address, the key of its stored picture; null where the address may name another lecture. */
   place: string | null;
-  /** The course's own picture, for a device that knows none. */
+  /** The course's own picture, for a device without a stored one. */
   cover: string | null;
 }
 
 /**
- * The place of the film before it is known which one it is: the picture of the lecture with which the page began last on this device. It
- * stands in the HTML too, where the page's head script puts the kept one in the cover's place.
+ * The player's placeholder until the lecture is known: the picture of the lecture that this device showed last. The prerendered
+ * HTML contains the course's cover; the page's head script replaces it with the stored picture.
  */
 export function PlayerPicture({ place, cover }: PlayerPictureProps) {
   const picture = (place === null ? null : storedFirstPicture.read(place)) ?? (cover && pictureAt(cover, 640));

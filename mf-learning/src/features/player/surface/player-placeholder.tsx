@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./surface.module.css";
 
-/** What stands in the place of the video where nothing plays: a sign, or the reason and what can be done. */
+/** What is shown in place of the video where nothing plays: an icon, or the reason and what the student can do. */
 export function PlayerPlaceholder({ children }: { children: ReactNode }) {
   return (
     <div className={styles.surface} data-tone="hero">

@@ -22,24 +22,24 @@ import styles from "./video.module.css";
 
 interface LecturePlayerProps {
   title: string;
-  /** With the latest addresses of its captions. */
+  /** The lecture with the latest addresses of its captions. */
   lecture: Lecture;
   playback: LecturePlayback;
   settings: PlayerSettings;
   onSettings: (change: Partial<PlayerSettings>) => void;
   quality: Quality;
   onQuality: (choice: QualityChoice) => void;
-  /** The name of the lecture that follows; null when none does. */
+  /** The title of the next lecture; null when there is none. */
   nextTitle: string | null;
   onNext: () => void;
   onPrevious: () => void;
   notes: NotesOfLecture;
 }
 
-/** The notes beside a lecture: what they may know of the player, and where they ask it to go. */
+/** Renders the notes beside a lecture; the argument is how they read the player's position and move it. */
 export type NotesOfLecture = (place: {
   lectureId: number;
-  /** The second the video is at. */
+  /** The current second of the video. */
   second: () => number;
   onSeek: (second: number) => void;
   onLeave: () => void;
@@ -48,8 +48,8 @@ export type NotesOfLecture = (place: {
 }) => ReactNode;
 
 /**
- * The one interface to whatever plays a lecture; today the browser's own video element. Around it: captions, speed, a
- * transcript, keys that work only while the player has the focus (WCAG 2.1.4), what comes next, and what went wrong.
+ * The player of a lecture; today it uses the browser's own video element. Around the video: captions, speed, a
+ * transcript, keys that work only while the player has the focus (WCAG 2.1.4), the next lecture, and error messages.
  */
 export function LecturePlayer({
   title,

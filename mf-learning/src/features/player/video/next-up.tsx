@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import surface from "#features/player/surface/surface.module.css";
 import styles from "./video.module.css";
 
-/** How long a student may say no before the next lecture begins by itself. */
+/** How long a student can stop the next lecture before it begins automatically. */
 export const COUNTDOWN_SECONDS = 8;
 
 interface NextUpProps {
@@ -14,7 +14,7 @@ interface NextUpProps {
   onAgain: () => void;
 }
 
-/** After the last second: what comes next, begun by itself after a countdown that can be stopped, or by hand. */
+/** After the last second: the next lecture, which begins after a countdown that the student can stop, or at a press. */
 export function NextUp({ title, byItself, onNext, onAgain }: NextUpProps) {
   const { t } = useTranslation("learning");
   const [left, setLeft] = useState(byItself ? COUNTDOWN_SECONDS : null);
@@ -35,7 +35,7 @@ export function NextUp({ title, byItself, onNext, onAgain }: NextUpProps) {
     <section className={surface.cover} data-opaque="true" aria-label={t("player.next_up")}>
       <p className={surface.stillTitle}>{t("player.next_up")}</p>
       <p>{title}</p>
-      {/* Said once: a number read aloud every second would drown everything else. */}
+      {/* A screen reader hears it once: a number read aloud every second would drown everything else. */}
       {counting && <p aria-hidden="true">{t("player.begins_in", { count: left })}</p>}
       <p role="status" className="visually-hidden">
         {counting ? t("player.begins_in", { count: COUNTDOWN_SECONDS }) : ""}

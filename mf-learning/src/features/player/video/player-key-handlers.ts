@@ -4,7 +4,7 @@ import { type PlayerAction, playerAction } from "./player-keys.ts";
 import { speedStep } from "./player-settings.ts";
 import type { LecturePlayback } from "./use-playback.ts";
 
-/** These controls want the keys for themselves: fields, buttons, and the controls inside the browser's video, which then has no `:focus`. */
+/** Controls that handle the key themselves: fields, buttons, and the controls inside the browser's video, which then has no `:focus`. */
 const ownsKey = (target: EventTarget, key: string) =>
   target instanceof HTMLElement &&
   (target.matches("input, select, textarea") ||
@@ -16,7 +16,7 @@ interface PlayerControls {
   speed: number;
   setSpeed: (speed: number) => void;
   toggleCaptions: () => void;
-  /** Goes on to the next quality of the menu. */
+  /** Switches to the next quality of the menu. */
   nextQuality: () => void;
   onNext: () => void;
   onPrevious: () => void;
@@ -24,7 +24,7 @@ interface PlayerControls {
   onHelp: () => void;
 }
 
-/** What the player does on a key while it has the focus (WCAG 2.1.4); the handlers belong on its outermost element, in the capture phase. */
+/** The player's keyboard handlers (WCAG 2.1.4); the outermost element of the player registers them, in the capture phase. */
 export function playerKeyHandlers({
   playback,
   speed,
@@ -59,8 +59,8 @@ export function playerKeyHandlers({
     };
     handlers[action.do]?.();
   };
-  // The browser's own keys of the video listen at the video and act whether or not a press was prevented: a space bar would
-  // play and pause at once. So they must not hear of it, neither of the press nor of the release.
+  // The browser's video element handles keys even after `preventDefault`: a space bar would
+  // play and pause at once. So neither the keydown nor the keyup event may reach the video.
   const takeKey = (event: KeyboardEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -69,7 +69,7 @@ export function playerKeyHandlers({
     const action = ownsKey(event.target, event.key) ? null : playerAction(event);
     if (!action) return;
     takeKey(event);
-    // A key that is held down leaps on and on, but it does not play and pause.
+    // A held key repeats a jump, but it does not repeat play and pause.
     if (!event.repeat || action.do === "leap") act(action);
   };
   const onKeyUp = (event: KeyboardEvent) => {

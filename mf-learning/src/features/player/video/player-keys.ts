@@ -1,4 +1,4 @@
-/** What a key does while the player has the focus (visual §3). */
+/** What a key does while the focus is in the player (visual §3). */
 export type PlayerAction =
   | {
       do:
@@ -17,7 +17,7 @@ export type PlayerAction =
   | { do: "leap"; seconds: number }
   | { do: "tenth"; tenth: number };
 
-/** The lines of the help list: the keys as they are printed on the keyboard, and the words for what they do. */
+/** The lines of the help list: the keys as printed on the keyboard, and the texts for their actions. */
 export const KEY_HELP = [
   { keys: ["Space", "K"], does: "play" },
   { keys: ["J", "L"], does: "leap_long" },
@@ -55,7 +55,7 @@ const OTHERS: Record<string, PlayerAction> = {
   "?": { do: "help" },
 };
 
-/** On a Russian layout the same keys give other letters: there the place of the key counts. */
+/** On a Russian layout the same keys type other letters: there the physical key counts. */
 const PLACES: Record<string, string> = { Comma: "<", Period: ">", Slash: "?" };
 
 interface Press {
@@ -67,7 +67,7 @@ interface Press {
   metaKey: boolean;
 }
 
-/** What a press asks of the player; null when the key is not the player's. */
+/** The action for a key press; null when the player does not use the key. */
 export function playerAction({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Press): PlayerAction | null {
   if (ctrlKey || altKey || metaKey) return null;
   if (OTHERS[key]) return shiftKey && key.startsWith("Arrow") ? null : OTHERS[key];

@@ -4,7 +4,7 @@ import { useState } from "react";
 /** The speeds a lecture can be played at. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** How a student likes lectures to be played, every lecture: captions, quality and "play next" on this device, the speed on all. */
+/** How a student likes lectures to be played: captions, quality and "play next" are kept on this device, the speed also on the server. */
 export type PlayerSettings = Pick<StoredPlayerSettings, "speed" | "captions" | "quality" | "autoplay">;
 
 const DEFAULTS: StoredPlayerSettings = {
@@ -18,29 +18,29 @@ const DEFAULTS: StoredPlayerSettings = {
 
 const read = (): StoredPlayerSettings => storedPlayerSettings.read() ?? DEFAULTS;
 
-/** Without storage the choice lives as long as the lecture is open. */
+/** Without storage the settings last only while the lecture is open. */
 const write = (settings: StoredPlayerSettings) => storedPlayerSettings.write(settings);
 
-/** The next faster or slower speed; at the end of the row it stays. */
+/** The next faster or slower speed; the fastest and the slowest stay. */
 export function speedStep(speed: number, direction: 1 | -1): number {
   const beyond = direction > 0 ? SPEEDS.find((one) => one > speed) : SPEEDS.findLast((one) => one < speed);
   return beyond ?? speed;
 }
 
-/** The speed a student's lecture begins at: what was chosen here and not told yet, else what the server last heard (reading 28). */
+/** The speed at which a lecture begins: an unreported choice made here, else the server's last reported speed (reading 28). */
 export function startingSpeed(studentId: number | null, heard: number | null): number {
   const kept = read();
   const own = kept.student === studentId ? kept.speed : DEFAULTS.speed;
   return kept.student === studentId && kept.untold ? own : (heard ?? own);
 }
 
-/** The server has answered which speed it keeps. */
+/** Notes that the server has the speed, if it is the one chosen here. */
 export function speedIsKnown(studentId: number | null, speed: number | undefined): void {
   const kept = read();
   if (kept.student === studentId && kept.speed === speed) write({ ...kept, untold: false });
 }
 
-/** The remembered settings of a student, and how to change them. `heard` is the speed the server knows. */
+/** The stored settings of a student, and a function that changes them. `heard` is the speed that the server knows. */
 export function usePlayerSettings(studentId: number | null, heard: number | null) {
   const [settings, setSettings] = useState<PlayerSettings>(() => ({
     ...read(),

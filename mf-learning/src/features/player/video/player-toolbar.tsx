@@ -8,7 +8,7 @@ import { canFillScreen, canFloat, toggleFloating, toggleFullScreen } from "./ful
 import { type PlayerSettings, SPEEDS } from "./player-settings.ts";
 import styles from "./video.module.css";
 
-/** What stands beside the video. */
+/** Which panel is shown beside the video. */
 export type Beside = "transcript" | "notes" | null;
 
 interface PlayerToolbarProps {
@@ -16,16 +16,16 @@ interface PlayerToolbarProps {
   settings: PlayerSettings;
   onSettings: (change: Partial<PlayerSettings>) => void;
   onSpeed: (speed: number) => void;
-  /** The quality menu; nothing where there is but one rendition. */
+  /** The quality menu; it is empty where there is only one rendition. */
   quality: ReactNode;
   captions: ReturnType<typeof useCaptions>;
   beside: Beside;
-  /** Shows one of them, or hides it again. */
+  /** Shows a panel, or hides it again. */
   onBeside: (beside: Exclude<Beside, null>) => void;
   onHelp: () => void;
 }
 
-/** What the browser's own controls do not offer, or hide in a menu: speed, captions, transcript, small window, keys. */
+/** Controls that the browser's own ones lack or hide in a menu: speed, captions, transcript, small window, keys. */
 export function PlayerToolbar({
   video,
   settings,

@@ -59,7 +59,7 @@ test("a lecture begins where the student stopped, and can be started over", asyn
 
   expect(player.video.currentTime).toBe(0);
   expect(player.video.play).toHaveBeenCalled();
-  // The button goes with its words; the keyboard goes on at the video.
+  // The button and its text disappear; the focus moves to the video.
   expect(player.video).toHaveFocus();
 });
 
@@ -140,7 +140,7 @@ describe("reports", () => {
     player.play();
     player.reach(10);
     await tenSeconds();
-    // The outbox has heard of the failure, and keeps the report.
+    // The outbox knows that the report failed, and keeps it.
     expect(await screen.findByText(/your place is saved on this device/)).toBeVisible();
 
     takesReports();
@@ -271,7 +271,7 @@ describe("when the address of the video has expired", () => {
     const { player } = await openLecture({ media_expires_at: new Date(Date.now() - 1000).toISOString() });
     player.load();
     player.reach(33);
-    // The new addresses are here, and what stands paused is not loaded anew for them.
+    // The new addresses have arrived, and the paused video is not reloaded for them.
     await waitFor(() => expect(player.video).toHaveAttribute("poster", poster));
     expect(player.video).toHaveAttribute("src", "/media/lectures/01.mp4?signed");
 

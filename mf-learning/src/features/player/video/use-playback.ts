@@ -4,13 +4,13 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from
 import type { ProgressReports } from "#features/player/progress/use-progress-reports.ts";
 import type { Quality } from "#features/player/quality/use-quality.ts";
 
-/** How close to the end a resumed place may lie, in seconds. */
+/** The latest second at which a lecture can resume, in seconds before its end. */
 const BEFORE_END = 1;
 
-/** A rendition that waits this long for its next seconds is too much for the connection. */
+/** A rendition that waits this long for data is too large for the connection. */
 const STALLED_MS = 4_000;
 
-/** A video that is loaded again goes back to its default speed: both are set. */
+/** A reloaded video returns to its default speed, so both speeds are set. */
 function setRate(element: HTMLVideoElement, speed: number): void {
   element.defaultPlaybackRate = speed;
   element.playbackRate = speed;
@@ -21,9 +21,9 @@ interface Playback {
   /** The same lecture with the latest addresses. */
   latest: Lecture;
   quality: Pick<Quality, "addressIn" | "tryLowerQuality">;
-  /** The second to begin at. */
+  /** The second at which the lecture begins. */
   start: number;
-  /** Starts by itself, because the student has just chosen the lecture (spec §4: choosing restarts playback). */
+  /** Whether playing starts automatically, because the student has just chosen the lecture (spec §4: choosing restarts playback). */
   startAtOnce: boolean;
   speed: number;
   reports: ProgressReports;
@@ -36,8 +36,8 @@ const isOver = ({ media_expires_at }: Lecture) =>
   media_expires_at !== null && Date.parse(media_expires_at) <= serverNow();
 
 /**
- * Plays one lecture: begins where the student stopped, renews an expired address once by itself without losing the place,
- * and gives up with a message after that. Gives the events that the video element needs.
+ * Plays one lecture: it begins where the student stopped, renews an expired address once automatically without losing the place,
+ * and then shows an error. Returns the event handlers for the video element.
  */
 export function usePlayback({
   lecture,
@@ -74,7 +74,7 @@ export function usePlayback({
   };
 
   const play = (element: HTMLVideoElement) => {
-    // A browser may forbid starting with sound before the person has touched the page; the play button is there.
+    // A browser may forbid sound before the student has touched the page; then the student presses the play button.
     void element.play()?.catch(() => undefined);
   };
 
@@ -86,7 +86,7 @@ export function usePlayback({
     if (element) element.currentTime = place.current;
   };
 
-  /** Before another quality goes on at the same second: what was played up to here counts, and it goes on from here as it was. */
+  /** Called before another quality continues at the same second: the time played so far counts, and the video plays on or stays paused. */
   const prepareSourceSwitch = () => {
     const element = video.current;
     clearStallTimer();
@@ -99,7 +99,7 @@ export function usePlayback({
     if (isOver(source) && !isOver(latest)) setSource(latest);
   };
 
-  // The wait may outlast the choice that it began with: what counts is the quality that is chosen when it is over.
+  // The student may choose another quality during the wait: the quality at the end of the wait counts.
   const onStalled = useEffectEvent(() => {
     if (quality.tryLowerQuality(source)) prepareSourceSwitch();
   });
@@ -123,11 +123,11 @@ export function usePlayback({
     source,
     failed,
     renewing,
-    /** The lecture has been played to its end. */
+    /** Whether the lecture has been played to its end. */
     ended,
     seek,
     prepareSourceSwitch,
-    /** From a second on; from the beginning to start over. */
+    /** Plays from a second on; 0 starts over. */
     playFrom: (second: number) => {
       seek(second);
       if (video.current) play(video.current);
@@ -141,7 +141,7 @@ export function usePlayback({
       if (video.current) setRate(video.current, wanted);
     },
     retry,
-    /** The lecture has been chosen once more: on from its place, or from the beginning of one that is over or completed (reading 59). */
+    /** The lecture was chosen again: plays on from its place, or from the start if it has ended or is completed (reading 59). */
     playOn: (completed: boolean) => {
       if (completed || ended) seek(0);
       goOn.current = true;
@@ -205,5 +205,5 @@ export function usePlayback({
   };
 }
 
-/** What plays a lecture, as the player's parts use it. */
+/** The playback of a lecture, as the player's parts use it. */
 export type LecturePlayback = ReturnType<typeof usePlayback>;

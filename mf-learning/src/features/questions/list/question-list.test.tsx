@@ -16,7 +16,7 @@ async function openTheCrowd() {
   await screen.findByRole("heading", { name: "Question 1" }, { timeout: 10_000 });
 }
 
-/** jsdom lays nothing out: the list begins at the top of the document. */
+/** jsdom has no layout: the list begins at the top of the document. */
 const scrollTo = (top: number) =>
   act(() => {
     vi.stubGlobal("scrollY", top);

@@ -8,15 +8,15 @@ import { useRowsInSight } from "./use-rows-in-sight.ts";
 interface QuestionListProps {
   pages: readonly Page<Question>[];
   onOpen: (questionId: number) => void;
-  /** The question one goes on at: the one come back from, or the first that came with the last page. Its button gets the focus. */
+  /** The question whose button gets the focus: the one that the reader has left, or the first one of the last page. */
   left: number | null;
-  /** The question this reader has posted just now. */
+  /** The question that this reader has just posted. */
   posted: number | null;
 }
 
 /**
- * The questions on a lecture, each with who asked, when, and how many answers there are (spec §2). It may be thousands
- * long: only the rows near the screen are in the document.
+ * The questions on a lecture, each with its author, its age and the number of answers (spec §2). The list may have thousands
+ * of rows: only those near the screen are in the document.
  */
 export const QuestionList = memo(function QuestionList({ pages, onOpen, left, posted }: QuestionListProps) {
   const questions = useMemo(() => pages.flatMap(({ items }) => items), [pages]);

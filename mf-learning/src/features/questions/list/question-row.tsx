@@ -15,13 +15,13 @@ import styles from "./list.module.css";
 interface QuestionRowProps {
   question: Question;
   onOpen: (questionId: number) => void;
-  /** The reader goes on here: the row's button takes the focus. */
+  /** Whether the row's button takes the focus. */
   isLeft: boolean;
-  /** The reader has posted it just now: the row is marked and takes the focus. */
+  /** Whether the reader has just posted it: then the row is marked and takes the focus. */
   isPosted: boolean;
 }
 
-/** One question of the list: it opens by its title, and what may be done with it is offered here (reading 31). */
+/** One question of the list: its title opens it, and the row offers the allowed actions (reading 31). */
 export const QuestionRow = memo(function QuestionRow({ question, onOpen, isLeft, isPosted }: QuestionRowProps) {
   const { t } = useTranslation("learning");
   const client = useQueryClient();

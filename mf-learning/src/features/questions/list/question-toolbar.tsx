@@ -6,17 +6,17 @@ import { type Ref, useEffect, useEffectEvent, useState } from "react";
 import type { QuestionView } from "#features/questions/query/question-address.ts";
 import styles from "./list.module.css";
 
-/** The search begins when typing pauses this long. */
+/** The search begins after a pause of this length in typing. */
 const PAUSE_MS = 300;
 
 interface QuestionToolbarProps {
   view: QuestionView;
-  /** The search field, for who leads the focus to it. */
+  /** The search field; the parent uses it to set the focus. */
   search: Ref<HTMLInputElement>;
   onChange: (change: Partial<QuestionView>, replace?: boolean) => void;
 }
 
-/** Search, filter and order of the questions; all three work on the server and stand in the address (reading 31). */
+/** Search, filter and order of the questions; the server applies all three, and the address keeps them (reading 31). */
 export function QuestionToolbar({ view, search, onChange }: QuestionToolbarProps) {
   const { t } = useTranslation("learning");
   return (
@@ -58,7 +58,7 @@ function SearchField({ field, searched, onSearch }: SearchFieldProps) {
   const { t } = useTranslation("learning");
   const [typed, setTyped] = useState(searched);
   const [followed, setFollowed] = useState(searched);
-  // The address changed by itself, for example by the browser's Back button.
+  // Something else changed the address, for example the browser's Back button.
   if (followed !== searched) {
     setFollowed(searched);
     if (typed.trim() !== searched) setTyped(searched);

@@ -2,17 +2,17 @@ import type { Question } from "@academy/shared/contract/questions";
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
 
-/** A row's height before it was ever drawn, and the room between two, in pixels. */
+/** The assumed height of a row that was not drawn yet, and the gap between two rows, in pixels. */
 const ROW_PX = 176;
 const GAP_PX = 16;
 
-/** Rows kept ready above and below the screen. */
+/** How many rows are drawn above and below the screen. */
 const AROUND = 3;
 
 interface Rows {
   list: RefObject<HTMLElement | null>;
   questions: readonly Question[];
-  /** A row that is drawn wherever it is, -1 for none. */
+  /** The index of a row that is always drawn, -1 for none. */
   kept: number;
 }
 
@@ -22,8 +22,8 @@ const focusedRow = (list: HTMLElement | null): number => {
 };
 
 /**
- * Which rows of a list that is thousands long stand in the document: those near the screen, and the one with the focus,
- * which must not be lost however far it is scrolled away.
+ * Which rows of a list with thousands of questions are in the document: those near the screen, and the row with the focus,
+ * which must stay however far the reader scrolls away.
  */
 export function useRowsInSight({ list, questions, kept }: Rows) {
   const [top, setTop] = useState(0);
@@ -32,7 +32,7 @@ export function useRowsInSight({ list, questions, kept }: Rows) {
   });
   const { getVirtualItems, getTotalSize, measureElement } = useWindowVirtualizer({
     count: questions.length,
-    // The same function as long as the questions are the same, else all their places are reckoned anew.
+    // A new function makes the virtualizer measure all rows again, so it changes only with the questions.
     getItemKey: useCallback((index: number) => questions[index]?.id ?? index, [questions]),
     estimateSize: () => ROW_PX,
     measureElement: (row) => row.getBoundingClientRect().height || ROW_PX,

@@ -10,7 +10,7 @@ import styles from "./post.module.css";
 import { ReportPost } from "./report-post.tsx";
 import { useIsBefore } from "./use-is-before.ts";
 
-/** What a reader may do with a post, as the server says; without these words nothing is offered. */
+/** The fields of a post from which the allowed actions follow; without `is_own` no action is offered. */
 export type PostLife = Pick<Question, "id" | "is_own" | "is_deleted" | "editable_until">;
 
 interface PostActionsProps {

@@ -8,13 +8,13 @@ import styles from "./post.module.css";
 
 interface PostAuthorProps {
   user: Author;
-  /** When it was posted; null while it is on its way. */
+  /** When it was posted; null while it is being sent. */
   moment: string | null;
-  /** Further marks. */
+  /** Further tags. */
   children?: ReactNode;
 }
 
-/** Who wrote a post and how long ago: photo, first name, badge of an instructor or of the academy (readings 15, 32, 66, 85). */
+/** The author and the age of a post: photo, first name, badge of an instructor or of the academy (readings 15, 32, 66, 85). */
 export function PostAuthor({ user, moment, children }: PostAuthorProps) {
   const { t } = useTranslation("learning");
   const unnamed = user.is_staff ? t("questions.academy") : t("questions.student");

@@ -18,21 +18,21 @@ type Post = Pick<
 interface PostCardProps {
   kind: PostKind;
   post: Post;
-  /** Marks beside the author. */
+  /** Tags beside the author. */
   marks?: ReactNode;
   /** The heading of a question; an answer has none. */
   heading?: ReactNode;
   /** Shows the first lines only, for a list. */
   short?: boolean;
-  /** What stands beside the actions. */
+  /** What is shown beside the actions. */
   foot?: ReactNode;
-  /** The reader has posted this just now: it comes into sight and takes the focus. */
+  /** Whether the reader has just posted it: then it takes the focus and scrolls into sight. */
   arrived?: boolean;
   onChange: (content: string) => Promise<unknown>;
   onDeleted: () => void;
 }
 
-/** A question or an answer in full: who wrote it, the text or the form to change it, and what may be done with it. */
+/** A question or an answer in full: its author, the text or the form that changes it, and the allowed actions. */
 export function PostCard({
   kind,
   post,
@@ -47,14 +47,14 @@ export function PostCard({
   const { t } = useTranslation("learning");
   const [editing, setEditing] = useState(false);
   const card = useRef<HTMLDivElement>(null);
-  // The control that had the focus goes; the post it belonged to takes it.
+  // The control with the focus disappears; the focus moves to its post.
   const settle = () => {
     setEditing(false);
     card.current?.focus();
   };
   const deletedHere = useRef(false);
   useEffect(() => {
-    // Not before the words are gone: until its question is closed nothing behind that takes the focus.
+    // Only once the text is removed: nothing behind the confirmation dialog can take the focus before it is closed.
     if (post.is_deleted && deletedHere.current) card.current?.focus();
   }, [post.is_deleted]);
 

@@ -13,26 +13,26 @@ import styles from "./post.module.css";
 interface PostFormProps {
   label: string;
   help?: string;
-  /** The keys that send and leave; said where there is a keyboard. */
+  /** Names the keys that send and leave; shown on devices with a keyboard. */
   keys: string;
   submitLabel: string;
-  /** Said when there is nothing to post (reading 31). */
+  /** Shown when there is nothing to post (reading 31). */
   emptyMessage: string;
-  /** Where the draft belongs. */
+  /** The place of the draft, which is its storage key. */
   place: string;
   onPost: (content: string) => Promise<unknown>;
-  /** Escape leaves the form; the draft stays. */
+  /** Called when Escape leaves the form; the draft stays. */
   onLeave?: () => void;
   autoFocus?: boolean;
-  /** What stands there before anything is written, for a change. */
+  /** The initial text, when a post is being changed. */
   initial?: string;
-  /** The text's field, for who leads the focus to it. */
+  /** The text field; the parent uses it to set the focus. */
   field?: RefObject<HTMLTextAreaElement | null>;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** One text to post. What was written stays until it has arrived; a failure is shown here, with the way to try again (reading 31). */
+/** A form for one post. The text stays until the server has it; the form shows a failure and can send again (reading 31). */
 export function PostForm({
   label,
   help,

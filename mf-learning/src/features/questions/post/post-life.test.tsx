@@ -7,7 +7,7 @@ import { theCourse, visitCourse } from "#testing/open-course.tsx";
 
 const ADDRESS = "/passingcourse/1?tab=questions&lecture=1&question=5";
 
-/** Every test begins at this moment, and time goes on only where the test says so. */
+/** Every test begins at this moment; only the test advances the clock. */
 const NOW = new Date("2026-12-01T10:00:00Z");
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 

@@ -15,7 +15,7 @@ interface ReportPostProps {
   onReported: () => void;
 }
 
-/** Tells the academy that a post breaks its rules; a reason helps and is not asked for. */
+/** Reports to the academy that a post breaks its rules; the reason is optional. */
 export function ReportPost({ kind, id, onClose, onReported }: ReportPostProps) {
   const { t } = useTranslation(["learning", "common"]);
   const [reason, setReason] = useState("");

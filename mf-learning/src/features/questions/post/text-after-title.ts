@@ -1,6 +1,6 @@
 /**
- * What of a post stands below its title: the server derives the title from the beginning (reading 31), and nobody wants to
- * read it twice. The text goes on where the title ends; a title that was cut is continued after an ellipsis.
+ * The text of a post without its title: the server derives the title from the beginning of the text (reading 31), and the page
+ * does not repeat it. The text continues where the title ends; after a title that was cut, it begins with an ellipsis.
  */
 export function textAfterTitle(title: string, content: string): string {
   if (title && content.startsWith(title)) {

@@ -1,7 +1,7 @@
 import { serverNow } from "@academy/shared/http";
 import { useEffect, useState } from "react";
 
-/** Whether a moment of the server still lies ahead, by its clock; turns by itself when it has come. */
+/** Whether a moment is still in the future, by the server's clock; updates when the moment has come. */
 export function useIsBefore(moment: string | null): boolean {
   const end = moment === null ? 0 : Date.parse(moment);
   const [now, setNow] = useState(serverNow);

@@ -2,20 +2,20 @@ import { QuestionFilter, QuestionSort } from "@academy/shared/contract/questions
 import { useSearchParams } from "@academy/shared/router";
 import { useEffect, useRef } from "react";
 
-/** What of the questions is shown, as the address says it (reading 31). */
+/** Which questions are shown, as the address says (reading 31). */
 export interface QuestionView {
   q: string;
   filter: QuestionFilter;
   sort: QuestionSort;
   /** The question whose answers are open. */
   question: number | null;
-  /** The form for a new question is open: who is led away from it comes back to it. */
+  /** Whether the form for a new question is open: a student who leaves the page and returns finds it open. */
   ask: boolean;
 }
 
 const DEFAULTS = { q: "", filter: "all", sort: "newest", question: "", ask: "" };
 
-/** Reads the address; what it does not understand is the default. */
+/** Reads the address; an unknown value becomes the default. */
 export function readQuestionView(search: URLSearchParams): QuestionView {
   const filter = QuestionFilter.safeParse(search.get("filter"));
   const sort = QuestionSort.safeParse(search.get("sort"));
@@ -29,7 +29,7 @@ export function readQuestionView(search: URLSearchParams): QuestionView {
   };
 }
 
-/** The address with a change in it; defaults are left out, so that links stay short. */
+/** The address with a change; defaults are left out, so that links stay short. */
 export function withQuestionView(search: URLSearchParams, change: Partial<QuestionView>): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {
@@ -40,10 +40,10 @@ export function withQuestionView(search: URLSearchParams, change: Partial<Questi
   return next;
 }
 
-/** The view in the address, and how to change it; typing replaces the entry in the browser's history, choosing adds one. */
+/** The view in the address, and a function that changes it; with `replace` it adds no entry to the browser's history. */
 export function useQuestionView() {
   const [search, setSearch] = useSearchParams();
-  // The router draws a new address when it finds time: a second change before that must not forget the first.
+  // The router updates the address later: a second change before that must not lose the first.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;

@@ -5,7 +5,7 @@ import { http } from "@academy/shared/http";
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from "@academy/shared/query";
 import type { QuestionView } from "./question-address.ts";
 
-/** All lists of one lecture's questions, whatever was searched for. */
+/** The key of all lists of one lecture's questions, whatever their search or filter. */
 export const questionLists = (lectureId: number) => ["lectures", lectureId, "questions"];
 
 /** The questions on a lecture, page by page; the server searches, filters and sorts (reading 32). */
@@ -18,7 +18,7 @@ export const questionsQuery = (lectureId: number, { q, filter, sort }: QuestionV
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page<Question>) => last.next_cursor,
-    // While another search runs, the list it replaces stays in sight.
+    // While another search is loading, the former list stays on the screen.
     placeholderData: (shown) => shown,
   });
 
@@ -27,11 +27,11 @@ export const questionQuery = (questionId: number) =>
   queryOptions({
     queryKey: ["questions", questionId],
     queryFn: ({ signal }) => http.get(`/courses/questions/${questionId}/`, QuestionDetail, { signal }),
-    // Others may have answered meanwhile.
+    // Other students may have answered meanwhile.
     refetchOnWindowFocus: "always",
   });
 
-/** Asks on a lecture; the server derives the title (reading 31). */
+/** Asks a question on a lecture; the server derives the title (reading 31). */
 export const askQuestion = (lectureId: number, content: string) =>
   http.post("/courses/questions/", { lecture: lectureId, content }, Question);
 
@@ -39,7 +39,7 @@ export const askQuestion = (lectureId: number, content: string) =>
 export const answerQuestion = (questionId: number, content: string) =>
   http.post("/courses/answers/", { question: questionId, content }, Answer);
 
-/** After a change the lists are loaded again from their first page: the pages behind it would be as many requests. */
+/** Reloads the first page of each list after a change, and drops the further pages: each would be a request of its own. */
 export function reloadQuestions(client: QueryClient, lectureId: number): Promise<void> {
   const queryKey = questionLists(lectureId);
   client.setQueriesData<InfiniteData<Page<Question>>>(
@@ -49,7 +49,7 @@ export function reloadQuestions(client: QueryClient, lectureId: number): Promise
   return client.invalidateQueries({ queryKey });
 }
 
-/** Changes one question in every list that shows it, where it stands; nothing is loaded again. */
+/** Changes one question in every cached list that contains it; nothing is loaded again. */
 export function updateListed(client: QueryClient, lectureId: number, id: number, change: Partial<Question>): void {
   client.setQueriesData<InfiniteData<Page<Question>>>(
     { queryKey: questionLists(lectureId) },
@@ -64,7 +64,7 @@ export function updateListed(client: QueryClient, lectureId: number, id: number,
   );
 }
 
-/** What is left of a post that was deleted; a placeholder stays where it stood. */
+/** What remains of a deleted post; a placeholder is shown in its place. */
 export const DELETED = { is_deleted: true, editable_until: null, title: "", content: "" } as const;
 
 /** The two things that can be posted. */
@@ -73,14 +73,14 @@ export type PostKind = "question" | "answer";
 /** Longest reason of a report (the contract's limit). */
 export const REASON_MAX = 500;
 
-/** Changes an own question; the title is derived again. */
+/** Changes a question of the student's own; the server derives the title again. */
 export const changeQuestion = (id: number, content: string) =>
   http.patch(`/courses/questions/${id}/`, { content }, Question);
 
-/** Changes an own answer. */
+/** Changes an answer of the student's own. */
 export const changeAnswer = (id: number, content: string) => http.patch(`/courses/answers/${id}/`, { content }, Answer);
 
-/** Deletes an own post; a placeholder stays where it stood. */
+/** Deletes a post of the student's own; a placeholder stays in its place. */
 export const deletePost = (kind: PostKind, id: number) => http.delete(`/courses/${kind}s/${id}/`, {}, Done);
 
 /** Reports another author's post to the academy. */

@@ -16,7 +16,7 @@ const BOOK = {
   cover: "books/01.webp",
 };
 
-/** The line is gone when the library that sends is loaded; gives what brings it back. */
+/** Simulates a network failure while the upload library is loaded; returns a function that ends it. */
 function withoutLine(): () => void {
   vi.doMock("tus-js-client", () => Promise.reject(new TypeError("the chunk cannot be loaded")));
   return () => void vi.doUnmock("tus-js-client");
@@ -43,7 +43,7 @@ const aPdf = (size = 100, name = "seat.pdf") => new File([new Uint8Array(size)],
 const tus = (status: number, headers: Record<string, string>) => () =>
   new Response(null, { status, headers: { "tus-resumable": "1.0.0", ...headers } });
 
-/** The book is open in the editor; `left` is what was begun earlier. */
+/** Opens a book in the editor; `left` are the uploads that were begun earlier. */
 async function visit(left: ContentUpload[] = []) {
   answers("get", "/staff/content/", { live: LIVE, draft: null });
   answers("get", "/staff/content/parts/books/", { revision: 0, value: [BOOK] });
@@ -55,7 +55,7 @@ async function visit(left: ContentUpload[] = []) {
   return { user, field, choose };
 }
 
-/** The api takes a whole file; gives what the pieces said. */
+/** The api accepts a whole file; returns the offset of each piece that it received. */
 function takes(size: number) {
   const offsets: (string | null)[] = [];
   answers("post", "/staff/content/uploads/", tus(201, { location: `/api${UPLOAD}` }));

@@ -18,13 +18,13 @@ const ICON = 18;
 interface FileFieldProps {
   label: string;
   kind: UploadKind;
-  /** The field's place in the content, by which an upload is found again: `topics.#1.lectures.#12.video`. */
+  /** The field's place in the content, by which its upload is found again: `topics.#1.lectures.#12.video`. */
   path: string;
   value: string | null;
   onChange: (file: string) => void;
 }
 
-/** A file of the content: what it is now, and another one that is brought in, also over days (decision 0070). */
+/** A file of the content: the present file, and the upload of another one, which may take days (decision 0070). */
 export function FileField({ label, kind, path, value, onChange }: FileFieldProps) {
   const { t } = useTranslation("staff");
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** The name of the file that has just come. */
+  /** The name of the file that has just arrived. */
   const [arrived, setArrived] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const isFocused = useRef(false);
@@ -54,7 +54,7 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
   }, [ready, onChange, path, client]);
 
   const state = transfer?.state;
-  // The button that had the focus may go with a step of the transfer; the focus stays with the field.
+  // A new state of the transfer may remove the button that has the focus; then the field takes the focus.
   useEffect(() => {
     if (isFocused.current && document.activeElement === document.body) root.current?.focus();
   }, [state]);

@@ -7,7 +7,7 @@ import styles from "./file-field.module.css";
 import { fileQuery } from "./files.api.ts";
 import { useSizeWords } from "./use-size-words.ts";
 
-/** A file of the draft as it is: the picture, the film with its length, or the document behind a link. */
+/** A preview of a file of the draft: the picture, the video with its length, or a link to the document. */
 export function FilePreview({ file }: { file: string }) {
   const { t } = useTranslation("staff");
   const words = useSizeWords();

@@ -2,14 +2,14 @@ import { ContentFile, ContentUpload, ContentUploads } from "@academy/shared/cont
 import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
-/** What the member of the staff is bringing in, and what is ready. */
+/** The uploads of the member of the staff, running and finished. */
 export const uploadsQuery = () =>
   queryOptions({
     queryKey: ["staff", "content", "uploads"],
     queryFn: ({ signal }) => http.get("/staff/content/uploads/", ContentUploads, { signal }),
   });
 
-/** A file of the content for a look; its address ends after some hours. */
+/** A file of the content for a preview; its address expires after some hours. */
 export const fileQuery = (file: string) =>
   queryOptions({
     queryKey: ["staff", "content", "file", file],
@@ -17,5 +17,5 @@ export const fileQuery = (file: string) =>
     staleTime: 600_000,
   });
 
-/** Has a file looked at that came as a whole. */
+/** Asks the api to check a completely uploaded file. */
 export const finishUpload = (id: string) => http.post(`/staff/content/uploads/${id}/finish/`, {}, ContentUpload);

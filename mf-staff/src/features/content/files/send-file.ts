@@ -3,20 +3,20 @@ import { ApiError, readToken } from "@academy/shared/http";
 import type { DetailedError, Upload } from "tus-js-client";
 import { FIRST_PIECE, nextPiece } from "./pace.ts";
 
-/** Where uploads begin, and below which each has its address. */
+/** The endpoint of uploads; each upload has its address below it. */
 const UPLOADS = "/api/staff/content/uploads/";
 
 const urlOf = (id: string) => new URL(`${UPLOADS}${id}/`, location.origin).href;
 
-/** A line that is gone is tried again every few seconds, for an hour. */
+/** After a network failure the upload is retried every few seconds, for an hour. */
 const RETRIES = [0, 1_000, 3_000, ...Array<number>(720).fill(5_000)];
 
-/** What is heard while a file is sent. */
+/** Callbacks during the upload of a file. */
 export interface SendListeners {
-  /** Its number at the api, as soon as it has one. */
+  /** Called with the upload's id as soon as the api has assigned one. */
   onBegun: (id: string) => void;
   onProgress: (sent: number) => void;
-  /** The line is gone or the api is away; it is tried again. */
+  /** Called when the network or the api is not reachable; the upload is retried. */
   onWaiting: () => void;
   onSent: () => void;
   onFailed: (error: ApiError) => void;
@@ -25,7 +25,7 @@ export interface SendListeners {
 const statusOf = (error: Error | DetailedError) =>
   ("originalResponse" in error && error.originalResponse?.getStatus()) || 0;
 
-/** Whether trying again may help: not after a refusal, but for a piece that another connection still sends. */
+/** Whether a retry may help: not after a refusal, except while another connection still sends a piece (409) or after 429. */
 const mayPass = (status: number) => status === 0 || status >= 500 || status === 409 || status === 429;
 
 function errorOf(error: Error | DetailedError): ApiError {
@@ -44,15 +44,15 @@ const authorized = (request: { setHeader: (name: string, value: string) => void 
   if (token) request.setHeader("Authorization", `Bearer ${token}`);
 };
 
-/** The library, loaded when it is needed; a line that is gone then is told as any other. */
+/** Loads the upload library when it is needed; a network failure is reported like any other. */
 const loadTus = () =>
   import("tus-js-client").catch(() => {
     throw new ApiError({ status: 0, code: "network.unreachable", detail: "" });
   });
 
 /**
- * Makes the sender of a file: piece by piece by the tus protocol, each piece read from the disk when its turn comes; from where an
- * earlier upload ended when its number is given. The library is loaded when a file is chosen.
+ * Creates the sender of a file. It uploads piece by piece with the tus protocol and reads each piece from the disk when it is due.
+ * With the id of an earlier upload it continues that one. The library is loaded when a file is chosen.
  *
  * @throws ApiError `network.unreachable` when the library cannot be loaded
  */
@@ -70,7 +70,7 @@ export async function createSender(
     metadata: { ...metadata },
     chunkSize: FIRST_PIECE,
     retryDelays: RETRIES,
-    // What is under way is known by the api: nothing of it is kept in the browser.
+    // The api knows the running uploads: the browser stores nothing about them.
     storeFingerprintForResuming: false,
     onBeforeRequest: authorized,
     onUploadUrlAvailable: () => onBegun(/(?<![0-9a-f])([0-9a-f]+)\/?$/.exec(sender.url ?? "")?.[1] ?? ""),
@@ -91,7 +91,7 @@ export async function createSender(
   return sender;
 }
 
-/** Gives up an upload of which no file is at hand any more. */
+/** Cancels an earlier upload when its file is not at hand any more. */
 export async function cancelUpload(id: string): Promise<void> {
   const tus = await loadTus();
   await tus.Upload.terminate(urlOf(id), { onBeforeRequest: authorized, retryDelays: [0, 1_000, 3_000] } as never);

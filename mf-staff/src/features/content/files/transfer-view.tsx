@@ -14,16 +14,16 @@ const ICON = 18;
 interface TransferViewProps {
   transfer: Transfer;
   onCancel: () => void;
-  /** Another file is chosen in place of one that was refused. */
+  /** Called to choose another file in place of a refused one. */
   onAnother: () => void;
 }
 
-/** Refusals of the file itself: sending it again would end the same way. */
+/** Refusals of the file itself: the same file would be refused again. */
 const REFUSALS: ReadonlySet<string> = new Set(["file.infected", "upload.broken", "upload.format", "upload.too_large"]);
 
 const isRefusal = (error: unknown) => error instanceof ApiError && REFUSALS.has(error.code);
 
-/** A file on its way: how far it is, how fast, and what can be done about it. */
+/** A file that is being uploaded: its progress, its speed, and the buttons that pause, resume or cancel it. */
 export function TransferView({ transfer, onCancel, onAnother }: TransferViewProps) {
   const { t } = useTranslation("staff");
   const words = useSizeWords();

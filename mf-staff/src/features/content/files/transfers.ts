@@ -5,19 +5,19 @@ import { finishUpload } from "./files.api.ts";
 import { type Mark, marksWith } from "./pace.ts";
 import { createSender } from "./send-file.ts";
 
-/** A file on its way, for one field of the draft. */
+/** The upload of a file for one field of the draft. */
 export interface Transfer {
-  /** Tells it from another file for the same field. */
+  /** Distinguishes it from another upload for the same field. */
   key: number;
   field: string;
   kind: UploadKind;
   name: string;
   size: number;
-  /** Its number at the api; null until it has one. */
+  /** The upload's id at the api; null until the api has assigned one. */
   id: string | null;
-  /** Bytes that left the browser. */
+  /** How many bytes the browser has sent. */
   sent: number;
-  /** The api said that it has every byte: what is left is its check of the file. */
+  /** Whether the api has every byte: then only its check of the file remains. */
   arrived: boolean;
   marks: readonly Mark[];
   state: "sending" | "waiting" | "paused" | "checking" | "failed" | "done";
@@ -26,10 +26,10 @@ export interface Transfer {
   done: ContentUpload | null;
 }
 
-/** Transfers by field. They outlive the screen they were begun on: other parts of the content are edited meanwhile. */
+/** Uploads by field. They outlive the screen on which they began: staff edit other parts of the content meanwhile. */
 let transfers: Readonly<Record<string, Transfer>> = {};
 const senders = new Map<string, Upload>();
-/** The files of transfers whose sender is not made yet: the library that sends is loaded with the first. */
+/** The files of uploads without a sender yet: the upload library is loaded with the first upload. */
 const unsent = new Map<string, File>();
 let begunCount = 0;
 const listeners = new Set<() => void>();
@@ -47,19 +47,19 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function write(next: Readonly<Record<string, Transfer>>): void {
   transfers = next;
-  // A page that is left ends what is being sent.
+  // Leaving the page would end the running uploads, so the browser asks first.
   if (Object.values(next).some(isUnderWay)) addEventListener("beforeunload", warn);
   else removeEventListener("beforeunload", warn);
   for (const listener of listeners) listener();
 }
 
-/** What comes from a transfer that was given up, or replaced by another file for its field, changes nothing. */
+/** Changes a transfer; an event of a cancelled or replaced transfer changes nothing. */
 function change({ field, key }: Pick<Transfer, "field" | "key">, given: Partial<Transfer>): void {
   const transfer = transfers[field];
   if (transfer?.key === key) write({ ...transfers, [field]: { ...transfer, ...given } });
 }
 
-/** Forgets a transfer that is over, or was given up. */
+/** Removes a transfer that has ended or was cancelled. */
 export function forgetTransfer(field: string): void {
   senders.delete(field);
   unsent.delete(field);
@@ -77,7 +77,7 @@ async function check(transfer: Transfer, id: string): Promise<void> {
   }
 }
 
-/** Begins to send a file for a field, or goes on with an upload that was begun earlier. */
+/** Begins to upload a file for a field, or continues an earlier upload. */
 export function beginTransfer(
   { field, kind }: Pick<Transfer, "field" | "kind">,
   file: File,
@@ -101,7 +101,7 @@ export function beginTransfer(
   return prepare(begun, file);
 }
 
-/** Makes the sender of a transfer and starts it; without a line the transfer fails, and may be tried again. */
+/** Creates the sender of a transfer and starts it; without a network the transfer fails, and staff can try again. */
 async function prepare(begun: Transfer, file: File): Promise<void> {
   const { field, kind, name, id: resumed } = begun;
   const current = () => (transfers[field]?.key === begun.key ? transfers[field] : undefined);
@@ -123,7 +123,7 @@ async function prepare(begun: Transfer, file: File): Promise<void> {
     change(begun, { state: "failed", error });
     return null;
   });
-  // It may have been paused, given up or replaced while the library was loaded.
+  // The transfer may have been paused, cancelled or replaced while the library was loaded.
   const now = current();
   if (!now || !sender) return;
   unsent.delete(field);
@@ -137,7 +137,7 @@ export function pauseTransfer(field: string): void {
   void senders.get(field)?.abort();
 }
 
-/** Goes on after a pause or a failure, from where the api is. */
+/** Continues after a pause or a failure, from where the api stopped receiving. */
 export function resumeTransfer(field: string): void {
   const transfer = transfers[field];
   if (!transfer) return;
@@ -149,7 +149,7 @@ export function resumeTransfer(field: string): void {
   senders.get(field)?.start();
 }
 
-/** Gives a transfer up, and what came of it. */
+/** Cancels a transfer, and deletes what the api has received. */
 export async function cancelTransfer(field: string): Promise<void> {
   const sender = senders.get(field);
   forgetTransfer(field);

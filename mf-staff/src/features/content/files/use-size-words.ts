@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { sizeOf } from "./pace.ts";
 
-/** Says sizes of files and times that are left, in the person's language. */
+/** Formats file sizes and remaining times in the page's language. */
 export function useSizeWords() {
   const { t } = useTranslation("staff");
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { bothLanguages } from "@academy/shared/contract/legal/both-languages";
 import type { BilingualLegalText, LegalKind } from "@academy/shared/contract/legal/legal-texts";
 import { queryOptions } from "@academy/shared/query";
 
-/** The legal texts that a release brings, in both languages; they are loaded where they are edited. */
+/** The release's built-in legal texts, in both languages; they are loaded when a member of the staff edits them. */
 export const builtInLegalTextsQuery = () =>
   queryOptions({
     queryKey: ["staff", "built-in-legal-texts"],

@@ -7,12 +7,12 @@ interface LegalChangeChoiceProps {
   /** The names of the legal texts that change. */
   texts: string;
   chosen: LegalChange | null;
-  /** Publishing was tried without an answer. */
+  /** Whether a member of the staff tried to publish without a choice. */
   refused: boolean;
   onChoose: (change: LegalChange) => void;
 }
 
-/** Asks what a change of the legal texts means: a new version, which students are told of, or a corrected misprint (decision 0093). */
+/** Asks what a change of the legal texts means: a new version, of which students are notified, or a corrected misprint (decision 0093). */
 export function LegalChangeChoice({ texts, chosen, refused, onChoose }: LegalChangeChoiceProps) {
   const { t } = useTranslation("staff");
   const id = useId();

@@ -8,12 +8,12 @@ import styles from "./legal.module.css";
 interface LegalWordsProps {
   label: string;
   value: { en: string; ru: string };
-  /** A heading is one line; a text has paragraphs and lists. */
+  /** Whether the text is a heading, which is one line; other texts have paragraphs and lists. */
   isHeading: boolean;
   onChange: (value: { en: string; ru: string }) => void;
 }
 
-/** A heading or a text of a legal document in both languages, side by side where there is room; says at once where they differ in form. */
+/** A heading or a text of a legal document in both languages; warns when the two differ in structure or in their placeholders. */
 export function LegalWords({ label, value, isHeading, onChange }: LegalWordsProps) {
   const { t } = useTranslation("staff");
   const { en, ru } = value;
@@ -33,7 +33,7 @@ export function LegalWords({ label, value, isHeading, onChange }: LegalWordsProp
           value={value[language]}
           error={value[language].trim() === "" ? t("content.legal.empty") : language === "ru" ? problem : undefined}
           onChange={({ target }) => onChange({ ...value, [language]: target.value })}
-          // A heading is one line: what was pasted with breaks becomes one. Spaces at the ends go.
+          // A heading is one line: pasted line breaks and spaces at the ends are removed.
           onBlur={({ target }) => {
             const cleaned = isHeading ? target.value.trim().replace(/\s*\n\s*/g, " ") : target.value.trim();
             if (cleaned !== value[language]) onChange({ ...value, [language]: cleaned });

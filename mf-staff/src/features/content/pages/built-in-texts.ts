@@ -2,23 +2,23 @@ import type { PageTexts, TextPage } from "@academy/shared/contract/page-texts/pa
 import { type TextGroup, textsByKey } from "@academy/shared/contract/page-texts/text-keys";
 import { queryOptions } from "@academy/shared/query";
 
-/** Kinds of text that have a name; every other one is called a text. */
+/** Kinds of text with a name of their own; every other text is of the kind "text". */
 export const TEXT_KINDS = ["eyebrow", "title", "lead", "text", "question", "answer", "tab", "description"] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/** A text of a public page as it is built in. */
+/** A built-in text of a public page. */
 export interface BuiltInText {
   key: string;
   kind: TextKind;
-  /** Which of its kind it is in its section, from 1; null where there is one. */
+  /** The text's number among those of its kind in the section, from 1; null where it is the only one. */
   number: number | null;
   words: PageTexts[string];
 }
 
-/** A part of a page: a heading and what stands under it. */
+/** A section of a page: a heading and its texts. */
 export interface TextSection {
   id: string;
-  /** The built-in heading; null where the part has none. */
+  /** The built-in heading; null where the section has none. */
   title: PageTexts[string] | null;
   texts: BuiltInText[];
 }
@@ -29,7 +29,7 @@ export type TextSections = Record<TextPage, TextSection[]>;
 const kindOf = (key: string): TextKind =>
   key.endsWith(".head.title") ? "tab" : (TEXT_KINDS.find((kind) => kind === key.split(".").at(-1)) ?? "text");
 
-/** The built-in texts as they are edited: by page and section. */
+/** The built-in texts as the editor shows them: by page and section. */
 export function textSections(english: Record<TextPage, TextGroup>, russian: TextGroup): TextSections {
   const inRussian = new Map(textsByKey(russian));
   const sectionsOf = (page: string, group: TextGroup): TextSection[] => {
@@ -41,7 +41,7 @@ export function textSections(english: Record<TextPage, TextGroup>, russian: Text
     }
     return [...sections].map(([id, texts]) => ({
       id,
-      // What stands in the head of a page has no heading on it.
+      // The texts of the HTML head have no heading on the page.
       title: (!id.endsWith(".head") && texts.find(({ key }) => key === `${id}.title`)?.words) || null,
       texts: texts.map((text, at) => {
         const same = texts.filter(({ kind }) => kind === text.kind);
@@ -57,7 +57,7 @@ export function textSections(english: Record<TextPage, TextGroup>, russian: Text
   ) as TextSections;
 }
 
-/** The built-in texts in both languages; they are loaded where they are edited. */
+/** The built-in texts in both languages; they are loaded when a member of the staff edits them. */
 export const builtInTextsQuery = () =>
   queryOptions({
     queryKey: ["staff", "built-in-texts"],

@@ -11,12 +11,12 @@ import { useTextLabels } from "./use-text-labels.ts";
 
 interface PageTextProps {
   text: BuiltInText;
-  /** What the academy says instead; undefined while it says what is built in. */
+  /** The academy's own text; undefined while the built-in text is shown. */
   edited: PageTexts[string] | undefined;
   onChange: (words: PageTexts[string] | undefined) => void;
 }
 
-/** One text of a page in both languages; where it differs, with the built-in one and the way back to it. */
+/** One text of a page in both languages; an edited text is shown with the built-in one and a button that restores it. */
 export function PageText({ text, edited, onChange }: PageTextProps) {
   const { t } = useTranslation("staff");
   const { textLabel } = useTextLabels();
@@ -47,7 +47,7 @@ export function PageText({ text, edited, onChange }: PageTextProps) {
             value={said[language]}
             error={problem(language)}
             onChange={({ target }) => change(language, target.value)}
-            // A text is one line: what was pasted with breaks becomes one, spaces at its ends go.
+            // A text is one line: pasted line breaks and spaces at its ends are removed.
             onBlur={({ target }) => {
               const cleaned = target.value
                 .trim()

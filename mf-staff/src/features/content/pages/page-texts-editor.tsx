@@ -16,7 +16,7 @@ import { PageText } from "./page-text.tsx";
 import styles from "./page-texts.module.css";
 import { useTextLabels } from "./use-text-labels.ts";
 
-/** The roles of the pages that have one address; a person's page has as many as there are people. */
+/** The roles of the pages with a single address; the page of a person has one address for each person. */
 const ROLES: Partial<Record<TextPage, "home" | "about" | "aboutCourse" | "certification">> = {
   home: "home",
   academy: "about",
@@ -29,7 +29,7 @@ interface PageTextsEditorProps {
   onChange: (value: PageTexts) => void;
 }
 
-/** The texts of the public pages, over those that are built in (reading 88, decision 0073). */
+/** Edits the texts of the public pages; edited texts replace the built-in ones (reading 88, decision 0073). */
 export function PageTextsEditor(props: PageTextsEditorProps) {
   const builtIn = useQuery(builtInTextsQuery());
   return (
@@ -90,7 +90,7 @@ function Section({ section, value, onChange }: PageTextsEditorProps & { section:
   );
 }
 
-/** The page itself with the texts of the draft, in the language the person works in. */
+/** A link to the page with the texts of the draft, in the page's language. */
 function PreviewLink({ page }: { page: TextPage }) {
   const { t } = useTranslation("staff");
   const { t: common } = useTranslation("common");

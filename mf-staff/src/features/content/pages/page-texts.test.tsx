@@ -30,7 +30,7 @@ async function visit(value: object = {}, state: object = { live: LIVE, draft: nu
   return { ...view, saved };
 }
 
-/** A section of the main page, which is opened by its line. */
+/** Opens a section of the main page by its line. */
 async function section(user: { click: (element: Element) => Promise<void> }, name: string, page = /^Main page/) {
   await user.click(await screen.findByRole("button", { name: page }));
   return within(await screen.findByRole("group", { name }));

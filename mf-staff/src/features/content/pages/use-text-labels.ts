@@ -3,7 +3,7 @@ import { useQuery } from "@academy/shared/query";
 import { useCallback } from "react";
 import { type BuiltInText, builtInTextsQuery, type TextSection } from "./built-in-texts.ts";
 
-/** Names of sections and texts of the public pages in the person's language; what is not known is named by its key. */
+/** Names of sections and texts of the public pages in the page's language; an unknown one is named by its key. */
 export function useTextLabels() {
   const { t } = useTranslation("staff");
   const language = useLanguage();

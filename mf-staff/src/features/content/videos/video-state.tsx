@@ -8,7 +8,7 @@ import { StepFailure } from "#ui/step-failure.tsx";
 import { tryAgain } from "./videos.api.ts";
 import styles from "./videos.module.css";
 
-/** Where the work on a video stands: waiting, how far, done, or why it failed and how to try again. */
+/** The processing state of a video: waiting, its progress, done, or why it failed and a button that tries again. */
 export function VideoState({ video, encodes }: { video: StaffFilm; encodes: boolean }) {
   const { t } = useTranslation("staff");
   const again = useStep({ send: tryAgain, done: () => t("content.videos.queued") });

@@ -2,13 +2,13 @@ import { StaffFilm, StaffFilms } from "@academy/shared/contract/staff/films";
 import { http } from "@academy/shared/http";
 import { infiniteQueryOptions } from "@academy/shared/query";
 
-/** How often the list is asked for again while something of it moves, in milliseconds. */
+/** How often the list is refetched while a video is being processed, in milliseconds. */
 const MOVES_EVERY_MS = 3_000;
 
 const moves = ({ items, encodes }: StaffFilms) =>
   encodes && items.some(({ state }) => state === "waiting" || state === "working");
 
-/** The videos of the content with what has been made of them, page by page; asked for again while work goes on. */
+/** The videos of the content with their renditions, page by page; refetched while a video is being processed. */
 export const videosQuery = () =>
   infiniteQueryOptions({
     queryKey: ["staff", "content", "videos"],
@@ -23,5 +23,5 @@ export const videosQuery = () =>
     }),
   });
 
-/** Puts a video that failed back into the queue. */
+/** Puts a failed video back into the queue. */
 export const tryAgain = (id: number) => http.post(`/staff/films/${id}/again/`, {}, StaffFilm);
