@@ -6,7 +6,7 @@ import { request } from "playwright/test";
 /** The token of a fresh student who owns the course. */
 export async function aBuyer(): Promise<string> {
   const api = await request.newContext({ baseURL: ORIGIN });
-  // As long as people's addresses are: that of a journey would be the largest text of the profile on a phone.
+  // An email address of usual length: the long one of a journey would be the largest text of the profile on a phone.
   const student = await aStudent(api, undefined, `s${Date.now().toString(36)}@journey.example`);
   await buysTheCourse(api, student);
   await api.dispose();

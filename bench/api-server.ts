@@ -7,7 +7,7 @@ import { ROOT } from "@academy/e2e/support/config.ts";
 /** A server under load. */
 export interface LoadedServer {
   port: number;
-  /** Processor time used so far, in milliseconds; null where the system does not tell. */
+  /** Processor time used so far, in milliseconds; null where the system does not give it. */
   busyMs: () => number | null;
   stop: () => Promise<void>;
 }
@@ -20,7 +20,10 @@ async function until(address: string, child: ChildProcess): Promise<void> {
   throw new Error("a server of the bench did not start");
 }
 
-/** Processor time that a process used so far, in milliseconds; null where the system does not tell. Linux counts in hundredths of a second; the program's name may hold spaces, so fields are counted from its end. */
+/**
+ * Processor time that a process used so far, in milliseconds; null where the system does not give it. Linux counts in hundredths of a
+ * second; the program's name may contain spaces, so fields are counted from its end.
+ */
 export function busyMsOf(pid: number | undefined): number | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
@@ -117,6 +120,6 @@ async function startScript(script: string, port: number, ...words: string[]): Pr
 /** The peer: Node's own server with one fixed answer. */
 export const startBare = (port: number): Promise<LoadedServer> => startScript(BARE, port);
 
-/** What one question to the database costs at least: Node's own server that asks `select 1` for every request. */
+/** The least that one query costs: Node's own server that sends `select 1` to the database for every request. */
 export const startOneQuery = (port: number, databaseUrl: string | null): Promise<LoadedServer> =>
   startScript(ONE_QUERY, port, ...(databaseUrl ? [databaseUrl] : []));

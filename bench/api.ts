@@ -11,7 +11,7 @@ import { type Buyer, makeBuyer } from "./buyers.ts";
 import { type Call, load, machineLoad } from "./load.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
-/** A server in use has been compiled by its engine long ago; one second of load is too short for that. */
+/** In a server in use, V8 has optimised the hot code long ago; one second of load is too short for that. */
 const WARMING_SECONDS = 3;
 /** How often two calls are compared. */
 const TURNS = 4;
@@ -22,7 +22,7 @@ const LARGE_ROWS = 1_000_000;
 const LECTURE = 2;
 const LIST = `/api/courses/lectures/${LECTURE}/questions/?limit=20`;
 
-/** Who is loaded: one process or two, what they are compared with, and the students of all connections. */
+/** What is measured: one api process or two, the servers they are compared with, and the students of all connections. */
 interface Stage {
   name: string;
   servers: LoadedServer[];
@@ -46,7 +46,7 @@ async function buyersOf({ port }: LoadedServer): Promise<Buyer[]> {
   return buyers;
 }
 
-/** Rows of PostgreSQL come from the database itself. */
+/** Inserts rows into PostgreSQL by one statement of its own, without the api. */
 function fillServer(url: string, rows: number): void {
   const statement = `insert into questions (lecture_id, student_id, title, content, created_at)
     select ${LECTURE}, (select min(student_id) from enrolments), 'Question ' || i, 'Words of question ' || i, now()
@@ -54,10 +54,10 @@ function fillServer(url: string, rows: number): void {
   execFileSync(join(postgresPrograms() ?? "", "psql"), [url, "-q", "-c", statement]);
 }
 
-/** How many pages of readers who go on from the top are asked for in turn, and as many around the middle. */
+/** How many pages are requested in turn from the top of the list on, and as many around its middle. */
 const PAGES = 200;
 
-/** Pages by their places: those that readers come to from the top, those around the middle, and any of the lecture's, few of which can be kept. */
+/** Pages by place: those that follow from the top, those around the middle, and any page of the lecture, few of which can be cached. */
 async function placedPages(
   { port }: LoadedServer,
   buyers: readonly Buyer[],
@@ -107,7 +107,7 @@ async function figureOf(servers: LoadedServer[], call: Call, connections = CONNE
 
 const addUp = (sum: number | null, more: number | null) => (sum === null || more === null ? null : sum + more);
 
-/** What measurements of the same come to. */
+/** The mean of several measurements of the same call. */
 const mean = (...all: Figure[]): Figure => ({
   rate: all.reduce((sum, { rate }) => sum + rate, 0) / all.length,
   busyMs: all.every(({ busyMs }) => busyMs !== null)
@@ -115,7 +115,7 @@ const mean = (...all: Figure[]): Figure => ({
     : null,
 });
 
-/** Two calls whose rates are compared with each other, in turns: what the machine gives changes from one second to the next. */
+/** Two calls whose rates are compared with each other, in turns: the machine's speed changes from one second to the next. */
 async function alternately(servers: LoadedServer[], one: Call, other: Call): Promise<[Figure, Figure]> {
   const [ones, others]: [Figure[], Figure[]] = [[], []];
   for (let turn = 0; turn < TURNS; turn++) {
@@ -136,7 +136,7 @@ async function rowsOf({ name, servers, bare, oneQuery }: Omit<Stage, "buyers">) 
     const busy = busyMs === null ? "" : `${busyMs.toFixed(3).padStart(7)} ms`;
     told(`${name}: ${what}`, `${rate.toFixed(0).padStart(7)}/s ${share} % ${busy}   load ${machineLoad()}`);
   };
-  /** A row with an aim: a shared machine gives more at one time than at another, so the peer is loaded just before and just after. */
+  /** A row with a target: a shared machine is faster at one time than at another, so the bare server is loaded just before and just after. */
   const aimed = async (what: string, call: Call) => {
     const before = await reference();
     const figure = await figureOf(servers, call);
@@ -218,7 +218,10 @@ async function benchServer(bare: LoadedServer, url: string, isLarge: boolean): P
   await oneQuery.stop();
 }
 
-/** `npm run bench -- api [embedded|postgres|tests|staff] [--large]`: requests a second of the api and its share of what bare node:http answers in the same run. */
+/**
+ * `npm run bench -- api [embedded|postgres|tests|staff] [--large]`: requests a second of the api, and their share of what bare node:http
+ * answers in the same run.
+ */
 export async function benchApi(words: string[]): Promise<void> {
   const bare = await startBare(PORT + 14);
   console.log(

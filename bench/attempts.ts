@@ -8,7 +8,7 @@ const TOPIC = 1;
 
 const tokenOf = (student: number | string) => `bench-token-of-student-${student}`;
 
-/** So many students with the course and the topic completed, each with an open attempt of the same number and signed in. */
+/** Makes so many signed-in students who own the course and completed the topic, each with an open attempt of the same number. */
 export function fillAttempts(url: string, attempts: number): void {
   const statements = `
     insert into students (email, created_at, verified_at)
@@ -33,7 +33,7 @@ export function fillAttempts(url: string, attempts: number): void {
   execFileSync(join(postgresPrograms() ?? "", "psql"), [url, "-q", "-v", "ON_ERROR_STOP=1", "-c", statements]);
 }
 
-/** Opening a test, the attempt under way and saving a choice in it, each time by another student. */
+/** The calls that open a test, read the open attempt and save a choice in it, each time as another student. */
 export async function testCalls(port: number, attempts: number): Promise<Record<string, Call>> {
   const headers = { authorization: `Bearer ${tokenOf(1)}` };
   const address = `http://127.0.0.1:${port}/api/courses/attempts/1/`;

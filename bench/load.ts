@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import autocannon, { type Client, type Request } from "autocannon";
 
-/** What is asked again and again. */
+/** The request that the load repeats. */
 export interface Call {
   path: string;
   method?: "GET" | "POST" | "PUT";
-  /** Each connection speaks for one of these, so that a server cannot live on one student. */
+  /** Each connection signs in by one of these, so that a server cannot answer from the cache of one student. */
   tokens?: readonly string[];
   /** Makes the body of each request. */
   body?: () => object;
@@ -13,19 +13,19 @@ export interface Call {
   each?: () => { path: string; token: string; body?: object };
 }
 
-/** How long and over how many kept connections; `amount` ends a load after so many requests instead. */
+/** How long a load lasts, and over how many keep-alive connections; `amount` ends it after so many requests instead. */
 export interface LoadPlan {
   connections: number;
   seconds: number;
   amount?: number;
 }
 
-/** What a load came to. */
+/** The result of a load. */
 export interface LoadResult {
   right: number;
   /** Right answers a second. */
   rate: number;
-  /** Answers of another status, and none at all. */
+  /** Answers with another status, and requests without an answer. */
   refused: number;
 }
 
@@ -60,5 +60,5 @@ export async function load(port: number, call: Call, { connections, seconds, amo
   return { right: result["2xx"], rate: result["2xx"] / result.duration, refused: result.non2xx + result.errors };
 }
 
-/** How much else the machine does; shares mean less the busier it is. */
+/** The machine's load average: the busier the machine, the less the measured shares mean. */
 export const machineLoad = (): string => readFileSync("/proc/loadavg", "utf8").split(" ")[0] ?? "";

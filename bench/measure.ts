@@ -7,13 +7,13 @@ export interface Visit {
   /** Compressed bytes of scripts on the wire, headers included. */
   scriptBytes: number;
   requests: number;
-  /** How many round trips lie one behind the other until the last script: start of the last script ÷ latency. */
+  /** How many round trips follow one another until the last script: start of the last script ÷ latency. */
   depth: number;
   /** Largest contentful paint, milliseconds. */
   lcp: number;
 }
 
-// Without a bandwidth limit: what is left is how many round trips lie one behind the other.
+// Without a bandwidth limit, only the number of round trips that follow one another is left.
 const DEPTH_LATENCY_MS = 400;
 
 const SETTLED_MS = 2500;
@@ -55,7 +55,7 @@ export async function visit(browser: Browser, address: string, { token = "", thr
   };
 }
 
-/** The middle of several figures. */
+/** The median of several figures. */
 export const median = (figures: number[]): number => {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

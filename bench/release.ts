@@ -59,7 +59,7 @@ async function service(): Promise<{ environment: NodeJS.ProcessEnv; stop: () => 
 
 /**
  * `npm run bench -- release`: seconds of each step from a team's push to the first visitor who gets the new version, on this machine.
- * The platform runs; what a host of repositories needs before the pipeline begins, and installing, are not in it.
+ * The platform runs; the repository host's time before the pipeline begins, and the installation, are not counted.
  */
 export async function benchRelease(): Promise<void> {
   const secrets = await mkdtemp(join(tmpdir(), "academy-bench-"));
@@ -99,7 +99,7 @@ export async function benchRelease(): Promise<void> {
     await measured("instead: release through the service", () => delivery(["release", AREA], environment));
     await measured("rollback", () => delivery(["rollback", AREA, "--reason", "measured"]));
   } finally {
-    // What was measured before a step that failed is told all the same.
+    // What was measured before a failed step is printed all the same.
     console.log(`mf-${AREA}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
     console.log(table(["step", "seconds"], rows));
     stop();

@@ -8,7 +8,7 @@ export interface PageRequest {
   bytes: number;
 }
 
-/** Notes what a page fetches from now on. What the browser takes from its cache has no bytes, and is not told. */
+/** Notes what a page fetches from now on. Files that the browser takes from its cache have no bytes and are left out. */
 export function watchRequests(devtools: CDPSession) {
   const requests = new Map<string, PageRequest>();
   devtools.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) => {

@@ -11,7 +11,7 @@ import { benchPages } from "./pages/pages.ts";
 import { benchRelease } from "./release.ts";
 import { benchWeb } from "./web.ts";
 
-/** Journeys run in a browser that optimises nothing; what is measured here are pages in a visitor's. */
+/** Journeys run in a browser without V8's optimisation; the bench measures pages in a browser like a visitor's. */
 const FLAGS = CHROMIUM_FLAGS.filter((flag) => !flag.startsWith("--js-flags="));
 
 const words = process.argv.slice(2).filter((word) => word !== "--");

@@ -10,7 +10,7 @@ export interface Walk {
   back: number;
 }
 
-/** Clicks in the page and gives the milliseconds until what is awaited has been painted. */
+/** Clicks an element and gives the milliseconds until the awaited element has been painted. */
 const click = (page: Page, pressed: string, awaited: string): Promise<number> =>
   page.evaluate(
     ([from, to]) =>
@@ -28,7 +28,7 @@ const click = (page: Page, pressed: string, awaited: string): Promise<number> =>
     [pressed, awaited] as const,
   );
 
-/** Chooses the next lecture and gives when its row is marked and when its video's first frame is on the screen. */
+/** Chooses the next lecture and gives the milliseconds until the player has its video, and until the video's first frame is painted. */
 const chooseNext = (page: Page): Promise<{ lecture: number; firstFrame: number }> =>
   page.evaluate(
     () =>
@@ -47,7 +47,7 @@ const chooseNext = (page: Page): Promise<{ lecture: number; firstFrame: number }
       }),
   );
 
-/** Walks through the course page as its owner: on a slow network, with a slow processor, everything for the first time. */
+/** Walks through the course page as a student who owns the course: on a slow network and processor, with nothing cached. */
 export async function walk(browser: Browser, origin: string, token: string): Promise<Walk> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "en-GB" });
   try {

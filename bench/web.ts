@@ -11,7 +11,7 @@ const ADDRESSES = ["/", "/signin", "/passingcourse/1"];
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const PEER = `http://localhost:${PORT + 50}`;
 
-/** What a frame of a screen with sixty of them may take; React's part of an interaction stays below. */
+/** The length of a frame at sixty frames a second, in milliseconds; React's part of an interaction stays below it. */
 const FRAME_MS = 16;
 
 const load = () => loadavg()[0]?.toFixed(1);

@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: "journeys",
   globalSetup: "./support/start-platform.ts",
   outputDir: "test-results",
-  // Three that compute, one more than the cores of a small machine, and beside them one that mostly waits: together they left the cores
-  // idle, with three or four at a time. Four that compute took as long as three, and what a person does came before what the page had ready.
+  // Three workers for journeys that compute, one more than the cores of a small machine, and one for those that mostly wait: three or four
+  // workers for all together left the cores idle. Four that compute took as long as three, and acted before the page was ready.
   workers: 4,
   projects: [
     { name: "waiting", testMatch: WAITING, workers: 1 },
@@ -28,7 +28,7 @@ export default defineConfig({
     timeout: 8000,
     toHaveScreenshot: { pathTemplate: "screenshots/{arg}{ext}" },
   },
-  // A picture nobody looked at is no measure: new ones are drawn by command only.
+  // A baseline must have been reviewed: new ones are drawn by a command only.
   updateSnapshots: "none",
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],

@@ -1,6 +1,6 @@
 /**
- * The lists and searches of the staff area as they are asked (reading 87), each by a name for its row. `next` asks for the page
- * behind the first as well.
+ * The requests of the staff area's lists and searches (reading 87), each under the name of its row. `next` also requests the page
+ * after the first.
  */
 export const LISTS: Record<string, string> = {
   today: "/today/",

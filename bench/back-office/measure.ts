@@ -18,7 +18,7 @@ const TOKEN = "bench-token-of-the-owner";
 
 /** Students who read meanwhile: each opens a page of questions every second. */
 const READERS = 50;
-/** How often each list is asked, after it was asked once unmeasured. */
+/** How often each list is requested, after one request that is not measured. */
 const TIMES = 15;
 
 async function fill(url: string): Promise<void> {
@@ -52,7 +52,7 @@ async function startReaders({ port }: LoadedServer): Promise<() => void> {
   return () => readers.stop();
 }
 
-/** How long an address takes to answer, in milliseconds, the shortest first; an answer that is not right ends the bench. */
+/** How long an address takes to answer, in milliseconds, the shortest first; an answer other than 200 ends the bench. */
 async function timesOf(address: string): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn <= TIMES; turn++) {
@@ -65,7 +65,7 @@ async function timesOf(address: string): Promise<number[]> {
   return times.sort((a, b) => a - b);
 }
 
-/** The address of the page behind the first, where there is one. */
+/** The address of the page after the first, where there is one. */
 async function nextPage(address: string): Promise<string | null> {
   const answer = await fetch(address, { headers: { authorization: `Bearer ${TOKEN}` } });
   const { next_cursor } = (await answer.json()) as { next_cursor?: string | null };
@@ -73,7 +73,7 @@ async function nextPage(address: string): Promise<string | null> {
 }
 
 /**
- * `npm run bench -- api staff`: how long each list and search of the staff area takes on PostgreSQL beside readers, and how many
+ * `npm run bench -- api staff`: how long each list and search of the staff area takes on PostgreSQL while students read, and how many
  * times one `select 1` over HTTP that is.
  */
 export async function benchBackOffice(url: string): Promise<void> {

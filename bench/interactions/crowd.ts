@@ -2,7 +2,7 @@ import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
 import type { Page } from "@academy/shared/contract/page";
 import type { Question } from "@academy/shared/contract/questions";
 
-/** How much there is: far more than the academy has. */
+/** The amount of content: far more than the academy has. */
 export const LECTURES = 1000;
 export const QUESTIONS = 10_000;
 
@@ -50,7 +50,7 @@ export const question = (id: number): Question => ({
   answers_count: id % 4,
 });
 
-/** The page that begins after a cursor. There is more than is shown, so that one can go on. */
+/** The page that begins after a cursor. There are more questions than are shown, so 'Show more' has work to do. */
 export function questionsAfter(cursor: string | null): Page<Question> {
   const start = Number(cursor ?? 0);
   const items = Array.from({ length: PAGE }, (_, at) => question(start + at + 1));

@@ -3,7 +3,7 @@ import { serveMonolith } from "#monolith/serve.ts";
 import { buildProfiled } from "./build.ts";
 import { LECTURES, QUESTIONS, question, questionsAfter, topics } from "./crowd.ts";
 
-/** What one interaction costs: the longest commit of each time it was done, in milliseconds. */
+/** What one interaction costs: React's longest commit in each run of it, in milliseconds. */
 export interface Cost {
   interaction: string;
   longest: number[];
@@ -28,7 +28,7 @@ const student = {
   code_length: 4,
 };
 
-/** The api of the page: what it asks for is there at once. */
+/** The api of the page: a fake that answers every call at once. */
 async function answer(page: Page): Promise<void> {
   const json = (address: string, make: (url: URL) => unknown) =>
     page.route(`**/api${address}`, (route) => route.fulfill({ json: make(new URL(route.request().url())) }));
@@ -41,7 +41,7 @@ async function answer(page: Page): Promise<void> {
   await json("/courses/answers/", () => ({ ...question(1), id: Date.now() }));
 }
 
-/** Does an interaction some times and keeps the longest commit of each. */
+/** Repeats an interaction and keeps the longest commit of each run. */
 async function cost(page: Page, interaction: string, act: (time: number) => Promise<unknown>): Promise<Cost> {
   const longest: number[] = [];
   for (let time = 0; time < TIMES; time++) {
@@ -108,7 +108,7 @@ async function questions(page: Page): Promise<Cost[]> {
   ];
 }
 
-/** What the interactions of the learning area cost in React, with far more in it than the academy has. */
+/** What the interactions of the learning area cost in React, with far more content than the academy has. */
 export async function interactionCosts(browser: Browser, port: number): Promise<Cost[]> {
   const stop = await serveMonolith(await buildProfiled(), port, port);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });

@@ -17,7 +17,7 @@ const CONFIGURATION = join(ROOT, "delivery/nginx/academy.conf");
 /** The lecture that everybody may watch. */
 const FILM_KEY = "private/lectures/01.mp4";
 
-/** Who sends the films of a row, and the address of one of them. */
+/** Which server sends the films of a row, and the address of one of them. */
 interface Stage {
   name: string;
   api: LoadedApi;
@@ -117,7 +117,7 @@ async function inBucket(): Promise<void> {
   store.close();
 }
 
-/** `npm run bench -- media`: processor time of the api for each gigabyte of films, by who sends them. */
+/** `npm run bench -- media`: processor time of the api for each gigabyte of films, by the server that sends them. */
 export async function benchMedia(): Promise<void> {
   console.log("parts of 1 MiB of a film of 512 MiB, on one machine with the viewers; GB are 10^9 bytes\n");
   await onDisk();

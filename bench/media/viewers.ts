@@ -4,23 +4,23 @@ import { setTimeout as wait } from "node:timers/promises";
 /** Bytes that a player asks for at a time. */
 const PART = 1024 * 1024;
 
-/** A film of so many bytes and the way to it, which may lead on to another server. */
+/** A film of so many bytes and its address, which may redirect to another server. */
 export interface Film {
   address: string;
   size: number;
 }
 
-/** What viewers were given. */
+/** What the viewers got. */
 export interface Watched {
   bytes: number;
-  /** Parts that were there when they had to be played, and those that came later. */
+  /** Parts that had arrived when they had to be played, and parts that arrived later. */
   inTime: number;
   late: number;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
 
-/** Takes a part of a film and throws it away; gives its bytes. */
+/** Downloads a part of a film and throws it away; gives the number of its bytes. */
 async function take(address: string, start: number): Promise<number> {
   const headers = { range: `bytes=${start}-${start + PART - 1}` };
   return await new Promise<number>((done, fail) => {
@@ -40,7 +40,7 @@ async function take(address: string, start: number): Promise<number> {
 
 const startOf = (part: number, size: number) => (part * PART) % (size - PART);
 
-/** Sixteen who take as fast as they are given, until so many bytes came. */
+/** Sixteen viewers download as fast as the server sends, until so many bytes have arrived. */
 export async function takeAll({ address, size }: Film, bytes: number): Promise<Watched> {
   let part = 0;
   let taken = 0;
@@ -54,7 +54,7 @@ export async function takeAll({ address, size }: Film, bytes: number): Promise<W
   return { bytes: taken, inTime: part, late: 0 };
 }
 
-/** Viewers who begin one after the other within the first part and ask for the next one when the one before was played. */
+/** Viewers start one after the other within the first part's time. Each requests the next part when the one before was played. */
 export async function watch(
   { address, size }: Film,
   { viewers, bitsPerSecond, seconds }: { viewers: number; bitsPerSecond: number; seconds: number },

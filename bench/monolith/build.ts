@@ -10,7 +10,7 @@ const SHELL = join(ROOT, "shell");
 
 /**
  * Builds the same shell and the same four areas as one bundle, without federation: the peer of the bench. Routes stay lazy,
- * libraries are shared by the bundler, chunks are as large; what differs is only the composition. Gives the folder of the build.
+ * the bundler shares libraries, chunks are as large; only the composition differs. Gives the folder of the build.
  */
 export async function buildMonolith(registry: unknown): Promise<string> {
   const folder = join(ROOT, "bench/dist/monolith");

@@ -20,7 +20,7 @@ const entryPoints: Record<string, () => Promise<{ area: Area }>> = {
 
 const live = new Map<string, LoadedArea>();
 
-/** The same entering of an area as in the composed shell, by plain dynamic imports of one build. */
+/** Opens an area as the composed shell does, but by plain dynamic imports of one build. */
 export async function loadArea(id: string, pathname: string): Promise<LoadedArea> {
   const { area } = (await entryPoints[id]?.()) ?? {};
   if (!area) throw new Error(`no area ${id}`);
@@ -33,8 +33,8 @@ export async function loadArea(id: string, pathname: string): Promise<LoadedArea
   return here;
 }
 
-/** Nothing is marked down where there is one build. */
+/** One build has no failed versions to mark, so there are no marks to clear. */
 export const clearMarks = (): void => undefined;
 
-/** Nothing stands in for another version where there is one build. */
+/** One build has no other version that could stand in after a failure. */
 export const failureBehind = (): undefined => undefined;

@@ -2,10 +2,10 @@ import { slowPhone } from "@academy/e2e/support/slow-phone.ts";
 import type { Browser, Page } from "playwright";
 import { PHONE } from "./visit.ts";
 
-/** What is used of a page: buttons, fields and what opens. A link leads away, and another address is measured by itself. */
+/** The controls that are used: buttons, fields and disclosures. Links are left out: they lead to an address that is measured by itself. */
 const CONTROLS = "button, summary, input:not([type=file]), select, textarea, [role=tab]";
 
-/** They end the session, or the account, of the student who measures. */
+/** Controls that would end the session, or delete the account, of the student in the measurement. */
 const ENDING = /log out|delete account|выйти|удалить/i;
 
 /** How long the browser may take to paint what a control did, at most (milliseconds). */
@@ -18,7 +18,7 @@ export interface Interactions {
   count: number;
 }
 
-/** Touches what can be seen of one kind of control, and gives how long each took. */
+/** Taps the control at a place in the page, if it is visible and ends no session; gives whether it did. */
 async function touch(page: Page, at: number): Promise<boolean> {
   const control = page.locator(CONTROLS).nth(at);
   const name = `${(await control.textContent()) ?? ""} ${(await control.getAttribute("aria-label")) ?? ""}`;
@@ -30,7 +30,7 @@ async function touch(page: Page, at: number): Promise<boolean> {
   return true;
 }
 
-/** Touches every control of a page on a slow phone, when the page stands. */
+/** Taps every control of a page on a slow phone once the page is loaded. */
 export async function interactionsOf(browser: Browser, address: string, token: string): Promise<Interactions> {
   const context = await browser.newContext({ ...PHONE, locale: "en-GB" });
   try {
@@ -44,7 +44,7 @@ export async function interactionsOf(browser: Browser, address: string, token: s
       }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
     }, token);
     const page = await context.newPage();
-    // Fetched once before: what is measured is the page, not the line.
+    // A first visit fills the cache: the page is measured, not the network.
     await page.goto(address);
     await page.locator("html:not([data-boot]) h1").first().waitFor();
     await page.waitForLoadState("networkidle");

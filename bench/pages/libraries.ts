@@ -13,7 +13,7 @@ export interface LibraryCost {
   bytes: number;
   /** By how much the compressed scripts would be smaller without it. */
   compressed: number;
-  /** Time its own functions took of the processor, slowed four times, until the page stood: evaluating and running. */
+  /** Processor time of its own functions (evaluated and run) until the page was loaded, with the processor slowed four times. */
   ms: number;
 }
 
@@ -24,7 +24,7 @@ interface MappedScript {
   sourceAt: (line: number, column: number) => string | undefined;
 }
 
-/** By the beginning of a package's name, or of a folder of the repository. */
+/** Names of the rows, by the beginning of a package's name or of a folder of the repository. */
 const GROUPS: [string, string][] = [
   ["react-dom/", "react-dom"],
   ["scheduler/", "react-dom"],
@@ -44,7 +44,7 @@ const GROUPS: [string, string][] = [
   ["", "shell, and what the bundler adds"],
 ];
 
-/** A source's place in its package, or in the repository. */
+/** A source's path in its package, or in the repository. */
 const placeOf = (source: string) =>
   source
     .split("node_modules/")

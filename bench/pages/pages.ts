@@ -15,7 +15,7 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 
 const whole = (value: number) => value.toFixed(0);
 
-/** The middle of several figures, and from where to where they go. */
+/** The median of several figures, and their range. */
 function spread(figures: number[]): string {
   return `${whole(median(figures))} (${whole(Math.min(...figures))}–${whole(Math.max(...figures))})`;
 }
@@ -53,7 +53,7 @@ export async function benchPages(browser: Browser, monolith: string): Promise<vo
       ];
     }),
   ];
-  // One round after the other, so that a busy moment of the machine meets all of them.
+  // Each round measures all pages, so that a busy moment of the machine affects all of them.
   const visits = subjects.map((): PageVisits[] => []);
   const interactions: Interactions[] = [];
   try {

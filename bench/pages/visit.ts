@@ -2,27 +2,27 @@ import { slowPhone } from "@academy/e2e/support/slow-phone.ts";
 import type { Browser, BrowserContext } from "playwright";
 import { type PageRequest, watchRequests } from "#requests.ts";
 
-/** What a visitor on a slow phone gets of one visit. */
+/** What one visit costs a visitor on a slow phone. */
 export interface PageVisit {
-  /** Compressed bytes of scripts on the wire that were asked for until the application had taken over, headers included. */
+  /** Compressed bytes of scripts on the wire that were requested until the application had taken over, headers included. */
   scriptBytes: number;
-  /** Those that were asked for after it, until the page rested. */
+  /** Bytes of scripts that were requested after the takeover, until the page was idle. */
   laterScriptBytes: number;
   /** Largest contentful paint, milliseconds. */
   lcp: number;
-  /** What the main thread was busy in all, milliseconds of the slowed processor. */
+  /** How long the main thread was busy in all, in milliseconds of the slowed processor. */
   busy: number;
   /** By how much tasks of the main thread were longer than 50 ms, summed up to the end of the visit, in milliseconds. */
   blocked: number;
 }
 
-/** A first visit and one that finds in the browser's cache what the first has left there. */
+/** A first visit, and a second one that uses what the first left in the browser's cache. */
 export interface PageVisits {
   first: PageVisit;
   warm: PageVisit;
 }
 
-/** The window of a common phone: what is largest in it, and which pictures are fetched, differs from a desktop's. */
+/** The window of a common phone: its largest element and the images it fetches differ from a desktop's. */
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
 const LONG_TASK_MS = 50;
@@ -37,7 +37,7 @@ async function visit(context: BrowserContext, address: string): Promise<PageVisi
   const requests = watchRequests(devtools);
   await devtools.send("Performance.enable");
   await page.goto(address);
-  // The application has taken over; peers have nothing that waits for it.
+  // Waits until the application has taken over; the peers set no `data-boot` and match at once.
   await page.locator("html:not([data-boot]) h1").first().waitFor();
   const metric = async (wanted: string) => {
     const { metrics } = await devtools.send("Performance.getMetrics");

@@ -44,7 +44,7 @@ const words = orExit(readWords);
 const { positionals, values } = words;
 const [command, given, ...others] = positionals;
 const config = orExit(readConfig);
-/** Only a release may begin a store, and only when it is said: a folder that is gone, or not mounted, would be filled anew. */
+/** Only `release --first` may begin a store; otherwise a folder that is gone or not mounted would be filled anew. */
 const state = values.first && command === "release" ? "new" : "begun";
 const delivery = config.service
   ? serviceDelivery(config, config.service)
@@ -53,13 +53,13 @@ const delivery = config.service
 const academy = academyCommands(config);
 const look = (area: string, version: string) => watchOnce({ delivery, academy, now: new Date() }, area, version);
 
-/** The store itself, for what the service does not do. */
+/** The store itself, for commands that the service does not offer. */
 function storeHere(): Store {
   if (config.service) throw new Error(`${command} works on the store itself: run it there, without DELIVERY_SERVICE`);
   return openStore(config, state);
 }
 
-/** Pins the version that was named, or ends that. */
+/** Pins or unpins the named version. */
 async function pinned(isPinned: boolean): Promise<void> {
   const [[part = "", version = ""] = []] = Object.entries(versionsNamed(given ? [given] : []));
   if (!part) throw new Error("which version? part@VERSION");
@@ -78,7 +78,7 @@ const commands: Commands = {
     await team.release?.();
   },
   serve: async () => {
-    // Half of what a start of any other command would read.
+    // Imported here only: it is half of the code that any other command would otherwise load.
     const { serve } = await import("./service/serve.ts");
     await serve(config, storeHere(), (message) => console.log(message));
   },

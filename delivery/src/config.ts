@@ -16,60 +16,60 @@ export const PARTS: readonly string[] = PART_ENTRIES.map(({ id }) => id);
 /** The settings of delivery and of the edge. */
 export interface Config {
   root: string;
-  /** The package of the one area that has this repository for itself; in the platform's repository nothing (decision 0083). */
+  /** The package folder of the one area in an area's own repository; undefined in the platform's repository (decision 0083). */
   ownFolder?: string;
   dataDir: string;
   /** The release store's folder. */
   storeDir: string;
   /** The bucket of the release store; null keeps it in `storeDir`. */
   bucket: ReleaseBucket | null;
-  /** Where an edge keeps its copy of a store in a bucket. */
+  /** The folder in which an edge keeps its copy of a store in a bucket. */
   storeCopyDir: string;
-  /** The release service that the commands speak to, with a token; null: they use the store itself. */
+  /** The release service that the commands call, with a token; null if they use the store itself. */
   service: { address: string; token: string } | null;
-  /** Where `delivery serve` listens. */
+  /** The port of `delivery serve`. */
   servicePort: number;
   host: string;
   port: number;
   apiPort: number;
   metricsPort: number;
-  /** Where the api answers; the edge proxies `/api` and `/media` to it. */
+  /** The origin of the api; the edge proxies `/api` and `/media` to it. */
   apiOrigin: string;
-  /** A path at which an api on the same machine listens too; null when there is none, or it is not known. */
+  /** The path of a Unix socket on which an api on the same machine listens too; null when there is none or it is unknown. */
   apiSocket: string | null;
-  /** Where films are redirected to by an api with `MEDIA_DELIVERY=redirect`; pages may play them from there. Null: nowhere else. */
+  /** The origin to which an api with `MEDIA_DELIVERY=redirect` redirects films, so pages may load them from there. Null: no other origin. */
   mediaOrigin: string | null;
-  /** The public origin of each area, as browsers see it: of those in `areas.json`, and of others that `ORIGIN_<AREA>` names. */
+  /** The public origin of each area, as browsers see it: of the areas in `areas.json`, and of others by `ORIGIN_<AREA>`. */
   origins: Record<string, string>;
-  /** The address under which visitors know the platform, for canonical addresses and the sitemap. */
+  /** The public address of the platform, for canonical addresses and the sitemap. */
   publicUrl: string;
-  /** Whose forwarding headers tell the visitor's address; nobody's by default, for anybody can write them (threat B2). */
+  /** The proxies whose forwarding headers are trusted for the visitor's address; none by default, as anybody can write them (threat B2). */
   trustProxy: boolean | string;
-  /** The public keys of each part (`areas.json`); by these a release may be signed. */
+  /** The public keys of each part (`areas.json`) that verify the signature of a release. */
   keys: Readonly<Record<string, readonly string[]>>;
-  /** Whether nothing unsigned goes live or is shown; so in production. */
+  /** Whether unsigned versions are refused and never shown; true in production. */
   requireSignatures: boolean;
-  /** Whether nothing goes live whose calls could not be compared with the live api; so in production. */
+  /** Whether a version is refused if its calls could not be compared with the live api; true in production. */
   requireApi: boolean;
-  /** Whether nothing goes live that was not rehearsed with what is live; so in production. */
+  /** Whether a version is refused if it was not rehearsed with what is live; true in production. */
   requireRehearsals: boolean;
-  /** The first port of the platform that a rehearsal starts for itself. */
+  /** The first port of the platform that a rehearsal starts. */
   rehearsalPort: number;
   /** The private key in PEM with which `delivery sign` signs; null when it is given as a file. */
   releaseKey: string | null;
-  /** Whether whoever opens this platform may choose versions of areas, also of their own machine; never by itself (decision 0082). */
+  /** Whether every visitor may choose versions of areas, even from their own machine; false by default (decision 0082). */
   overrides: boolean;
-  /** The secret by which previews and overrides are known again; null: there are no preview links here. */
+  /** The secret that signs previews and overrides; null if there are no preview links here. */
   previewKey: string | null;
-  /** The address of the repository that is built here, as its provenance names it; null when nobody said it. */
+  /** The address of the repository that is built here, for the provenance; null when it is not configured. */
   source: string | null;
-  /** Whether this is a pipeline, by the `CI` that all of them set. */
+  /** Whether this is a pipeline, by the variable `CI`, which all of them set. */
   inPipeline: boolean;
-  /** Who builds here, as a URI: it stands in the provenance. */
+  /** Who builds here, as a URI for the provenance. */
   builder: string;
-  /** Where the edge's traces go; null while nobody asked for them. */
+  /** The collector of the edge's traces; null without tracing. */
   tracing: TracingSettings | null;
-  /** Whether the public address is https: then browsers are told to stay there. */
+  /** Whether the public address is https: then the edge tells browsers to use https only. */
   secure: boolean;
 }
 
@@ -80,17 +80,17 @@ export const folderOf = (part: string): string => (part === "shell" ? "shell" : 
 export const packageOf = ({ root, ownFolder }: Pick<Config, "root" | "ownFolder">, part: string): string =>
   ownFolder ?? join(root, folderOf(part));
 
-/** Where the build of a part is. */
+/** The folder of a part's build. */
 export const distOf = (config: Pick<Config, "root" | "ownFolder">, part: string): string =>
   join(packageOf(config, part), "dist");
 
-/** The file in which a build of a part says what it is. */
+/** The name of a part's manifest file. */
 export const manifestFileOf = (part: string): string => (part === "shell" ? "shell.json" : "area.json");
 
 /** The port of an area's origin: they follow the shell's. */
 export const portOfArea = (port: number, area: string): number => port + 1 + AREAS.indexOf(area);
 
-/** Origins that the environment names, also of areas that live in another repository and are in no list here. */
+/** Origins in the environment, including those of areas from another repository that are not listed here. */
 const originsNamed = (environment: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment).flatMap(([name, origin]) => {
@@ -104,10 +104,10 @@ function trustProxyOf(raw: string | undefined): boolean | string {
   return raw === "1" || raw === "true" ? true : raw;
 }
 
-/** Shortest secret for previews: `openssl rand -hex 32` makes twice as much. */
+/** Shortest secret for previews: `openssl rand -hex 32` makes one twice as long. */
 const PREVIEW_KEY_LEAST = 32;
 
-/** The secret of previews. Throws on one that could be guessed; it is not repeated. */
+/** The secret of previews. Throws on one that could be guessed; the error does not contain it. */
 function previewKeyOf(raw: string | undefined): string | null {
   if (!raw) return null;
   if (raw.length < PREVIEW_KEY_LEAST)
@@ -115,7 +115,7 @@ function previewKeyOf(raw: string | undefined): string | null {
   return raw;
 }
 
-/** The release service of the commands. Throws on an address over which a token would travel openly. */
+/** The release service of the commands. Throws on an address to which a token would be sent unencrypted. */
 function serviceOf({ DELIVERY_SERVICE: raw, DELIVERY_TOKEN: token }: NodeJS.ProcessEnv): Config["service"] {
   if (!raw) return null;
   if (!URL.canParse(raw)) throw new Error(`DELIVERY_SERVICE must be an address, not "${raw}"`);
@@ -126,14 +126,14 @@ function serviceOf({ DELIVERY_SERVICE: raw, DELIVERY_TOKEN: token }: NodeJS.Proc
   return { address: raw.replace(/(?<!\/)\/+$/, ""), token };
 }
 
-/** The origin of the bucket's films. Throws on anything else than an origin, which would end the directive of the policy it stands in. */
+/** The origin of the bucket's films. Throws on anything but an origin: other text could break the content security policy. */
 function mediaOriginOf(raw: string | undefined): string | null {
   if (!raw) return null;
   if (!/^https?:\/\/[\w.:[\]-]+\/?$/.test(raw)) throw new Error(`MEDIA_ORIGIN must be an origin, not "${raw}"`);
   return new URL(raw).origin;
 }
 
-/** Reads the settings; the only reader of the environment in this package. Throws on a port that is none. */
+/** Reads the settings; the only reader of the environment in this package. Throws on an invalid port. */
 export function readConfig(environment = process.env): Config {
   const port = Number(environment.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_500)

@@ -1,16 +1,16 @@
-/** Where a release store in a bucket is. */
+/** The location of a release store in a bucket. */
 export interface ReleaseBucket {
   bucket: string;
-  /** Before every key, with a slash at its end; empty for a bucket of its own. */
+  /** The prefix of every key, with a slash at its end; empty for a separate bucket. */
   prefix: string;
   region: string;
-  /** Address of a store that is not Amazon's; its buckets stand in the path. */
+  /** The address of a store that is not Amazon's; it has the bucket in the path. */
   endpoint: string | null;
-  /** Null leaves it to the machine's own role. */
+  /** Null: the machine's own role is used. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
-/** Reads `s3://bucket/prefix` and what the environment says beside it. Throws on an address that names no bucket. */
+/** Reads `s3://bucket/prefix` and the related environment variables. Throws on an address that names no bucket. */
 export function releaseBucket(address: string, environment: NodeJS.ProcessEnv): ReleaseBucket {
   const [, bucket, path = ""] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
   if (!bucket) throw new Error(`RELEASE_STORE must be s3://bucket/prefix, not "${address}"`);

@@ -3,7 +3,7 @@ import { orExit, partNamed, readWords, runCommand } from "./commands/words.ts";
 import { PARTS, readConfig } from "./config.ts";
 import { serviceDelivery, serviceLook } from "./service/client/service-delivery.ts";
 
-// `delivery` of the packed package: a team in a repository of its own, before the release service (decision 0083).
+// The `delivery` command of the packed package: for a team in its own repository that uses the release service (decision 0083).
 
 const USAGE = `delivery: releases the area of this folder by the release service
 
@@ -14,14 +14,14 @@ ${TEAM_USAGE}
 
   parts: ${PARTS.join(" ")}`;
 
-/** What works without the release service. */
+/** The commands that work without the release service. */
 const LOCAL = ["keygen", "sign"];
 
 const words = orExit(readWords);
 const [command = "", part] = words.positionals;
 const config = { ...orExit(readConfig), ownFolder: process.cwd() };
 const service = config.service ?? { address: "", token: "" };
-/** The service tells its decisions; the figures themselves are the operator's. */
+/** The service gives its decisions; only the operator can read the figures themselves. */
 const academy = {
   counted: async () => {
     throw new Error(`ask \`delivery watch ${part ?? "<area>"} --once\``);

@@ -7,7 +7,7 @@ import { aStaffMember } from "#support/staff.ts";
 import { type Student, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
-/** Of the sign-in area a screen that is shown to who is signed in as well. */
+/** All areas; for the sign-in area a screen that signed-in students see too. */
 const ALL_AREAS = [...AREAS, STAFF].map((area) => (area.id === "auth" ? { ...area, address: "/forget" } : area));
 
 /** Every set of areas that can fail together, as bits; of four areas fifteen. */
@@ -18,7 +18,7 @@ let member: Student | undefined;
 for (const subset of SUBSETS) {
   const failing = ALL_AREAS.filter((_area, place) => subset & (1 << place));
   const language = languageOfCell(subset);
-  // Each subset has faults of its own, and each area of it another one.
+  // Each subset gets other faults, and each area in it a different one.
   const faults = failing.map(({ id, origin }, place) => {
     const fault = AREA_FAULTS[(subset * 3 + place) % AREA_FAULTS.length] as AreaFault;
     return { id, origin, fault };

@@ -5,7 +5,7 @@ import { test } from "#support/test.ts";
 
 const executablePath = wholeChromiumPath();
 
-// The engine without a window keeps no page, and Playwright asks a browser to keep none.
+// The headless engine has no back/forward cache, and Playwright switches it off in a whole browser.
 test.use({
   launchOptions: {
     args: CHROMIUM_FLAGS,
@@ -19,12 +19,12 @@ declare global {
   var shownAgain: boolean | undefined;
 }
 
-/** What a browser says of a page that it did not keep: the reasons of the document. */
+/** Why the browser did not keep a page in its back/forward cache: the document's reasons. */
 interface NotRestored {
   reasons?: { reason: string }[];
 }
 
-/** Leaves the page for another document and comes back. Gives whether the page was kept whole, and why not. */
+/** Leaves the page for another document and goes back. Gives whether the browser kept the page, and if not, why. */
 async function comesBack(page: Page): Promise<{ kept: boolean; reasons: string[] }> {
   await page.evaluate(() => {
     globalThis.marked = true;

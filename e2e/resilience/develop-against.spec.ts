@@ -7,7 +7,7 @@ import { test } from "#support/test.ts";
 
 const OPEN_WITHIN_MS = 60_000;
 
-// One after the other: the second needs the area built.
+// The tests run in order: the second needs the area built.
 test.describe.configure({ mode: "serial" });
 
 const development = new AreaDevelopment("auth", PORT + 560);
@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await staging.close();
 });
 
-// Until the development server has built the area for the first time, its files are not there; a change is told as it reloads the page.
+// The area's files are missing until the development server's first build; a change is logged when it reloads the page.
 test.use({ expectedComplaints: /Failed to load resource|performing full reload/ });
 
 test("an area of this machine stands in the platform's page, shows each change by itself, and signs in there", async ({
@@ -40,7 +40,7 @@ test("an area of this machine stands in the platform's page, shows each change b
   await screen.getByLabel("Password", { exact: true }).fill(password);
   await screen.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("banner").getByRole("button", { name: "Log out" })).toBeVisible();
-  // Another area of the same page is the platform's own.
+  // The platform itself serves the other areas of the page.
   await page.goto(`${development.origin}/certification`);
   await expect(page.locator("[data-app=public]")).toHaveAttribute("data-version", /^[0-9a-f]{12}$/);
 });

@@ -10,7 +10,7 @@ import { StagingEdge } from "#support/staging-edge.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
-// An academy of its own, whose films lie in a bucket and are sent by it.
+// Starts a separate academy whose films are stored in a bucket, which sends them.
 test.setTimeout(180_000);
 
 const api = new SecondApi(PORT + 140);
@@ -52,7 +52,7 @@ const box = (name: string, size: number) => {
   return head;
 };
 
-/** The lecture's film with its index at the end, far behind its pictures: a player has to jump there and back by ranges. */
+/** The lecture's film with its index at the end, far behind its frames: a player has to seek there and back by range requests. */
 function filmWithLateIndex(): Buffer {
   const film = readFileSync(fileURLToPath(import.meta.resolve("../../api/content/media/lectures/01.mp4")));
   const at = film.indexOf("moov", 0, "latin1") - 4;
@@ -63,7 +63,7 @@ function filmWithLateIndex(): Buffer {
   return Buffer.concat([film.subarray(0, at), room, film.subarray(at + size), gap, index]);
 }
 
-/** What a browser was told of a film: where it was sent, and the parts that came. */
+/** Records a browser's requests for a film: how often it was redirected, and the parts it got. */
 function watchFilm(page: { on: (name: "response", seen: (response: Response) => void) => unknown }) {
   const seen = { redirected: 0, parts: [] as string[], other: [] as string[] };
   page.on("response", (response) => {

@@ -11,10 +11,10 @@ import { speaks, walks, walksTo } from "#support/walk.ts";
 // Hundreds of navigations on a busy machine.
 test.setTimeout(900_000);
 
-/** How many navigations lie between two counts. */
+/** How many navigations are made between two counts. */
 const COUNTED = 100;
 
-/** Rounds before the count: until every screen was here in both languages and what runs often is compiled, memory has a reason to grow. */
+/** Rounds before the first count: memory may grow until every screen was shown in both languages and V8 has compiled the hot code. */
 const WARM_UP_ROUNDS = 2;
 
 async function aBuyer(request: APIRequestContext): Promise<Student> {
@@ -23,7 +23,7 @@ async function aBuyer(request: APIRequestContext): Promise<Student> {
   return student;
 }
 
-/** What the page keeps while the same screen stands, in the same language. */
+/** What the page keeps in memory while it shows the same screen, in the same language. */
 async function keptAtRest(page: Page): Promise<Kept> {
   await speaks(page, "en");
   await walksTo(page, "/aboutoaa");

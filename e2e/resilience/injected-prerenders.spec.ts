@@ -16,7 +16,7 @@ const PROXY_PORT = PORT + 27;
 
 const IMAGE = "<img src=x onerror=window.ran=1>";
 
-/** What ends an element, an attribute, a comment or a rule somewhere, is a place of the template, or means something to a replacement. */
+/** A text that could end an element, an attribute, a comment or a CSS rule, fill a template's placeholder, or be a replacement pattern. */
 const HOSTILE = [
   ...["</script><script>window.ran=1</script>", "<!--<script>", "-->", "]]>", "</title>", "</style>", "</textarea>"],
   ...[IMAGE, "<svg/onload=window.ran=1>", '" onload="window.ran=1" x="', "' onload='window.ran=1' x='"],
@@ -24,10 +24,10 @@ const HOSTILE = [
   ...["\u2028", "\u2029", "$&", "$'", "$`", "$1", "$$", "\\u003c", "&lt;", "&#x3c;", "<0>here</0>", "$t(ran)"],
 ].join(" ");
 
-/** Fields that hold words, also where these are one word. */
+/** Fields that hold text for people, even if it is one word. */
 const WORDS = new Set(["name", "title", "full_name", "position", "location", "text", "label"]);
 
-/** The same data with something hostile behind all words in it. */
+/** The same data with the hostile text appended to every text for people. */
 function hostile(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) return value.map((each) => hostile(each, key));
   if (typeof value === "string") return WORDS.has(key) || /\s/.test(value) ? `${value} ${HOSTILE}` : value;
@@ -35,7 +35,7 @@ function hostile(value: unknown, key = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, hostile(inner, name)]));
 }
 
-/** Every text of a page, worded otherwise. */
+/** Every text of a page with the hostile text appended, as the academy's own wording. */
 const wordedOtherwise = (page: string) =>
   Object.fromEntries(
     textsByKey(pageTextsEn)
@@ -43,14 +43,14 @@ const wordedOtherwise = (page: string) =>
       .map(([key, text]) => [key, { en: `${text} ${HOSTILE}`, ru: `${text} ${HOSTILE}` }]),
   );
 
-/** The pages on which the academy says something; the accessibility statement is the release's. */
+/** The pages whose texts an academy may word otherwise; the accessibility statement belongs to the release. */
 const WORDED = PUBLIC_PAGES.filter((path) => path !== "/accessibility");
 
 let proxy: Server;
 const staging = new StagingEdge(PORT + 20, `http://127.0.0.1:${PROXY_PORT}`);
 
 test.beforeAll(async () => {
-  // The platform's api, but for words that nobody at the academy would publish.
+  // A proxy before the platform's api that makes the texts in its answers hostile.
   proxy = createServer({ maxHeaderSize: 1_000_000 }, async (request, answer) => {
     const asked = new URL(request.url ?? "/", API);
     if (asked.pathname === "/api/translate/") {
@@ -109,7 +109,7 @@ for (const language of LANGUAGES) {
 }
 
 test.describe("the same words", () => {
-  // The picture that a browser makes of them is not there.
+  // The hostile texts turn image addresses into ones that do not exist.
   test.use({ expectedComplaints: /404/ });
 
   test("planted: a page that shows these words as markup runs them", async ({ page }) => {

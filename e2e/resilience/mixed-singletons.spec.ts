@@ -11,20 +11,20 @@ import { StagingEdge, type StoredParts } from "#support/staging-edge.ts";
 import { type Student, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
-// One store, and one edge before it. Each test builds a part.
+// All tests share one store and one edge. Each builds a part.
 test.describe.configure({ mode: "serial" });
 test.setTimeout(300_000);
 test.use({ expectedComplaints: /Federation Runtime|satisf|is not a function|reading '|Error/ });
 
-/** Of the sign-in area a screen that is shown to who is signed in as well. */
+/** One stop for each area; for the sign-in area a screen that signed-in students see too. */
 const STOPS = [...AREAS, STAFF].map((area) => (area.id === "auth" ? { ...area, address: "/forget" } : area));
 
-/** An entry or a screen that cannot run is tried twice. */
+/** Long enough for two attempts: the shell retries an entry or a screen that cannot run. */
 const SHOWN_WITHIN_MS = 15_000;
 
 const SESSION = "@academy/shared/session";
 
-/** A screen that calls what the session of no shell has. */
+/** A screen that calls a function that no shell's session module exports. */
 const newName: Changes = {
   "shared/src/session/index.ts": (source) => `${source}\nexport const greet = () => "Hello";\n`,
   "mf-auth/src/screens/recovery-screen.tsx": (source) =>
@@ -35,11 +35,11 @@ interface Kind {
   what: string;
   id: (typeof STOPS)[number]["id"];
   changes: Changes;
-  /** By which rule the release check refuses it; null: it is taken. */
+  /** The rule by which the release check refuses the build; null if the check passes. */
   rule: "shared versions" | "shared names" | null;
 }
 
-/** How the singletons of an area can be others than the shell's. Each area has its turn. */
+/** How an area's singleton modules can differ from the shell's. Each area is used at least once. */
 const KINDS: readonly Kind[] = [
   { what: "built for an older React", id: "public", changes: singletons({ react: "19.0.0" }), rule: null },
   { what: "built for an older session", id: "profile", changes: singletons({ [SESSION]: "1.0.0" }), rule: null },

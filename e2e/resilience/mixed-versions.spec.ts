@@ -9,10 +9,10 @@ import { StagingEdge } from "#support/staging-edge.ts";
 import { signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
-// Builds every area once more.
+// The test builds every area once more.
 test.setTimeout(600_000);
 
-/** Of the sign-in area a screen that is shown to who is signed in as well. */
+/** One stop for each area; for the sign-in area a screen that signed-in students see too. */
 const STOPS = [...AREAS, STAFF].map((area) => (area.id === "auth" ? { ...area, address: "/forget" } : area));
 
 const staging = new StagingEdge(PORT + 100);
@@ -36,7 +36,7 @@ test("a hundred navigations over areas at two versions in random order: no error
     await goes(page, rest as Stop);
     return await kept(page);
   };
-  // Until every area has been here in both versions, and the browser has compiled what is often run, the heap has a reason to grow.
+  // The heap may grow until every area was shown in both versions and V8 has compiled the hot code.
   for (let time = 0; time < 2; time++) {
     for (const stop of STOPS) await goes(page, stop);
     for (const { id } of STOPS) await staging.swap(id);

@@ -13,8 +13,8 @@ import { answersRightly } from "#support/topic-tests.ts";
 import { UI_TEXTS } from "#support/ui-texts.ts";
 
 /**
- * A month of an academy that begins with the starter pack: everything its staff and students do is done in a browser, but for the
- * invitation of the first owner (reading 83) and for accounts and right answers, whose screens have journeys of their own.
+ * A month of an academy that begins with the starter pack: staff and students do everything in a browser. Exceptions are the
+ * invitation of the first owner (reading 83), and accounts and right answers, whose screens have journeys of their own.
  * `npm run resilience -- month` starts the platform for it.
  */
 test.setTimeout(300_000);

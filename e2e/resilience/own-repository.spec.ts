@@ -12,7 +12,7 @@ import { SecondApi } from "#support/second-api.ts";
 import { StagingEdge } from "#support/staging-edge.ts";
 import { test } from "#support/test.ts";
 
-// One after the other, in one repository. Each installs, tests and builds an area.
+// The tests run in order, in one repository. Each installs, tests and builds an area.
 test.describe.configure({ mode: "serial" });
 test.setTimeout(20 * 60_000);
 
@@ -30,7 +30,7 @@ let service: ChildProcess;
 /** The token of the platform's pipeline, which has the journeys. */
 let rehearsalToken = "";
 let secrets: Record<string, string> = {};
-/** What the steps of a pipeline ask of its environment. */
+/** The environment variables that the steps of a pipeline use. */
 let values: Record<string, string> = {};
 /** Versions of profile: that of the platform's repository, and that of the pipeline. */
 let before = "";
@@ -50,7 +50,7 @@ async function changesHeading(from: string, to: string): Promise<void> {
   await inRepository("git", ...author, "commit", "-qm", "feat: another heading");
 }
 
-/** Runs what a step of a pipeline runs, with its environment alone. Gives what it printed; actions are the pipeline's own. */
+/** Runs the command of a pipeline's step with the step's environment alone, and gives its output. Steps that use an action do nothing here. */
 async function runs({ run: line, uses, env = {} }: PipelineStep): Promise<string> {
   if (!line) {
     expect(uses).toMatch(/^actions\/checkout@/);
@@ -59,7 +59,7 @@ async function runs({ run: line, uses, env = {} }: PipelineStep): Promise<string
   return await runLine(line, repository(), {
     AREA: "profile",
     FOLDER: ".",
-    // What a step trusts must not stay on this machine.
+    // A step may change git's global configuration, such as trusted folders: this keeps the machine's own unchanged.
     GIT_CONFIG_GLOBAL: join(place, "gitconfig"),
     BUILDER_ID: "https://ci.example/run/1",
     SOURCE_REPOSITORY: "https://git.example/profile/mf-profile",
@@ -125,7 +125,7 @@ async function shows(page: Page, heading: string, version: string): Promise<void
   await page.close();
 }
 
-/** Half an hour passes, in which the pages of eighty networks report their entries of both versions. */
+/** Simulates half an hour in which pages of eighty networks report their entries of both versions. */
 async function visited(request: APIRequestContext, version: string, isFailing: boolean): Promise<void> {
   const file = join(staging.storeDir, "registry.json");
   const registry = JSON.parse(await readFile(file, "utf8"));
@@ -142,7 +142,7 @@ async function visited(request: APIRequestContext, version: string, isFailing: b
   }
 }
 
-/** The platform's pipeline tells that the build passed its rehearsal. */
+/** The platform's pipeline records that the build passed its rehearsal. */
 async function passesRehearsal(): Promise<void> {
   const { version } = JSON.parse(await readFile(join(repository(), "dist/area.json"), "utf8")) as { version: string };
   const answer = await fetch(`${values.DELIVERY_SERVICE}/rehearsals`, {
@@ -156,7 +156,7 @@ async function passesRehearsal(): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** Runs a pipeline up to its release to ten of a hundred. Gives the version, and the steps that are left. */
+/** Runs a pipeline up to its release to 10 % of the visitors. Gives the version, and the steps that are left. */
 async function releasesToTen(steps: PipelineStep[]): Promise<{ version: string; left: PipelineStep[]; said: string }> {
   const last = steps.findIndex((step) => step.run?.includes("--traffic 10"));
   let said = "";

@@ -13,7 +13,7 @@ const LATE_BY = 500;
 const PORTS = [0, 1, 2, 3, 4].map((part) => PORT + part);
 const executablePath = chromiumPath();
 
-// The browser is led through the lines; addresses stay as they are.
+// Chromium's host rules send the browser through the delaying proxies; addresses stay as they are.
 const rules = PORTS.map((port) => `MAP localhost:${port} 127.0.0.1:${port + LATE_BY}`).join(",");
 test.use({
   launchOptions: {

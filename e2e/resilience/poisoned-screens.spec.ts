@@ -10,11 +10,11 @@ import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 import { speaks, walksTo } from "#support/walk.ts";
 
-// A platform of its own, with words that nobody would say, on a busy machine.
+// The run starts a platform for this file alone and fills it with hostile texts, on a busy machine.
 test.setTimeout(600_000);
 test.describe.configure({ mode: "default" });
 
-/** What ends an element, an attribute or a template somewhere, turns a line round, or fits into no line. */
+/** Texts that could end an element, an attribute or a template, reverse the direction of a line, or overflow it. */
 const MARKUP = "</title><script>window.ran=1</script><img src=//elsewhere.example/x onerror=alert(1)>";
 const ATTRIBUTE = "\" onload=\"window.ran=1\" '><iframe srcdoc='<script>parent.ran=1</script>'>";
 const TURNED = "\u202eegassem desrever a\u202c \u2066isolate";
@@ -29,12 +29,12 @@ const WORDS = {
   file: '<img src=x onerror=window.ran=1>"; filename=other.png',
 };
 
-/** Words in which a person reads that these are shown. */
+/** A part of the hostile texts: a screen that contains it has shown one. */
 const SHOWN = "window.ran=1";
 
 let academy: FilledAcademy;
 
-/** A value of the content with something hostile behind every title in both languages. */
+/** A value of the content with hostile text appended to every title in both languages. */
 function poisoned(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) return value.map((each) => poisoned(each, key));
   if (typeof value !== "object" || value === null) return value;
@@ -52,7 +52,7 @@ async function publishesPoison(request: APIRequestContext, owner: Student): Prom
   for (const part of ["course", "topics", "people", "partners", "books", "tests"]) {
     const read = await request.get(`/api/staff/content/parts/${part}/`, { headers });
     const { value, revision: before } = await read.json();
-    // All tests with longer words would be more than one change may carry.
+    // With longer texts in all tests the change would exceed its size limit.
     const changed = part === "tests" ? [poisoned(value[0]), ...value.slice(1)] : poisoned(value);
     const data = { revision: before, value: changed };
     const saved = await request.put(`/api/staff/content/parts/${part}/`, { headers, data });
@@ -73,7 +73,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-/** Screens of a student with words of their own on them, beside those of everybody. */
+/** Screens that show a student's own texts, with public screens between them. */
 const LECTURE = "/passingcourse/1?lecture=7";
 const OWN_SCREENS = [
   ...["/profile?tab=purchases", "/terms", LECTURE, "/terms", "/passingcourse/1?tab=sessions"],
@@ -83,7 +83,7 @@ const OWN_SCREENS = [
 /** Sections of the staff whose rows open. */
 const ROWS = ["questions", "essays", "money", "messages", "reports", "certificates", "sessions"];
 
-/** Walks over screens, and gives those on which the hostile words are visible. */
+/** Walks through screens, and gives those on which the hostile texts are visible. */
 async function walksOver(page: Page, screens: readonly string[]): Promise<Set<string>> {
   const harm = watchesHarm(page);
   const shown = new Set<string>();
@@ -94,7 +94,7 @@ async function walksOver(page: Page, screens: readonly string[]): Promise<Set<st
     // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts.
     if ((await page.locator("#main").innerText()).includes(SHOWN)) shown.add(screen);
     expect(await harm(), screen).toEqual([]);
-    // The innermost says enough.
+    // The innermost broken element is enough to report.
     const found = (await brokenLayout(page)).slice(-1);
     if (found.length > 0) broken[screen] = found;
   }

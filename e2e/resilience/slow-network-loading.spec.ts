@@ -8,7 +8,7 @@ import { LOCALES } from "#support/public-pages.ts";
 import { aStudent } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
-/** How long a card may take, in milliseconds. Below 250 kbit/s nothing is promised but that it comes. */
+/** How long a card may take, in milliseconds. Below 250 kbit/s it only has to appear at some time. */
 function cardWithin({ kbps }: Rate): number {
   if (kbps < 250) return 60_000;
   return kbps >= 1600 ? 6000 : 15_000;

@@ -5,7 +5,7 @@ import { StagingEdge } from "#support/staging-edge.ts";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
-// Builds an area, and the edge looks at its bucket every five seconds.
+// The test builds an area, and the edge checks its bucket every five seconds.
 test.setTimeout(180_000);
 
 const edge = new BucketEdge(PORT + 120);

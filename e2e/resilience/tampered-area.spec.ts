@@ -7,10 +7,10 @@ import { aStaffMember } from "#support/staff.ts";
 import { signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
-/** Of the sign-in area a screen that is shown to who is signed in as well. */
+/** One stop for each area; for the sign-in area a screen that signed-in students see too. */
 const STOPS = [...AREAS, STAFF].map((area) => (area.id === "auth" ? { ...area, address: "/forget" } : area));
 
-/** How soon the card stands is held by `faults`; here a failed entry is tried anew at every visit, on a busy machine. */
+/** The `faults` tests limit how soon the card is shown; here a busy machine retries a failed entry at every visit. */
 const SHOWN_WITHIN_MS = 15_000;
 
 const KINDS = [
@@ -19,7 +19,7 @@ const KINDS = [
   { what: "style sheets", file: /\.css$/ },
 ];
 
-/** What every tampered file would leave behind, if the browser took it. */
+/** The traces that every tampered file would leave if the browser ran it. */
 const SCRIPT = "globalThis.tampered=true;Object.prototype.tampered=true;localStorage.clear();";
 const STYLE = "html{--tampered:yes;display:none!important}";
 

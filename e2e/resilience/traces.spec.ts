@@ -11,7 +11,7 @@ test.use({ expectedComplaints: /401 \(Unauthorized\)/ });
 const EMAIL = "nobody-known@example.com";
 const PASSWORD = "a long walk home";
 
-/** The scripts that a page has loaded once it is quiet and has told what it tells. */
+/** The scripts that a page has loaded once its network is idle and its reports are sent. */
 async function scriptsOf(page: Page, address: string): Promise<string[]> {
   const scripts: string[] = [];
   page.on("response", (response) => response.url().endsWith(".js") && scripts.push(response.url()));
@@ -28,7 +28,7 @@ async function triesToSignIn(page: Page): Promise<void> {
   expect((await answered).status()).toBe(401);
 }
 
-/** The services and names of a span and of those it lies under, itself first. */
+/** The services and names of a span and of its ancestors, the span itself first. */
 function lineOf(spans: ReceivedSpan[], span: ReceivedSpan): string[] {
   const parent = spans.find(({ spanId, traceId }) => spanId === span.parentSpanId && traceId === span.traceId);
   return [`${span.service}: ${span.name}`, ...(parent ? lineOf(spans, parent) : [])];

@@ -11,7 +11,7 @@ import { test } from "#support/test.ts";
 
 test.describe.configure({ mode: "serial" });
 
-/** A hanging file is given up after a while; then the version before is loaded. */
+/** The shell gives a hanging file up after a timeout, then loads the version before. */
 const SHOWN_WITHIN_MS = 12_000;
 
 const ALL_AREAS = [...AREAS, STAFF];
@@ -21,7 +21,7 @@ const before = new Map<string, string>();
 let member: Student;
 
 test.beforeAll(async ({ request }) => {
-  // Builds every area once more.
+  // The test builds every area once more.
   test.setTimeout(300_000);
   member = await aStaffMember(request);
   await staging.open();

@@ -7,7 +7,7 @@ import { DATA_DIR, ROOT } from "#support/config.ts";
 
 const run = promisify(execFile);
 
-/** What a running server writes of how it is reached, and the last line of its answer (`api/src/admin/server/admin-protocol.ts`). */
+/** The file in which a running server writes how to reach it, and the last line of its answer (`api/src/admin/server/admin-protocol.ts`). */
 interface Endpoint {
   port: number;
   token: string;
@@ -17,12 +17,12 @@ interface Answer {
   wrong?: string;
 }
 
-/** Gives a command of the academy's operator to a running api, and what it said. */
+/** Sends a command of the academy's operator to a running api, and gives its output. */
 export type Operator = (...words: string[]) => Promise<string>;
 
 /**
- * The operator of the api that has its data in a folder. The words go to the running server as `academy` hands them over
- * (`api/src/admin/server`); a process for each would cost as much as a page that is loaded.
+ * The operator of the api that has its data in a folder. Commands are sent to the running server as the `academy` command does
+ * (`api/src/admin/server`); a process for each would take as long as loading a page.
  */
 export const operatorAt =
   (dataDir: string): Operator =>
@@ -33,7 +33,7 @@ export const operatorAt =
       headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
       body: JSON.stringify({ operator: `operator:${userInfo().username}`, words }),
     });
-    // What comes before the last line says how far a long command is.
+    // The lines before the last report the progress of a long command.
     const { said, wrong } = JSON.parse((await answer.text()).trim().split("\n").at(-1) ?? "") as Answer;
     if (said === undefined) throw new Error(`academy ${words.join(" ")}: ${wrong}`);
     return said;
@@ -42,7 +42,7 @@ export const operatorAt =
 /** The operator of the platform of the journeys. */
 export const academy: Operator = operatorAt(DATA_DIR);
 
-/** The same by the command itself, in a process of its own. */
+/** The same operator, by the `academy` command in a process of its own. */
 export const academyCommand: Operator = async (...words) => {
   const { stdout } = await run(process.execPath, [join(ROOT, "api/src/admin/cli.ts"), ...words], {
     cwd: join(ROOT, "api"),

@@ -12,7 +12,7 @@ export class AreaDevelopment {
   readonly server: string;
   readonly #area: string;
   readonly #port: number;
-  /** Beside the area itself, so that the links in its `node_modules` lead where they should. */
+  /** The copy is beside the area's own folder, so that the relative links in its `node_modules` are right. */
   readonly #copy: string;
   #process: ChildProcess | undefined;
 

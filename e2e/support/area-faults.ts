@@ -13,7 +13,7 @@ async function truncated(route: Route): Promise<void> {
   await route.fulfill({ response: answer, body: (await answer.body()).subarray(0, 900) });
 }
 
-/** The page may be gone or healed by then. */
+/** Lets a request continue late; the page may be closed, or the fault removed, by then. */
 async function late(route: Route): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, LATE_BY_MS));
   await route.continue().catch(() => undefined);
@@ -21,7 +21,7 @@ async function late(route: Route): Promise<void> {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** What the console says of a file of an origin, as regular expressions. */
+/** What the console reports about files of an origin, as regular expressions. */
 type Complaints = (origin: string) => string[];
 
 const notLoaded =
@@ -41,9 +41,9 @@ const wrongOrigin: Complaints = (origin) => [
 export interface AreaFault {
   name: string;
   answer: (route: Route) => Promise<void>;
-  /** The files that fail, by their path; all of them without it. */
+  /** The files that fail, by their path; without it all files fail. */
   files?: RegExp;
-  /** What the console may say then; whatever else it says fails the journey. */
+  /** The console messages that the fault may cause; any other message fails the journey. */
   complaints?: Complaints;
 }
 
@@ -84,20 +84,20 @@ export const AREA_FAULTS: readonly AreaFault[] = [
   },
 ];
 
-/** What the console may say while these faults are at these origins; null: nothing. */
+/** The console messages allowed while these faults are at these origins; null if none are. */
 export function complaintsOf(faults: readonly { fault: AreaFault; origin: string }[]): RegExp | null {
   const said = faults.flatMap(({ fault, origin }) => fault.complaints?.(origin) ?? []);
   return said.length > 0 ? new RegExp(`^(?:${said.join("|")})`) : null;
 }
 
-/** Puts a fault before the files at a base, an origin or a version's folder. Gives the function that heals it. */
+/** Makes the files below a base (an origin or a version's folder) fail. Gives the function that removes the fault. */
 export async function plant(page: Page, base: string, { answer, files }: AreaFault): Promise<() => Promise<void>> {
   const failing = (url: URL) => url.href.startsWith(`${base}/`) && (files?.test(url.pathname) ?? true);
   await page.route(failing, answer);
   return () => page.unroute(failing);
 }
 
-/** Takes what the page reports of its failures: the api counts them by address, and a matrix has more than one visitor would. */
+/** Intercepts the page's failure reports: the api limits them by IP address, and a matrix sends more than one visitor would. */
 export async function takeReports(page: Page): Promise<void> {
   await page.route("**/api/client-errors/", (route) => route.fulfill({ status: 204 }));
 }

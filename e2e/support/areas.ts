@@ -11,5 +11,5 @@ export const AREAS = [
   { id: "learning", address: "/passingcourse/1", origin: originOf("learning") },
 ] as const;
 
-/** The area of the staff: no link leads a student there, and no student may. */
+/** The staff area: no link leads a student there, and no student may open it. */
 export const STAFF = { id: "staff", address: "/staff", origin: originOf("staff") } as const;

@@ -9,8 +9,8 @@ const bytesOf = (base32: string): Buffer => {
 };
 
 /**
- * An authenticator app (RFC 6238). Each code is of a later step than the one before: a code counts once, and no journey waits half a
- * minute for the next; the api takes the steps beside the present one.
+ * An authenticator app (RFC 6238). Each code is of a later step than the one before: the api accepts a code once, but it also accepts the
+ * steps beside the present one, so no journey waits half a minute for the next.
  */
 export class AuthenticatorApp {
   readonly #secret: Buffer;

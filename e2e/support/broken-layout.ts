@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** What reaches out of the page or is cut off in its own box, by the beginning of its markup. */
+/** The elements that overflow the page or are cut off in their own box, by the beginning of their markup. */
 export const brokenLayout = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth + 1;

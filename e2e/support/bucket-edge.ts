@@ -12,7 +12,7 @@ import { staticServer } from "#support/static-server.ts";
 
 const run = promisify(execFile);
 
-/** An edge whose release store is a bucket, while a static server of others hands the areas' files on. */
+/** An edge whose release store is a bucket, while static servers, as of a third party, serve the areas' files from it. */
 export class BucketEdge {
   readonly origin: string;
   readonly #port: number;
@@ -27,7 +27,7 @@ export class BucketEdge {
   /** Where the files of an area come from. */
   originOf = (area: string): string => `http://localhost:${this.#port + 20 + AREAS.findIndex(({ id }) => id === area)}`;
 
-  /** Releases what is built of every part into an empty bucket and opens edge and static servers. */
+  /** Releases the builds of all parts into an empty bucket and starts the edge and the static servers. */
   async open(): Promise<void> {
     const s3 = await startLocalS3();
     const dataDir = await mkdtemp(join(tmpdir(), "academy-bucket-"));
@@ -62,7 +62,7 @@ export class BucketEdge {
     if (edge.stdout) await once(edge.stdout, "data");
   }
 
-  /** Releases what is built of these parts, as their teams would; `--first` begins the store. */
+  /** Releases the builds of these parts, as their teams would; `--first` begins the store. */
   async releases(...words: string[]): Promise<void> {
     await run(process.execPath, [join(ROOT, "delivery/src/cli.ts"), "release", ...words], { env: this.#environment });
   }

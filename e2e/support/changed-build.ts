@@ -9,10 +9,10 @@ const run = promisify(execFile);
 
 const NOT_SOURCES = ["node_modules", "dist"];
 
-/** What a build reads beside its own package and shared. */
+/** The files that a build reads besides its own package and shared. */
 const BESIDE = ["tsconfig.node.json", "tsconfig.browser.json", "pnpm-lock.yaml", "areas.json"];
 
-/** What is otherwise than in the repository, by the file's place in it. */
+/** Changes to the repository's sources, by the path of the file. */
 export type Changes = Readonly<Record<string, (source: string) => string>>;
 
 /** The folder of a part's package. */
@@ -31,7 +31,7 @@ async function linkLibraries(name: string, to: string, shared: string): Promise<
   await symlink(shared, join(to, "@academy/shared"));
 }
 
-/** Builds a part out of copies of its sources and of shared in which some files are others. The build lies where its team's would. */
+/** Builds a part from copies of its sources and of shared with some files changed. The build is written to the part's own `dist`. */
 export async function buildChanged(part: string, changes: Changes): Promise<void> {
   const name = folderOf(part);
   const root = await mkdtemp(join(tmpdir(), "academy-changed-"));

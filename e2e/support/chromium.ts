@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** The same engine without a window's interface, as Debian installs it: a journey costs a third less of the processor. */
+/** Debian's path of the same engine without a user interface: a journey takes a third less processor time. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
 const SYSTEM_BROWSERS = [HEADLESS_SHELL, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -9,7 +9,7 @@ const SYSTEM_BROWSERS = [HEADLESS_SHELL, "/usr/bin/chromium", "/usr/bin/chromium
 export const chromiumPath = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS].find((path) => path !== undefined && existsSync(path));
 
-/** Whether journeys would open a whole browser of this machine that nobody chose, though its engine alone costs less. */
+/** Whether journeys would open this machine's whole browser by default, though its engine alone costs less. */
 export const isWholeBrowser = (): boolean =>
   !process.env.CHROMIUM_PATH && ![HEADLESS_SHELL, undefined].includes(chromiumPath());
 
@@ -26,10 +26,10 @@ export const CHROMIUM_FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // A page of a journey lives for seconds: what V8 optimises beside it, and small tiles to draw, cost more than they give, a tenth of a page.
+  // A journey's page lives for seconds: V8's optimisation and small raster tiles cost more than they save, a tenth of a page's time.
   "--js-flags=--no-opt,--no-maglev",
   "--default-tile-width=1440",
   "--default-tile-height=1024",
-  // A browser that does not know its line fetches lazy pictures from further away than one on a good line.
+  // A browser that does not know its connection fetches lazy images from further away than one on a good connection.
   "--blink-settings=lazyLoadingImageMarginPxUnknown=1250",
 ];

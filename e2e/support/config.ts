@@ -7,14 +7,14 @@ export const ROOT = join(import.meta.dirname, "../..");
 /** The shell's port in a test run; away from 3000, so that a platform in use is not disturbed. */
 export const PORT = Number(process.env.E2E_PORT ?? 4100);
 
-/** Where visitors of the test platform go. */
+/** The origin that visitors of the test platform open. */
 export const ORIGIN = `http://localhost:${PORT}`;
 
 /** The data of the test platform: thrown away at its next start. */
 export const DATA_DIR = process.env.E2E_DATA_DIR ?? join(tmpdir(), `academy-e2e-${PORT}`);
 
-/** Whether journeys with long tables walk all of them: `npm run resilience` does, `npm test` takes a sample. */
+/** Whether journeys take all rows of their tables: `npm run resilience` does, `npm test` takes a sample. */
 export const THOROUGH = process.env.THOROUGH === "1";
 
-/** The seed of journeys that walk by chance: it is printed, and given again by `SEED=…`. */
+/** The seed of journeys that walk at random: it is printed, and `SEED=…` repeats it. */
 export const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { DATA_DIR } from "#support/config.ts";
 import { test as base } from "#support/test.ts";
 
-/** A folder that only one worker can make; it goes with the data of the platform. */
+/** A folder that only one worker can create; it is deleted with the platform's data. */
 const LOCK = join(DATA_DIR, "journey-has-the-draft");
 
 async function take(): Promise<void> {

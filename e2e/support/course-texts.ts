@@ -1,4 +1,4 @@
-/** Words of the course page on the way from the purchase to the certificate, as a person reads them. */
+/** Texts of the course page that a person reads from the purchase to the certificate. */
 export const COURSE_TEXTS = {
   en: {
     lessons: "Lessons",

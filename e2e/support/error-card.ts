@@ -7,8 +7,8 @@ export const card = (page: Page) => page.locator("#main").getByRole("alert");
 /** How late the card of an area may be, in milliseconds. */
 export const CARD_WITHIN_MS = 6000;
 
-/** The card's button, in the languages of a person. */
+/** The text of the card's button in each language. */
 export const RETRY: Record<Language, string> = { en: "Try again", ru: "Повторить" };
 
-/** The language of a cell of a matrix: they take turns. */
+/** The language of a cell of a matrix: languages alternate. */
 export const languageOfCell = (cell: number): Language => LANGUAGES[cell % LANGUAGES.length] as Language;

@@ -31,7 +31,7 @@ export async function essayOf(request: APIRequestContext, student: Student): Pro
   return state.essay.id;
 }
 
-/** Hands a comment to a command as the file it asks for. */
+/** Writes a comment into a file for a command that takes a file. */
 async function withComment(comment: string, use: (file: string) => Promise<unknown>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "academy-review-"));
   try {

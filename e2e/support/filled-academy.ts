@@ -8,7 +8,7 @@ import { buysTheCourse } from "#support/purchase.ts";
 import { aStaffMember } from "#support/staff.ts";
 import { aStudent, type Student } from "#support/students.ts";
 
-/** What people write wherever they can. */
+/** The texts that people enter in every field they can. */
 export interface Words {
   firstName: string;
   lastName: string;
@@ -20,13 +20,13 @@ export interface Words {
   file: string;
 }
 
-/** The people whose words they are. */
+/** The people who entered the texts. */
 export interface FilledAcademy {
-  /** Everything of a student is theirs: questions, notes, a photo, a device, a refund that waits. */
+  /** Has everything that a student can have: questions, notes, a photo, a device, a pending refund. */
   student: Student;
   /** Has an invoice for a company, and was blocked once. */
   payer: Student;
-  /** Their essay was returned with remarks, and waits again. */
+  /** Has an essay that was returned with remarks and waits for review again. */
   author: Student;
   /** Has the certificate of this number. */
   graduate: Student;
@@ -35,7 +35,7 @@ export interface FilledAcademy {
   staff: Student;
 }
 
-/** A right business identification number. */
+/** A valid business identification number. */
 const BIN = "980840000128";
 
 /** The lecture that is asked about. */
@@ -65,7 +65,7 @@ export async function fillsTheAcademy(request: APIRequestContext, words: Words):
   const graduate = await bought(await named(await aStudent(request)));
   const staff = await named(await aStaffMember(request, ["owner", "instructor"]));
 
-  // Another device, whose browser calls itself by these words.
+  // A sign-in on another device, whose browser sends the text as its user agent.
   const device = await request.post("/api/student/auth/token/", {
     headers: { "User-Agent": words.line.replace(/[^ -~]/g, "") },
     data: { email: student.email, password: student.password },
@@ -90,7 +90,7 @@ export async function fillsTheAcademy(request: APIRequestContext, words: Words):
   await call(payer, "post", "/courses/invoices/", company);
   await academy("block", payer.email, "--reason", words.line);
   await academy("unblock", payer.email, "--reason", words.line);
-  // The block has ended every session.
+  // The block has ended every session, so the payer signs in again.
   const again = { email: payer.email, password: payer.password };
   payer.token = (await call(null, "post", "/student/auth/token/", again)).access;
   const [order] = await call(student, "get", "/courses/payments/");

@@ -6,7 +6,7 @@ const isOwn = ({ protocol, hostname, port }: URL) =>
   ["data:", "blob:", "about:"].includes(protocol) ||
   (hostname === "localhost" && Number(port) >= PORT && Number(port) <= PORT + 10);
 
-/** Watches a page for what words would do if any place took them for a program. Gives what was found so far: nothing is the rule. */
+/** Watches a page for effects of an injected text that ran as code. Gives what was found so far; an empty list means no harm. */
 export function watchesHarm(page: Page): () => Promise<string[]> {
   const found = new Set<string>();
   page.on("dialog", (dialog) => {

@@ -32,7 +32,7 @@ export function aPng(width: number, height: number, colour: readonly [number, nu
   ]);
 }
 
-/** A JPEG as a camera held upright stores it: lying on its side, with the note (EXIF orientation 6) that it is to be turned right. */
+/** A JPEG as a camera held upright stores it: on its side, with EXIF orientation 6, which says to turn it to the right. */
 export function rotated(jpeg: Buffer): Buffer {
   const note = Buffer.from(
     "457869660000" + "4d4d002a00000008" + "0001" + "011200030000000100060000" + "00000000",

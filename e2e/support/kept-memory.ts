@@ -12,7 +12,7 @@ export interface Kept {
 /** Collects the page's garbage and counts what is left. */
 export async function kept(page: Page): Promise<Kept> {
   const devtools = await page.context().newCDPSession(page);
-  // What a first collection finalizes goes with the second.
+  // The second collection frees the objects that the first only finalized.
   for (let time = 0; time < 2; time++) await devtools.send("HeapProfiler.collectGarbage");
   const { usedSize } = await devtools.send("Runtime.getHeapUsage");
   const { nodes, jsEventListeners } = await devtools.send("Memory.getDOMCounters");
@@ -24,8 +24,8 @@ export async function kept(page: Page): Promise<Kept> {
 const MAY_GROW: Readonly<Kept> = { heap: 1.1, nodes: 1.1, listeners: 1.1 };
 
 /**
- * What has grown more than it may between each count and the next; nothing where the page is flat. React keeps a screen that was left
- * until others have taken its place, so one count may be higher; what leaks is higher at every count.
+ * What has grown more than it may between each count and the next; nothing where the page is flat. React keeps a screen that the visitor left
+ * until others have taken its place, so one count may be higher; a leak is higher at every count.
  */
 export const grown = (...counts: readonly Kept[]): (keyof Kept)[] =>
   (Object.keys(MAY_GROW) as (keyof Kept)[]).filter((what) =>

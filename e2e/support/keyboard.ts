@@ -2,7 +2,7 @@ import { type ElementHandle, expect, type Locator, type Page } from "playwright/
 
 const MOST_STEPS = 120;
 
-/** Whether an element has the focus; or it is gone, for the page has drawn it anew. */
+/** Whether an element has the focus, or is gone because the page has rendered it anew. */
 const stateOf = (element: ElementHandle<Element>) =>
   element.evaluate((found) => {
     if (!found.isConnected) return "gone";
@@ -12,7 +12,7 @@ const stateOf = (element: ElementHandle<Element>) =>
 /** Goes to an element with the Tab key alone, as a visitor without a mouse does. Fails when it cannot be reached. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  // Found once: to look for it by its role and name after each key costs more than all else of the way.
+  // The element is found once: to search for it by role and name after each key costs more than all other steps.
   const find = async () => (await target.elementHandle()) as ElementHandle<Element>;
   let element = await find();
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -33,7 +33,7 @@ export async function enter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Goes to a field and writes into it, at once: to draw the form anew after each letter costs more than the way to it. */
+/** Tabs to a field and inserts the whole text at once: to render the form after each character costs more than the way to the field. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.insertText(text);

@@ -35,11 +35,11 @@ export async function completesEverything(request: APIRequestContext, student: S
 /** The lecture's video on the course page. */
 export const theVideo = (page: Page): Locator => page.locator("#main video");
 
-/** The second the video stands at. */
+/** The current time of the video, in seconds. */
 export const secondOf = (video: Locator): Promise<number> =>
   video.evaluate((element: HTMLVideoElement) => element.currentTime);
 
-/** Starts the video without sound, as a browser allows it without a person's hand. */
+/** Starts the video without sound, as browsers allow it without a user's action. */
 export const plays = (video: Locator): Promise<void> =>
   video.evaluate((element: HTMLVideoElement) => {
     element.muted = true;

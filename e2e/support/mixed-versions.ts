@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import type { StagingEdge } from "#support/staging-edge.ts";
 
-/** An address of an area, as a walk goes there. */
+/** An address of an area at which a walk stops. */
 export interface Stop {
   id: string;
   address: string;
@@ -14,7 +14,7 @@ export const follows = (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent("popstate"));
   }, address);
 
-/** The same, and waits for the screen. Gives the version that is shown. */
+/** Follows an address and waits for its screen. Gives the version that is shown. */
 export async function goes(page: Page, { id, address }: Stop): Promise<string> {
   await follows(page, address);
   const screen = page.locator(`[data-app=${id}]`);
@@ -25,7 +25,7 @@ export async function goes(page: Page, { id, address }: Stop): Promise<string> {
 interface Walk {
   staging: StagingEdge;
   stops: readonly Stop[];
-  /** The areas that have two versions; those of all stops without it. */
+  /** The areas that have two versions; without it the areas of all stops. */
   moving?: readonly string[];
   steps: number;
   random: () => number;

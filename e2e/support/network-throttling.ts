@@ -7,7 +7,7 @@ export interface Rate {
   latency: number;
 }
 
-/** From the village to the office; the first tells a satellite link at its worst. */
+/** Rates from a village to an office; the first is that of a satellite link at its worst. */
 export const RATES: readonly Rate[] = [
   { kbps: 160, latency: 1200 },
   { kbps: 250, latency: 800 },

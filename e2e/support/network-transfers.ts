@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright/test";
 
-/** The session with the browser that tells of the network, one a page. */
+/** The DevTools session that reports the network, one for each page. */
 export async function networkOf(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -21,7 +21,7 @@ export async function countTransfers(page: Page): Promise<Map<string, number>> {
     if (path) counted.set(path, (counted.get(path) ?? 0) + 1);
     paths.delete(requestId);
   };
-  // Also what was broken off has cost its bytes.
+  // A transfer that was aborted is counted too: its bytes were sent.
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (encodedDataLength > 0) count(requestId);
   });

@@ -21,18 +21,18 @@ export const pressLink = (page: Page, { address }: Area) =>
     .first()
     .evaluate((link: HTMLElement) => link.click());
 
-/** Waits until the application shows the area's screen, as long as its line makes it. */
+/** Waits until the application shows the area's screen, however slow the connection. */
 export const arrives = (page: Page, { id }: Area) =>
   expect(page.locator(`html:not([data-prerendered]) [data-app=${id}] h1`)).toBeVisible({ timeout: 60_000 });
 
-/** What of the released files came more than once. */
+/** The released files that were transferred more than once. */
 export const repeated = (transfers: Map<string, number>) =>
   [...transfers].filter(([url, times]) => times > 1 && /\/[0-9a-f]{12}\//.test(url));
 
-/** The ways into an area. */
+/** How a visitor can enter an area. */
 export const WAYS = ["by click", "directly"] as const;
 
-/** Goes into an area; by click after another page stands. */
+/** Enters an area; by click, after another page is shown. */
 export async function enter(page: Page, area: Area, way: (typeof WAYS)[number], student: Student): Promise<void> {
   if (way === "by click") {
     await standBefore(page, area, student);

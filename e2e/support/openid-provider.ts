@@ -1,6 +1,6 @@
 import { OAuth2Server } from "oauth2-mock-server";
 
-/** Who signs in at the provider of a journey. */
+/** The person who signs in at the provider of a journey. */
 export interface Person {
   sub: string;
   email: string;
@@ -11,17 +11,17 @@ export interface Person {
 const ID = "university";
 const CLIENT = { id: "the-academy", secret: "a secret of the journeys" };
 const PAGE = "/authorize";
-/** Where the page's link for going on leads: it gives the code. */
+/** The address of the page's link to continue: it returns the authorization code. */
 const GO_ON = "/authorize/go-on";
 
 /** An OpenID Connect provider of a journey, with a page of its own; code and PKCE are checked as a real one does. */
 export class OpenIdProvider {
   readonly #server = new OAuth2Server(undefined, undefined, { endpoints: { authorize: GO_ON } });
-  /** Who sits before its page. */
+  /** The person who uses the provider's page. */
   person: Person = { sub: "1", email: "", given_name: "Aliya", family_name: "Serik" };
   origin = "";
 
-  /** Opens it on a free port. */
+  /** Starts the provider on a free port. */
   async open(): Promise<void> {
     const { service, issuer } = this.#server;
     await issuer.keys.generate("RS256");
@@ -30,7 +30,7 @@ export class OpenIdProvider {
     });
     service.on("beforeWellKnownOpenIdConfiguration", ({ body }) => {
       const authorization_endpoint = `${this.origin}${PAGE}`;
-      // In a header the library would not decode it (RFC 6749).
+      // By `client_secret_post`: the library of this provider would not decode the credentials in a header (RFC 6749).
       Object.assign(body, { authorization_endpoint, token_endpoint_auth_methods_supported: ["client_secret_post"] });
     });
     service.on("beforeAuthorizeRedirect", ({ url }) => url.searchParams.set("iss", this.origin));
@@ -42,7 +42,7 @@ export class OpenIdProvider {
 
   close = (): Promise<void> => this.#server.stop();
 
-  /** What an operator sets to offer it. */
+  /** The settings by which an operator offers this provider. */
   settings = () => ({
     SIGN_IN_PROVIDERS: ID,
     SIGN_IN_UNIVERSITY_NAME: "My University",
@@ -51,7 +51,7 @@ export class OpenIdProvider {
     SIGN_IN_UNIVERSITY_CLIENT_SECRET: CLIENT.secret,
   });
 
-  /** Its page: go on as the person, or cancel. */
+  /** The provider's page: continue as the person, or cancel. */
   #page({ search, searchParams: asked }: URL): string {
     const cancelled = new URL(asked.get("redirect_uri") ?? this.origin);
     const answer = { error: "access_denied", state: asked.get("state") ?? "", iss: this.origin };

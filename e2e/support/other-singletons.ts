@@ -4,7 +4,7 @@ import { type Changes, folderOf } from "#support/changed-build.ts";
 import { ROOT } from "#support/config.ts";
 import type { StagingEdge } from "#support/staging-edge.ts";
 
-/** Where the singletons of a build and their versions are said. */
+/** The file that declares the singletons of a build and their versions. */
 const FEDERATION = "shared/build/federation/federation.ts";
 
 const replaced = (from: string, to: string) => (source: string) => {
@@ -12,7 +12,7 @@ const replaced = (from: string, to: string) => (source: string) => {
   return source.replace(from, to);
 };
 
-/** A build that names other versions of singletons than those of the repository. */
+/** Makes a build declare other versions of singletons than the repository's. */
 export const saying = (versions: Readonly<Record<string, string>>): ((source: string) => string) =>
   replaced(
     "/** The ranges a build",
@@ -25,10 +25,10 @@ const all =
   (source: string): string =>
     changes.reduce((changed, change) => change(changed), source);
 
-/** An area brings copies of the singletons along, as one that is built in another way would. */
+/** The area's build contains copies of the singletons, as a build with other tools would. */
 const bringing = replaced("import: false as const", "version");
 
-/** It takes its own copy in place of the shell's. */
+/** The area uses its own copy instead of the shell's. */
 const keeping = all(
   replaced("singleton: true", "singleton: false"),
   replaced("strictVersion: true", "strictVersion: false"),
@@ -43,12 +43,12 @@ export const keptCopies = (versions: Readonly<Record<string, string>>): Changes 
   [FEDERATION]: all(saying(versions), bringing, keeping),
 });
 
-/** What a manifest says of singletons: an area what it needs, a shell what it has. */
+/** The fields of a manifest about singletons: what an area needs, what a shell has. */
 const SAID = ["shared", "uses", "provides", "exports"] as const;
 
 /**
- * Releases the build of a part whose singletons the release check would refuse: its manifest says of them what that of the live build
- * says. Nothing was before it, so that nothing stands in.
+ * Releases the build of a part whose singletons the release check would refuse: its manifest copies these fields from the live build's.
+ * The released version has no version before it, so the shell has none to fall back on.
  */
 export async function releaseUnjudged(staging: StagingEdge, part: string): Promise<void> {
   const file = join(ROOT, folderOf(part), "dist", part === "shell" ? "shell.json" : "area.json");

@@ -6,22 +6,22 @@ import { test as base } from "#support/test.ts";
 
 interface OwnAcademy {
   api: SecondApi;
-  /** The edge before it, over a copy of the release store. */
+  /** The edge before that api, over a copy of the release store. */
   staging: StagingEdge;
   provider: OpenIdProvider;
 }
 
 const EDGE_PORT = PORT + 400;
 
-/** Where visitors of that academy go. */
+/** The origin that visitors of this academy open. */
 export const OWN_ORIGIN = `http://localhost:${EDGE_PORT}`;
 
-/** Where it sends what concerns the office. */
+/** The email address to which this academy sends messages for its office. */
 export const OFFICE = "office@example.com";
 
 /**
- * A journey in an academy apart from the platform of the others, with all that an operator may switch on. To fill it and to open its edge
- * costs as much as fifteen pages, so the files that take it share one, in the project with one worker (`playwright.config.ts`).
+ * A journey in a separate academy, with all optional features of an operator switched on. To fill the academy and to open its edge
+ * costs as much as fifteen pages, so all files with such journeys share one academy, in the project with one worker (`playwright.config.ts`).
  */
 export const test = base.extend<object, { own: OwnAcademy }>({
   own: [
@@ -37,7 +37,7 @@ export const test = base.extend<object, { own: OwnAcademy }>({
         await staging.open();
         await use({ api, staging, provider });
       } finally {
-        // Closed after a failure too: the worker that comes next opens the same ports.
+        // This closes the edge after a failure too: the next worker opens the same ports.
         await staging.close();
         await api.close();
         await provider.close();

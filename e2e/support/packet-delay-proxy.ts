@@ -1,12 +1,12 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Which piece of an answer is late, and by how much (milliseconds). */
+/** One piece in so many is late; by how much (milliseconds), and the size of a piece. */
 const EVERY = 20;
 const LATE_MS = 2000;
 const PIECE_BYTES = 4096;
 
-/** Sends on what comes in, in pieces of which one in twenty waits; what follows a late piece waits behind it. */
+/** Relays data in pieces of which one in twenty is late; the pieces after a late one wait behind it. */
 function relayLate(from: Socket, to: Socket, nextIsLate: () => boolean): void {
   let sent: Promise<unknown> = Promise.resolve();
   from.on("data", (data: Buffer) => {
@@ -19,7 +19,7 @@ function relayLate(from: Socket, to: Socket, nextIsLate: () => boolean): void {
   from.on("end", () => void sent.then(() => to.end()));
 }
 
-/** Lines on which 5 % of what the servers send comes two seconds late: one in front of each of the given ports of this machine. */
+/** Proxies, one before each given port of this machine, that deliver 5 % of what the servers send two seconds late. */
 export class PacketDelayProxies {
   readonly #servers: Server[] = [];
   readonly #sockets = new Set<Socket>();
@@ -38,7 +38,7 @@ export class PacketDelayProxies {
     return isLate;
   };
 
-  /** Opens the lines: `ports[n] + offset` leads to `ports[n]`. */
+  /** Starts the proxies: `ports[n] + offset` leads to `ports[n]`. */
   async open(ports: readonly number[], offset: number): Promise<void> {
     for (const port of ports) {
       const server = createServer((browser) => this.#connect(browser, port));

@@ -4,11 +4,11 @@ import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { parse } from "yaml";
 
-/** What one line of a pipeline does, or the action it uses. */
+/** One step of a pipeline: the command it runs, or the action it uses. */
 export interface PipelineStep {
   run?: string;
   uses?: string;
-  /** Its own environment, beside the job's, as it is written. */
+  /** The step's own environment besides the job's, as written in the file. */
   env?: Record<string, string>;
 }
 
@@ -27,13 +27,13 @@ const read = (file: string): unknown => parse(readFileSync(file, "utf8"));
 export const githubSteps = (file: string, job: string): PipelineStep[] =>
   (read(file) as { jobs: Record<string, GithubJob> }).jobs[job]?.steps ?? [];
 
-/** The lines that a job of a GitLab pipeline names itself, with what its environment holds. */
+/** The commands in a job of a GitLab pipeline, without inherited ones, each with the given environment. */
 export function gitlabSteps(file: string, job: string, env: PipelineStep["env"] = {}): PipelineStep[] {
   const { before_script: before = [], script = [] } = (read(file) as Record<string, GitlabJob>)[job] ?? {};
   return [...before, ...script].map((run) => ({ run, env }));
 }
 
-/** Runs a line of a pipeline in a folder, as its runner does. Gives what it printed; throws, with that, where it fails. */
+/** Runs a line of a pipeline in a folder, as its runner does. Gives its output; if the line fails, throws an error with the output. */
 export async function runLine(line: string, folder: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)("sh", ["-ec", line], {
     cwd: folder,

@@ -1,4 +1,4 @@
-/** The pages for everybody: what is prerendered. */
+/** The public pages, which are prerendered. */
 export const PUBLIC_PAGES = [
   "/",
   "/aboutoaa",
@@ -12,5 +12,5 @@ export const PUBLIC_PAGES = [
 /** The forms that are prerendered too. */
 export const FORM_PAGES = ["/signin", "/signup", "/forgot"] as const;
 
-/** Both languages as a browser asks for them. */
+/** The locale that a browser requests for each language. */
 export const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;

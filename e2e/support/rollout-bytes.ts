@@ -7,9 +7,9 @@ import { brotliCompressSync } from "node:zlib";
 import { bundleScript } from "@academy/shared/build/head/bundle-script";
 import { ROOT } from "#support/config.ts";
 
-// What of the built shell exists for rollouts and reports alone (decision 0077): a part that is not listed here is not counted.
+// Lists the code of the built shell that exists for rollouts and reports alone (decision 0077). Code that is not listed is not counted.
 
-/** Modules that the shell would not have. */
+/** Modules that the shell would not have without rollouts and reports. */
 const MODULES = [
   "shared/src/area/rollout-side.ts",
   "shell/src/registry/gets-rollout.ts",
@@ -19,7 +19,7 @@ const MODULES = [
   "shell/src/reports/visits.ts",
 ];
 
-/** Lines that other modules would not have, by their sources. */
+/** Lines that other modules would not have without them, by source file. */
 const LINES: Readonly<Record<string, RegExp>> = {
   "shared/src/storage/entries.ts": /rollout/,
   "shell/src/errors/area-error.ts": /\bfailed\b|\btold\b|\bfirst\b|"unhandled"/,
@@ -30,7 +30,7 @@ const LINES: Readonly<Record<string, RegExp>> = {
   "shell/src/takeover/prerendered-styles.ts": /ofVersion|const shown|dropStylesOfOthers/,
 };
 
-/** Modules of chunks that are fetched for it after the load, the second by one page in ten: the shell holds their names and hashes. */
+/** Modules whose chunks a page fetches for reports after it has loaded (the second: one page in ten). The shell has their names and hashes. */
 const LATER = ["shell/src/reports/report-visit.ts", "shell/src/reports/vitals.ts"] as const;
 
 const brotli = (text: string) => brotliCompressSync(text).length;
@@ -50,7 +50,7 @@ const sourcesOf = ({ map }: BuiltScript): Map<string, string> =>
     ]),
   );
 
-/** A script without what came of the listed sources, and of which it came. */
+/** A script without the code of the listed sources, and which of these sources were found in it. */
 function without(script: BuiltScript): { code: string; found: Set<string> } {
   const { code, map } = script;
   const payload = JSON.parse(map) as SourceMapPayload;
@@ -59,7 +59,7 @@ function without(script: BuiltScript): { code: string; found: Set<string> } {
   const found = new Set<string>();
   if (![...named.values()].some((name) => MODULES.includes(name) || LINES[name])) return { code, found };
   const entries = new SourceMap(payload);
-  // Hundreds of characters come of one line: it is looked at once.
+  // One source line gives hundreds of characters, so the decision about it is cached.
   const decided = new Map<string, boolean>();
   const isKept = (line: number, column: number): boolean => {
     const entry = entries.findEntry(line, column);
@@ -104,13 +104,13 @@ async function headScriptWithout(): Promise<string> {
   }
 }
 
-/** What a page gains by rollouts and reports, in bytes as they are sent (br). */
+/** How many bytes rollouts and reports add to a page, compressed as they are sent (br). */
 export interface Gain {
-  /** With the page: head script, both versions of an area that is being rolled out. */
+  /** In the HTML: head script, both versions of an area that is being rolled out. */
   html: number;
-  /** With the shell's scripts that every page loads. */
+  /** In the shell's scripts that every page loads. */
   scripts: number;
-  /** After the load. */
+  /** In scripts that are fetched after the load. */
   later: number;
 }
 
@@ -130,7 +130,7 @@ async function htmlWithout(html: string): Promise<string> {
     });
 }
 
-/** Weighs what of a page of an area that is being rolled out, and of the shell's scripts, exists for rollouts and reports alone. */
+/** Measures the bytes for rollouts and reports alone, in the page of an area that is being rolled out and in the shell's scripts. */
 export async function rolloutBytes(html: string, scripts: readonly BuiltScript[]): Promise<Gain> {
   const isLater = (script: BuiltScript) =>
     [...sourcesOf(script).values()].some((name) => (LATER as readonly string[]).includes(name));

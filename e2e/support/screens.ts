@@ -14,7 +14,7 @@ const OPEN = [
   "/forget",
 ];
 
-/** Every kind of screen that a student with the course can be led to without a sign-out. */
+/** Every kind of screen that a student with the course can reach without signing out. */
 export const STUDENTS_SCREENS = [
   ...OPEN,
   "/profile",

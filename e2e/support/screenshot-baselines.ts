@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { ROOT } from "#support/config.ts";
 
 /**
- * How far a picture may be from the baseline. The same Chromium with the same fonts draws every pixel again, so a shade six
- * levels off counts, and a hundred pixels may differ: the ₸ comes from the machine's own font.
+ * How much a picture may differ from the baseline. The same Chromium with the same fonts draws every pixel again, so a shade six
+ * levels off counts as a difference, but a hundred pixels may differ: the ₸ comes from the machine's own font.
  */
 export const SCREENSHOT_TOLERANCE = { threshold: 0.02, maxDiffPixels: 100 } as const;
 
-/** A whole page a fifth as large is about what is there and how long it is; a sliding row may lie a part of a pixel aside. */
+/** The picture of a whole page at a fifth of its size checks its sections and length; a sliding row may be off by a part of a pixel. */
 export const OVERVIEW_TOLERANCE = { threshold: 0.1, maxDiffPixelRatio: 0.005 } as const;
 
 /** Names the Chromium that drew the baseline screenshots. */
 const DRAWN_BY = join(ROOT, "e2e/screenshots/drawn-by.txt");
 
-/** The command that draws them anew, for people to look at and to commit. */
+/** The command that draws the baselines anew, for a developer to review and commit. */
 const RENEWAL = "npm run e2e -- visual-regression --update-snapshots";
 
 /** Writes down which Chromium drew the pictures that are being renewed. */

@@ -7,13 +7,13 @@ import { expect } from "playwright/test";
 import { type Operator, operatorAt } from "#support/admin-cli.ts";
 import { ROOT } from "#support/config.ts";
 
-/** An api with data and settings of its own, for what the platform of the other journeys must not have. */
+/** An api with its own data and settings, for features that the platform of the other journeys must not have. */
 export class SecondApi {
   readonly port: number;
   readonly origin: string;
   #dataDir = "";
 
-  /** Where its data is, for the operator's commands. */
+  /** The folder of this api's data, for the operator's commands. */
   get dataDir(): string {
     return this.#dataDir;
   }
@@ -25,10 +25,10 @@ export class SecondApi {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts it for visitors of an address, and waits until it is ready. */
+  /** Starts the api for a public address, and waits until it is ready. */
   async open(publicUrl: string, settings: Readonly<Record<string, string>>): Promise<void> {
     this.#dataDir = await mkdtemp(join(tmpdir(), "academy-second-api-"));
-    // Its database is compiled once, not a second time for speed: it lives for seconds. Saves a fifth of its start.
+    // V8 compiles the embedded database without optimising it, as this api lives for seconds. This saves a fifth of its start.
     this.#api = spawn(process.execPath, ["--liftoff-only", join(ROOT, "api/src/server.ts")], {
       cwd: join(ROOT, "api"),
       env: {
@@ -46,14 +46,14 @@ export class SecondApi {
       stdio: ["ignore", "ignore", "inherit"],
     });
     const isReady = async () => (await fetch(`${this.origin}/readyz`)).ok;
-    // Ten seconds of the processor, which a busy machine has beside many others.
+    // The start takes ten seconds of processor time, and longer on a busy machine.
     await expect.poll(() => isReady().catch(() => false), { timeout: 120_000 }).toBe(true);
   }
 
-  /** Gives it a command of its operator. */
+  /** Sends a command of the operator to this api. */
   readonly operator: Operator = (...words) => operatorAt(this.#dataDir)(...words);
 
-  /** Ends it and throws its data away. */
+  /** Stops the api and deletes its data. */
   async close(): Promise<void> {
     this.#api?.kill("SIGTERM");
     if (this.#api && this.#api.exitCode === null) await once(this.#api, "exit");

@@ -20,7 +20,7 @@ export function totpCode(secret: string, now = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** Switches two-step verification on for an account, whose session then has shown it; gives the secret of the app. */
+/** Switches two-step verification on for an account, whose session then counts as verified; gives the app's secret. */
 export async function switchOnTotp(request: APIRequestContext, { token, password }: Student): Promise<string> {
   const headers = { Authorization: `Bearer ${token}` };
   const started = await request.post("/api/student/auth/factors/totp/", { headers, data: { password } });

@@ -18,5 +18,5 @@ export async function slowPhone(devtools: CDPSession): Promise<void> {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
 }
 
-/** Gives a page its whole processor back: Chromium slows it by keeping a core busy, also while the page only waits. */
+/** Ends the slowing of a page's processor: Chromium slows it by keeping a core busy, even while the page only waits. */
 export const fullSpeed = (devtools: CDPSession) => devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });

@@ -6,7 +6,7 @@ import { STAFF } from "#support/areas.ts";
 import { switchOnTotp } from "#support/second-factor.ts";
 import { aStudent, type Student, signedInAs } from "#support/students.ts";
 
-/** A member of the staff with these roles, whose session has shown a second factor; all by the operator's command and the api. */
+/** A member of the staff with these roles, whose session has shown a second factor; made by the operator's command and the api. */
 export async function aStaffMember(
   request: APIRequestContext,
   roles: readonly StaffRole[] = ["owner"],
@@ -20,7 +20,7 @@ export async function aStaffMember(
   return member;
 }
 
-/** A page in which a member of the staff with these roles is signed in, and the member. */
+/** Makes a member of the staff with these roles; gives a page in which they are signed in, and the member. */
 export async function staffPage(
   browser: Browser,
   request: APIRequestContext,
@@ -33,7 +33,7 @@ export async function staffPage(
   return { page, member };
 }
 
-/** What a page asks of the staff area's origin from now on. */
+/** Records the requests of a page to the staff area's origin from now on. */
 export function askedOfStaff(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {

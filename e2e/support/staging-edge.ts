@@ -27,13 +27,13 @@ interface StoredVersion {
   manifest: string;
 }
 
-/** A second edge over a copy of the release store: releases and rollbacks are rehearsed there, other journeys notice nothing. */
+/** A second edge over a copy of the release store: journeys release and roll back there without effect on other journeys. */
 export class StagingEdge {
   readonly port: number;
   readonly origin: string;
-  /** The data of the api behind it, for commands that ask the academy; nobody's by itself. */
+  /** The data folder of the api behind this edge, for commands that query the academy; undefined by default. */
   apiDataDir: string | undefined;
-  /** Another list of parts and their keys than that of the checkout. */
+  /** A list of parts and their keys that replaces the checkout's. */
   areasFile: string | undefined;
   readonly #apiOrigin: string;
   #dataDir = "";
@@ -85,7 +85,7 @@ export class StagingEdge {
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
-  /** Opens the release service over the copy. Gives `delivery` by it, with a token of these parts and actions alone. */
+  /** Starts the release service over the copy. Gives the `delivery` command through it, with a token for these parts and actions alone. */
   async openService(parts: string, actions: string): Promise<(...words: string[]) => Promise<string>> {
     const [token = ""] = (await this.delivery("token", "add", "team", "--parts", parts, "--actions", actions)).split(
       "\n",
@@ -97,13 +97,13 @@ export class StagingEdge {
     });
     this.#service = service;
     await once(service.stdout, "data");
-    // The store is nowhere in its environment.
+    // The commands' environment does not contain the store's folder.
     const { RELEASES_DIR: _store, ...environment } = this.environment();
     const env = { ...environment, DELIVERY_SERVICE: `http://localhost:${port}`, DELIVERY_TOKEN: token };
     return async (...words) => (await run(process.execPath, [CLI, ...words], { env })).stdout;
   }
 
-  /** Builds another version of an area's same sources, as its team would. */
+  /** Builds another version from the same sources of an area, as its team would. */
   async buildAgain(area: string, salt: string): Promise<void> {
     const folder = join(ROOT, `mf-${area}`);
     await run(process.execPath, [join(folder, "node_modules/@rsbuild/core/bin/rsbuild.js"), "build"], {
@@ -112,14 +112,14 @@ export class StagingEdge {
     });
   }
 
-  /** The same, released to everybody. Gives the version. */
+  /** Builds another version of an area and releases it to everybody. Gives the version. */
   async releaseAgain(area: string, salt: string): Promise<string> {
     await this.buildAgain(area, salt);
     await this.delivery("release", area);
     return (await this.registry()).parts[area]?.version ?? "";
   }
 
-  /** Makes the version before live again, and the live one the one before: what `rollback` does, without its judgement and its second. */
+  /** Swaps the live version and the one before it, as `rollback` does, but without its checks and the second it takes. */
   async swap(area: string): Promise<void> {
     const { parts } = await this.registry();
     const { [area]: live } = parts;
@@ -128,7 +128,7 @@ export class StagingEdge {
     await this.show({ ...parts, [area]: { ...more, ...previous, previous: { version, manifest } } });
   }
 
-  /** Makes versions of the store live without any judgement. */
+  /** Makes versions of the store live without any check. */
   async show(parts: StoredParts["parts"]): Promise<void> {
     const file = join(this.#dataDir, "releases/registry.json");
     const { revision } = await this.registry();
@@ -161,7 +161,7 @@ export class StagingEdge {
     return await Promise.all(files.map(read));
   }
 
-  /** What is live in the copy. */
+  /** The registry of the copy. */
   async registry(): Promise<StoredParts> {
     return JSON.parse(await readFile(join(this.#dataDir, "releases/registry.json"), "utf8")) as StoredParts;
   }

@@ -21,7 +21,7 @@ async function untilOpen(platform: ChildProcess, output: () => string): Promise<
 export default async function startPlatform(): Promise<() => Promise<void>> {
   // A developer may point the journeys at a platform that runs already (`E2E_PORT` names it).
   if (process.env.E2E_RUNNING) return async () => undefined;
-  // A rehearsal brings the set of versions that is shown; everything but its releases is made anew (decision 0081).
+  // A rehearsal provides the set of released versions; everything else is made anew (decision 0081).
   const released = process.env.E2E_RELEASED === "1";
   const old = released ? (await readdir(DATA_DIR)).filter((name) => name !== "releases") : [""];
   for (const name of old) await rm(join(DATA_DIR, name), { recursive: true, force: true });
@@ -32,9 +32,9 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
       ...process.env,
       PORT: String(PORT),
       DATA_DIR,
-      // The sample films are small enough as they are; a machine with ffmpeg would spend its time on looking at them.
+      // The sample films are small enough as they are; a machine with ffmpeg would waste time on analysing them.
       FFMPEG: "off",
-      // Journeys come from one address at one moment: the rate limits for strangers would stop them (reading 53).
+      // All journeys use one IP address at the same time: the rate limits for strangers would stop them (reading 53).
       REGISTRATIONS_PER_HOUR: "10000",
       FEEDBACK_PER_HOUR: "10000",
       RECOVERIES_PER_HOUR: "10000",

@@ -1,21 +1,21 @@
 import { createServer, type Server } from "node:http";
 import type { Content } from "@academy/shared/server/testing/contents";
 
-/** A file as an object store keeps it: its content, and the headers that came with it. */
+/** A file as an object store keeps it: its content, and the headers it was uploaded with. */
 interface StoredFile {
   content: Pick<Content, "size" | "read">;
   headers: Record<string, string>;
 }
 
-/** The forms of a file that a browser may take, the smallest first. */
+/** The encodings of a file that a browser may accept, the smallest first. */
 const FORMS = [
   { accepts: "br", end: ".br" },
   { accepts: "gzip", end: ".gz" },
 ] as const;
 
 /**
- * A static server before the objects below a prefix, as nginx or a CDN would be: it gives each file with the headers it was uploaded
- * with, its compressed form to who takes it, and lets every page read it. Nothing of our edge is in it.
+ * A static server before the objects below a prefix, as nginx or a CDN would be. It sends each file with the headers it was uploaded
+ * with, compressed to clients that accept it, and lets every page read it. It uses no code of our edge.
  */
 export function staticServer(files: ReadonlyMap<string, StoredFile>, prefix: string): Server {
   return createServer(({ url = "/", headers }, response) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { expect } from "playwright/test";
 
-/** A person with an account, and what that person signs in with. */
+/** A person with an account, and the credentials to sign in. */
 export interface Student {
   email: string;
   password: string;
@@ -10,7 +10,7 @@ export interface Student {
 
 let made = 0;
 
-/** An address nobody has used before. */
+/** An email address that was not used before. */
 export const newEmail = (): string => `student-${process.pid}-${Date.now()}-${++made}@journey.example`;
 
 /** A password that meets every rule. */
@@ -22,7 +22,7 @@ interface Mail {
   text: string;
 }
 
-/** The letter of a sign-in on a new device, which comes between those that a journey asks for (decision 0102). */
+/** The subject of the email about a sign-in on a new device, which arrives between those that a journey asks for (decision 0102). */
 const NEW_DEVICE = /^(New sign-in to|Новый вход в)/;
 
 /** The newest mail to an address that a journey asked for, from the local mailbox; waits for it. */
@@ -44,7 +44,7 @@ export async function codeFor(request: APIRequestContext, email: string): Promis
   return code;
 }
 
-/** A version of the texts that no text of today is newer than: students of journeys are told of no change. */
+/** A version of the terms that is newer than today's: students of journeys get no notice of a change. */
 const TERMS_TO_COME = "2999-01-01";
 
 /** A student with a confirmed address, made through the api. */
@@ -69,7 +69,7 @@ export async function aStudent(
 /** Opens the browser as a student who is signed in already. */
 export async function signedInAs(page: Page, { token }: Student): Promise<void> {
   await page.addInitScript((value) => {
-    // Once a tab: who signs out stays signed out over a reload. A sign-out clears the storage, the tab's name stays.
+    // Only once a tab, so that a sign-out lasts over a reload: a sign-out clears the storage, but not the tab's name.
     if (self !== top || window.name === "journey_signed_in") return;
     window.name = "journey_signed_in";
     localStorage.setItem("token", value);

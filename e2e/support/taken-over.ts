@@ -1,12 +1,12 @@
 import { expect, type Page } from "playwright/test";
 
-/** Opens a public page and waits until the application has taken the prerendered page's place: focus and scrolling stay from then on. */
+/** Opens a public page and waits for the takeover, which could otherwise change focus and scrolling later. */
 export async function openTakenOver(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator("html:not([data-prerendered])")).toBeAttached();
 }
 
-/** Opens an address as a link from elsewhere does: it answers with its page, whole, and stays in the address. */
+/** Opens an address as a link on another site does, and checks that it answers with its whole page and without a redirect. */
 export async function opensDirectly(page: Page, address: string): Promise<void> {
   const answer = await page.goto(address);
   expect(answer?.status(), address).toBe(200);

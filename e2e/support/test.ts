@@ -2,8 +2,8 @@ import { test as base, type ConsoleMessage } from "playwright/test";
 
 interface Watch {
   /**
-   * The addresses of screens that the journeys of a file open, as patterns: by these a rehearsal finds them (decision 0081). None where
-   * they bring builds or pictures of their own.
+   * The addresses of screens that the journeys of a file open, as patterns: a rehearsal finds the journeys by them (decision 0081). Journeys
+   * with their own builds or pictures have none.
    */
   addresses: readonly string[];
   /** Complaints of the browser that a journey provokes on purpose, for example a failed load. */

@@ -10,7 +10,7 @@ interface Words {
   en: string;
 }
 
-/** A question as the content pack holds it, as far as its right answer goes. */
+/** A question of the content pack: the fields that its right answer needs. */
 interface PoolQuestion {
   text: Words;
   options?: (Words & { right?: boolean })[];
@@ -20,10 +20,10 @@ interface PoolQuestion {
   value?: number;
 }
 
-/** The pools of the pack that the platform began with. */
+/** The pools in the content pack with which the platform started. */
 const FOLDER = join(process.env.CONTENT_DIR ?? join(ROOT, "api/content"), "tests");
 
-/** The questions of a topic's test; those of two topics may begin with the same words. */
+/** The questions of one topic's test: questions of two topics may begin with the same words. */
 async function poolOf(topic: number): Promise<PoolQuestion[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith(".json"));
   const tests: { topic_id: number; questions: PoolQuestion[] }[] = await Promise.all(

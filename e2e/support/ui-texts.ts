@@ -1,4 +1,4 @@
-/** Words on the way from the main page to an answer, as a person reads them. */
+/** Texts that a person reads on the way from the main page to an answer. */
 export const UI_TEXTS = {
   en: {
     locale: "en-GB",

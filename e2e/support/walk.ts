@@ -1,16 +1,16 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import type { Page } from "playwright/test";
 
-/** A screen is late on a busy machine. */
+/** How long a screen may take on a busy machine, in milliseconds. */
 const SHOWN_WITHIN_MS = 20_000;
 
-/** Goes to an address inside the document, as its links do, and waits until another heading stands than before. */
+/** Goes to an address inside the document, as its links do, and waits until another heading is shown. */
 export async function walksTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     const left = document.querySelector<HTMLElement>("#main h1");
     if (left) {
       left.dataset.left = "";
-      // A heading that goes on with other words is the next screen's.
+      // A heading element that stays but gets another text belongs to the next screen.
       const stays = new MutationObserver(() => delete left.dataset.left);
       stays.observe(left, { characterData: true, childList: true, subtree: true });
     }
@@ -31,7 +31,7 @@ export async function speaks(page: Page, language: (typeof LANGUAGES)[number]): 
   await page.locator(`html[lang=${language}]`).waitFor();
 }
 
-/** So many navigations over screens, round by round, each round in the other language. */
+/** Makes so many navigations through the screens in rounds, each round in the other language. */
 export async function walks(page: Page, screens: readonly string[], navigations: number): Promise<void> {
   for (let at = 0; at < navigations; at++) {
     const place = at % screens.length;

@@ -14,7 +14,7 @@ const { privatePem, publicText } = newKeys();
 let workspace: ReleasedWorkspace;
 let programs: string;
 
-/** A package manager of the test, in the place of npm. */
+/** Replaces npm by a script of the test. */
 async function npmIs(script: string) {
   await writeFile(join(programs, "npm"), `#!/bin/sh\n${script}\n`);
   await chmod(join(programs, "npm"), 0o755);

@@ -22,7 +22,7 @@ import { statusLines } from "#watch/status.ts";
 import type { Watched } from "#watch/watch.ts";
 import { type Commands, partNamed, type Words } from "./words.ts";
 
-/** How the commands of a team are told in the usage. */
+/** The usage text of a team's commands. */
 export const TEAM_USAGE = `  release <part> …                             upload the builds in their dist, check them, make them live together
           [--without-api "…"] [--without-rehearsal "…"]   … without being judged by the api, or rehearsed
   release <area> --traffic N [--reason "…"]    to N of a hundred visitors; 100 for everybody, 0 ends it
@@ -47,14 +47,14 @@ const judged = (rows: CheckRow[]) =>
         ...rows.map(({ rule, ok, warns, detail }) => [rule, warns ? "note" : ok ? "ok" : "NO", detail]),
       ]);
 
-/** How long at most; undefined where nothing was said. */
+/** The value of `--minutes`; undefined without it. */
 function minutesOf({ minutes }: Words["values"]): number | undefined {
   if (minutes === undefined) return undefined;
   if (!/^[1-9]\d*$/.test(minutes)) throw new Error("--minutes must be a whole number above 0");
   return Number(minutes);
 }
 
-/** What a release is excused from; each needs a reason. */
+/** The gates that a release may skip; each needs a reason. */
 function withoutOf({ "without-api": api, "without-rehearsal": rehearsal }: Words["values"]): GateWaivers | undefined {
   if (api === "") throw new Error('say why: --without-api "…"');
   if (rehearsal === "") throw new Error('say why: --without-rehearsal "…"');
@@ -62,19 +62,19 @@ function withoutOf({ "without-api": api, "without-rehearsal": rehearsal }: Words
   return { ...(api && { api }), ...(rehearsal && { rehearsal }) };
 }
 
-/** What the commands of a team work with. */
+/** The dependencies of a team's commands. */
 interface Team {
   config: Pick<Config, "root" | "ownFolder" | "releaseKey" | "builder" | "source" | "inPipeline">;
   delivery: Delivery;
-  /** Tells the failures of rollouts. */
+  /** Gives the failures of rollouts. */
   academy: Pick<Academy, "counted">;
-  /** Looks at the rollout of a version once, and does what its figures ask for. */
+  /** Looks at the rollout of a version once, and acts by its figures. */
   look: (area: string, version: string) => Promise<Watched>;
 }
 
 const isOlderService = (error: unknown): boolean => error instanceof OlderService;
 
-/** The packages of the part in a folder. Throws with the cause, and tells how to sign all the same. */
+/** The list of packages of the part in a folder. Throws with the cause and how to sign without the list. */
 async function listed(folder: string): Promise<string> {
   try {
     return await billOfMaterials(folder);
@@ -84,7 +84,7 @@ async function listed(folder: string): Promise<string> {
   }
 }
 
-/** What a team does with its own parts: over the store, or by the release service with a token. */
+/** The commands for a team's own parts, over the store or by the release service with a token. */
 export function teamCommands({ config, delivery, academy, look }: Team, { values, positionals }: Words): Commands {
   const [, given, ...others] = positionals;
 
@@ -93,7 +93,7 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
     return checkOpenApi(readOpenApi(await readFile(file, "utf8"), file), await delivery.calls());
   }
 
-  /** The version of the build in the `dist` of a part; undefined where nothing sound was built. */
+  /** The version of the build in the `dist` of a part; undefined without a valid build. */
   const builtVersion = (part: string): Promise<string | undefined> =>
     buildsOf(config, [part])
       .then(versionsIn)
@@ -202,7 +202,7 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
         say: (sentence) => console.log(sentence),
         warn: (sentence) => console.error(sentence),
       });
-      // A pipeline has failed then.
+      // This makes the pipeline fail.
       if (wentBack) process.exitCode = 1;
     },
     status: async () => {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { PARTS } from "#config.ts";
 
-/** The options of all commands; each takes those it knows. */
+/** The options of all commands; each command uses those that it knows. */
 export const readWords = (words?: string[]) =>
   parseArgs({
     ...(words && { args: words }),
@@ -28,20 +28,20 @@ export const readWords = (words?: string[]) =>
     },
   });
 
-/** What was typed after `delivery`. */
+/** The parsed arguments of `delivery`. */
 export type Words = ReturnType<typeof readWords>;
 
-/** A command by its name. What it throws is told to whoever typed it. */
+/** The commands by name. The user sees the message of what a command throws. */
 export type Commands = Record<string, () => Promise<void>>;
 
-/** A part of the platform by its name. Throws on any other, and tells what there is. */
+/** Checks the name of a part of the platform. Throws on any other name, with a list of the parts. */
 export function partNamed(name: string | undefined): string {
   const part = PARTS.find((known) => known === name);
   if (!part) throw new Error(`"${name ?? ""}" is no part of the platform; there are: ${PARTS.join(" ")}`);
   return part;
 }
 
-/** Versions of parts, as `auth@1234567890ab`. Throws on what names none. */
+/** Parses versions of parts such as `auth@1234567890ab`. Throws on invalid ones. */
 export function versionsNamed(named: readonly string[]): Record<string, string> {
   const pairs = named.map((each) => {
     const [part, version = ""] = each.split("@");
@@ -52,7 +52,7 @@ export function versionsNamed(named: readonly string[]): Record<string, string> 
   return Object.fromEntries(pairs);
 }
 
-/** What a command needs to begin: its settings, what was typed. Where that is wrong, it is told in one sentence, and the process ends. */
+/** Reads what a command needs (settings, arguments). If that throws, prints one sentence and ends the process. */
 export function orExit<Read>(read: () => Read): Read {
   try {
     return read();
@@ -62,7 +62,7 @@ export function orExit<Read>(read: () => Read): Read {
   }
 }
 
-/** Runs the command that was typed. Its failure is one sentence and the exit code 1. */
+/** Runs the named command. A failure prints one sentence and sets the exit code 1. */
 export async function runCommand(commands: Commands, name: string | undefined, usage: string): Promise<void> {
   try {
     const run = commands[name ?? ""];

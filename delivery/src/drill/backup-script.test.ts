@@ -9,7 +9,7 @@ import { ROOT } from "#config.ts";
 
 const BACKUP = join(ROOT, "delivery/backup/backup.sh");
 
-/** Stands for `pg_basebackup`: tells its arguments and its password, and makes a copy that has nothing in it but where its log began. */
+/** A fake `pg_basebackup`: it prints its arguments and password, and makes a copy that contains only the start of its log. */
 const PG_BASEBACKUP = `#!/bin/bash
 printf '%s\\n' "$@" "password=\${PGPASSWORD:-}" > "$BACKUP_DIR/told"
 for word; do case $word in --pgdata=*) data=\${word#*=} ;; esac; done

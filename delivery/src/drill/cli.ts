@@ -21,12 +21,12 @@ or bucket is asked. PORT names the first of twelve free ports.
 
 Ctrl+C, or a terminal that is closed, ends it at any moment; the restored servers and data are gone then.`;
 
-/** What a shell says of a program that was ended by a signal: 128 and the signal's number. */
+/** A shell's exit code for a program that was ended by a signal: 128 plus the signal's number. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * Ended by Ctrl+C, a terminal that is closed, or a service manager. Heard until the process is gone: npm hands on the Ctrl+C that the terminal has sent already, and
- * the second one must not end what clears up.
+ * Aborts on Ctrl+C, a closed terminal, or the signal of a service manager. The listeners stay until the process ends: npm sends a second
+ * Ctrl+C after the terminal's, which must not interrupt the cleaning up.
  */
 function endOfProcess(): AbortSignal {
   const controller = new AbortController();
@@ -35,7 +35,7 @@ function endOfProcess(): AbortSignal {
   return controller.signal;
 }
 
-/** Tells how long the way back took, and how old the last change is that came back. */
+/** Prints how long the recovery took, and how old the last restored change is. */
 function tell({ recoverySeconds, lastChange }: DrillReport, begun: Date, say: (line: string) => void): void {
   say(`\nRTO: ${recoverySeconds.toFixed(0)} s from nothing to serving`);
   const age = lastChange && (begun.getTime() - lastChange.getTime()) / 1000;
@@ -44,7 +44,7 @@ function tell({ recoverySeconds, lastChange }: DrillReport, begun: Date, say: (l
   );
 }
 
-/** Does what the words ask for. Throws the usage, or why it cannot be done. */
+/** Runs the command by its arguments. Throws the usage, or why it cannot be done. */
 async function main(signal: AbortSignal): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -65,7 +65,7 @@ async function main(signal: AbortSignal): Promise<void> {
   const settings = parseEnv(await readFile(values.env, "utf8"));
   const say = (line: string) => console.log(line);
   const { port } = readConfig();
-  // What was restored is the data of people: a drill that fails or is ended leaves none of it behind.
+  // The restored data is personal data: a drill that fails or is interrupted leaves none of it behind.
   const clear = async () => {
     if (!values.folder) await rm(folder, { recursive: true, force: true });
   };

@@ -3,22 +3,22 @@ import { join } from "node:path";
 import { verify } from "#release/verify.ts";
 import type { Store } from "#store/store.ts";
 
-/** A platform that was restored. */
+/** A restored platform. */
 export interface RestoredPlatform {
   /** The shell's origin. */
   address: string;
   filesDir: string;
   store: Store;
-  /** Asks the restored database; gives its lines. */
+  /** Runs a query in the restored database; gives the rows as lines. */
   query: (sql: string) => Promise<string[]>;
   /** How many lasting secrets the database had before the api was started on it. */
   secretsBefore: number;
 }
 
-/** What is looked at before a restored academy counts as serving; a check gives what is wrong with it, or null. */
+/** A check that a restored academy must pass; it gives what is wrong, or null. */
 type Check = (platform: RestoredPlatform) => Promise<string | null>;
 
-/** The columns that name a stored file: a row without its file shows nothing where something was. */
+/** The columns that name a stored file: each such file must have been restored with its row. */
 const FILE_COLUMNS = [
   "select photo from students where photo is not null",
   "select photo from people where photo is not null",
@@ -27,7 +27,7 @@ const FILE_COLUMNS = [
   "select unnest(array[video, material, poster]) from lectures where withdrawn_at is null",
 ];
 
-/** What the checks read of the answers, each of the call that gives it; without it the check fails at its next step. */
+/** The fields of the api's answers that the checks read; if one is missing, the check fails at its next step. */
 interface Answer {
   status: number;
   body: { access: string; payment_url: string; is_open: boolean; video: string; areas?: object };
@@ -77,7 +77,7 @@ async function journey({ address, query }: RestoredPlatform): Promise<string | n
   return film.status === 200 ? null : `its film is answered with ${film.status}`;
 }
 
-/** The checks by what they show. */
+/** The checks, by what each proves. */
 export const CHECKS: Record<string, Check> = {
   "the api answers and writes": async ({ address }) => {
     const { status } = await call(address, "/api/courses/course/");

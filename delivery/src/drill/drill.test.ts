@@ -18,15 +18,15 @@ import { newestBase } from "./restore-database.ts";
 /** The first of the ports of the platform that is lost, and of the one that is restored. */
 const [LOST_PORT, RESTORED_PORT] = [4380, 4392];
 
-/** How often PostgreSQL closes a piece of its log though it is not full, in seconds; docs/operations.md says 60. */
+/** After how many seconds PostgreSQL archives a log segment that is not full; docs/operations.md says 60. */
 const ARCHIVE_SECONDS = 5;
 
-/** Where the system's own programs are. */
+/** The folders of the system's own programs. */
 const PATH = "/usr/bin:/bin";
 
 const SECRET = "the secret of the academy that is lost, kept apart from its backup";
 
-/** An account that the academy has acknowledged: asked for not before, stored not after. */
+/** An account that the academy has acknowledged, with the times of request and answer: it was stored between the two. */
 interface Written {
   email: string;
   asked: Date;
@@ -77,8 +77,8 @@ async function academy(backup: string, postgres: PostgresServer) {
 const IMPATIENCE_MS = 100;
 
 /**
- * Runs the command of a drill and ends it by signals once it has said something, or as soon as it has a folder; gives its exit code,
- * what it left of its folder, and the processes that still work in it. As from a terminal, a signal reaches all of the command's group.
+ * Runs the command of a drill and ends it by signals after a given output, or as soon as it has a folder. Gives its exit code, what
+ * remains of its folder, and the processes that still use it. As from a terminal, a signal reaches the command's whole process group.
  */
 async function endedDrill(
   { backup, env, programs }: { backup: string; env: string; programs: string },
@@ -109,13 +109,13 @@ async function endedDrill(
     if (child.exitCode === null && child.pid) process.kill(-child.pid, signal);
   }
   const [exitCode, endedBy] = await ended;
-  // The second one may meet a process that has cleared up already; to a shell that is the same end.
+  // The second signal may reach a process that has cleaned up already; for a shell the result is the same.
   const code = endedBy ? 128 + constants.signals[endedBy as NodeJS.Signals] : exitCode;
   const working = globSync("/proc/[0-9]*/cmdline").filter((file) => {
     try {
       return readFileSync(file, "utf8").includes(place);
     } catch {
-      // It ended between the two looks.
+      // The process ended between the two reads.
       return false;
     }
   });
@@ -186,11 +186,11 @@ test.skipIf(!THOROUGH)(
     expect(chosen.faults).toEqual({});
     expect(faultsOf(written, chosen.emails, moment)).toEqual([]);
     expect(newest.faults).toEqual({});
-    // Of what was acknowledged only what the last seconds brought may be missing.
+    // Of the acknowledged accounts only those of the last seconds may be missing.
     expect(faultsOf(written, newest.emails, new Date(lost.getTime() - lastSeconds * 1000))).toEqual([]);
     expect(age).toBeLessThan(2 * lastSeconds);
 
-    // Ended at any step it leaves neither data nor servers behind.
+    // A drill that is interrupted at any step leaves neither data nor servers behind.
     const env = join(await temporaryFolder(), "academy.env");
     await writeFile(
       env,
@@ -213,7 +213,7 @@ test.skipIf(!THOROUGH)(
         working: [],
       });
 
-    // The drill sees what it looks for: a lost file, and the SECRET of another academy.
+    // The drill detects the faults that it checks for: a lost file, and the SECRET of another academy.
     await rm(join(backup, "files/private"), { recursive: true });
     const folder = await temporaryFolder();
     const other = { ...settings, SECRET: "the secret of another academy, which opens nothing here" };

@@ -9,7 +9,7 @@ import { run } from "#test-runner/postgres-server.ts";
 import { CHECKS } from "./drill-checks.ts";
 import { restoreDatabase } from "./restore-database.ts";
 
-/** What a drill begins with: a machine with this checkout, PostgreSQL's programs, the backup and the settings that are kept apart from it. */
+/** What a drill needs: a machine with this checkout, PostgreSQL's programs, the backup, and the settings that are kept apart from it. */
 export interface Drill {
   backup: string;
   /** The services' environment, as `/etc/academy.env` has it. */
@@ -19,28 +19,28 @@ export interface Drill {
   programs: string;
   /** The first of twelve free ports. */
   port: number;
-  /** The moment to go back to; null for the last one that was archived. */
+  /** The moment to restore; null for the last archived one. */
   to: Date | null;
   say: (line: string) => void;
-  /** Ends the drill at any step; nothing that it started runs then. */
+  /** Ends the drill at any step, and all processes that it started. */
   signal: AbortSignal;
 }
 
-/** What a drill came to. */
+/** The result of a drill. */
 export interface DrillReport {
-  /** From nothing to answering every check, in seconds. */
+  /** The time from the start until all checks were made, in seconds. */
   recoverySeconds: number;
-  /** When the last change was made that came back; null where the copy had no change after it. */
+  /** The time of the last restored change; null if the log has no change after the copy. */
   lastChange: Date | null;
   /** What is wrong, by check. */
   faults: Record<string, string>;
-  /** Where the restored platform answers until it is stopped. */
+  /** The address of the restored platform until it is stopped. */
   address: string;
   query: (sql: string) => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
-/** Settings by which the restored academy is the same one; none by which it would write to students, charge cards or touch the bucket. */
+/** The settings that make the restored academy the same one, without those for sending emails, charging cards or writing to the bucket. */
 const KEPT = /^(?:SECRET|SECRET_PREVIOUS|OPERATOR_\w+|SUPPORT_EMAIL|\w+_DAYS|CODE_LENGTH|SCHOLARSHIPS|PATH)$/;
 
 const sameAcademy = (settings: Drill["settings"]) =>
@@ -50,7 +50,7 @@ const sameAcademy = (settings: Drill["settings"]) =>
 const placeOf = ({ folder, port }: Drill): Config =>
   readConfig({ PORT: String(port), DATA_DIR: folder, RELEASES_DIR: join(folder, "releases") });
 
-/** A work, or the reason why the signal ended it before. */
+/** Waits for work, but rejects with the signal's reason if the signal comes first. */
 const untilEnded = <Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> =>
   Promise.race([
     work,
@@ -58,8 +58,8 @@ const untilEnded = <Result>(signal: AbortSignal, work: Promise<Result>): Promise
   ]);
 
 /**
- * From a backup to a platform that serves: restores database, files and releases into an empty folder, starts api and edge there
- * and goes a student's way. The steps are told with their seconds as they end. Throws where a step cannot be done at all, or the signal ends it.
+ * Makes a running platform from a backup: restores database, files and releases into an empty folder, starts api and edge there, and
+ * runs a student's journey. Each step is reported with its seconds. Throws when a step cannot be done, or the signal ends the drill.
  */
 export async function drill(asked: Drill): Promise<DrillReport> {
   const { backup, settings, folder, programs, to, say, signal } = asked;
@@ -76,7 +76,7 @@ export async function drill(asked: Drill): Promise<DrillReport> {
     last = performance.now();
   };
   await mkdir(join(folder, "postgres"), { recursive: true });
-  // PostgreSQL runs as a user of its own, who has to reach its folder in it.
+  // PostgreSQL runs as its own user, who must be able to enter this folder.
   await chmod(folder, 0o711);
   const database = await restoreDatabase({ backup, folder: join(folder, "postgres"), programs, to, signal });
   const url = `postgresql://${username}@localhost${pathname}?host=${encodeURIComponent(database.socket)}`;

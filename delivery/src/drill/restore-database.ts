@@ -3,35 +3,35 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { asPostgres, isRoot, run } from "#test-runner/postgres-server.ts";
 
-/** What a database is restored from. */
+/** The source and the target of a database's restoration. */
 export interface DatabaseBackup {
   /** The folder that `delivery/backup/backup.sh` fills: `base/` with whole copies, `wal/` with PostgreSQL's archived log. */
   backup: string;
-  /** An empty folder on this machine, at most 80 bytes long: PostgreSQL's socket lies in it. */
+  /** An empty folder on this machine, at most 80 bytes long: PostgreSQL's socket is in it. */
   folder: string;
   /** The folder of PostgreSQL's programs, of the major version that made the copy. */
   programs: string;
-  /** The moment to go to; null for the last one that was archived. */
+  /** The moment to restore; null for the last archived one. */
   to: Date | null;
-  /** Ends the restoring, and the server with it. */
+  /** Ends the restoration, and the server with it. */
   signal: AbortSignal;
 }
 
-/** A restored database that takes connections, of users of this machine who may enter its folder alone. */
+/** A restored database that accepts connections only from users of this machine who may enter its folder. */
 export interface RestoredDatabase {
   /** The folder of its socket. */
   socket: string;
   stop: () => Promise<void>;
 }
 
-/** How often a server that goes through its log is asked whether it is through, in milliseconds. */
+/** The time between two checks whether the server has replayed its log, in milliseconds. */
 const POLL_MS = 200;
 
-/** The moment of a copy's end, as `backup.sh` names it. */
+/** The moment at which a copy ended, from the name that `backup.sh` gave it. */
 const momentOf = (name: string): Date =>
   new Date(name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
 
-/** The newest whole copy from which a moment can be reached. Throws when there is none. */
+/** The newest whole copy that was made before a moment. Throws when there is none. */
 export async function newestBase(backup: string, to: Date | null): Promise<string> {
   const names = (await readdir(join(backup, "base"))).filter((name) => !Number.isNaN(momentOf(name).getTime())).sort();
   const found = names.filter((name) => !to || momentOf(name) <= to).at(-1);
@@ -41,14 +41,14 @@ export async function newestBase(backup: string, to: Date | null): Promise<strin
   );
 }
 
-/** What a restored server is told; the copy's own settings may name places that are not on this machine. */
+/** The settings of a restored server; the copy's own may name folders that are not on this machine. */
 const settings = ({ backup, folder, to }: DatabaseBackup): string =>
   [
     `restore_command = 'cp "${join(backup, "wal")}/%f" "%p"'`,
     "recovery_target_action = 'promote'",
-    // While it reads its settings PostgreSQL knows no names of zones, not even Z.
+    // While PostgreSQL reads its settings, it knows no names of time zones, not even Z.
     ...(to ? [`recovery_target_time = '${to.toISOString().replace("Z", "+00")}'`] : []),
-    // Nothing is written into the archive that it came from.
+    // The restored server must not write into the archive from which it was restored.
     "archive_mode = off",
     "hot_standby = off",
     "listen_addresses = ''",
@@ -58,7 +58,7 @@ const settings = ({ backup, folder, to }: DatabaseBackup): string =>
     "",
   ].join("\n");
 
-/** Unpacks the newest copy, lets PostgreSQL go through its log up to the moment, and starts it. Throws with PostgreSQL's words, and leaves no server behind then. */
+/** Unpacks the newest copy and starts PostgreSQL, which replays its log up to the moment. On failure throws its output and stops it. */
 export async function restoreDatabase(asked: DatabaseBackup): Promise<RestoredDatabase> {
   const { backup, folder, programs, to, signal } = asked;
   const base = await newestBase(backup, to);
@@ -84,7 +84,7 @@ export async function restoreDatabase(asked: DatabaseBackup): Promise<RestoredDa
   try {
     signal.throwIfAborted();
     await control("-l", log, "-o", files, "start").catch(orLog);
-    // pg_ctl waits until the server goes through its log, not until it is through: then it takes connections, or has ended.
+    // pg_ctl waits until the replay begins, not until it ends: after the replay the server accepts connections, or has stopped.
     while ((await takesConnections()) !== "") {
       await control("status").catch(orLog);
       await pause(POLL_MS, undefined, { signal });

@@ -14,7 +14,7 @@ let port: number;
 let areaPort: number;
 let servers: FastifyInstance[];
 
-/** No test of these changes anything. */
+/** All tests share one edge: none of them changes anything. */
 beforeAll(async () => {
   workspace = await releasedWorkspace(VERSION, { public: "/", learning: "/passingcourse/:courseId" });
   const { store } = workspace;
@@ -37,7 +37,7 @@ interface Answer {
   body: string;
 }
 
-/** Asks as no browser would: the target stands in the request as it is given. */
+/** Sends a request as no browser would, with the target exactly as given. */
 async function ask(line: string, { accept = "*/*", at = port, more = "" } = {}): Promise<Answer> {
   const head = `${line} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\n${more}Connection: close\r\n\r\n`;
   const heard = await rawVisitor(at, head).ended;
@@ -55,7 +55,7 @@ async function ask(line: string, { accept = "*/*", at = port, more = "" } = {}):
 
 const HTML = "text/html,application/xhtml+xml,*/*;q=0.8";
 
-/** What stands in the page of the main address, and in no other. */
+/** Whether the answer is the page of the main address: no other page contains this text. */
 const isMain = ({ body }: Answer) => body.includes(`3001/${VERSION}/entry.js" crossorigin`);
 
 test.each([
@@ -148,7 +148,7 @@ test.each(REFUSED.filter(([line]) => line.startsWith("GET") && line.length < 100
     const answer = await ask(line, { accept: HTML, more: "Accept-Language: ru\r\n" });
 
     expect([answer.status, answer.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
-    // Its policy is the one that names reports.
+    // The page's content security policy names an endpoint for reports.
     expect(answer.headers["reporting-endpoints"]).toBe(`policy="/api/policy-reports/"`);
     expect(answer.body).toMatch(/<html lang="ru"|<html/);
   },

@@ -10,7 +10,7 @@ import { immutable } from "./responses/immutable.ts";
 import { refusalOf } from "./responses/refused.ts";
 import { sendProblem } from "./responses/send-problem.ts";
 
-/** A failed load must be readable as such by the shell's page. */
+/** The shell's page must be able to read that a load failed, so error answers have these headers too. */
 const HEADERS = {
   "Access-Control-Allow-Origin": "*",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -21,8 +21,8 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) 
   sendProblem(request, reply, refusal, HEADERS);
 
 /**
- * The origin of one area: its immutable version folders, readable from the shell's page, and nothing else. With `fetchVersion` a version
- * that is not here is fetched first: another edge may have given the page that shows it.
+ * The origin of one area: its immutable version folders, readable from the shell's page, and nothing else. With `fetchVersion` it first fetches
+ * a version that is not on this machine: another edge may have served the page that names it.
  */
 export async function areaServer(
   store: DiskStore,

@@ -12,7 +12,7 @@ export async function startEdge(config: Config, warn: Warn): Promise<() => Promi
   const stopTracing = await startTracing(config.tracing);
   const served = await servedStore(config, warn);
   const { store, fetchVersion, stop: stopCopying } = served;
-  // Apart from that of the pages, and silent: whoever asks for files may make up versions.
+  // Separate from the fetching for pages, and without warnings: a request for a file may name a version that does not exist.
   const fetchFiles =
     config.bucket && (config.overrides || config.previewKey)
       ? fetchVersionOnce(fetchVersion, () => undefined)

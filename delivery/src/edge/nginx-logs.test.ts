@@ -8,7 +8,7 @@ import { ROOT } from "#config.ts";
 const CONFIGURATION = join(ROOT, "delivery/nginx/academy.conf");
 const SECRET = "canary-of-a-signature";
 
-/** An nginx with a configuration, behind which nothing answers. */
+/** An nginx with a configuration and no server behind it. */
 async function nginxAlone(configuration: string) {
   const files = await mkdtemp(join(tmpdir(), "academy-files-"));
   onTestFinished(() => rm(files, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ async function nginxAlone(configuration: string) {
   return nginx;
 }
 
-/** What nginx logs, by a configuration, of addresses that carry a secret. */
+/** The log that nginx writes with a configuration for requests whose addresses contain a secret. */
 async function logsOf(configuration: string): Promise<string> {
   const nginx = await nginxAlone(configuration);
   const headers = { referer: `https://academy.example/forgot?token=${SECRET}` };

@@ -12,28 +12,28 @@ import { THOROUGH } from "#testing/thorough.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** What an operator or a team meets, what they are told in one sentence, and what visitors see then. */
+/** A situation that an operator or a team can meet, the sentence that it gives them, and the version that visitors see then. */
 interface Operation {
   name: string;
-  /** Where it is another thing in each store, or only in one. */
+  /** The kind of store, if the situation differs between the two kinds or exists in one only. */
   only?: (typeof STORES)[number];
   does: (scene: Scene) => Promise<unknown>;
   told?: RegExp;
   seen: string;
 }
 
-/** The same store, some of whose calls are another's. */
+/** The same store with some of its calls replaced. */
 const withCalls = (objects: ObjectStore, own: Partial<ObjectStore>): Store =>
   new Store(Object.assign(Object.create(objects), own));
 
-/** Releases the next version of auth, and throws what refused it. */
+/** Releases the next version of auth, and throws the sentences by which a check refused it. */
 async function releasesNext({ config, store }: Scene, over = store): Promise<void> {
   const [{ rows = [] } = {}] = await release(config, over, "auth");
   const refused = rows.filter(({ ok }) => !ok).map(({ detail }) => detail);
   if (refused.length > 0) throw new Error(refused.join("; "));
 }
 
-/** A store that takes so many more files. */
+/** A store with room for so many more files. */
 function fills({ objects }: Scene, left: number, why: string): Store {
   const replace: ObjectStore["replace"] = async (key, content, tag) => {
     if (left-- <= 0) throw new StoreError(why);
@@ -76,7 +76,7 @@ const OPERATIONS: readonly Operation[] = [
     does: async (scene) => {
       const { storeDir } = scene.config;
       await rename(storeDir, `${storeDir}-away`);
-      // The page stands; of the area its card does, for its files are away, and that can be read.
+      // The page is served. Its area shows an error card, as the area's files answer with an error that the page can read.
       expect((await scene.visitor.page()).auth?.version).toBe(LIVE);
       const away = await scene.visitor.file(LIVE, "entry.js");
       expect([away.statusCode, away.headers["access-control-allow-origin"]]).toEqual([404, "*"]);
@@ -119,7 +119,7 @@ const OPERATIONS: readonly Operation[] = [
       const other = rollback(scene.config, withCalls(scene.objects, { replace }), { part: "auth", reason: "x" });
       const [first, second] = await Promise.allSettled([releasesNext(scene).finally(switched.resolve), other]);
       expect([first.status, second.status].sort()).toEqual(["fulfilled", "rejected"]);
-      // On a disk the first to come holds the other off; in a bucket the first to switch does.
+      // On a disk the release that starts first blocks the other; in a bucket the first to switch the registry wins.
       if (first.status === "rejected") await releasesNext(scene);
     },
     seen: NEXT,
@@ -229,7 +229,7 @@ const CELLS = OPERATIONS.flatMap((operation, index) =>
 
 test.each(CELLS)(
   "%s, over %s: visitors have a whole version, nothing is switched by half",
-  // Under load each cell takes seconds.
+  // On a busy machine each cell takes seconds.
   { timeout: 30_000 },
   async (_, kind, operation) => {
     const scene = await sceneOver(kind);

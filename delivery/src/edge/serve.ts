@@ -1,7 +1,7 @@
 import { readConfig } from "#config.ts";
 import { startEdge } from "./edge.ts";
 
-/** The edge as a process of its own. */
+/** Runs the edge as a process of its own. */
 const config = readConfig();
 try {
   const stop = await startEdge(config, (message) => console.error(`edge: ${message}`));

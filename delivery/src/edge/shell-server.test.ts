@@ -146,7 +146,7 @@ test("an api that is not there is a problem that a screen can show and retry", a
   expect(json()).toMatchObject({ code: "api.unreachable", status: 503 });
 });
 
-/** What the api is told of a visitor by an edge with these settings. */
+/** What an edge with these settings tells the api about a visitor. */
 async function forwarded(trustProxy: boolean | string, from: string, headers: Record<string, string>) {
   const seen: { url?: string | undefined; from?: unknown }[] = [];
   const api = createServer((request, answer) => {

@@ -55,11 +55,11 @@ export async function shellServer(
   });
   const { answer, answerMisspelt, refuse } = pages({ live, pageOf, ownPage: overrides.page, headers });
 
-  /** Refuses what failed on its way to an answer. */
+  /** Answers a request that failed. */
   const answerFailure = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
     if (refusal.status === 500) warn(`a request failed: ${error instanceof Error ? error.message : error}`);
-    // The page that says so may be what failed.
+    // The error page itself may be what failed.
     return await refuse(request, reply, refusal).catch(() => sendProblem(request, reply, refusal, headers));
   };
   const server = fastify({
@@ -102,7 +102,7 @@ export async function shellServer(
       });
     });
   }
-  // Browsers ask for it beside documents that name no icon, such as a PDF.
+  // Browsers request this for documents that name no icon, such as a PDF.
   server.get("/favicon.ico", async (_, reply) => reply.headers(headers).redirect("/favicon.svg", 301));
   server.get("/robots.txt", async (request, reply) => {
     reply.headers(headers).type("text/plain; charset=utf-8");
@@ -110,7 +110,7 @@ export async function shellServer(
   });
   server.get("/sitemap.xml", async (request, reply) => {
     const view = await live();
-    // A page is as new as its content, or as the build that shows it.
+    // A page's date is that of its content or of the build that shows it, whichever is newer.
     const released = new Map(
       await Promise.all(
         Object.entries(view.manifests).map(async ([id, { version }]) => {
@@ -125,7 +125,7 @@ export async function shellServer(
     return send(request, reply, encode(sitemap(view, config.publicUrl, lastChange)));
   });
   server.addHook("onReady", async () => {
-    // Nothing waits for it: until it is done visitors get the plain page.
+    // No request waits for it: until it is done visitors get the page without prerendered content.
     void live()
       .then(rendering.begin)
       .catch((error: unknown) => warn(`nothing is prerendered: ${error}`));

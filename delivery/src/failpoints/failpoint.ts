@@ -1,7 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 
 /**
- * Every moment between two steps of delivery that must be one, by what was done last before it. `release/killed-release.test.ts`
+ * Every moment between two steps of delivery that must be atomic, named after the step before it. `service/killed-release.test.ts`
  * kills a process at each of them (threat C1, decision 0113).
  */
 export const FAILPOINTS = [
@@ -21,7 +21,7 @@ export type Failpoint = (typeof FAILPOINTS)[number];
 
 const reached = channel("academy:failpoint");
 
-/** Marks such a moment. Nothing listens but code that a test loads beside the process, as in the api (decision 0108). */
+/** Marks such a moment. Only code that a test loads into the process listens to it, as in the api (decision 0108). */
 export function failpoint(name: Failpoint): void {
   if (reached.hasSubscribers) reached.publish(name);
 }

@@ -14,7 +14,7 @@ const USAGE = `new: makes what has a fixed form
 const { root } = readConfig();
 const [kind, ...names] = process.argv.slice(2).filter((word) => word !== "--");
 
-/** Makes what is asked for. Gives the files, and what is left to a person. */
+/** Creates what the command asks for. Gives the files, and the steps that are left for the developer. */
 async function make(): Promise<{ files: string[]; next: string }> {
   const [first, second] = names;
   if (kind === "feature" && first && second) {

@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 
 const TEMPLATES = join(import.meta.dirname, "../../templates");
 
-/** What stands for each `__placeholder__` of a template. */
+/** The value of each `__placeholder__` of a template. */
 export type Values = Record<string, string>;
 
 const filled = (text: string, values: Values) =>
@@ -11,7 +11,7 @@ const filled = (text: string, values: Values) =>
 
 /**
  * Writes the files of a template into a new folder, with values in their names and texts. Gives their paths. Throws when the
- * folder is there already, before anything is written.
+ * folder exists already, before anything is written.
  */
 export async function copyTemplate(template: string, target: string, values: Values): Promise<string[]> {
   await mkdir(dirname(target), { recursive: true });

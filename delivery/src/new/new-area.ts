@@ -5,17 +5,17 @@ import { folderOf } from "#config.ts";
 import { copyTemplate } from "./copy-template.ts";
 import { namesOf } from "./names.ts";
 
-/** One word: it becomes a namespace of texts, a name of an origin and the end of an environment variable. */
+/** An id is one word: it becomes a namespace of texts, the name of an origin and the end of an environment variable. */
 const AREA_ID = /^[a-z][a-z0-9]{1,19}$/;
 
-/** Names of what is no area but has its place beside them. */
+/** Folders beside the areas, whose names no area may have. */
 const TAKEN = ["shell", "api", "shared", "delivery", "e2e", "bench", "gallery", "docs"];
 
-/** `areas.json` with one more line: a line an area, so that two teams' additions merge. */
+/** `areas.json` with one more line: each area has its own line, so that the additions of two teams merge. */
 export const withArea = (list: string, { id, owner }: AreaEntry): string =>
   list.replace(/\n\]\s*$/, `,\n  { "id": ${JSON.stringify(id)}, "owner": ${JSON.stringify(owner)} }\n]\n`);
 
-/** The rules of owners with a new area: its own line, and a voice at the borders that all areas share. */
+/** The `CODEOWNERS` rules with a new area: its own line, and its team as an owner of the folders that all areas share. */
 export function withOwner(rules: string, { id, owner }: AreaEntry, last: AreaEntry): string {
   return rules
     .replace(new RegExp(`^/mf-${last.id}/.*$`, "m"), (line) => `${line}\n${`/mf-${id}/`.padEnd(22)} ${owner}`)
@@ -35,7 +35,7 @@ export const withImport = (source: string, { id }: AreaEntry, last: AreaEntry): 
     (line) => `${line}\n  ${id}: () => import("areas/mf-${id}/src/area.ts"),`,
   );
 
-/** What was written about the last area, about a new one: its secrets are named after it too. */
+/** Text about the last area, rewritten for a new one; the names of its secrets change too. */
 const withNames = (text: string, { id }: AreaEntry, last: AreaEntry): string =>
   text.replaceAll(last.id, id).replaceAll(`_${last.id.toUpperCase()}`, `_${id.toUpperCase()}`);
 
@@ -43,7 +43,7 @@ const withNames = (text: string, { id }: AreaEntry, last: AreaEntry): string =>
 export const withRelease = (text: string, entry: AreaEntry, last: AreaEntry): string =>
   `${text}\n${withNames(text.slice(text.indexOf(`\n.${last.id}:`) + 1), entry, last)}`;
 
-/** Adds an area: a package that builds, runs alone and is tested, and its line wherever areas are named. Gives the files. */
+/** Adds an area: a package that builds, runs alone and is tested, and its line in each file that lists the areas. Gives the files. */
 export async function newArea(root: string, id: string): Promise<string[]> {
   if (!AREA_ID.test(id) || TAKEN.includes(id)) throw new Error(`"${id}" cannot be an area: one word of small letters`);
   const list = join(root, "areas.json");

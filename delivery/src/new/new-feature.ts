@@ -5,13 +5,13 @@ import { folderOf } from "#config.ts";
 import { copyTemplate } from "./copy-template.ts";
 import { type Names, namesOf } from "./names.ts";
 
-/** The first texts of a feature: they say what has to be written there. */
+/** The first texts of a feature: they tell the developer what to write there. */
 const FIRST_TEXTS = {
   en: ({ Title }: Names) => ({ title: Title, lead: "Say here what can be done." }),
   ru: ({ Title }: Names) => ({ title: `${Title}: заголовок по-русски`, lead: "Здесь пишут, что можно сделать." }),
 };
 
-/** The module of an area's texts with the texts of a feature at its end. Throws when they are there or have no place. */
+/** The module of an area's texts with the texts of a feature at its end. Throws when the texts exist already or the module has no place for them. */
 export function withTexts(module: string, language: Language, names: Names): string {
   if (new RegExp(`^  ${names.key}\\b`, "m").test(module)) throw new Error(`the texts have "${names.key}" already`);
   const end = /^\} (?:as const|satisfies .+);$/m;

@@ -4,21 +4,21 @@ import { AREAS, folderOf } from "#config.ts";
 import { copyTemplate } from "./copy-template.ts";
 import { namesOf } from "./names.ts";
 
-/** What `npm run pack` makes, by the folders of the sources. */
+/** The packages that `npm run pack` makes, by their source folders. */
 const PACKED = ["shared", "delivery"];
 
 /** The pipelines of an area, which are the same in every repository. */
 const PIPELINES = [".github/workflows/release-area.yml", ".gitlab/release-area.yml"];
 
-/** The words of the pipelines: the platform's repository has them with other meanings. */
+/** The npm scripts that the pipelines call; the platform's repository defines them differently. */
 export const SCRIPTS = {
-  // As strict as `npm ci`, which refuses a lock file that was made where a registry lacks optional packages of other machines.
+  // As strict as `npm ci`, which would refuse a lock file from a registry that lacks optional packages for other machines.
   setup:
     "npm install --ignore-scripts --no-audit --no-fund && git ls-files --error-unmatch package-lock.json && git diff --exit-code package-lock.json",
   delivery: "delivery",
 };
 
-/** What stays behind: what is made anew there, and what the template brings. */
+/** The files that are not copied: they are generated in the new repository, or come from the template. */
 const LEFT = new Set(["node_modules", "dist", "package.json", "tsconfig.json"]);
 
 type Versions = Record<string, string>;
@@ -30,7 +30,7 @@ interface Manifest {
   [key: string]: unknown;
 }
 
-/** The packages of the platform in their versions of today, as files that the new repository carries. Throws when they were not packed. */
+/** The platform's packages in their present versions, as files in the new repository. Throws when they were not packed. */
 async function packedIn(root: string, folder: string): Promise<Versions> {
   const found = PACKED.map(async (name) => {
     const { version } = JSON.parse(await readFile(join(root, name, "package.json"), "utf8")) as { version: string };
@@ -53,8 +53,8 @@ async function writtenOut(folder: string, wanted: Versions): Promise<Versions> {
 }
 
 /**
- * Takes an area out into a folder that becomes a repository of its own: its sources, its manifest with versions written out, the
- * packages it needs, settings, a pipeline (decision 0083). Gives the files that are not copies.
+ * Copies an area into a folder that becomes its own repository: its sources, its `package.json` with explicit versions, the packages
+ * that it needs, settings, and a pipeline (decision 0083). Gives the files that are not copies.
  */
 export async function newRepository(root: string, packages: string, area: string, target: string): Promise<string[]> {
   if (!AREAS.includes(area)) throw new Error(`"${area}" is no area; there are: ${AREAS.join(" ")}`);
@@ -72,7 +72,7 @@ export async function newRepository(root: string, packages: string, area: string
   for (const path of Object.values(packed))
     await cp(join(packages, basename(path)), join(target, "packages", basename(path)));
   for (const name of PIPELINES) await cp(join(root, name), join(target, name), { recursive: true });
-  // npm lists the packages of what has a version; that of a build is another (decision 0009).
+  // npm lists packages only for a package with a version; the version of a build is a different one (decision 0009).
   const ofOwn = { name: manifest.name, version: "0.0.0", ...manifest };
   const own = join(target, "package.json");
   await writeFile(

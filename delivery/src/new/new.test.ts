@@ -16,13 +16,13 @@ const LISTS = [
   ...["delivery/nginx/academy.conf", "bench/monolith/load-area.ts"],
 ];
 
-/** Programs are started anew here; a busy machine takes its time for that (milliseconds). */
+/** The time limit of tests that start programs, which is slow on a busy machine (milliseconds). */
 const TIMEOUT_MS = 60_000;
 
 let root = "";
 
 beforeAll(async () => {
-  // Inside the repository: Vite serves no files of another workspace, and packages are found above.
+  // The folder is inside the repository: Vite serves no files outside the workspace, and packages are found in parent folders.
   mkdirSync(join(ROOT, "test-results"), { recursive: true });
   root = mkdtempSync(join(ROOT, "test-results/new-"));
   for (const file of ["biome.json", "tsconfig.node.json", "tsconfig.browser.json", ...LISTS]) {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** What a program says of the new area; an empty string when it finds nothing wrong. */
+/** The complaints of a program about the new area; an empty string when it finds nothing wrong. */
 function complaints(program: string, words: string[], folder = "mf-sample"): string {
   const { status, stdout, stderr } = spawnSync(join(ROOT, program), words, { cwd: join(root, folder) });
   return status === 0 ? "" : `${stdout}${stderr}`;
@@ -54,7 +54,7 @@ test(
 test(
   "a new area with a new feature has right types",
   () => {
-    // Nothing is kept: its libraries are those of another area, and so would be the place for it.
+    // The compiler's cache is off: the new area uses the libraries of another area, whose cache it would overwrite.
     expect(complaints("node_modules/.bin/tsc", ["--noEmit", "--singleThreaded", "--incremental", "false"])).toBe("");
   },
   TIMEOUT_MS,

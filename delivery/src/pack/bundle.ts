@@ -19,7 +19,7 @@ export async function bundleTeamCli(folder: string): Promise<void> {
       },
       tools: {
         rspack: (config, { appendPlugins, rspack }) => {
-          // Where the file itself lies is asked when it runs: `areas.json` is found from there.
+          // `import.meta` is evaluated at run time, as `areas.json` is found relative to the bundled file.
           config.module = { ...config.module, parser: { javascript: { importMeta: false } } };
           appendPlugins(new rspack.BannerPlugin({ banner: "#!/usr/bin/env node", raw: true }));
         },

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "#config.ts";
 
-/** The packages as the team of an area installs them: packed by the command, unpacked into a folder. */
+/** A folder with the packages as an area's team installs them: packed by the command, then unpacked. */
 const place = mkdtempSync(join(tmpdir(), "academy-packages-"));
 const shared = join(place, "node_modules/@academy/shared");
 const delivery = join(place, "node_modules/@academy/delivery");

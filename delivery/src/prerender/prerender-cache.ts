@@ -4,19 +4,19 @@ import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { settledWithin } from "@academy/shared/time/with-timeout";
 import type { RenderedPage } from "./render-job.ts";
 
-/** A page is rendered again when it is older than this: a new price or text is in it well within a minute. */
+/** A page is rendered again when it is older than this, so it shows a new price or text well within a minute. */
 const FRESH_MS = 20_000;
 
-/** How often all pages are looked after, visited or not. */
+/** How often all pages are renewed, whether visited or not. */
 const ROUND_MS = 20_000;
 
 /** A first visitor waits this long for a page that was never rendered, then gets the plain one. */
 const FIRST_WAIT_MS = 1000;
 
-/** After a failure the next try waits. */
+/** How long the next attempt waits after a failure. */
 const PAUSE_MS = 5000;
 
-/** A prerendered page, and since when it is what it is. */
+/** A prerendered page, and since when it has its content. */
 export interface CachedPage extends RenderedPage {
   /** Changes with the content. */
   revision: number;
@@ -48,7 +48,7 @@ const sameContent = (one: RenderedPage, other: RenderedPage) =>
   one.head?.title === other.head?.title &&
   one.head?.description === other.head?.description;
 
-/** The prerendered pages of one pair of builds: given at once, renewed behind the visitor, kept when renewing fails. */
+/** The prerendered pages of one pair of builds. A page is given at once, renewed in the background, and kept when renewing fails. */
 export class PrerenderCache {
   readonly #settings: Settings;
   readonly #entries = new Map<string, Entry>();
@@ -61,7 +61,7 @@ export class PrerenderCache {
     this.#now = settings.now ?? Date.now;
   }
 
-  /** The addresses of an area that can be rendered: those for everybody, and those that the shell's head script holds back from some. */
+  /** The addresses of an area that can be rendered: public ones, and those that the shell's head script hides from some visitors. */
   static pathsOf = (
     { routes, unless = {}, addresses = {} }: Pick<AreaManifest, "routes" | "unless" | "addresses">,
     canHoldBack: boolean,
@@ -78,7 +78,7 @@ export class PrerenderCache {
     this.#round.unref();
   }
 
-  /** When an address got the content it has, in any language; 0 when it was never rendered. */
+  /** When the content of an address last changed, in any language; 0 when it was never rendered. */
   changedAt = (path: string): number =>
     Math.max(...LANGUAGES.map((language) => this.#entries.get(`${language} ${path}`)?.page?.changedAt ?? 0));
 
@@ -88,7 +88,7 @@ export class PrerenderCache {
     clearInterval(this.#round);
   }
 
-  /** Renews what is not fresh, one page after the other. */
+  /** Renews the pages that are not fresh, one after the other. */
   async refreshAll(): Promise<void> {
     for (const path of this.#settings.paths) {
       for (const language of LANGUAGES) {
@@ -99,7 +99,7 @@ export class PrerenderCache {
     }
   }
 
-  /** The page as last rendered; the first visitor waits a moment for it. Undefined: there is none, the plain one goes out. */
+  /** The page as last rendered; the first visitor waits a moment for it. If it is undefined, the edge sends the page without content. */
   async page(path: string, language: Language): Promise<CachedPage | undefined> {
     if (!this.#settings.paths.includes(path)) return undefined;
     const entry = this.#entryOf(path, language);

@@ -1,7 +1,7 @@
 import type { OwnedRoute } from "@academy/shared/area/registry";
 import type { Language } from "@academy/shared/contract/language";
 
-/** The two files that render together, and what they must know: one worker for each pair. */
+/** The two files that render together, and their settings; each pair has one worker. */
 export interface RenderParts {
   shellFile: string;
   areaFile: string;
@@ -18,22 +18,22 @@ export interface RenderJob {
   language: Language;
 }
 
-/** A page as it goes between header and end of the document. */
+/** The rendered content of a page, which is inserted into the document. */
 export interface RenderedPage {
   html: string;
-  /** Rules that stood in the markup as inline styles. */
+  /** Rules that replace the inline styles of the markup. */
   styles: string;
   /** Images to fetch first. */
   images: string[];
-  /** Such images that come in widths; shells from before there were any do not tell. */
+  /** Such images that exist in several widths; older shells do not give this. */
   sizedImages?: { srcset: string; sizes: string }[];
-  /** Title and description as the content words them instead of the release's; shells from before they could be do not tell. */
+  /** Title and description from the content, in place of the release's; older shells do not give this. */
   head?: { title?: string | undefined; description?: string | undefined };
-  /** The API's answers it was made from, as JSON. */
+  /** The api's answers from which the page was made, as JSON. */
   answers: string;
 }
 
-/** What became of a job. */
+/** The result of a job. */
 export interface Answer {
   id: number;
   page: RenderedPage | null;

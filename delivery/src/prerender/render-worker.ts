@@ -13,7 +13,7 @@ interface ShellFile {
 
 const require = createRequire(import.meta.url);
 
-/** Runs an area's file with what the shell lends it; everything else it asks for is Node's own. */
+/** Runs an area's file with the modules that the shell provides; all its other imports are Node's own. */
 function openArea(file: string, lent: Record<string, unknown>): { area: unknown } {
   const module = { exports: {} as { area: unknown } };
   const lend = (name: string): unknown => lent[name] ?? require(name);
@@ -23,7 +23,7 @@ function openArea(file: string, lent: Record<string, unknown>): { area: unknown 
   return module.exports;
 }
 
-/** Renders one page at a time in a thread of its own: an area that loops or crashes there stops no request of the edge. */
+/** Renders one page at a time in a thread of its own: an area that loops or crashes there does not block the edge. */
 function work({ shellFile, areaFile, version, routes, apiOrigin, publicUrl }: RenderParts): void {
   const { lent, start, prerender } = require(shellFile) as ShellFile;
   const { area } = openArea(areaFile, lent);

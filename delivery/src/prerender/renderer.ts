@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { Language } from "@academy/shared/contract/language";
 import type { Answer, RenderedPage, RenderParts } from "./render-job.ts";
 
-/** A page that takes longer is given up, and its thread with it. */
+/** A render that takes longer is aborted, together with its thread. */
 const RENDER_WITHIN_MS = 15_000;
 
 interface Waiting {
@@ -47,9 +47,9 @@ export class Renderer {
     void worker.terminate();
   }
 
-  /** Renders one page. Rejects when it cannot be, or takes too long. */
+  /** Renders one page. Rejects when rendering fails or takes too long. */
   async render(pathname: string, language: Language): Promise<RenderedPage> {
-    // A round that goes on after the end would start another thread, which keeps the process alive.
+    // A round that is still running after `close` would start another thread, which keeps the process alive.
     if (this.#isClosed) throw new Error("the edge stops");
     this.#worker ??= this.#start();
     const worker = this.#worker;

@@ -8,7 +8,7 @@ const passed: StoredRehearsal = {
   ...{ at: "2026-11-23T00:00:00Z", by: "platform" },
 };
 
-/** Waits at most two minutes for these answers, each a minute after the other. */
+/** Waits at most two minutes for these answers, which arrive a minute apart. */
 async function awaited(answers: (StoredRehearsal | null | Error)[]) {
   let time = 0;
   const warned: string[] = [];
@@ -32,7 +32,7 @@ async function awaited(answers: (StoredRehearsal | null | Error)[]) {
 test("a version is waited for until it was rehearsed, also while the service is away", async () => {
   expect(await awaited([null, new Error("away"), passed])).toEqual({
     rehearsal: passed,
-    // So whoever has the journeys knows what to rehearse.
+    // This sentence tells the team with the journeys what to rehearse.
     said: [`auth ${version} waits for its rehearsal: \`delivery rehearse auth@${version}\``],
     warned: ["it will be asked again: away"],
   });

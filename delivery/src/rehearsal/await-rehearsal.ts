@@ -1,19 +1,19 @@
 import type { StoredRehearsal } from "#release/rehearsals.ts";
 
-/** How long between two questions whether a version was rehearsed. */
+/** The time between two queries for the result of a rehearsal. */
 export const ASK_EVERY_MS = 30_000;
 
-/** What is waited for, and how long. */
+/** What to wait for, and how long. */
 interface Waiting {
   part: string;
   version: string;
-  /** How long at most (minutes). */
+  /** The longest wait (minutes). */
   minutes: number;
   /** The last rehearsal of the version, as the release store has it. */
   last: () => Promise<StoredRehearsal | null>;
-  /** Whether a failure stays what it is, so that asking again is no use; none does by itself. */
+  /** Whether a failure is permanent, so that a retry is of no use; by default none is. */
   isFinal?: (error: unknown) => boolean;
-  /** The time (ms). */
+  /** The current time (ms). */
   now: () => number;
   pause: () => Promise<unknown>;
   say: (sentence: string) => void;

@@ -7,13 +7,13 @@ export interface JourneyResult {
 }
 
 interface Suite {
-  /** Of a file: its place in the folder of journeys. */
+  /** For a file: its path in the folder of journeys. */
   title: string;
   suites?: Suite[];
   specs: { title: string; tests: { results: { status?: string }[] }[] }[];
 }
 
-/** What the JSON reporter of Playwright tells, as far as it is read. */
+/** The fields that we read of Playwright's JSON report. */
 export interface JourneyReport {
   config: { rootDir: string };
   suites?: Suite[];
@@ -26,7 +26,7 @@ const NAME_MOST = 300;
 
 const resultsIn = (suite: Suite, above = ""): JourneyResult[] => {
   const place = above ? `${above} › ${suite.title}` : suite.title;
-  // What was skipped, or not reached, counts as `ok` in the report; the last attempt tells what ran.
+  // The report counts skipped or unreached tests as `ok`; the last attempt shows whether a test ran.
   const own = suite.specs.map(({ title, tests }) => ({
     name: `${place} › ${title}`.slice(0, NAME_MOST),
     passed: tests.length > 0 && tests.every(({ results }) => results.at(-1)?.status === "passed"),
@@ -35,8 +35,8 @@ const resultsIn = (suite: Suite, above = ""): JourneyResult[] => {
 };
 
 /**
- * How the journeys ended that were asked for. What Playwright tells beside its tests fails too: an error outside them, another exit
- * code than 0, a file that it did not run. `files` are named from `folder`.
+ * The results of the requested journeys. Failures outside of tests count too: an error in the report, an exit code other than 0, a file
+ * that did not run. `files` are paths from `folder`.
  */
 export function resultsOf(
   { config, suites = [], errors = [] }: JourneyReport,

@@ -4,7 +4,7 @@ import { shapeOf } from "#release/address-clashes.ts";
 
 /** A file of journeys, and the addresses of screens that they open, as patterns such as `/people/:slug`. */
 export interface JourneyFile {
-  /** From the folder `e2e/`. */
+  /** The path from the folder `e2e/`. */
   file: string;
   addresses: readonly string[];
 }
@@ -23,7 +23,7 @@ export function journeyFiles(root: string): JourneyFile[] {
     });
 }
 
-/** Those that open an address of every one of these lists of patterns; without a list, of any. */
+/** The files that open an address of each of these lists of patterns; without lists, all files that open any address. */
 export function opening(files: readonly JourneyFile[], ...owned: readonly (readonly string[])[]): string[] {
   const shapes = owned.map((paths) => new Set(paths.map(shapeOf)));
   return files

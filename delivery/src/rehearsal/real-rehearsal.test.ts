@@ -14,7 +14,7 @@ import { runJourneys } from "./run-journeys.ts";
 /** The journey whose last link leads out of the profile's screens. */
 const FAREWELL = "journeys/account/account-deletion.spec.ts";
 
-/** The package of `mf-profile` once more, beside it, so that a build of other sources disturbs nobody. */
+/** Copies the package `mf-profile` beside it, so that a build with changed sources does not affect other tests. */
 async function copyOfProfile(): Promise<{ folder: string; change: (from: string, to: string) => Promise<void> }> {
   const folder = join(ROOT, "mf-profile-candidate");
   await cp(join(ROOT, folderOf("profile")), folder, {
@@ -39,7 +39,7 @@ test.skipIf(!THOROUGH)(
     const dataDir = await mkdtemp(join(tmpdir(), "academy-rehearsed-"));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const asked = { ...readConfig(), dataDir, storeDir: join(dataDir, "releases"), requireRehearsals: true };
-    // Builds for tests are not those that visitors get.
+    // A build in a test's environment would differ from the one that visitors get.
     vi.stubEnv("NODE_ENV", "production");
     onTestFinished(() => void vi.unstubAllEnvs());
     const { folder, change } = await copyOfProfile();

@@ -9,7 +9,7 @@ import { sha384 } from "#store/store.ts";
 /** A set of versions, by part. */
 export type VersionSet = Readonly<Record<string, string>>;
 
-/** The data of a platform for rehearsals: a release store of its own, in which a set is live for nobody else. */
+/** The data of a platform for rehearsals, with a separate release store in which a set of versions is live. */
 export class RehearsalStore {
   readonly dataDir: string;
   readonly #delivery: Pick<Delivery, "fetchVersion">;
@@ -21,14 +21,14 @@ export class RehearsalStore {
     this.#delivery = delivery;
   }
 
-  /** Makes an empty one in a temporary folder. */
+  /** Makes an empty store in a temporary folder. */
   static async open(delivery: Pick<Delivery, "fetchVersion">): Promise<RehearsalStore> {
     return new RehearsalStore(await mkdtemp(join(tmpdir(), "academy-rehearsal-")), delivery);
   }
 
   #folderOf = (part: string, version: string): string => join(this.dataDir, "releases", part, version);
 
-  /** The manifest of a version, which is fetched if it is not here yet. */
+  /** The manifest of a version; the version is fetched if it is not here yet. */
   async manifest(part: string, version: string): Promise<{ manifest: AreaManifest; hash: string }> {
     const folder = this.#folderOf(part, version);
     if (!this.#fetched.has(folder)) {
@@ -40,7 +40,7 @@ export class RehearsalStore {
     return { manifest: JSON.parse(content.toString()) as AreaManifest, hash: sha384(content) };
   }
 
-  /** Makes a set live here. */
+  /** Makes a set of versions live in this store. */
   async show(set: VersionSet): Promise<void> {
     const parts: Record<string, object> = {};
     for (const [part, version] of Object.entries(set))

@@ -21,7 +21,7 @@ const FILES: JourneyFile[] = [
   { file: "look.spec.ts", addresses: ["/public"] },
 ];
 
-/** Runs nothing: tells what it was asked for, and fails the files that are named so. */
+/** A runner that runs nothing: it records the requests, and reports the given files as failed. */
 function fakeRunner(failing: readonly string[] = []) {
   const runs: JourneyRun["files"][] = [];
   const run: RunJourneys = async ({ files }) => {
@@ -31,7 +31,7 @@ function fakeRunner(failing: readonly string[] = []) {
   return { runs, run };
 }
 
-/** Both ways of delivery where rehearsals are asked for: the shell and two areas are live, `public` for the second time. */
+/** Delivery over a store and by a service, both with required rehearsals. Shell and two areas are live, `public` in its second version. */
 async function bothWays() {
   const asked = { requireRehearsals: true };
   const service = await runningService(await localFolder(), { config: asked });

@@ -5,29 +5,29 @@ import { type JourneyFile, opening } from "./journeys.ts";
 import { RehearsalStore, type VersionSet } from "./rehearsal-store.ts";
 import type { RunJourneys } from "./run-journeys.ts";
 
-/** What is rehearsed. */
+/** The request for a rehearsal. */
 export interface RehearsalRequest {
   part: string;
-  /** A version of the store; without it the build in the part's `dist`, which is put there. */
+  /** A version in the store; without it the build in the part's `dist` is uploaded. */
   version?: string | undefined;
   /** Versions of other parts in place of the live ones. */
   with: VersionSet;
 }
 
-/** What a rehearsal works with. */
+/** The dependencies of a rehearsal. */
 export interface RehearsalContext {
   delivery: Pick<Delivery, "registry" | "upload" | "fetchVersion" | "keepRehearsal">;
   /** All files of journeys. */
   files: readonly JourneyFile[];
   run: RunJourneys;
-  /** The commit that the journeys are of. */
+  /** The commit of the journeys. */
   commit: string | null;
   say: (sentence: string) => void;
 }
 
 type Runs = NonNullable<Rehearsal["before"]>;
 
-/** The set that would be live. */
+/** The set of versions that would be live. */
 function candidateSet(
   { parts }: StoredRegistry,
   { part, with: others }: RehearsalRequest,
@@ -45,9 +45,10 @@ const told = (set: VersionSet) =>
     .join(" ");
 
 /**
- * `delivery rehearse`: runs the journeys that open addresses of a part, its candidate's and its live version's, over exactly the set of versions that would be live with it;
- * then, with each other area at the version before, and at the one that is being rolled out, those that open addresses of both. The result is kept beside the build. Of the
- * shell all journeys run, for it is every page. Throws when there is nothing to run.
+ * `delivery rehearse`: runs the journeys that open an address of the part (of its candidate or live version) over exactly the versions
+ * that would be live with it. For the shell, which is in every page, all journeys run. Further runs have one other area at the version
+ * before (not for the shell) or at the one being rolled out, with the journeys that open addresses of both. The result is kept beside
+ * the build. Throws when no journey opens an address of the part.
  */
 export async function rehearse(
   { delivery, files, run, commit, say }: RehearsalContext,
@@ -66,7 +67,7 @@ export async function rehearse(
       await store.show(versions);
       return await run({ dataDir: store.dataDir, files: chosen });
     };
-    // An address that only the live version has is gone with the candidate: its journeys tell.
+    // The candidate may lack an address that the live version has: the journeys of that address must notice.
     const live = registry.parts[part]?.version ?? version;
     const own = part === "shell" ? null : [...(await addressesOf(part, version)), ...(await addressesOf(part, live))];
     const chosen = own ? opening(files, own) : opening(files);
@@ -84,7 +85,7 @@ export async function rehearse(
       if (other === part || other === "shell" || request.with[other]) continue;
       const ran = own && previous && (await beside(other, previous.version));
       if (ran && ran.journeys.length > 0) before.push(ran);
-      // That no journey opens both is told too: a release asks whether it was looked at.
+      // A run without journeys is recorded too: the release check asks whether this version was considered.
       if (rollout) rollouts.push(await beside(other, rollout.version));
     }
     const ran = { journeys, before, rollouts };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Config } from "#config.ts";
 import { type JourneyReport, type JourneyResult, resultsOf } from "./journey-report.ts";
 
-/** What runs over a set of versions. */
+/** A run of journeys over a set of versions. */
 export interface JourneyRun {
   /** The data of the platform that is started: its `releases` hold the set, everything else is made anew. */
   dataDir: string;
@@ -16,18 +16,18 @@ export interface JourneyRun {
 /** Runs journeys over a set of versions. */
 export type RunJourneys = (run: JourneyRun) => Promise<JourneyResult[]>;
 
-/** What a program needs of its surroundings to run at all, and to find a browser. */
+/** The environment variables that a program needs to run at all, and to find a browser. */
 const KEPT = /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|CI|CHROMIUM_PATH|PLAYWRIGHT_BROWSERS_PATH)$/;
 
 /**
- * The environment of a rehearsal's platform: nothing of that in which the command runs. A database, a store of files or a key that
- * stands there is production's, and journeys register, pay and delete.
+ * The environment of a rehearsal's platform, without the settings of the command's own environment. Those may name the database, the
+ * file store or a key of production, and journeys register, pay and delete.
  */
 export const rehearsalEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => KEPT.test(name)));
 
 /**
- * Runs journeys in Chromium over a platform of its own: the set's edge and a fresh api on the embedded database (decision 0081).
+ * Runs journeys in Chromium over a separate platform: an edge with the set and a fresh api on the embedded database (decision 0081).
  * Throws when they did not run at all.
  */
 export const runJourneys =

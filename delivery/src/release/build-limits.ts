@@ -1,4 +1,4 @@
-/** What a build may be that is released: far above any build of ours, far below what would hurt. */
+/** Size limits of a build that is released: far above any of our builds, far below what would harm a server. */
 export const BUILD_LIMITS = {
   /** Bytes of all files, and of the archive in which they are sent. */
   archiveBytes: 64 * 1024 * 1024,
@@ -9,5 +9,5 @@ export const BUILD_LIMITS = {
 
 export type BuildLimits = { readonly [Name in keyof typeof BUILD_LIMITS]: number };
 
-/** How a sentence names a size. */
+/** A size as a sentence shows it. */
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MiB`;

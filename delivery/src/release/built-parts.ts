@@ -19,7 +19,7 @@ export async function versionsIn(folders: BuildFolders): Promise<ReadonlyMap<str
   return new Map(await Promise.all(versions));
 }
 
-/** The folders of finished builds. Throws when a part has none, or one that is not sound. */
+/** The folders of finished builds. Throws when a part has none, or an invalid one. */
 export async function buildsOf(
   config: Pick<Config, "root" | "ownFolder">,
   parts: readonly string[],

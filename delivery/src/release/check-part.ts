@@ -13,9 +13,9 @@ const ROUTE_BUDGET = 120_000;
 const SHELL_BUDGET = 200_000;
 
 /**
- * Judges the build of a part, in a `dist` or a version folder, against what will be live with it and what that can go back
- * to. `builds` reads it, and the builds of the parts that go live together with it. Throws when an area is judged before
- * there is any shell.
+ * Checks the build of a part, in a `dist` or a version folder, against the versions that will be live with it and the versions that
+ * those can go back to. `builds` reads this build and those of the parts that go live together with it. Throws when an area is
+ * checked before there is any shell.
  */
 export async function checkPart(store: Store, part: string, builds: Builds): Promise<CheckRow[]> {
   const read = builds.get(part);

@@ -5,17 +5,17 @@ import { journeysOf, lastRehearsal, type StoredRehearsal } from "./rehearsals.ts
 
 const RULE = "rehearsal";
 
-/** How many journeys a sentence names before it only counts. */
+/** How many journeys a sentence names; it only counts the others. */
 const NAMED = 3;
 
-/** A version that is to go live, with the others that go live by the same switch. */
+/** A version that is to go live, with the other versions that go live by the same switch. */
 interface Candidate {
   part: string;
   version: string;
   together: ReadonlyMap<string, string>;
 }
 
-/** The versions of other parts that visitors will have beside it: all of them, and those of a share. */
+/** The versions of other parts that visitors will have beside it: those for all visitors, and those for a share of them. */
 interface Beside {
   live: ReadonlyMap<string, string>;
   rollouts: ReadonlyMap<string, string>;
@@ -46,8 +46,8 @@ function faultsOf(rehearsal: StoredRehearsal, { live, rollouts }: Beside): strin
 }
 
 /**
- * Whether a version passed its rehearsal with the very versions that will be live beside it, and with those that a share of the visitors has (decision 0081). No row where none is
- * asked for; the first release of a platform has nothing to be rehearsed with.
+ * Checks that a version passed its rehearsal with exactly the versions that will be live beside it, and with those that a share of the
+ * visitors has (decision 0081). No row where no rehearsal is required; the first release of a platform has nothing to rehearse with.
  */
 export async function checkRehearsal(
   { requireRehearsals, without }: Pick<ReleasePolicy, "requireRehearsals" | "without">,
@@ -62,7 +62,7 @@ export async function checkRehearsal(
   const live = new Map(Object.entries(parts).map(([other, entry]) => [other, entry.version] as const));
   for (const [other, built] of together) live.set(other, built);
   live.delete(part);
-  // What goes live by the same switch ends its rollout.
+  // A part that goes live by the same switch ends its rollout.
   const rollouts = new Map(
     Object.entries(parts).flatMap(([other, { rollout }]) =>
       rollout && other !== part && !together.has(other) ? [[other, rollout.version] as const] : [],

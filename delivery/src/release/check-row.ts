@@ -2,19 +2,19 @@
 export interface CheckRow {
   rule: string;
   ok: boolean;
-  /** Does not stand in the way, but should be known. */
+  /** A warning: it does not prevent the release. */
   warns?: true;
   detail: string;
 }
 
-/** The row of a rule: what is wrong, sentence by sentence, or that it is fine. */
+/** The row of a rule: the sentences about what is wrong, or `fine` when there are none. */
 export const checkRow = (rule: string, wrong: readonly string[], fine: string): CheckRow => ({
   rule,
   ok: wrong.length === 0,
   detail: wrong.length === 0 ? fine : wrong.join("; "),
 });
 
-/** Whether something weighs no more than it may; bytes after Brotli. */
+/** The row that compares a size with its budget; bytes after Brotli. */
 export const withinBudget = (what: string, bytes: number, budget: number): CheckRow =>
   checkRow(
     "size",

@@ -2,7 +2,7 @@ import type { Envelope } from "#signing/envelope.ts";
 import { type SignaturePolicy, signatureFault } from "#signing/signature.ts";
 import { type CheckRow, checkRow } from "./check-row.ts";
 
-/** Judges who signed a build: its team, about this very manifest, under this part's name. */
+/** Checks that the part's team signed exactly this manifest, under this part's name. */
 export function checkSignature(
   policy: SignaturePolicy,
   part: string,

@@ -6,31 +6,34 @@ import { unfitMarks } from "./page-marks.ts";
 import { nameOf, type ReleasedPart } from "./released-part.ts";
 import { untranslated } from "./untranslated.ts";
 
-/** An area's version and everything it is judged by. */
+/** An area's version and everything that its check needs. */
 export interface AreaCandidate {
   manifest: AreaManifest;
-  /** The shells that visitors may have before them. */
+  /** The versions of the shell that visitors may have. */
   shells: ReleasedPart<ShellManifest>[];
   /** The versions of the other areas that may be beside it. */
   others: ReleasedPart<AreaManifest>[];
-  /** The text of the entry: it carries the hashes of the build's chunks and sheets. */
+  /** The code of the entry, which contains the hashes of the build's chunks and style sheets. */
   entryText: string;
   /** Compressed bytes a first visit to each address loads, by route pattern. */
   routeBytes: Record<string, number>;
   budget: number;
 }
 
-/** A version of the shell and everything it is judged by. */
+/** A version of the shell and everything that its check needs. */
 export interface ShellCandidate {
   manifest: ShellManifest;
-  /** The versions of the areas that it may have to show. */
+  /** The versions of the areas that the shell may have to show. */
   areas: ReleasedPart<AreaManifest>[];
   /** Compressed bytes of script and style that every first visit loads from it. */
   bytes: number;
   budget: number;
 }
 
-/** The sentences about versions that visitors have, all or a share of them, refuse; those about earlier ones are told, for these cannot come back meanwhile. */
+/**
+ * Misfits with versions that visitors (all or a share) have refuse the candidate; misfits with earlier versions only warn: those cannot
+ * come back while the candidate is live.
+ */
 function judged<Manifest extends AreaManifest | ShellManifest>(
   released: readonly ReleasedPart<Manifest>[],
   judge: (manifest: Manifest) => string[],
@@ -43,14 +46,14 @@ function judged<Manifest extends AreaManifest | ShellManifest>(
   };
 }
 
-/** Tells what cannot come back while the candidate is live. */
+/** The warning about versions that cannot come back while the candidate is live. */
 function wayBack(sentences: string[]): CheckRow[] {
   if (sentences.length === 0) return [];
   const detail = `cannot come back meanwhile: ${sentences.join("; ")}`;
   return [{ rule: "way back", ok: true, warns: true, detail }];
 }
 
-/** The rules between an area and a shell, over all pairs with the candidate. */
+/** Applies the rules between an area and a shell to all pairs with the candidate. */
 function fits<Manifest extends AreaManifest | ShellManifest>(
   released: readonly ReleasedPart<Manifest>[],
   judge: (rule: FitRule, other: Manifest) => string[],
@@ -89,7 +92,7 @@ const size = ({ routeBytes, budget }: AreaCandidate): CheckRow =>
     `at most ${Math.max(0, ...Object.values(routeBytes))} of ${budget} B (br) for an address`,
   );
 
-/** Judges an area against the shell and the other areas. Each rule answers, also after one has failed. */
+/** Checks an area against the shell and the other areas. Every rule gives a row, even after one has failed. */
 export function checkArea(candidate: AreaCandidate): CheckRow[] {
   const { manifest, shells, others } = candidate;
   const shell = fits(shells, (rule, other) => rule(manifest, other));
@@ -103,7 +106,7 @@ export function checkArea(candidate: AreaCandidate): CheckRow[] {
   ];
 }
 
-/** Judges a shell against every area that it has to show. */
+/** Checks a shell against every area that it has to show. */
 export function checkShell({ manifest, areas, bytes, budget }: ShellCandidate): CheckRow[] {
   const { rows, noWayBack } = fits(areas, (rule, area) => rule(area, manifest));
   return [...rows, withinBudget("the shell", bytes, budget), ...wayBack(noWayBack)];

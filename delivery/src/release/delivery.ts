@@ -17,20 +17,20 @@ import { manifestIn } from "./released-part.ts";
 import { type Rollback, rollback } from "./rollback.ts";
 import { changeShare, type RolloutRequest, type RolloutState, rollOut } from "./rollout.ts";
 
-/** What a team does with its builds: over the store itself, or by the release service, with the same words. */
+/** What a team does with its builds, by the same methods whether over the store itself or by the release service. */
 export interface Delivery {
   release: (parts: readonly string[], without?: GateWaivers) => Promise<Released[]>;
   releaseToShare: (request: RolloutRequest) => Promise<RolloutState>;
-  /** Changes the share of the rollout that runs, whatever is built here. */
+  /** Changes the share of the running rollout, whatever build is in `dist`. */
   changeShare: (request: RolloutRequest) => Promise<RolloutState>;
   check: (parts: readonly string[], without?: GateWaivers) => Promise<CheckRow[]>;
-  /** The calls of everything live, by which an api is judged before it is deployed. */
+  /** The calls of all live parts, against which an api is checked before it is deployed. */
   calls: () => Promise<ReleasedCalls[]>;
   rollback: (request: Rollback) => Promise<{ from: string; to: string }>;
   preview: (request: PreviewRequest) => Promise<Preview>;
-  /** Puts the build in the `dist` of a part into the store, live for nobody; gives its version. */
+  /** Puts the build in the `dist` of a part into the store without making it live; gives its version. */
   upload: (part: string) => Promise<string>;
-  /** Writes the files of a version, as the store has them, into an empty folder. */
+  /** Writes the files of a version from the store into an empty folder. */
   fetchVersion: (part: string, version: string, folder: string) => Promise<void>;
   /** Keeps the result of a rehearsal beside its build. */
   keepRehearsal: (rehearsal: Rehearsal) => Promise<void>;
@@ -41,7 +41,7 @@ export interface Delivery {
   audit: (most: number) => Promise<ReadAuditLine[]>;
 }
 
-/** Delivery by whoever may write to the store. */
+/** Delivery over the store itself, for processes that may write to it. */
 export const directDelivery = (config: Config, store: Store): Delivery => ({
   release: (parts, without) => release({ ...config, ...(without && { without }) }, store, ...parts),
   releaseToShare: (request) => rollOut(config, store, request),

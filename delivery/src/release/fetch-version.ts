@@ -4,8 +4,8 @@ import { manifestFileOf } from "#config.ts";
 import type { Store } from "#store/store.ts";
 
 /**
- * The files of a version by their path in its folder, as they were uploaded: without compressed forms, so that what was small enough to be
- * taken is small enough to be given. Throws when the store does not have it.
+ * The files of a version as they were uploaded, by their path in its folder. Compressed forms are left out, so the archive is no larger
+ * than the accepted upload. Throws when the store does not have the version.
  */
 export async function versionFiles(store: Store, part: string, version: string): Promise<string[]> {
   if (!(await store.has(part, version))) throw new Error(`${part} ${version} is not in the store`);

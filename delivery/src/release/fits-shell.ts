@@ -16,7 +16,7 @@ const versions: FitRule = (area, shell) =>
     .filter(([name, range]) => !satisfies(shell.provides[name] ?? "0.0.0", range))
     .map(([name, range]) => `${name} must be ${range}, the shell brings ${shell.provides[name] ?? "none"}`);
 
-/** A name that is missing is an error in the visitor's browser, whatever the versions say; so the names themselves are compared. */
+/** Compares the imported names themselves: a missing one is an error in the visitor's browser, even if the versions fit. */
 const names: FitRule = (area, { exports }) =>
   exports === undefined
     ? []
@@ -30,7 +30,7 @@ const names: FitRule = (area, { exports }) =>
             ];
       });
 
-/** The languages of the shell that the area does not speak. */
+/** The languages of the shell that the area lacks. */
 const languages: FitRule = (area, shell) => {
   const missing = Object.keys(shell.texts).filter((language) => !area.locales[language]);
   return missing.length === 0
@@ -38,7 +38,7 @@ const languages: FitRule = (area, shell) => {
     : [`the area has no texts in ${missing.join(", ")}, which the shell offers: translate them`];
 };
 
-/** What decides whether an area and a shell go together, by the names of the rows. */
+/** The rules that decide whether an area works in a shell, by the names of their rows. */
 export const FIT_RULES: Readonly<Record<string, FitRule>> = {
   contract,
   "shared versions": versions,

@@ -5,7 +5,7 @@ import type { StoredVersion } from "#store/stored-registry.ts";
 import type { CheckRow } from "./check-row.ts";
 import { checkSignature } from "./check-signature.ts";
 
-/** A build that lies in the store now, as it was sent: the bytes of its manifest, and what was signed. */
+/** A build that is now in the store, as it was sent: the bytes of its manifest, and its signature. */
 interface Sent {
   content: Buffer;
   envelope: Envelope | undefined;
@@ -13,8 +13,8 @@ interface Sent {
 }
 
 /**
- * Judges who signed an uploaded build, and keeps the signature if it is over the manifest in the store. A version that was there
- * already may have been built from another commit: then its manifest stays with its own signature, and that is judged as well.
+ * Checks the signature of an uploaded build, and keeps it if it is over the manifest in the store. A version that was in the store
+ * before may be built from another commit: then its manifest stays with its own signature, which is checked too.
  */
 export async function keepSignature(
   policy: SignaturePolicy,

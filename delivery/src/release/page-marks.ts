@@ -1,31 +1,31 @@
 import type { AreaManifest } from "@academy/shared/area/manifest";
 import * as z from "@academy/shared/schema";
 
-/** A path of this origin without anything that a page or an address could take for something else. */
+/** A path of this origin with harmless characters only, which need no escaping in a page or an address. */
 const Address = z.string().check(z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/));
 
-/** The same with paths of the API. */
+/** An address with the api's paths that its page calls. */
 const Calls = z.object({
   address: Address,
   paths: z.array(z.string().check(z.regex(/^(?:\/[\w-]+)+\/$/))),
 });
 
-/** A key of the browser's storage, `!` before it: without it. An area may know keys that this platform does not (decision 0027). */
+/** A key of the browser's storage; `!` before it means that the key is missing. Areas may use keys unknown to this platform (decision 0027). */
 const Keys = z.array(z.string().check(z.regex(/^!?\w[\w:.-]*$/)));
 
-/** Whether the edge may write into a page what a manifest says of the calls that the page begins. */
+/** Whether a manifest's calls are valid, so that the edge may write them into a page. */
 export const areCalls = (calls: unknown): boolean => z.safeParse(Calls, calls).success;
 
 /** Whether an address may be rendered for a route with parameters. */
 export const isAddress = (address: unknown): address is string => z.safeParse(Address, address).success;
 
-/** Whether the edge may write into a page what a manifest says of the keys with which the page is held back. */
+/** Whether a manifest's storage keys that hide a page are valid, so that the edge may write them into it. */
 export const areKeys = (keys: unknown): boolean => z.safeParse(Keys, keys).success;
 
 const byRoute = (what: unknown): [string, unknown][] =>
   what === undefined ? [] : what !== null && typeof what === "object" ? Object.entries(what) : [["every route", what]];
 
-/** What of a manifest the edge could not write into its pages: one sentence for each route and kind. */
+/** The fields of a manifest that the edge could not write into its pages: one sentence for each route and field. */
 export const unfitMarks = ({
   calls,
   unless,

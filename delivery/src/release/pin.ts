@@ -1,7 +1,7 @@
 import type { Store } from "#store/store.ts";
 import { withPin } from "#store/stored-registry.ts";
 
-/** A version of a part, and why it is pinned or not any more; the reason stands in the audit log. */
+/** A version of a part, and why it is pinned or unpinned; the audit log has the reason. */
 export interface PinRequest {
   part: string;
   version: string;
@@ -10,7 +10,7 @@ export interface PinRequest {
   by?: string | undefined;
 }
 
-/** Pins a version, so that `prune` never takes it out of the store, or ends that. Throws on one that the store has not, or that is pinned so already. */
+/** Pins a version, so that `prune` never removes it, or unpins it. Throws if the store lacks the version, or nothing would change. */
 export async function pin(store: Store, { part, version, isPinned, reason, by }: PinRequest): Promise<void> {
   await store.exclusively(async () => {
     const current = await store.current();

@@ -1,20 +1,20 @@
 import type { SignaturePolicy } from "#signing/signature.ts";
 
-/** What a release is excused from this once, each with the reason, which stands in the audit log. */
+/** The gates that one release may skip, each with the reason, which is written to the audit log. */
 export interface GateWaivers {
-  /** Its calls are not compared with the api. */
+  /** Why the release's calls are not compared with the api. */
   api?: string | undefined;
-  /** No rehearsal is asked for. */
+  /** Why no rehearsal is required. */
   rehearsal?: string | undefined;
 }
 
-/** By what a version is judged besides its files and what is live. */
+/** The rules for a version besides its files and what is live. */
 export interface ReleasePolicy extends SignaturePolicy {
-  /** Where the live api answers. */
+  /** The origin of the live api. */
   apiOrigin: string;
-  /** Whether nothing goes live whose calls could not be compared with the live api; so in production. */
+  /** Whether a version is refused if its calls could not be compared with the live api; true in production. */
   requireApi: boolean;
-  /** Whether nothing goes live that was not rehearsed with what is live; so in production. */
+  /** Whether a version is refused if it was not rehearsed with what is live; true in production. */
   requireRehearsals: boolean;
   without?: GateWaivers;
 }

@@ -5,12 +5,12 @@ import { buildsOf } from "./built-parts.ts";
 import { admit } from "./release.ts";
 import { judgeStored } from "./rollback.ts";
 
-/** What is asked for: a version before nobody but who has the link. */
+/** The request for a preview: only visitors with the link see the version. */
 export interface PreviewRequest {
   part: string;
-  /** A version of the store; without it the build in the part's `dist`, which is put there. */
+  /** A version in the store; without it the build in the part's `dist` is uploaded. */
   version?: string | undefined;
-  /** How long the link holds and what it shows lasts; a whole number up to eight. */
+  /** How long the link and the preview are valid; a whole number up to eight. */
   hours: number;
 }
 
@@ -23,7 +23,7 @@ export interface Preview {
   link: string;
 }
 
-/** Throws a sentence on what no preview can be of, before anything is uploaded. */
+/** Throws a sentence when no preview of the request is possible, before anything is uploaded. */
 export function assertPreview({ part, version, hours }: PreviewRequest): void {
   if (part === "shell") throw new Error("the shell is the page itself: a preview is of an area");
   if (version !== undefined && !/^[0-9a-f]{12}$/.test(version))
@@ -32,7 +32,7 @@ export function assertPreview({ part, version, hours }: PreviewRequest): void {
     throw new Error(`--hours must be a whole number from 1 to ${PREVIEW_HOURS_MAX}`);
 }
 
-/** Puts the build in the `dist` of a part into the store, judged like a release but for its rehearsal. Nobody sees it by that. */
+/** Puts the build in the `dist` of a part into the store, after all checks of a release except the rehearsal. It is not live by that. */
 export async function uploadBuild(config: Config, store: Store, part: string): Promise<string> {
   const policy = { ...config, requireRehearsals: false };
   const { version, rows } = await admit(policy, store, part, await buildsOf(config, [part]));
@@ -42,8 +42,8 @@ export async function uploadBuild(config: Config, store: Store, part: string): P
 }
 
 /**
- * `delivery preview auth@version`: a link that shows a version of an area to whoever has it, for some hours. The version is judged
- * like a release, and who asked stands in the audit log (decision 0082).
+ * `delivery preview auth@version`: makes a link that shows a version of an area to anybody who has it, for some hours. The version is
+ * checked like a release, and the audit log names who made the link (decision 0082).
  */
 export async function preview(
   config: Config,
@@ -59,7 +59,7 @@ export async function preview(
   const { manifest } = await judgeStored(config, store, part, version);
   const until = now.getTime() + hours * 3_600_000;
   await store.note({ action: "preview", part, from: null, to: version, by, reason: `for ${hours} h` });
-  // Behind the sign, so that no server, log or referrer ever has it.
+  // The token is in the fragment (after `#`), so that no server, log or referrer ever gets it.
   const link = `${platform}/preview#${previewTokenText({ platform, key }, { part, version, manifest, until, by })}`;
   return { part, version, until: new Date(until).toISOString(), link };
 }

@@ -1,19 +1,19 @@
 import type { Store } from "#store/store.ts";
 import { versionsIn } from "#store/stored-registry.ts";
 
-/** A version that was taken out of the store. */
+/** A version that was removed from the store. */
 export interface Pruned {
   part: string;
   version: string;
 }
 
-/** An upload or a write that is not whole after this time is never finished. */
+/** An upload or a write that is incomplete after this time will never be finished. */
 const BROKEN_OFF_MS = 24 * 3_600_000;
 
 /**
- * Takes old versions of every part out of the store, with their source maps and signatures: of each part the newest `keep`
- * stay, and always what is live, what was before, what is being rolled out and what is pinned. Uploads and writes that broke off a day ago go too, and what
- * a prune that broke off has begun. The audit log has a line for each version. Throws on a number that would keep nothing.
+ * Removes old versions of every part from the store, with their source maps and signatures. Of each part the newest `keep` stay, and
+ * always the live version, the one before, one being rolled out and pinned ones. It also removes uploads and writes that broke off a
+ * day ago, and what an interrupted prune left. The audit log has a line for each version. Throws on a number that would keep nothing.
  */
 export async function prune(store: Store, keep: number, now = Date.now()): Promise<Pruned[]> {
   if (!Number.isInteger(keep) || keep < 1) throw new Error("--keep must be a whole number of versions, at least 1");
@@ -29,7 +29,7 @@ export async function prune(store: Store, keep: number, now = Date.now()): Promi
         isWhole ? !stays.has(version) : now - at > BROKEN_OFF_MS;
       old.push(...uploads.filter(isOld).map(({ version }) => ({ part, version })));
     }
-    // What an earlier prune named and did not take away before it broke off.
+    // The versions that an interrupted prune had announced but not removed.
     const isOld = ({ part, version }: Pruned) => old.some((one) => one.part === part && one.version === version);
     const begun = Object.entries(current.registry.leaving ?? {})
       .flatMap(([part, versions]) => versions.map((version) => ({ part, version })))

@@ -14,27 +14,27 @@ const Journeys = z
 
 const Runs = z.array(z.strictObject({ with: z.record(PartId, Version), journeys: Journeys }));
 
-/** What became of a rehearsal of a version: the journeys that ran over the set that would be live with it. */
+/** The result of a version's rehearsal: the journeys that ran over the set of versions that would be live with it. */
 export const Rehearsal = z
   .strictObject({
     part: PartId,
     version: Version,
-    /** The store keeps what the journeys say, whatever is told here. */
+    /** The store computes this from the journeys and ignores the value that is sent. */
     passed: z.boolean(),
-    /** The versions it ran with, its own among them. */
+    /** The versions that the rehearsal ran with, including the rehearsed one. */
     with: z.record(PartId, Version),
     journeys: Journeys.check(z.minLength(1)),
-    /** The same once more, each time with one other part at the version before. */
+    /** Further runs, each with one other area at the version before. */
     before: z.optional(Runs),
-    /** And with one other area at the version that is being rolled out; no journeys where none opens addresses of both. */
+    /** Further runs, each with one other area at the version being rolled out; without journeys where none opens addresses of both. */
     rollouts: z.optional(Runs),
-    /** The commit that the journeys are of. */
+    /** The commit of the journeys. */
     commit: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   })
   .check(z.refine(({ part, version, with: set }) => set[part] === version, "it ran without its own version"));
 export type Rehearsal = z.infer<typeof Rehearsal>;
 
-/** A rehearsal as the store keeps it: with its time, and whose token told it. */
+/** A rehearsal as the store keeps it: with its time, and the name of the token that reported it. */
 export interface StoredRehearsal extends Rehearsal {
   at: string;
   by: string;
@@ -53,21 +53,21 @@ export const journeysOf = ({
 const folderOf = (part: string, version: string) => `rehearsals/${part}/${version}/`;
 
 /**
- * Keeps what a rehearsal told, and notes it in the audit log; it passed when all of its journeys did. Gives what is kept. Throws on a
- * version that the store does not have.
+ * Keeps the result of a rehearsal, and notes it in the audit log; the rehearsal passed if all of its journeys did. Gives the stored
+ * result. Throws on a version that the store does not have.
  */
 export async function noteRehearsal(store: Store, told: StoredRehearsal): Promise<StoredRehearsal> {
   const rehearsal = { ...told, passed: journeysOf(told).every(({ passed }) => passed) };
   const { part, version, by } = rehearsal;
   if (!(await store.has(part, version))) throw new Error(`${part} ${version} is not in the store`);
-  // The line first: a rehearsal opens the way to a release, and none does without it.
+  // The audit line is written first: a rehearsal allows a release, so none may be stored without its line.
   await store.note({ action: "rehearsal", part, from: null, to: version, by });
   failpoint("rehearsal.line-logged");
   await keepRehearsal(store, rehearsal);
   return rehearsal;
 }
 
-/** Keeps a rehearsal beside its build; each one stays. */
+/** Keeps a rehearsal beside its build; earlier ones stay. */
 async function keepRehearsal(store: Store, rehearsal: StoredRehearsal): Promise<void> {
   const name = `${rehearsal.at.replace(/[:.]/g, "-")}.json`;
   const content = Buffer.from(JSON.stringify(rehearsal));

@@ -9,15 +9,15 @@ import type { ReleasePolicy } from "./policy.ts";
 import type { Released } from "./release.ts";
 import type { Builds } from "./released-part.ts";
 
-/** Versions that are in the store already, to go live together. */
+/** A release of versions that are in the store already and go live together. */
 export interface StoredRelease {
   /** The version of each part. */
   versions: ReadonlyMap<string, string>;
-  /** Of a hundred visitors, how many get it; everybody without a word. For one area alone. */
+  /** The percentage of visitors who get the version; without it everybody. For one area alone. */
   traffic?: number | undefined;
-  /** Whether they are only judged. */
+  /** Whether the versions are only checked. */
   isTrial?: boolean;
-  /** Who asks for it, for the audit log. */
+  /** Who makes the request, for the audit log. */
   by?: string | undefined;
 }
 
@@ -36,8 +36,8 @@ async function judge(
 }
 
 /**
- * Releases versions of the store together, judged like builds: when one is refused, none goes live. Throws on a version that the store
- * does not have, and on a share for what cannot have one.
+ * Releases versions of the store together, checked like builds: when one is refused, none goes live. Throws on a version that the store
+ * does not have, and on a percentage for anything but one area.
  */
 export async function releaseStored(
   policy: ReleasePolicy,

@@ -57,7 +57,7 @@ test("a candidate that would take another area's address is refused and nothing 
   expect(await store.registry()).toEqual(before);
 });
 
-/** Lets the manifest of a build name the files that are in its folder now, as their build would. */
+/** Updates the manifest of a build to the files that are in its folder now, as a build would. */
 async function namesItsFiles(part: string): Promise<void> {
   const [dist, file] = [join(workspace.config.root, folderOf(part), "dist"), manifestFileOf(part)];
   const { names, read } = await folderFiles(dist, (name) => name === file || isSourceMap(name));

@@ -15,25 +15,25 @@ import { keepSignature } from "./keep-signature.ts";
 import type { ReleasePolicy } from "./policy.ts";
 import { upload } from "./upload.ts";
 
-/** What became of a release. */
+/** The result of a release. */
 export interface Released {
   part: string;
   version: string;
-  /** What was live before; null at the first release. */
+  /** The version that was live before; null at the first release. */
   from: string | null;
   /** False when this version was live already, or a check refused it. */
   switched: boolean;
   rows: CheckRow[];
 }
 
-/** A build that was judged, and its place in the store. */
+/** A build that was checked, and its place in the store. */
 export interface Admitted extends StoredVersion {
   rows: CheckRow[];
 }
 
 /**
- * Judges the build of a part, with those that go live together with it, and puts it into the store unless it is refused. It is not
- * live by that.
+ * Checks the build of a part, with the builds that go live together with it, and puts it into the store unless a check refuses it. It
+ * is not live by that.
  */
 export async function admit(
   policy: ReleasePolicy,
@@ -52,7 +52,7 @@ export async function admit(
     ...(await checkRehearsal(policy, store, { part, version, together: await versionsIn(builds) })),
   ];
   const judged = [...rows, checkSignature(policy, part, content, envelope)];
-  // What is refused is not kept.
+  // A refused build is not kept.
   if (judged.some(({ ok }) => !ok)) return { version, manifest: sha384(content), rows: judged };
   const stored = await upload(store, part, dist);
   return { ...stored, rows: [...rows, await keepSignature(policy, store, part, { content, envelope, stored })] };

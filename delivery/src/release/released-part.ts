@@ -13,10 +13,10 @@ export interface ReleasedPart<Manifest> {
   is: "live" | "rollout" | "previous";
 }
 
-/** How the builds that go live together are read, by part. */
+/** The readers of the builds that go live together, by part. */
 export type Builds = ReadonlyMap<string, ReadFile>;
 
-/** How a sentence names a released version. */
+/** A released version as a sentence names it. */
 export const nameOf = ({ manifest: { id, version }, is }: ReleasedPart<{ id: string; version: string }>): string =>
   `${id} ${version} (${is})`;
 
@@ -25,7 +25,7 @@ export async function manifestIn<Manifest>(read: ReadFile, part: string): Promis
   return JSON.parse((await read(manifestFileOf(part))).toString()) as Manifest;
 }
 
-/** What visitors may have of a part once these builds are live, and what it can go back to. */
+/** The versions of a part that visitors may have once these builds are live, including the one it can go back to. */
 async function versionsOf<Manifest>(store: Store, part: string, builds: Builds): Promise<ReleasedPart<Manifest>[]> {
   const entry = (await store.registry()).parts[part];
   const build = builds.get(part);
@@ -40,7 +40,7 @@ async function versionsOf<Manifest>(store: Store, part: string, builds: Builds):
   return (await Promise.all(versions)).flat();
 }
 
-/** The versions of the shell that a candidate has to fit. */
+/** The versions of the shell that a candidate must fit. */
 export const releasedShells = (store: Store, builds: Builds): Promise<ReleasedPart<ShellManifest>[]> =>
   versionsOf(store, "shell", builds);
 

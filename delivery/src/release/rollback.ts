@@ -7,23 +7,23 @@ import type { CheckRow } from "./check-row.ts";
 import { checkSignature } from "./check-signature.ts";
 import type { ReleasePolicy } from "./policy.ts";
 
-/** What a rollback needs to know. */
+/** The request for a rollback. */
 export interface Rollback {
   part: string;
   /** The version to go back to; without it the one before the live one. */
   to?: string | undefined;
-  /** The version it is about: what is being rolled out, or what is live. When that is another one by now, nothing changes. */
+  /** The version to roll back: the one being rolled out, or the live one. If another one is there by now, nothing changes. */
   from?: string | undefined;
   reason: string;
-  /** Who asks for it, for the audit log. */
+  /** Who makes the request, for the audit log. */
   by?: string | undefined;
-  /** Asked before a version goes live that never was; throws when whoever asks for it may not release. */
+  /** Called before a version goes live that never was live; throws when the caller may not release. */
   mayRelease?: () => void;
 }
 
 /**
- * Judges a version of the store like a release, for the others went on meanwhile; `beside` are rows of what else it is judged by. Throws
- * when it does not fit what is live.
+ * Checks a version of the store like a release, because other parts may have changed meanwhile; `beside` are the rows of further checks.
+ * Throws when the version does not fit what is live.
  */
 export async function judgeStored(
   policy: ReleasePolicy,
@@ -45,14 +45,14 @@ export async function judgeStored(
   return { version, manifest: known.hash };
 }
 
-/** Lines of the audit log among which a version that is to come back mostly is. */
+/** How many of the audit log's newest lines are searched first: most versions that come back are among them. */
 const NEWEST_LINES = 50;
 
 /** Whether a version was live for everybody at some time: by the registry, or by the audit log. */
 async function wasLive(store: Store, part: string, version: string): Promise<boolean> {
   const live = (await store.registry()).parts[part];
   if (live?.version === version || live?.previous?.version === version) return true;
-  // In a bucket each line is a file: the newest are looked through before all of them.
+  // In a bucket each line is a file, so the newest are searched before all of them.
   // A rollback's `from` may be a rollout that ended, which never was live for everybody.
   for (const most of [NEWEST_LINES, Number.POSITIVE_INFINITY])
     for (const { part: ofPart, action, from, to } of await store.audit(most)) {
@@ -63,13 +63,13 @@ async function wasLive(store: Store, part: string, version: string): Promise<boo
   return false;
 }
 
-/** Judges a version that is to come back. One that never was live does not come back: it passes the gates of a release. */
+/** Checks a version that is to come back. A version that never was live must pass the gates of a release. */
 async function judgeReturn(
   policy: ReleasePolicy,
   store: Store,
   { part, version, mayRelease }: Pick<Rollback, "part" | "mayRelease"> & { version: string },
 ): Promise<StoredVersion> {
-  // An api that is away stands in no way back, and what was live needs no rehearsal.
+  // An api that is down does not prevent a rollback, and a version that was live needs no rehearsal.
   if (await wasLive(store, part, version))
     return await judgeStored({ ...policy, requireApi: false }, store, part, version);
   mayRelease?.();
@@ -78,8 +78,8 @@ async function judgeReturn(
 }
 
 /**
- * Makes an earlier version live again; nothing is built or copied. While a version is being rolled out, the way back is to end
- * that: what is live stays. Throws when there is none, or when it does not fit what is live.
+ * Makes an earlier version live again; nothing is built or copied. While a version is being rolled out, a rollback ends the rollout and
+ * the live version stays. Throws when there is no earlier version, or when it does not fit what is live.
  */
 export async function rollback(
   policy: ReleasePolicy,

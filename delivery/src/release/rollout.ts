@@ -8,27 +8,27 @@ import { admit, type Released, release } from "./release.ts";
 import { manifestIn } from "./released-part.ts";
 import { judgeStored } from "./rollback.ts";
 
-/** What is asked for: a version before so many of a hundred visitors. */
+/** The request for a rollout: a percentage of visitors gets the version. */
 export interface RolloutRequest {
   part: string;
-  /** A whole number from 0, which ends the rollout, to 100, which makes the version live for everybody. */
+  /** The percentage, a whole number: 0 ends the rollout, 100 makes the version live for everybody. */
   traffic: number;
-  /** The version it is about; when another one is being rolled out by now, nothing changes. */
+  /** The version that is meant; if another one is being rolled out by now, nothing changes. */
   version?: string | undefined;
-  /** Why it ends; it stands in the audit log. */
+  /** Why the rollout ends, for the audit log. */
   reason?: string | undefined;
-  /** Who asks for it, for the audit log. */
+  /** Who makes the request, for the audit log. */
   by?: string | undefined;
-  /** What its version is excused from. */
+  /** The gates that its version may skip. */
   without?: GateWaivers | undefined;
 }
 
-/** What became of it. */
+/** The state of the rollout after the request. */
 export interface RolloutState {
   part: string;
   version: string;
   traffic: number;
-  /** The rows of a check that refused it; then nothing has changed. */
+  /** The rows of the check that refused the request; then nothing has changed. */
   refused: Released["rows"];
 }
 
@@ -40,8 +40,8 @@ function assertShare(part: string, traffic: number): void {
 }
 
 /**
- * Changes the share of the rollout that runs. At 100 the version goes live for everybody, judged once more, for the other parts
- * went on meanwhile, and excused from what it began without; at 0 the live version stays. Throws when none runs.
+ * Changes the share of the running rollout. At 100 the version goes live for everybody: it is checked once more, as other parts may have
+ * changed, but skips the gates that it skipped at the start. At 0 the live version stays. Throws when no rollout runs.
  */
 export async function changeShare(
   config: Config,
@@ -77,7 +77,7 @@ export async function changeShare(
   });
 }
 
-/** Makes the build in the `dist` of an area live for a share of the visitors. It is checked like a release. */
+/** Makes the build in the `dist` of an area live for a share of the visitors. The build is checked like a release. */
 async function begin(
   config: Config & ReleasePolicy,
   store: Store,
@@ -105,8 +105,8 @@ async function begin(
 }
 
 /**
- * `release <area> --traffic N`: begins a rollout of the build in the area's `dist`, or changes the share of the one that runs. Throws
- * when another version is being rolled out than the one that was built.
+ * `release <area> --traffic N`: begins a rollout of the build in the area's `dist`, or changes the share of the running one. Throws
+ * when the version being rolled out is not the one that was built.
  */
 export async function rollOut(given: Config, store: Store, request: RolloutRequest): Promise<RolloutState> {
   const { part, traffic, without } = request;

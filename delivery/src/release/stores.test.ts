@@ -355,7 +355,7 @@ test("a store that ignores the condition on the content that was read is refused
   expect(s3.files.has("releases/registry.json")).toBe(false);
 });
 
-/** Answers to the write of a registry, which is done before it is told so. */
+/** Ways in which the answer to a write of the registry is lost although the write was done. */
 const LOST: [string, () => Promise<boolean>][] = [
   ["refused, for it was made twice", async () => false],
   ["lost", () => Promise.reject(new StoreError("the release store cannot be reached"))],

@@ -3,13 +3,13 @@ import { dirname, join, relative } from "node:path";
 import { type Config, distOf } from "#config.ts";
 import type { Store } from "#store/store.ts";
 
-/** Where a position in a released file comes from. */
+/** The source of a position in a released file. */
 export interface Traced {
-  /** The source file as seen from the root of the repository. */
+  /** The path of the source file from the root of the repository. */
   file: string;
   line: number;
   column: number;
-  /** The source line as it was when it was built. */
+  /** The source line at the time of the build. */
   text: string;
   /** The commit of the build, or null when it was built outside a checkout. */
   commit: string | null;
@@ -18,7 +18,7 @@ export interface Traced {
 /** `<part>/<version>/<file>:<line>:<column>`; no segment begins with a dot, so none leads out of the folder. */
 const POSITION = /^([a-z][\w-]*)\/([0-9a-f]{12})\/([\w-][\w.-]*(?:\/[\w-][\w.-]*)*):(\d+):(\d+)$/;
 
-/** A position with the address of its file, as the stack of an error shows it, in the form without one. */
+/** Shortens a position with a whole address, as an error's stack shows it, to the form of `POSITION`. */
 function withoutAddress({ origins, publicUrl }: Config, position: string): string {
   const path = position.replace(/\?[^:]*/, "");
   const area = Object.entries(origins).find(([, origin]) => path.startsWith(`${origin}/`));
@@ -28,7 +28,7 @@ function withoutAddress({ origins, publicUrl }: Config, position: string): strin
 
 /**
  * Finds the source line of a position in a released file, by the source maps in the store. Lines and columns count from 1.
- * Throws a sentence when the position cannot be read, its file was not released with source maps, or nothing written stands there.
+ * Throws a sentence when the position cannot be read, its file was not released with source maps, or no source line belongs to it.
  */
 export async function trace(config: Config, store: Store, position: string): Promise<Traced> {
   const [, part = "", version = "", script = "", line, column] = POSITION.exec(withoutAddress(config, position)) ?? [];

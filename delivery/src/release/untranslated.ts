@@ -1,12 +1,12 @@
 import type { AreaManifest } from "@academy/shared/area/manifest";
 
-/** How many texts a sentence names before it only counts. */
+/** How many texts a sentence names; it only counts the others. */
 const NAMED = 3;
 
 const list = (keys: readonly string[]) =>
   keys.length > NAMED ? `${keys.slice(0, NAMED).join(", ")} and ${keys.length - NAMED} more` : keys.join(", ");
 
-/** Builds that do not say their texts by key tell how many there are. */
+/** For builds that do not list their texts by key: compares the number of texts. */
 function byCount({ locales }: AreaManifest): string[] {
   const most = Math.max(...Object.values(locales));
   return Object.entries(locales)
@@ -14,7 +14,7 @@ function byCount({ locales }: AreaManifest): string[] {
     .map(([language, count]) => `${language} has ${count} of ${most} texts`);
 }
 
-/** What a translation lacks or says otherwise: texts by key, and the placeholders in them. Gives one sentence for each language and kind. */
+/** The texts that a translation lacks, and those with other placeholders, by key. Gives one sentence for each language and kind. */
 export function untranslated(manifest: AreaManifest): string[] {
   const { messages } = manifest;
   if (!messages) return byCount(manifest);

@@ -10,15 +10,15 @@ import { keepVersion } from "#store/keep-version.ts";
 import { type Store, sha384 } from "#store/store.ts";
 import type { StoredVersion } from "#store/stored-registry.ts";
 
-/** A version in the store; it may have been there before. */
+/** A version in the store after an upload; it may have been there before. */
 export interface Uploaded extends StoredVersion {
   isNew: boolean;
 }
 
 /**
- * Puts a build into its version folder, and its source maps to where nobody serves them. A version that is there already must
- * hold the same files; it keeps its manifest, which names the commit of its first build. No version is whole without its signature,
- * and no new one without the line of the audit log where there is one.
+ * Puts a build into its version folder, and its source maps into a folder that no server serves. A version that is there already must
+ * have the same files; it keeps its manifest, which names the commit of its first build. The signature, and the line of the audit log
+ * if `line` is given, are stored before the version is complete.
  */
 export async function upload(
   store: Store,

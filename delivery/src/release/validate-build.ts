@@ -8,19 +8,19 @@ import { folderFiles } from "#store/folder-files.ts";
 import { sha384 } from "#store/store.ts";
 import { BUILD_LIMITS, type BuildLimits, megabytes } from "./build-limits.ts";
 
-/** What of a manifest a build is judged by before anything else of it is read; the checks of a release read the rest. */
+/** The fields of a manifest by which a build is validated first; the checks of a release read the others. */
 const Manifest = z.object({
   id: z.string(),
   version: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
   contract: z.number(),
-  /** The first file of an area, of a shell. */
+  /** The first file of an area, or of a shell. */
   entry: z.optional(z.string()),
   page: z.optional(z.string()),
   integrity: z.record(z.string(), z.string()),
 });
 export type ValidManifest = z.infer<typeof Manifest>;
 
-/** Judges sizes before a byte is read. */
+/** Checks sizes before any file is read. */
 async function assertSmall(folder: string, names: readonly string[], limits: BuildLimits): Promise<void> {
   if (names.length > limits.files) throw new Error(`a build has at most ${limits.files} files`);
   let bytes = 0;
@@ -47,8 +47,8 @@ async function manifestOf(folder: string, part: string): Promise<{ manifest: Val
 }
 
 /**
- * The manifest of a finished build in a folder, when it is one, and when its files are those that it names: nothing unnamed, missing,
- * changed or too large. Throws one sentence otherwise.
+ * The manifest of a finished build in a folder. The folder must have exactly the files that the manifest names: none may be unnamed,
+ * missing, changed or too large. Throws one sentence otherwise.
  */
 export async function validateBuild(
   folder: string,

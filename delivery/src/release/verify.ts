@@ -1,7 +1,7 @@
 import { type Store, sha384 } from "#store/store.ts";
 import { versionsIn } from "#store/stored-registry.ts";
 
-/** Looks for files of versions that are live, were before, or are rolled out, that are not what was released. Gives one sentence for each. */
+/** Compares the files of versions that are live, were live before, or are being rolled out with the release. One sentence for each difference. */
 export async function verify(store: Store): Promise<string[]> {
   const { parts } = await store.registry();
   const named = Object.entries(parts).flatMap(([part, entry]) => versionsIn(entry).map((stored) => ({ part, stored })));

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ROOT } from "#config.ts";
 
-/** The root of the repository. */
-/** Folders with what programs have written. */
+/** Folders with generated files. */
 const NOT_OURS = ["node_modules", "dist", ".data", "test-results", "playwright-report", "migrations"];
 
 /** Every TypeScript file of every package, with its text; paths begin at the root. */

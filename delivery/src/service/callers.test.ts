@@ -119,7 +119,7 @@ test("the store holds no token, only hashes of secrets", async () => {
 
   const kept = await readFile(join(folder, "tokens", file), "utf8");
 
-  // Behind the number of the token; the secret itself may have an underscore.
+  // The secret follows the token's number; it may contain an underscore itself.
   const [, secret = ""] = /_[0-9a-f]{16}_(.+)$/.exec(token) ?? [];
   expect(secret.length).toBeGreaterThan(30);
   expect(kept).not.toContain(secret);

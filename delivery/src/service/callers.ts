@@ -4,22 +4,22 @@ import { type Action, endOf, isSecretOf, limitOf, readToken, type StoredToken } 
 import type { TokenStore } from "./tokens/token-store.ts";
 import { WrongTokens } from "./tokens/wrong-tokens.ts";
 
-/** Who asks: known by the token of a request, before anything else of it is read. */
+/** Authenticates requests by their token, before anything else of them is read. */
 export interface Callers {
-  /** Finds whose token a request carries; `text` is the token itself. Throws `Refused`. */
+  /** Looks up the token of a request; `text` is the token itself. Throws `Refused`. */
   identify: (request: FastifyRequest, text: string) => Promise<void>;
-  /** The token of an identified request, if it allows what is asked. Throws `Refused`. */
+  /** The token of an identified request, if it allows the action. Throws `Refused`. */
   admit: (request: FastifyRequest, action: Action, ...parts: string[]) => StoredToken;
 }
 
-/** Compared with where no token is known, so that an unknown number takes as long as a wrong secret. */
+/** The hash to compare with if the token is unknown, so that an unknown number takes as long as a wrong secret. */
 const NOBODY = { hash: "0".repeat(64) };
 
-/** The token in the head of a program's request; empty when there is none. */
+/** The bearer token in a request's headers; an empty string when there is none. */
 export const bearerOf = ({ headers }: FastifyRequest): string =>
   /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
 
-/** Who may ask what: tokens are looked up anew at each request, wrong ones counted by address. */
+/** Makes the authentication: each request looks its token up anew; wrong tokens are counted by IP address. */
 export function callers(tokens: TokenStore, now: () => Date): Callers {
   const wrong = new WrongTokens(() => now().getTime());
   const identified = new WeakMap<FastifyRequest, StoredToken>();

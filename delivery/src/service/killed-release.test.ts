@@ -28,7 +28,7 @@ const wayOf = (point: Failpoint): Way => WAYS[point.split(".")[0] ?? ""] ?? "rel
 const BY = ["a command", "the release service"] as const;
 type By = (typeof BY)[number];
 
-/** The service takes nothing out of the store, and a command's upload is told by the line of its release. */
+/** The service never prunes the store, and a command's upload has no audit line of its own: its release has one. */
 const isReached = (by: By, point: Failpoint) =>
   by === "a command" ? point !== "upload.line-logged" : wayOf(point) !== "prune";
 
@@ -47,7 +47,7 @@ function started({ config }: Scene, does: ToldToKill["does"], killAt?: Failpoint
   return child;
 }
 
-/** What a team or an operator does by commands: over the store, or over the service. */
+/** The commands of a team or an operator, over the store or by the service. */
 interface Commands extends Pick<Delivery, "release" | "keepRehearsal"> {
   store: Store;
   config: Scene["config"];
@@ -68,7 +68,7 @@ async function tokenOf({ objects }: Scene): Promise<string> {
   return text;
 }
 
-/** A service in a process of its own that a team reaches. */
+/** Starts a service in a process of its own, for the commands of a team. */
 async function served(scene: Scene, token: string, killAt?: Failpoint) {
   const child = started(scene, "serve", killAt);
   const [address] = (await once(createInterface(child.stdout), "line")) as [string];
@@ -76,7 +76,7 @@ async function served(scene: Scene, token: string, killAt?: Failpoint) {
   return { child, commands: { ...scene, release, keepRehearsal } };
 }
 
-/** Goes a way with a kill at a failpoint, if one is said, and once more after it. */
+/** Runs a command; with `killAt`, kills its process at that failpoint and runs the command once more. */
 async function gone(scene: Scene, by: By, way: Way, killAt?: Failpoint): Promise<string[]> {
   if (by === "a command") {
     const commands = { ...scene, ...directDelivery(scene.config, scene.store) };
@@ -106,7 +106,7 @@ async function gone(scene: Scene, by: By, way: Way, killAt?: Failpoint): Promise
   return broken;
 }
 
-/** What of a store promises something that it does not hold; nothing, whenever a process ended. */
+/** What is inconsistent in a store: empty, at whatever moment a process ended. */
 async function brokenIn(store: Store, by: By): Promise<string[]> {
   const broken = await verify(store);
   const lines = await store.audit(99);
@@ -125,8 +125,8 @@ async function brokenIn(store: Store, by: By): Promise<string[]> {
 }
 
 /**
- * What a way leaves in a store, without what differs between two who went the same way: times, and how many changes it took. What
- * happened twice is told twice.
+ * What a command leaves in a store, without what differs between two runs of the same command: times, and the number of changes. What
+ * happened twice is listed once.
  */
 async function tracesOf({ store, objects }: Scene) {
   await pin(store, { part: "auth", version: LIVE, isPinned: true, reason: "the change after it" });
@@ -155,7 +155,7 @@ const CASES = STORES.flatMap((kind) =>
   BY.flatMap((by) => FAILPOINTS.filter((point) => isReached(by, point)).map((point) => [by, kind, point] as const)),
 );
 
-/** Of all of them what `npm test` kills: where a line of the audit log was lost once. */
+/** The one case that `npm test` runs: here a line of the audit log was lost once. */
 const SAMPLE = "a command a bucket switch.registry-replaced";
 
 test("every failpoint is reached by one of the ways", () => {

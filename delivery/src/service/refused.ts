@@ -1,11 +1,11 @@
 import { STATUS_CODES } from "node:http";
 
-/** A request that the release service refuses: by a status, and one sentence for the team that asked. */
+/** A request that the release service refuses: a status, and one sentence for the team. */
 export class Refused extends Error {
   readonly status: number;
-  /** Seconds to wait, where that helps. */
+  /** Seconds after which a retry may help. */
   readonly retryAfter: number | undefined;
-  /** What belongs to the refusal beside its sentence, as the rows of a check. */
+  /** Further data of the refusal, such as the rows of a check. */
   readonly more: object;
 
   constructor(

@@ -10,7 +10,7 @@ const [V1, V2, V3, V4] = ["111111111111", "222222222222", "333333333333", "44444
 
 const inAFolder = async () => runningService(await localFolder());
 
-/** Puts the first shell and the first auth live, by the platform's own token, which it gives. */
+/** Makes the first shell and the first auth live with the platform's own token, and gives that token. */
 async function begun(service: RunningService): Promise<string> {
   const platform = await service.token("platform", ["shell", "auth", "public"], [...ACTIONS]);
   await service.buildShell(V1);

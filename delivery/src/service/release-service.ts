@@ -24,7 +24,7 @@ import { TokenStore } from "./tokens/token-store.ts";
 /** Seconds after which a client may try again when the release store cannot be used (`Retry-After`). */
 const STORE_AWAY_S = 10;
 
-/** Largest body that is no build. */
+/** Largest body of a request without a build, in bytes. */
 const BODY_LIMIT = 256 * 1024;
 
 const HEADERS = {
@@ -33,20 +33,20 @@ const HEADERS = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** What a service is built from. */
+/** The dependencies of a service. */
 export interface ServiceOptions {
   config: Config;
   store: Store;
-  /** Tells the operator of what went wrong inside. */
+  /** Reports an internal error to the operator. */
   warn: (message: string) => void;
-  /** What browsers reported; by itself the academy of this machine. */
+  /** The source of browsers' reports; by default the academy on this machine. */
   academy?: Academy;
   reports?: Reports;
   limits?: BuildLimits;
   now?: () => Date;
 }
 
-/** A failure as a refusal; what is a fault of ours is told to the operator alone. */
+/** An error as a refusal; only the operator gets the details of an internal error. */
 function refusalOf(error: unknown, warn: (message: string) => void): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof StoreError) {
@@ -57,7 +57,7 @@ function refusalOf(error: unknown, warn: (message: string) => void): Refused {
   }
   const { statusCode, message } = error as Partial<FastifyError>;
   if (statusCode && statusCode < 500) return new Refused(statusCode, `the request is not understood: ${message}`);
-  // The rules of releases refuse by plain errors, whose sentence is for the team; anything else is a fault.
+  // The release rules throw plain errors whose sentence is for the team; any other error is internal.
   if (error instanceof Error && error.constructor === Error && !("code" in error))
     return new Refused(409, error.message);
   warn(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`);

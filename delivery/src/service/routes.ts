@@ -25,12 +25,12 @@ import { receiveBuild } from "./uploads/received-build.ts";
 
 type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export interface ServiceContext {
   config: Config;
   store: Store;
   callers: Callers;
-  /** Tells what browsers reported. */
+  /** Gives the reports of browsers. */
   academy: Academy;
   limits: BuildLimits;
   now: () => Date;
@@ -43,35 +43,35 @@ const Reason = z.string().check(z.minLength(1), z.maxLength(1_000));
 const Waivers = z.strictObject({ api: z.optional(Reason), rehearsal: z.optional(Reason) });
 
 const ReleaseRequest = z.strictObject({
-  /** The uploaded version of each part that goes live with the others. */
+  /** The uploaded versions that go live together, by part. */
   parts: z.record(PartId, Version),
-  /** For so many of a hundred visitors; everybody without it. For one area. */
+  /** The percentage of visitors who get the version; without it everybody. For one area alone. */
   traffic: z.optional(z.int().check(z.gte(1), z.lte(100))),
-  /** What it is excused from, with the reasons; they stand in the audit log. */
+  /** The gates that the release may skip, with the reasons for the audit log. */
   without: z.optional(Waivers),
-  /** Only judged; nothing goes live. */
+  /** Whether the versions are only checked and nothing goes live. */
   trial: z.optional(z.boolean()),
 });
 const RollbackRequest = z.strictObject({
   part: PartId,
   to: z.optional(Version),
-  /** The version it is about; when another one is live or being rolled out by now, nothing changes. */
+  /** The version that is meant; if another one is live or being rolled out by now, nothing changes. */
   from: z.optional(Version),
   reason: Reason,
 });
 const ShareRequest = z.strictObject({
   part: PartId,
-  /** The version it is about; when another one is being rolled out by now, nothing changes. */
+  /** The version that is meant; if another one is being rolled out by now, nothing changes. */
   version: z.optional(Version),
   traffic: Share,
   reason: z.optional(Reason),
-  /** What its version is excused from, as at a release. */
+  /** The gates that its version may skip, as at a release. */
   without: z.optional(Waivers),
 });
 const PreviewBody = z.strictObject({
   part: PartId,
   version: Version,
-  /** How long the link holds and what it shows lasts. */
+  /** How long the link and the preview are valid. */
   hours: z.int().check(z.gte(1), z.lte(PREVIEW_HOURS_MAX)),
 });
 
@@ -156,7 +156,7 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
     {
       schema: {
         summary: "Look at a rollout by what browsers reported: more visitors, none, or wait",
-        // With a version: of its rollout alone, whatever else began meanwhile.
+        // With a version the look is at its rollout alone, even if another one began meanwhile.
         body: z.strictObject({ part: PartId, version: z.optional(Version) }),
       },
     },
@@ -177,7 +177,7 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
     async (request) => {
       const { part } = request.body;
       const { name } = admit(request, "rollback", part);
-      // What never was live is a release by another name.
+      // To go to a version that never was live is in effect a release.
       const mayRelease = () => void admit(request, "release", part);
       return await rollback(config, store, { ...request.body, by: name, mayRelease });
     },

@@ -2,7 +2,7 @@ import { lastRehearsal, type StoredRehearsal } from "#release/rehearsals.ts";
 import type { Store } from "#store/store.ts";
 import type { StoredEntry } from "#store/stored-registry.ts";
 
-/** What is live of a part, and how it came to be. */
+/** The live version of a part, and its origin. */
 export interface PartStatus extends Omit<StoredEntry, "since" | "by"> {
   since: string | null;
   by: string | null;
@@ -19,8 +19,8 @@ export interface Status {
 }
 
 /**
- * What is live, since when, by whom, from which commit, and how it was rehearsed. The registry itself tells since when: the audit
- * log, which in a bucket is a file for each line, is not read.
+ * What is live, since when, by whom, from which commit, and how it was rehearsed. The time comes from the registry: the audit log,
+ * which in a bucket is a file for each line, is not read.
  */
 export async function statusOf(store: Store): Promise<Status> {
   const { revision, parts } = await store.registry();

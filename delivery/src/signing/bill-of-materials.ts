@@ -10,12 +10,12 @@ import { open } from "./envelope.ts";
 
 const run = promisify(execFile);
 
-/** The name of the list among what a build leaves beside its files. */
+/** The name of the package list among the by-products of a build. */
 const NAME = "sbom.cdx.json.gz";
 
-/** pnpm of the set-up; it reads the lockfile alone. */
+/** The arguments that run the platform's version of pnpm, which reads the lockfile alone. */
 const PNPM = ["-y", "pnpm@12.21.0", "--silent"];
-/** An area that stands alone may be installed by npm. */
+/** The arguments of npm, with which an area in its own repository may be installed. */
 const NPM_LIST = [
   "sbom",
   "--package-lock-only",
@@ -28,11 +28,11 @@ const NPM_LIST = [
 ];
 const FORMAT = ["--sbom-format", "cyclonedx", "--sbom-spec-version", "1.6", "--sbom-type", "application"];
 
-/** What a package manager needs of the environment: its own settings and the way to the registry; never the key or the token of a release. */
+/** The environment variables for a package manager: its own settings and the access to the registry, never a release's key or token. */
 const KEPT =
   /^(?:PATH|PATHEXT|SYSTEMROOT|COMSPEC|HOME|USERPROFILE|APPDATA|LOCALAPPDATA|USER|LANG|LC_\w+|TMPDIR|TEMP|TMP|CI|XDG_\w+|PNPM_HOME|COREPACK_\w+|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|NODE_AUTH_TOKEN|(?:HTTPS?|NO|ALL)_PROXY|P?NPM_CONFIG_.+)$/i;
 
-/** The words of a program that failed: what it wrote, without npm's warnings about its own settings. */
+/** The output of a program that failed, without npm's warnings about its own settings. */
 function causeOf(error: unknown): string {
   const { stderr = "", message = String(error) } = error as { stderr?: string; message?: string };
   const lines = stderr.split("\n").filter((line) => line.trim() && !line.startsWith("npm warn"));
@@ -40,8 +40,8 @@ function causeOf(error: unknown): string {
 }
 
 /**
- * Every package that a part is built of, with version and hash, as CycloneDX, by the package manager whose lockfile is in its folder.
- * Throws where there is no list, with what the package manager says.
+ * Every package of which a part is built, with version and hash, as CycloneDX. The package manager whose lockfile is in the part's folder
+ * makes the list. Throws with the package manager's output when it makes none.
  */
 export async function billOfMaterials(folder: string, environment = process.env): Promise<string> {
   const words = [...PNPM, "--filter", "{.}", "sbom", "--lockfile-only", "--prod", "--exclude-peers", ...FORMAT];
@@ -81,7 +81,7 @@ const Excused = z.object({
   }),
 });
 
-/** Why a build was signed without a list of its packages; null when nobody said it, or when none of these keys signed it. */
+/** The reason why a build was signed without a list of its packages; null without a reason, or when none of these keys signed it. */
 export function reasonWithoutBill(envelope: Envelope, keys: readonly string[]): string | null {
   const read = z.safeParse(Excused, open(envelope, keys));
   return read.success ? read.data.predicate.buildDefinition.externalParameters.withoutSbom : null;

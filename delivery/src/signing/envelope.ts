@@ -6,12 +6,12 @@ import { publicKey, publicText } from "./keys.ts";
 const Envelope = z.object({
   payloadType: z.string(),
   payload: z.string(),
-  /** `keyid` is the public key itself: it names who signed, and is never believed. */
+  /** `keyid` is the public key itself: it names the signer, but is never trusted. */
   signatures: z.array(z.object({ keyid: z.string(), sig: z.string() })),
 });
 export type Envelope = z.infer<typeof Envelope>;
 
-/** Reads an envelope. Throws on a text that is none. */
+/** Parses an envelope. Throws on invalid text. */
 export function readEnvelope(text: string): Envelope {
   try {
     return z.parse(Envelope, JSON.parse(text));
@@ -23,7 +23,7 @@ export function readEnvelope(text: string): Envelope {
 /** An in-toto statement, as DSSE names its type. */
 const PAYLOAD_TYPE = "application/vnd.in-toto+json";
 
-/** What is signed: DSSE's pre-authentication encoding, in which type and payload cannot run into each other. */
+/** The signed bytes: DSSE's pre-authentication encoding, in which type and payload cannot be confused. */
 function encoded(payloadType: string, payload: Buffer): Buffer {
   const head = `DSSEv1 ${Buffer.byteLength(payloadType)} ${payloadType} ${payload.length} `;
   return Buffer.concat([Buffer.from(head), payload]);
@@ -37,7 +37,7 @@ export function seal(statement: unknown, key: KeyObject): Envelope {
   return { payloadType: PAYLOAD_TYPE, payload: payload.toString("base64"), signatures: [{ keyid, sig }] };
 }
 
-/** The statement of an envelope that one of these public keys has signed; undefined when none has. */
+/** The statement of an envelope that was signed by one of these public keys; undefined when it was not. */
 export function open({ payloadType, payload, signatures }: Envelope, keys: readonly string[]): unknown {
   if (payloadType !== PAYLOAD_TYPE) return undefined;
   const bytes = Buffer.from(payload, "base64");

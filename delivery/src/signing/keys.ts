@@ -7,7 +7,7 @@ const SPKI_HEAD = Buffer.from("302a300506032b6570032100", "hex");
 export const publicText = (key: KeyObject): string =>
   key.export({ format: "der", type: "spki" }).subarray(SPKI_HEAD.length).toString("base64");
 
-/** Reads a public key of `areas.json`. Throws on what is none. */
+/** Parses a public key of `areas.json`. Throws on an invalid one. */
 export function publicKey(text: string): KeyObject {
   const bytes = Buffer.from(text, "base64");
   if (bytes.length !== 32 || bytes.toString("base64") !== text)
@@ -15,7 +15,7 @@ export function publicKey(text: string): KeyObject {
   return createPublicKey({ key: Buffer.concat([SPKI_HEAD, bytes]), format: "der", type: "spki" });
 }
 
-/** Reads a private key in PEM. Throws on what is none. */
+/** Parses a private key in PEM. Throws on an invalid one. */
 export function privateKey(pem: string): KeyObject {
   const key = (() => {
     try {

@@ -1,10 +1,10 @@
 import * as z from "@academy/shared/schema";
 import { type MacScope, readWithMac, withMac } from "./hmac-token.ts";
 
-/** How long a preview may last, in hours; overrides that were chosen in the panel end after as long. */
+/** How long a preview may last, in hours; overrides that were chosen in the panel last as long. */
 export const PREVIEW_HOURS_MAX = 8;
 
-/** What a preview token says: whoever shows it may see this version of this part until then. */
+/** The content of a preview token: its holder may see this version of this part until the given time. */
 const PreviewToken = z.object({
   part: z.string(),
   version: z.string(),
@@ -17,14 +17,14 @@ const PreviewToken = z.object({
 });
 export type PreviewToken = z.infer<typeof PreviewToken>;
 
-/** Where tokens hold: one platform, by its key. */
+/** The scope of preview tokens: one platform, by its key. */
 export type PreviewScope = Omit<MacScope, "purpose">;
 
 /** The text of a preview token. */
 export const previewTokenText = (scope: PreviewScope, token: PreviewToken): string =>
   withMac({ ...scope, purpose: "preview" }, token);
 
-/** Reads a preview token: what it says, or why it does not hold. */
+/** Reads a preview token: gives its content, or why it is not valid. */
 export function readPreviewToken(scope: PreviewScope, text: string, now: Date): PreviewToken | "invalid" | "expired" {
   const read = z.safeParse(PreviewToken, readWithMac({ ...scope, purpose: "preview" }, text));
   if (!read.success) return "invalid";

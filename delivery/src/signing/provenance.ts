@@ -5,10 +5,10 @@ import { byproductOf } from "./bill-of-materials.ts";
 const STATEMENT = "https://in-toto.io/Statement/v1";
 const PROVENANCE = "https://slsa.dev/provenance/v1";
 
-/** The kind of build that `externalParameters` are about. */
+/** The build type that defines the meaning of `externalParameters`. */
 const BUILD_TYPE = "urn:orda-academy:build:v1";
 
-/** What is said of a build: an in-toto statement with SLSA provenance. Who reads it takes what it needs and no more. */
+/** The fields that we read of the statement about a build: an in-toto statement with SLSA provenance. */
 const Statement = z.object({
   _type: z.enum([STATEMENT]),
   predicateType: z.enum([PROVENANCE]),
@@ -20,7 +20,7 @@ const Statement = z.object({
   }),
 });
 
-/** A build as its signature names it. */
+/** The build that a signature is about. */
 export interface SignedBuild {
   part: string;
   version: string;
@@ -30,20 +30,20 @@ export interface SignedBuild {
 
 const digestOf = (manifest: Buffer) => createHash("sha384").update(manifest).digest("hex");
 
-/** Where a build comes from. */
+/** The origin of a build. */
 interface Origin {
   commit: string | null;
-  /** The address of the repository that the commit is of; an area may have one of its own. */
+  /** The address of the commit's repository; an area may have one of its own. */
   source?: string | null;
   builder: string;
   finishedOn: Date;
-  /** The packages it is made of, as CycloneDX. */
+  /** The packages of which the build is made, as CycloneDX. */
   bill?: string | undefined;
-  /** Why there is no list of them. */
+  /** Why there is no list of packages. */
   withoutSbom?: string | undefined;
 }
 
-/** The statement about a build: what it is, from which commit, inputs and builder it came, and of which packages it is made. */
+/** Makes the statement about a build: its files, commit, inputs, builder and packages. */
 export function provenance(
   build: SignedBuild,
   { commit, source, builder, finishedOn, bill, withoutSbom }: Origin,
@@ -71,7 +71,7 @@ export function provenance(
   };
 }
 
-/** Why a signed statement is not about this build; null when it is. */
+/** Why a signed statement does not belong to this build; null when it does. */
 export function mismatch(statement: unknown, { part, version, manifest }: SignedBuild): string | null {
   const read = z.safeParse(Statement, statement);
   if (!read.success) return "what is signed is no provenance of a build";

@@ -5,33 +5,33 @@ import { type Envelope, readEnvelope, seal } from "./envelope.ts";
 import { privateKey } from "./keys.ts";
 import { provenance } from "./provenance.ts";
 
-/** The signature of a build, beside its files in `dist`; the store keeps it apart from them. */
+/** The file with the signature, beside the build's files in `dist`; the store keeps it apart from them. */
 export const SIGNATURE_FILE = "signature.json";
 
-/** The signature beside a build; undefined when there is none. Throws when it is no envelope. */
+/** The signature beside a build; undefined when there is none. Throws when the file is not an envelope. */
 export async function signatureIn(dist: string): Promise<Envelope | undefined> {
   const text = await readFile(join(dist, SIGNATURE_FILE), "utf8").catch(() => undefined);
   return text === undefined ? undefined : readEnvelope(text);
 }
 
-/** Who signs, and what is told of the build beside its content. */
+/** The signer, and the facts about the build besides its content. */
 export interface Signing {
   /** The private key of the part's team, in PEM. */
   pem: string;
   /** Who built it, as a URI: a pipeline, or a person's machine. */
   builder: string;
-  /** Which repository the commit is of; null when nobody said it. */
+  /** The address of the commit's repository; null when it is not configured. */
   source?: string | null;
   now: Date;
-  /** Whether a pipeline builds: it always has a commit, so one that is missing could not be read. */
+  /** Whether this runs in a pipeline, which always has a commit: a missing one means that it could not be read. */
   inPipeline?: boolean;
-  /** The packages it is made of, as CycloneDX. */
+  /** The packages of which the build is made, as CycloneDX. */
   bill?: string | undefined;
-  /** Why there is no list of them. */
+  /** Why there is no list of packages. */
   withoutSbom?: string | undefined;
 }
 
-/** Signs the build of a part in its `dist`. Gives the version. Throws when there is no build or the key is none. */
+/** Signs the build of a part in its `dist`. Gives the version. Throws when there is no build or the key is invalid. */
 export async function signBuild(
   part: string,
   dist: string,

@@ -1,15 +1,15 @@
 import { type Envelope, open } from "./envelope.ts";
 import { mismatch, type SignedBuild } from "./provenance.ts";
 
-/** By whom a part may be signed, and whether it must be. */
+/** The keys that may sign a part, and whether a signature is required. */
 export interface SignaturePolicy {
   keys: Readonly<Record<string, readonly string[]>>;
   requireSignatures: boolean;
 }
 
 /**
- * Why a build may not go live or be shown as it is signed; null when it may. A part that has keys is always judged by them: a
- * wrong signature is never as good as none.
+ * Why the signature of a build does not allow it to go live or to be shown; null when it does. For a part with keys a signature is
+ * always verified: a wrong one is refused even where none is required.
  */
 export function signatureFault(
   { keys, requireSignatures }: SignaturePolicy,

@@ -12,7 +12,7 @@ export function startApi(config: Config, environment: NodeJS.ProcessEnv = proces
     cwd: join(config.root, "api"),
     stdio: ["ignore", "inherit", "inherit"],
     env: {
-      // What Node compiled is kept beside the data: the next start takes two thirds of the processor time (decision 0127).
+      // Node's compile cache is kept beside the data: with it a start takes two thirds of the processor time (decision 0127).
       NODE_COMPILE_CACHE: join(config.dataDir, "compile-cache"),
       ...environment,
       API_PORT: String(config.apiPort),
@@ -20,7 +20,7 @@ export function startApi(config: Config, environment: NodeJS.ProcessEnv = proces
       METRICS_PORT: String(config.metricsPort),
       DATA_DIR: config.dataDir,
       PUBLIC_URL: environment.PUBLIC_URL ?? `http://localhost:${config.port}`,
-      // Before it is the edge of this machine, which tells one address: the visitor's.
+      // The edge on this machine is in front of the api, and sends one forwarded address: the visitor's.
       TRUST_PROXY: "loopback",
       LOG_LEVEL: environment.LOG_LEVEL ?? "warn",
     },

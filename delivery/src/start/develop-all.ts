@@ -1,7 +1,7 @@
 import concurrently from "concurrently";
 import { AREAS, type Config, folderOf } from "#config.ts";
 
-/** Everything with hot reload: the api restarts on a change, the shell and each area have a development server. Throws nothing; a part that ends ends all. */
+/** Starts everything with hot reload: an api that restarts on a change, and development servers of shell and areas. If one fails, all end. */
 export async function developAll(config: Config): Promise<void> {
   const env = {
     PORT: String(config.port),

@@ -5,19 +5,19 @@ import { type Config, folderOf, PARTS } from "#config.ts";
 import { release } from "#release/release.ts";
 import type { Store } from "#store/store.ts";
 
-/** How many parts are built at a time: for half of its time a build computes on one core alone. */
+/** How many parts are built at the same time: a build uses only one core for half of its time. */
 const BUILDS = 2;
 
-/** What a release needs to know of its surroundings. */
+/** The dependencies of a release at the start. */
 interface Surroundings {
   say: (message: string) => void;
-  /** Resolves when the api can tell what it offers: releases are judged by it. */
+  /** Resolves when the api can serve its OpenAPI document, with which releases are checked. */
   apiReady: () => Promise<void>;
 }
 
 /**
- * Builds each part whose sources differ from what is live, and releases them together: parts of one commit fit one another,
- * though perhaps not what was live before.
+ * Builds each part whose sources differ from what is live, and releases them together: parts of one commit fit each other,
+ * but perhaps not the versions that were live before.
  */
 export async function releaseAll(config: Config, store: Store, { say, apiReady }: Surroundings): Promise<void> {
   const { parts } = await store.registry();

@@ -11,7 +11,7 @@ import { releaseAll } from "./release-all.ts";
 /** Longest path that a socket may have on each system. */
 const SOCKET_MOST = 100;
 
-/** Where edge and api of one platform meet; over their port when the folder lies too deep, or the system has no such files. */
+/** The socket between edge and api; null if the folder's path is too long or the system has no such sockets: then they use the port. */
 function socketIn(dataDir: string): string | null {
   const path = resolve(dataDir, "api.sock");
   return process.platform === "win32" || path.length > SOCKET_MOST ? null : path;
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   };
   try {
     const apiReady = () => untilReady(config, api);
-    // A rehearsal shows what lies in its store, whatever the sources here are (decision 0081).
+    // A rehearsal shows the versions in its store, whatever the sources here are (decision 0081).
     if (process.argv.includes("--released")) await apiReady();
     else await releaseAll(config, openStore(config), { say: (message) => console.log(message), apiReady });
     const stopEdge = await startEdge(config, (message) => console.error(`edge: ${message}`));

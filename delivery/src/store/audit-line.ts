@@ -1,19 +1,19 @@
-/** One line of the store's audit log, as it is written. */
+/** One line of the store's audit log, in the form in which it is written. */
 export interface AuditLine {
   action: "release" | "rollback" | "rollout" | "upload" | "rehearsal" | "preview" | "pin" | "unpin" | "prune";
   part: string;
   from: string | null;
   to: string;
-  /** Of a rollout: how many of a hundred visitors get `to`. */
+  /** For a rollout: the percentage of visitors who get `to`. */
   traffic?: number;
   reason?: string;
-  /** What the release was excused from, with the reasons. */
+  /** The gates that the release skipped, with the reasons. */
   without?: { api?: string | undefined; rehearsal?: string | undefined };
-  /** Who did it, where that is known: the name of a token. */
+  /** Who did it, if known: the name of a token. */
   by?: string;
 }
 
-/** Why something was done, as one text: the reason, and what it was excused from. */
+/** The reasons of a line as one text: its own, and those for skipped gates. */
 export const reasonsOf = ({ reason, without = {} }: Pick<AuditLine, "reason" | "without">): string =>
   [reason, ...Object.entries(without).map(([rule, why]) => why && `without ${rule}: ${why}`)]
     .filter(Boolean)

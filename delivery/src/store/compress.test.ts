@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { bestBrotli } from "./compress.ts";
 
-/** More than are remembered. */
+/** More files than the cache remembers. */
 const MANY = 300;
 
 test("a content that was compressed a moment ago is not compressed again, and each has its own form", async () => {

@@ -6,12 +6,12 @@ const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** How many forms are remembered, the newest: a release weighs the files of a build before it keeps them. */
+/** How many of the newest compressed forms are cached: a release measures the files of a build before it stores them. */
 const REMEMBERED = 200;
 
 const made = new Map<string, Promise<Buffer>>();
 
-/** The best brotli form of a content: made once at release, served for ever. */
+/** A content compressed by brotli at the best quality: it is made once at release and served for ever. */
 export function bestBrotli(content: Buffer): Promise<Buffer> {
   const hash = createHash("sha256").update(content).digest("base64");
   const before = made.get(hash);
@@ -25,7 +25,7 @@ export function bestBrotli(content: Buffer): Promise<Buffer> {
   return form;
 }
 
-/** The `.br` and `.gz` form of a file by their names; none of what cannot be made smaller. */
+/** The `.br` and `.gz` forms of a file with their names; none for a file that compression does not make smaller. */
 export async function compressedForms(name: string, content: Buffer): Promise<(readonly [string, Buffer])[]> {
   if (!COMPRESSIBLE.test(name)) return [];
   return [

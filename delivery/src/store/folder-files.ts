@@ -8,7 +8,7 @@ export const folderReader =
   (file) =>
     readFile(join(folder, file));
 
-/** The files of a build in a folder, but those that `isLeftOut` names. */
+/** The files of a build in a folder, without those for which `isLeftOut` is true. */
 export async function folderFiles(folder: string, isLeftOut: (file: string) => boolean): Promise<BuildFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries

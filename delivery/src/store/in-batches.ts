@@ -1,7 +1,7 @@
-/** How many requests go to a store at a time. */
+/** How many requests are sent to a store at the same time. */
 const AT_ONCE = 16;
 
-/** Does a work for each, some at a time, and gives the results in their order. Rejects with the first failure. */
+/** Runs a function for each item, some at a time, and gives the results in the order of the items. Rejects with the first failure. */
 export async function inBatches<Each, Made>(
   all: readonly Each[],
   work: (each: Each) => Promise<Made>,

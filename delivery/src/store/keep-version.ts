@@ -9,10 +9,10 @@ import type { ObjectStore } from "./object-store.ts";
 
 const md5 = (content: Buffer) => createHash("md5").update(content).digest("hex");
 
-/** Keeps a file unless it is there. Gives whether it is there with this content now. */
+/** Stores a file unless it exists. Gives whether the store now has it with this content. */
 type KeepFile = (key: string, content: Buffer) => Promise<boolean>;
 
-/** What an upload that broke off has left is not sent again. */
+/** Files that an interrupted upload has left in the store are not sent again. */
 async function keeper(objects: ObjectStore, places: readonly string[]): Promise<KeepFile> {
   const listed = (await Promise.all(places.map((place) => objects.list(place)))).flat();
   const known = new Map(listed.map((object) => [object.key, object]));
@@ -24,9 +24,9 @@ async function keeper(objects: ObjectStore, places: readonly string[]): Promise<
 }
 
 /**
- * Keeps a build under its version, each file with its compressed forms, source maps apart. The manifest comes last: before it
- * the version is not there for anybody, so what must be there with it is done by `beforeWhole`. Gives false when a file of it is
- * there with other content.
+ * Stores a build under its version: each file with its compressed forms, source maps apart. The manifest is written last, as without it
+ * the version does not exist for readers; `beforeWhole` stores what must exist before it does. Gives false when the store has a file
+ * of the build with other content.
  */
 export async function keepVersion(
   objects: ObjectStore,

@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
 
 const ENCODINGS: Record<string, string> = { ".br": "br", ".gz": "gzip" };
 
-/** What whoever serves a file of the store says of it. */
+/** The headers with which any server sends a file of the store. */
 export interface ObjectHeaders {
   type: string;
   encoding: string | null;
@@ -26,8 +26,8 @@ export interface ObjectHeaders {
 const OF_A_VERSION = /^[a-z][a-z0-9-]*\/[0-9a-f]{12}\//;
 
 /**
- * The headers with which a file lies in a bucket, so that any server or CDN can hand it on: files of versions are the same for
- * ever, all else is asked for again each time. A compressed form has the type of what it is a form of.
+ * The headers that a file gets in a bucket, so that any server or CDN can serve it. Files of versions are immutable; clients must
+ * revalidate all others. A compressed form has the content type of the original file.
  */
 export function objectHeaders(key: string): ObjectHeaders {
   const encoding = ENCODINGS[extname(key)] ?? null;

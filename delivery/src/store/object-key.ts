@@ -1,4 +1,4 @@
-/** A name in a path of the store: nothing that leads elsewhere, is hidden, or means another thing on another system. */
+/** A segment of a key: no `..`, no hidden file, and no character that has another meaning on some system. */
 const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9_.@~-]*$/;
 
 const LONGEST = 500;

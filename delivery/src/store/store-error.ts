@@ -1,2 +1,2 @@
-/** A release store that cannot be used now: away, full, read-only, or with wrong keys. Its sentence is for the operator. */
+/** The error when the release store cannot be used: unreachable, full, read-only, or wrong keys. Its sentence is for the operator. */
 export class StoreError extends Error {}

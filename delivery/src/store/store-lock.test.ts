@@ -12,7 +12,7 @@ async function newStore(): Promise<string> {
   return folder;
 }
 
-/** A process of its own that changes the store: says that it has begun, and goes on until it is killed. */
+/** Starts a process that changes the store: it reports that it has begun, and runs until it is killed. */
 async function release(folder: string) {
   const lock = join(import.meta.dirname, "store-lock.ts");
   const code = `import { withStoreLock } from ${JSON.stringify(lock)};

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { lockFile } from "@academy/shared/server/file-locks/file-lock";
 
-/** Runs a change of the store alone. Throws when another process is at it, naming that process. */
+/** Runs a change of the store under its lock. Throws when another process has the lock, and names that process. */
 export async function withStoreLock<T>(folder: string, change: () => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true });
   const named = join(folder, "lock.pid");

@@ -14,7 +14,7 @@ const [V1, V2] = ["111111111111", "222222222222"] as const;
 const GONE =
   /holds no release store: it is gone, not mounted, or another one is meant; nothing was changed \(.*--first\)$/;
 
-/** What an operator does with an empty place that is opened so. */
+/** The actions of an operator on an empty place that is opened in some state. */
 async function opened(make: (typeof DRIVERS)[number][1]) {
   const workspace = await fakeWorkspace();
   onTestFinished(workspace.remove);

@@ -13,13 +13,13 @@ import { emptyRegistry, readRegistry, type StoredRegistry, versionsIn, withOrigi
 export const sha384 = (content: Buffer | string): string =>
   `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
-/** The registry with the tag by which nobody else has changed it meanwhile; null before the first release. */
+/** The registry, and the tag by which a write notices another change meanwhile; null before the first release. */
 export interface CurrentRegistry {
   registry: StoredRegistry;
   tag: string | null;
 }
 
-/** An upload of a version: begun, and whole when its manifest is there. */
+/** An upload of a version, which is complete when its manifest exists. */
 export interface Upload {
   version: string;
   isWhole: boolean;
@@ -29,7 +29,7 @@ export interface Upload {
 
 const REGISTRY = "registry.json";
 
-/** How many of the newest lines of the audit log are looked through for those of the last change, beside as many as it had. */
+/** Among how many of the audit log's newest lines those of the last change are searched, in addition to their own number. */
 const NEWEST_LINES = 20;
 
 const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
@@ -63,7 +63,7 @@ export class Store {
     return found ? readEnvelope(found.content.toString()) : undefined;
   }
 
-  /** What was begun or is whole of a part's versions, the newest first. */
+  /** The uploads of a part's versions, complete or not, the newest first. */
   async uploads(part: string): Promise<Upload[]> {
     const byVersion = Map.groupBy(await this.objects.list(`${part}/`), ({ key }) => key.split("/")[1] ?? "");
     return [...byVersion]
@@ -81,7 +81,7 @@ export class Store {
     return (await this.uploads(part)).flatMap(({ version, isWhole }) => (isWhole ? [version] : []));
   }
 
-  /** Whether the store holds a whole version. */
+  /** Whether the store has a complete version. */
   async has(part: string, version: string): Promise<boolean> {
     return (await this.objects.read(`${part}/${version}/${manifestFileOf(part)}`)) !== null;
   }
@@ -100,7 +100,7 @@ export class Store {
     return (await this.objects.read(`source-maps/${part}/${version}/${script}.map`))?.content.toString();
   }
 
-  /** The manifest of a stored version with its hash. Throws when it is not there or not JSON. */
+  /** The manifest of a stored version with its hash. Throws when it is missing or not JSON. */
   async manifest(part: string, version: string): Promise<{ manifest: AreaManifest; hash: string; content: Buffer }> {
     const content = await this.reader(part, version)(manifestFileOf(part));
     return { manifest: JSON.parse(content.toString()) as AreaManifest, hash: sha384(content), content };
@@ -113,9 +113,9 @@ export class Store {
   }
 
   /**
-   * Takes versions out of the store. The registry names them first, so that none of them can go live meanwhile; it gets another
-   * revision, so that who read it before has to look again, and a line of the audit log for each. Versions that it named already,
-   * because that broke off, go with them and have their line.
+   * Removes versions from the store. The registry lists them as leaving first, so that none of them can go live meanwhile. It gets a new
+   * revision, so that a process that read it before must read it again, and an audit line for each version. Versions that are already
+   * listed, because a removal was interrupted, are removed too; their audit lines exist.
    */
   async leave(from: CurrentRegistry, versions: readonly { part: string; version: string }[]): Promise<void> {
     const named = from.registry.leaving ?? {};
@@ -132,7 +132,7 @@ export class Store {
     await this.switchTo({ registry, tag }, stays);
   }
 
-  /** Takes a version away, its manifest first, so that nobody finds a half of it. Of a store that others use, `leave` is the way. */
+  /** Deletes a version, its manifest first, so that no reader finds half of it. Use `leave` for a store that other processes use. */
   async remove(part: string, version: string): Promise<void> {
     const places = [`${part}/${version}/`, `source-maps/${part}/${version}/`, `rehearsals/${part}/${version}/`];
     const listed = (await Promise.all(places.map((place) => this.objects.list(place)))).flat();
@@ -141,7 +141,7 @@ export class Store {
     await this.objects.remove([...listed.map(({ key }) => key), this.#signature(part, version)]);
   }
 
-  /** What is live now, to be changed by `switchTo`. Throws when the registry cannot be read, or is gone with a store that was begun. */
+  /** The registry with its tag, for `switchTo`. Throws when the registry cannot be read, or is missing in a store that must exist. */
   async current(): Promise<CurrentRegistry> {
     const found = await this.objects.read(REGISTRY);
     if (!found && this.#state === "begun")
@@ -152,13 +152,13 @@ export class Store {
     return { registry: readRegistry(found.content.toString()), tag: found.tag };
   }
 
-  /** What is live now. */
+  /** The registry. */
   registry = async (): Promise<StoredRegistry> => (await this.current()).registry;
 
   /**
-   * Switches what is live; readers see the old registry or the new one, never half of it. Throws when another process has switched
-   * since `from` was read: then nothing is switched. The lines of the audit log go with the registry first, so that no change is
-   * without them whenever this process ends.
+   * Replaces the registry; readers see the old one or the new one, never half of it. Throws when another process has changed it since
+   * `from` was read: then nothing is switched. The lines of the audit log are first written as a part of the registry, so that no
+   * change lacks them even if this process is killed.
    */
   async switchTo(from: CurrentRegistry, registry: StoredRegistry, ...lines: AuditLine[]): Promise<void> {
     for (const [part, entry] of Object.entries(registry.parts))
@@ -181,14 +181,14 @@ export class Store {
     failpoint("switch.line-logged");
   }
 
-  /** Writes the lines of the last change into the audit log unless they are there: their process may have ended before it could. */
+  /** Writes the lines of the last change into the audit log if they are missing: their process may have ended before it could. */
   async #completeLog(lines: readonly ReadAuditLine[]): Promise<void> {
     if (lines.length === 0) return;
     const logged = new Set(await this.objects.logged(NEWEST_LINES + lines.length));
     for (const line of lines.map((each) => JSON.stringify(each))) if (!logged.has(line)) await this.objects.log(line);
   }
 
-  /** Replaces the registry. The answer to a write can be lost, and the same write made again is refused: what is there then decides. */
+  /** Replaces the registry. If the answer to a write is lost, the repeated write is refused: then the stored content decides. */
   async #replaceRegistry(content: Buffer, tag: string | null): Promise<void> {
     let failure: unknown;
     const isReplaced = await this.objects.replace(REGISTRY, content, tag).catch((error: unknown) => {
@@ -213,11 +213,11 @@ export class Store {
     this.objects.log(JSON.stringify({ at: new Date().toISOString(), ...line }));
 
   /**
-   * The newest lines of the audit log, the newest first, with those that only the registry has yet. One that cannot be read, as of a
-   * write that broke off, is left out.
+   * The newest lines of the audit log, the newest first, including lines that so far only the registry has. A line that cannot be read,
+   * as after an interrupted write, is left out.
    */
   async audit(most: number): Promise<ReadAuditLine[]> {
-    // Who looks at the log may do so because the registry cannot be read.
+    // An operator may read the log just because the registry cannot be read.
     const last = (await this.current().catch(() => null))?.registry.lines ?? [];
     const logged = await this.objects.logged(most);
     const lines = [...new Set([...logged, ...last.map((line) => JSON.stringify(line))])].flatMap((line) => {
@@ -233,13 +233,13 @@ export class Store {
       .slice(0, most);
   }
 
-  /** Runs a change alone, where the store can hold others off. Throws while another release is running, or where this is not the store. */
+  /** Runs a change under the store's lock, if it has one. Throws while another release is running, or if the state is not the expected one. */
   exclusively = async <Made>(change: () => Promise<Made>): Promise<Made> => {
     await this.assertState();
     return await this.objects.exclusively(change);
   };
 
-  /** Throws where the store is not in the state that whoever opened it knows; then nothing of it was touched. */
+  /** Throws when the store is not in the state that the caller expects; nothing has been changed then. */
   async assertState(): Promise<void> {
     if (!this.#state) return;
     const { tag } = await this.current();

@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import type { AuditLine, ReadAuditLine } from "./audit-line.ts";
 
-/** A released version as the store's registry names it: the folder, and the hash of its manifest so that nothing can be swapped. */
+/** A released version in the store's registry: the folder, and the hash of its manifest, which reveals any exchanged file. */
 export interface StoredVersion {
   version: string;
   /** `sha384-…` of `area.json` or `shell.json`, which holds the hashes of all other files. */
@@ -10,34 +10,34 @@ export interface StoredVersion {
 
 /** A version that a share of the visitors gets instead of the live one. */
 export interface StoredRollout extends StoredVersion {
-  /** How many of a hundred visitors. */
+  /** The percentage of visitors. */
   traffic: number;
-  /** When it began, as an ISO time; a change of the share keeps it. */
+  /** When the rollout began, as an ISO time; a change of the share does not change it. */
   since: string;
-  /** What it was excused from by then, with the reasons: what it began without it does not need at the end. */
+  /** The gates that it skipped at the start, with the reasons: it skips them at the end too. */
   without?: AuditLine["without"];
 }
 
-/** What is live for a part, what was before, and what is being rolled out. */
+/** The versions of a part: the live one, the one before, and the one being rolled out. */
 export interface StoredEntry extends StoredVersion {
-  /** Since when it is live for everybody, as an ISO time, and by whose token; an older registry does not tell. */
+  /** Since when it is live for everybody, as an ISO time, and the name of the token; missing in an older registry. */
   since?: string;
   by?: string;
   previous: StoredVersion | null;
   rollout?: StoredRollout;
 }
 
-/** The store's `registry.json`: one entry a part, switched one at a time. */
+/** The store's `registry.json`, with one entry for each part. */
 export interface StoredRegistry {
   revision: number;
   parts: Record<string, StoredEntry>;
-  /** Versions that are being taken out of the store, by part: none of them goes live any more. */
+  /** Versions that are being removed from the store, by part: none of them may go live any more. */
   leaving?: Record<string, string[]>;
   /** Versions that stay in the store until the operator unpins them, by part. */
   pinned?: Record<string, string[]>;
   /**
-   * The lines of the audit log about its last change. They are written there after it; a process that ends in between leaves them
-   * here, for whoever reads the log and for the next change, which completes it (decision 0113).
+   * The lines of the audit log about the registry's last change. They are written to the log after the change. If the process ends in
+   * between, readers of the log take them from here, and the next change completes the log (decision 0113).
    */
   lines?: ReadAuditLine[];
 }
@@ -53,8 +53,8 @@ const withEntry = (registry: StoredRegistry, part: string, entry: StoredEntry): 
 export const emptyRegistry: StoredRegistry = { revision: 0, parts: {} };
 
 /**
- * The registry after a version went live for everybody, which ends a rollout of the part. The same version again changes
- * nothing.
+ * The registry after a version went live for everybody, which ends a rollout of the part. If the version is live already, nothing
+ * changes.
  */
 export function withLive(registry: StoredRegistry, part: string, { version, manifest }: StoredVersion): StoredRegistry {
   const live = registry.parts[part];
@@ -63,7 +63,7 @@ export function withLive(registry: StoredRegistry, part: string, { version, mani
   return withEntry(registry, part, { version, manifest, previous });
 }
 
-/** The registry with a version before a share of the visitors; what is live and what was before stay as they are. */
+/** The registry with a version for a share of the visitors; the live version and the one before are unchanged. */
 export function withRollout(registry: StoredRegistry, part: string, rollout: StoredRollout): StoredRegistry {
   const live = registry.parts[part];
   if (!live) throw new Error(`${part} has nothing live: release it to everybody first`);
@@ -78,14 +78,14 @@ export function withoutRollout(registry: StoredRegistry, part: string): StoredRe
   return withEntry(registry, part, stays);
 }
 
-/** The registry with a version that stays in the store, or that no longer has to. */
+/** The registry with a version pinned or unpinned. */
 export function withPin(registry: StoredRegistry, part: string, version: string, isPinned: boolean): StoredRegistry {
   const others = (registry.pinned?.[part] ?? []).filter((one) => one !== version);
   const pinned = { ...registry.pinned, [part]: isPinned ? [...others, version] : others };
   return { ...registry, revision: registry.revision + 1, pinned };
 }
 
-/** The registry that tells since when, and by whom, is live what was not live for everybody before. */
+/** The registry with time and author added to each version that was not live for everybody before. */
 export function withOrigins(
   before: StoredRegistry,
   after: StoredRegistry,
@@ -99,7 +99,7 @@ export function withOrigins(
   return { ...after, parts: Object.fromEntries(parts) };
 }
 
-/** Every version of a part that visitors may have or get back: live, before it, being rolled out. */
+/** Every version of a part that visitors may have or get back: the live one, the one before, the one being rolled out. */
 export const versionsIn = ({ previous, rollout, ...live }: StoredEntry): StoredVersion[] => [
   live,
   ...(previous ? [previous] : []),
@@ -110,7 +110,7 @@ const Version = z.object({ version: z.string(), manifest: z.string() });
 const Entry = z.extend(Version, { previous: z.nullable(Version) });
 const Registry = z.object({ revision: z.number(), parts: z.record(z.string(), Entry) });
 
-/** Reads `registry.json`, with whatever else stands in it. Throws on a text that is none: what is live is never guessed. */
+/** Parses `registry.json` and keeps unknown fields. Throws on invalid text: what is live is never guessed. */
 export function readRegistry(text: string): StoredRegistry {
   try {
     const value: unknown = JSON.parse(text);

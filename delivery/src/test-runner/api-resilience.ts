@@ -2,7 +2,7 @@ import { withPostgres } from "./postgres.ts";
 import { type Result, sumOf } from "./step.ts";
 import { vitest } from "./vitest.ts";
 
-/** The test files of a part by database; one that is missing does not run there. */
+/** The test files of a part by database; a part does not run on a database that is missing here. */
 export interface ApiPart {
   embedded?: string[];
   server?: string[];
@@ -12,7 +12,7 @@ const onBoth = (...files: string[]): ApiPart => ({ embedded: files, server: file
 
 const inFolder = (...names: string[]) => names.map((name) => `resilience/${name}.resilience.ts`);
 
-/** What `npm run resilience -- <part>` does with the api. */
+/** The parts of `npm run resilience -- <part>` that test the api. */
 export const API_PARTS = {
   "kill-embedded": { embedded: inFolder("kill") },
   "kill-postgres": { server: inFolder("kill") },
@@ -45,15 +45,15 @@ export const API_PARTS = {
 } satisfies Record<string, ApiPart>;
 
 /**
- * What of it `npm test` runs, with few rounds; after them the kill rounds end as `drain` does. The flood waits for password hashes, which
- * no database makes: one is enough.
+ * The part that `npm test` runs, with few rounds; after its rounds the kill test ends the server as `drain` does. The flood runs on
+ * one database only: it waits for password hashes, which no database computes.
  */
 export const SHORT_PART: ApiPart = {
   embedded: inFolder("kill", "disk"),
   server: inFolder("kill", "flood", "database-restart", "backup", "two-processes"),
 };
 
-/** How much of its time a run may spend on counting rounds, before it tells how far it came. */
+/** The share of its time limit that a run may spend on rounds before it reports how many it made. */
 const COUNTING = 0.9;
 
 interface Thoroughness {
@@ -61,7 +61,7 @@ interface Thoroughness {
   rounds: number;
   /** All fuzz values instead of a sample. */
   thorough?: boolean;
-  /** How long all runs may take together, in milliseconds; by itself as long as they take. */
+  /** How long all runs may take together, in milliseconds; by default without a limit. */
   limit?: number;
 }
 
@@ -91,7 +91,7 @@ export async function apiResilience(part: ApiPart, { rounds, thorough, limit }: 
       }),
     );
   const runs = [...(embedded ? [onEmbedded] : []), ...(server ? [onServer] : [])];
-  // Side by side where nothing is measured: most of a round is one process that starts.
+  // Without a limit the runs are parallel: most of a round is the start of one process.
   if (!limit) return sumOf(await Promise.all(runs.map((each) => each())));
   const results: Result[] = [];
   for (const each of runs) results.push(await each());

@@ -4,7 +4,7 @@ import { ROOT } from "#config.ts";
 import { inTurn } from "./in-turn.ts";
 import { succeeds } from "./step.ts";
 
-/** How long the installation of what only makes the journeys cheaper may take. */
+/** How long an optional installation, which only makes the journeys cheaper, may take (milliseconds). */
 const OPTIONAL_MS = 90_000;
 
 const mayInstall = () => process.platform === "linux" && process.getuid?.() === 0;
@@ -21,8 +21,8 @@ const install = (browser: string, limit?: number) =>
   );
 
 /**
- * Makes sure there is a Chromium: one of this machine, else Playwright's own, else Debian's package. Beside a whole browser Debian's
- * engine without a window is installed where that is known and allowed. Throws a sentence that says what to install.
+ * Makes sure there is a Chromium: this machine's, else Playwright's own, else Debian's package. Beside a whole browser it installs Debian's
+ * headless engine, if the package exists and may be installed. Throws a sentence that says what to install.
  */
 export const ensureBrowser = (): Promise<void> => inTurn(findOrInstall);
 
@@ -34,14 +34,14 @@ async function findOrInstall(): Promise<void> {
   if (await succeeds(join(e2e, "node_modules/.bin/playwright"), own, e2e)) return;
   if (mayInstall()) {
     await succeeds("apt-get", ["update", "-qq"], ROOT, env);
-    // Older distributions have the whole browser only.
+    // Older distributions have no package of the headless engine.
     if (!(await install("chromium-headless-shell"))) await install("chromium");
   }
   if (!chromiumPath())
     throw new Error("no Chromium: install Debian's package chromium-headless-shell, or set CHROMIUM_PATH to one");
 }
 
-/** Makes sure, where that can be, that there is a whole Chromium; gives whether there is. */
+/** Installs a whole Chromium if it is missing and can be installed; gives whether there is one. */
 export async function ensureWholeBrowser(): Promise<boolean> {
   if (!wholeChromiumPath() && mayInstall()) {
     await succeeds("apt-get", ["update", "-qq"], ROOT, env);

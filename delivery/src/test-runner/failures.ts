@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** How many lines of a failure's message are told once more at the end of the suite. */
+/** How many lines of a failure's message are repeated at the end of the suite. */
 const LINES = 12;
 
-/** One failure as the end of the suite tells it: whose it is, and how its message begins. */
+/** One failure as printed at the end of the suite: the test's name, and the beginning of the message. */
 const told = (name: string, message = "") =>
   [name, ...stripVTControlCharacters(message).split("\n").slice(0, LINES)].join("\n    ");
 
-/** What vitest's JSON report says that the suite needs. */
+/** The fields of vitest's JSON report that the suite needs. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -20,7 +20,7 @@ export interface VitestReport {
   }[];
 }
 
-/** The failed tests of a vitest run; a file that failed outside of its tests stands for itself. */
+/** The failed tests of a vitest run; a file that failed outside of its tests counts as one. */
 export function vitestFailures({ testResults }: VitestReport): string[] {
   return testResults
     .filter(({ status }) => status === "failed")
@@ -37,7 +37,7 @@ interface PlaywrightSuite {
   specs: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
 }
 
-/** What Playwright's JSON report says that the suite needs. */
+/** The fields of Playwright's JSON report that the suite needs. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: PlaywrightSuite[];

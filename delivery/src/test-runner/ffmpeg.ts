@@ -15,7 +15,7 @@ function isOnPath(name: string): boolean {
   });
 }
 
-/** Makes sure, where that can be, that there is an ffmpeg: one of this machine, else Debian's package. Says so where there is none: the tests of real films are skipped then. */
+/** Uses this machine's ffmpeg or installs Debian's package. Without one it prints a line, and the tests of real films are skipped. */
 export const ensureFfmpeg = (): Promise<void> => inTurn(findOrInstall);
 
 async function findOrInstall(): Promise<void> {

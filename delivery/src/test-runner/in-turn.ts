@@ -1,8 +1,8 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Does work that installs Debian's packages after what was asked for before: steps run side by side, and a second `apt-get` ends at
- * once while the first has its lock.
+ * Runs work that installs Debian's packages one at a time, in the order of the calls: steps run in parallel, and a second `apt-get` fails
+ * at once while the first has the lock.
  */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = last.then(work);

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where Linux keeps files in memory. */
+/** The folder whose files Linux keeps in memory. */
 const SHARED_MEMORY = "/dev/shm";
 
 const NAME = "academy-tests-";
 
 const GIB = 1024 ** 3;
 
-/** What must be free: the tests' files come to half a GiB, and the browsers want the memory more. */
+/** The memory that must be free: the tests' files take half a GiB, and the browsers need the rest more. */
 const NEEDED_BYTES = 6 * GIB;
 
 function isAlive(pid: number): boolean {
@@ -19,7 +19,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether files in memory may be run, and there is room for them. A container has 64 MiB by itself, which nothing may be run from. */
+/** Whether the memory folder allows execution and has room. A container's default has 64 MiB and does not allow execution. */
 export function isFit(mounts: string, freeBytes: number): boolean {
   const mount = mounts
     .split("\n")
@@ -34,8 +34,8 @@ function freeBytes(): number {
 }
 
 /**
- * Has the tests write their temporary files into memory, where there is room: databases, buckets and release stores that nobody needs
- * after the run. On a disk their thousands of files cost a tenth of the processor time. Removes what a killed run has left.
+ * Makes the tests write their temporary files (databases, buckets, release stores) into memory, if there is room. On a disk these
+ * thousands of files cost a tenth of the processor time. Also removes the files that a killed run has left.
  */
 export function useMemoryFolder(): void {
   if (process.platform !== "linux" || process.env.TMPDIR) return;
@@ -45,11 +45,11 @@ export function useMemoryFolder(): void {
       if (!isAlive(Number(name.slice(NAME.length))))
         rmSync(join(SHARED_MEMORY, name), { recursive: true, force: true });
     const folder = join(SHARED_MEMORY, `${NAME}${process.pid}`);
-    // PostgreSQL's own user goes through it to its folder.
+    // PostgreSQL's own user must be able to enter this folder.
     mkdirSync(folder, { mode: 0o755 });
     process.env.TMPDIR = folder;
     process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   } catch {
-    // A machine that is otherwise: the disk will do.
+    // If the machine has no such folder, the tests use the disk.
   }
 }

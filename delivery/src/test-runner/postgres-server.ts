@@ -4,10 +4,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A PostgreSQL server of a test run, thrown away afterwards. */
+/** A temporary PostgreSQL server for a test run. */
 export interface PostgresServer {
   url: string;
-  /** Its address over a socket of this machine: a statement costs both sides half of what it costs over TCP. */
+  /** Its address over a Unix socket: a statement costs both sides half of what it costs over TCP. */
   socketUrl: string;
   /** The folder of its programs. */
   programs: string;
@@ -36,8 +36,8 @@ export function postgresPrograms(): string | null {
 export const isRoot = () => process.getuid?.() === 0;
 
 /**
- * Runs a command; what it says is only shown when it fails. Ended by the signal it rejects. The Ctrl+C of a terminal, which goes to all
- * of a group, does not reach it: a server that is being started or stopped would be left to nobody.
+ * Runs a command; its output is only shown when it fails. Rejects when the signal ends it. The Ctrl+C of a terminal, which is sent to a
+ * whole process group, does not reach the command: otherwise a server that is being started or stopped could be left running.
  */
 export function run(command: string, words: string[], signal?: AbortSignal): Promise<string> {
   const child = spawn(command, words, { stdio: ["ignore", "pipe", "pipe"], signal, detached: true });
@@ -62,13 +62,13 @@ function freePort(): Promise<number> {
   });
 }
 
-/** PostgreSQL refuses to run as root: then its own user runs it. */
+/** The command, for root run as PostgreSQL's own user: PostgreSQL refuses to run as root. */
 export const asPostgres = (command: string[]): string[] =>
   isRoot() ? ["runuser", "-u", "postgres", "--", ...command] : command;
 
 /**
- * Starts a server in a folder of its own on a free port; it never waits for the disk, since nobody needs its data after a power loss.
- * `more` are further settings of PostgreSQL, as `archive_mode=on`.
+ * Starts a server in a folder of its own on a free port; it never waits for the disk, as its data need not survive a power loss.
+ * `more` are further settings of PostgreSQL, such as `archive_mode=on`.
  */
 export async function startPostgres(programs: string, more: readonly string[] = []): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), "academy-postgres-"));

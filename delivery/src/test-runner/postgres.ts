@@ -3,7 +3,7 @@ import { inTurn } from "./in-turn.ts";
 import { type PostgresServer, postgresPrograms, startPostgres } from "./postgres-server.ts";
 import { succeeds } from "./step.ts";
 
-/** Makes sure there is a PostgreSQL: one of this machine, else Debian's package. Throws a sentence that says what to install. */
+/** Makes sure there is a PostgreSQL: this machine's, else Debian's package. Throws a sentence that says what to install. */
 export const ensurePostgres = (): Promise<string> => inTurn(foundOrInstalled);
 
 async function foundOrInstalled(): Promise<string> {
@@ -22,7 +22,7 @@ async function foundOrInstalled(): Promise<string> {
   return installed;
 }
 
-/** Gives work a PostgreSQL server of its own, which is gone afterwards. */
+/** Runs work with a separate PostgreSQL server, which is removed afterwards. */
 export async function withPostgres<Result>(work: (server: PostgresServer) => Promise<Result>): Promise<Result> {
   const server = await startPostgres(await ensurePostgres());
   const end = () => void server.stop().finally(() => process.exit(1));

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { folderOf, PARTS, ROOT } from "#config.ts";
 import { type Result, say, succeeds } from "./step.ts";
 
-/** The same sources in a folder of another name, with its own packages out of pnpm's store. */
+/** Copies the sources into a folder with another name, with its own packages from pnpm's store. */
 async function checkout(folder: string, limit: number): Promise<boolean> {
   const archive = execFileSync("git", ["archive", "HEAD"], { cwd: ROOT, maxBuffer: 2 ** 30 });
   execFileSync("tar", ["-x", "-C", folder], { input: archive });
@@ -28,8 +28,8 @@ function filesOf(folder: string): Map<string, string> {
 }
 
 /**
- * Builds the parts in two folders of different names and compares every byte, source maps too: whoever has the commit can show that
- * a release was made of it (decision 0009).
+ * Builds the parts in two folders of different names and compares every byte, source maps too: with the commit anybody can prove
+ * that a release was made from it (decision 0009).
  */
 export async function reproducibleBuilds(limit: number, parts: readonly string[] = PARTS): Promise<Result> {
   const folders = ["academy-one-", "the-other-academy-"].map((name) => mkdtempSync(join(tmpdir(), name)));

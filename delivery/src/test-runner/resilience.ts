@@ -9,18 +9,18 @@ import { type Outcome, type Result, step } from "./step.ts";
 import { journeys } from "./steps.ts";
 import { vitest } from "./vitest.ts";
 
-/** How long one part may take, in milliseconds. What only counts stops before and tells how far it came. */
+/** How long one part may take, in milliseconds. Parts that count rounds stop before it and report how many they made. */
 const LIMIT = 40 * 60_000;
 
-/** How often the server is killed on each database when nothing else is said. */
+/** How often the server is killed on each database by default. */
 const ROUNDS = 300;
 
-// `npm run resilience -- <part> …`: what takes too long for `npm test`, one part after the other; `-- kill-postgres 20` kills 20 times.
+// `npm run resilience -- <part> …`: runs tests that take too long for `npm test`, in order; `-- kill-postgres 20` kills 20 times.
 const words = process.argv.slice(2).filter((word) => word !== "--");
 const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? ROUNDS);
 if (rounds < 1) throw new Error("the number of rounds must be a whole number above 0");
 
-/** Journeys with all of their tables, of which `npm test` takes a sample. */
+/** Runs journeys with all rows of their tables, of which `npm test` takes a sample. */
 async function inBrowser(...words: string[]): Promise<Result> {
   await ensureBrowser();
   return await journeys(words, { limit: LIMIT, env: { THOROUGH: "1" } });
@@ -45,28 +45,28 @@ const onApi = (part: ApiPart) => apiResilience(part, { rounds, thorough: true, l
 
 const PARTS: Record<string, () => Promise<Result>> = {
   ...Object.fromEntries(Object.entries(API_PARTS).map(([name, part]) => [name, () => onApi(part)])),
-  /** A server that is killed in the middle of its work on a film, which takes a real ffmpeg. */
+  /** The server is killed while it processes a film, which needs a real ffmpeg. */
   video: async () => {
     await ensureFfmpeg();
     return onApi(API_PARTS.video);
   },
-  /** A backup with PostgreSQL's archived log, restored to a moment and to the last one: everything is there and serves. */
+  /** A backup with PostgreSQL's archived log, restored to a moment and to the last one: everything is restored and works. */
   pitr: async () => {
     await ensurePostgres();
     return await vitest("delivery", { words: ["src/drill/drill.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT });
   },
-  /** All tests of the api on the embedded database, of which `npm test` runs those that could differ there. */
+  /** All tests of the api on the embedded database, of which `npm test` runs those whose results could differ there. */
   embedded: () => vitest("api", { limit: LIMIT }),
-  /** A command and the release service, killed between every two steps of a release, over both stores: nothing is left half. */
+  /** A command and the release service, killed between every two steps of a release, over both stores: nothing is left incomplete. */
   "failpoints-releases": () =>
     vitest("delivery", { words: ["src/service/killed-release.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** A thousand simulated rollouts of healthy and of failing versions, at three paces: false alarms and delays. */
   rollout: () => vitest("delivery", { words: ["src/watch/simulation.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
-  /** Thousands of requests that two servers could read in two ways, at the edge: the api hears no second one. */
+  /** Thousands of requests that two servers could read in two ways, at the edge: the api gets no second request. */
   smuggling: () => vitest("delivery", { words: ["src/edge/smuggling/"], env: { THOROUGH: "1" }, limit: LIMIT }),
-  /** Every regular expression that meets words of a stranger: none can be made to run for long. */
+  /** Every regular expression that gets a stranger's input: no input makes it run long. */
   patterns: () => vitest("delivery", { words: ["src/repo-checks/patterns/"], env: { THOROUGH: "1" }, limit: LIMIT }),
-  /** Areas out of a bucket, handed on by a static server: a release is seen. */
+  /** Areas in a bucket, served by a static server: visitors get a release. */
   bucket: () => inBrowser("--config", "resilience.config.ts", "static-server-before-bucket"),
   /** A build with a broken link is refused by its rehearsal in Chromium; the mended one passes and goes live. */
   rehearsal: async () => {
@@ -80,49 +80,49 @@ const PARTS: Record<string, () => Promise<Result>> = {
   film: () => inBrowser("--config", "resilience.config.ts", "film-from-bucket"),
   /** Slow lines, late data and hanging areas, in Chromium. */
   loading: () => inBrowser("--config", "resilience.config.ts", "packet-delay", "slow-network-loading"),
-  /** An area in a repository of its own, by its pipelines of GitHub and GitLab, from the first install to the way back. */
+  /** An area in a repository of its own, by its pipelines of GitHub and GitLab, from the first install to a rollback. */
   outside: () => inBrowser("--config", "resilience.config.ts", "own-repository"),
-  /** A month of an academy that begins with the starter pack, run by browser alone. */
+  /** A month of an academy that begins with the starter pack, run in a browser. */
   month: async () => {
     await ensureBrowser();
     const env = { CONTENT_DIR: join(ROOT, "api/starter-content") };
     return await journeys(["--config", "resilience.config.ts", "month-without-shell"], { limit: LIMIT, env });
   },
-  /** A call of a page as one trace from the browser to the database; without the settings not a byte of it. */
+  /** A call of a page as one trace from the browser to the database; without the settings a page loads no byte for traces. */
   traces: () => inBrowser("--config", "resilience.config.ts", "traces"),
-  /** A platform's page with one area of this machine in it, which is changed meanwhile. */
+  /** A platform's page with one area from this machine, whose sources are changed meanwhile. */
   develop: () => inBrowser("--config", "resilience.config.ts", "develop-against"),
-  /** Journeys that go one way in several frames of language and width: all of them. */
+  /** Journeys with several frames (language and width): all frames. */
   frames: () => inBrowser(...FRAMED),
   /** Axe on every screen in every pair of language, width and theme. */
   axe: () => inBrowser("-axe"),
-  /** Every area with every fault: its card stands, the rest lives, Retry heals it. */
+  /** Every area with every fault: its error card is shown, the rest works, Retry loads it. */
   faults: () => inBrowser("area-unavailable"),
-  /** An attacker tampers with files of one area, for every ordered pair of areas: the other area is whole before and after. */
+  /** An attacker tampers with files of one area, for every ordered pair of areas: the other area works before and after. */
   tampering: () => inBrowser("--config", "resilience.config.ts", "tampered-area"),
-  /** Every set of areas that fail at once: the others are whole, each of these has its card. */
+  /** Every set of areas that fail at once: the others work, each failed area shows its card. */
   "faults-together": () => inBrowser("--config", "resilience.config.ts", "area-fault-subsets"),
-  /** Every fault in a new version of every area: the version before stands in. */
+  /** Every fault in a new version of every area: the shell falls back on the version before. */
   "faults-fallback": () => inBrowser("--config", "resilience.config.ts", "--workers=1", "version-before-stands-in"),
-  /** What operators and teams meet, over both stores: visitors have a whole version, nothing is switched by half. */
+  /** Situations of operators and teams, over both stores: visitors get a complete version, no switch is partial. */
   "faults-operations": () =>
     vitest("delivery", { words: ["src/edge/operation-faults.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** A hundred navigations over areas at two versions: no error, and the heap stays flat. */
   mixed: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "mixed-versions"),
-  /** Areas and shells with other singletons: what the release check says is what a browser does. */
+  /** Areas and shells with other singletons: the release check predicts what a browser does. */
   singletons: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "mixed-singletons"),
-  /** Hundreds of navigations of a student and of the staff, in both languages: what the page keeps stays flat. */
+  /** Hundreds of navigations of a student and of the staff, in both languages: the page's memory stays flat. */
   heap: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "heap"),
   /** Hostile words of the content in every prerendered page, served by a real edge. */
   prerenders: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "injected-prerenders"),
-  /** Hostile names, titles, questions, essays and files on every screen of students and of the staff: words, and nothing breaks. */
+  /** Hostile names, titles, questions, essays and files on every screen of students and of the staff: they are shown as text and break nothing. */
   poison: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "poisoned-screens"),
-  /** Pages come whole out of the back/forward cache, which only a whole browser has. */
+  /** Pages are restored from the back/forward cache, which only a whole browser has. */
   bfcache: async () => {
     if (await ensureWholeBrowser()) return await inBrowser("--config", "resilience.config.ts", "bfcache");
     return { passed: 0, failed: 1, failures: ["not reached: install Debian's package chromium"] };
   },
-  /** Every address, over a slow line: nothing moves while it comes. */
+  /** Every address over a slow connection: nothing moves while the page loads. */
   stillness: () => inBrowser("layout-shift-on-load"),
 };
 

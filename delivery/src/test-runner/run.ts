@@ -5,7 +5,7 @@ import { apiSteps, journeys, lint, types, unitSteps } from "./steps.ts";
 
 const NEEDED_NODE = 24;
 
-/** How many steps run at a time before the journeys, which use the whole machine: with two, one core waits now and then. */
+/** How many steps run in parallel before the journeys, which use the whole machine; with two, a core is sometimes idle. */
 const LANES = 3;
 
 /** The journey of `npm test -- quick`: through every area in one language. */
@@ -16,13 +16,13 @@ const [only, ...words] = process.argv.slice(2).filter((word) => word !== "--");
 const journeysStep = (chosen: string[]): Step => ({
   name: "e2e",
   run: async () => {
-    // Again, though it was begun early: had it failed, it is told here why.
+    // Called again, although it was begun early: if it failed then, the error is reported here.
     await ensureBrowser();
     return await journeys(chosen);
   },
 });
 
-/** The steps that were asked for: those beside each other, and the journeys after them. */
+/** The chosen steps: those that run in parallel, and the journeys after them. */
 function chosenSteps(): [beside: Step[], alone: Step[]] {
   const rules = [
     { name: "lint", run: lint },
@@ -30,7 +30,7 @@ function chosenSteps(): [beside: Step[], alone: Step[]] {
   ];
   if (only === "quick") return [[...rules, ...unitSteps], [journeysStep(QUICK_JOURNEY)]];
   const asked = ({ name }: Step) => !only || name.includes(only);
-  // The long ones early: no lane is left alone with one of them at the end.
+  // Long steps start early, so that no long one runs alone at the end.
   return [[...rules, ...apiSteps, ...unitSteps].filter(asked), [journeysStep(words)].filter(asked)];
 }
 
@@ -38,11 +38,11 @@ async function runSuite(): Promise<Outcome[]> {
   if (Number(process.versions.node.split(".")[0]) < NEEDED_NODE) {
     throw new Error(`the suite needs Node ${NEEDED_NODE}, this is ${process.versions.node}: run it by \`npm test\``);
   }
-  // Single steps are run again and again: their journeys find what was released for the run before.
+  // A chosen step is often run repeatedly: on the disk its journeys find the releases of the run before.
   if (!only) useMemoryFolder();
   const [beside, alone] = chosenSteps();
   const others = sideBySide(beside, LANES);
-  // Nobody waits for its download later: it comes beside the other steps, after what they install.
+  // The download starts now, in parallel with the other steps and after their installations, so that the journeys need not wait for it.
   if (beside.length > 0 && alone.length > 0) void ensureBrowser().catch(() => {});
   const outcomes = await others;
   for (const { name, run } of alone) {

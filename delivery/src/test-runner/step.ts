@@ -3,14 +3,14 @@ import { type StdioOptions, spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What a run of tests came to; `failures` are told once more when all is done. */
+/** The result of a run of tests; `failures` are repeated at the end of the suite. */
 export interface Result {
   passed: number;
   failed: number;
   failures?: string[];
 }
 
-/** What one step of the suite came to. */
+/** The outcome of one step of the suite. */
 export interface Outcome extends Required<Result> {
   name: string;
   seconds: number;
@@ -29,22 +29,22 @@ export const sumOf = (results: Result[]): Result => ({
   failures: results.flatMap(({ failures = [] }) => failures),
 });
 
-/** How long the output of a program that has ended is waited for. */
+/** How long to wait for the output of a program after its end (milliseconds). */
 const LAST_WORDS_MS = 2000;
 
 /**
- * Where Node keeps what it compiled: a server of the platform starts in half of its processor time, and a run starts some fifty.
- * Node looks at each source again, so nothing old is ever run.
+ * Node's compile cache: with it a server of the platform starts in half of the processor time, and a run starts some fifty. Node checks
+ * each source for changes, so it never runs old code.
  */
 const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(tmpdir(), "academy-compile-cache") };
 
 /**
- * The TypeScript compiler, which steps, builds and packages start, collects nothing before it holds this much: it ends sooner, with a
- * fifth less of processor time.
+ * The TypeScript compiler, which steps, builds and packages start, collects no garbage below this limit: it ends sooner, with a fifth
+ * less processor time.
  */
 const COMPILER = { GOGC: "off", GOMEMLIMIT: "1500MiB" };
 
-/** What the programs of a step have written, when it is kept until the step's end; else they write to the terminal. */
+/** The output of a step's programs, if it is kept until the step's end; else they write to the terminal. */
 const keptOutput = new AsyncLocalStorage<string[]>();
 
 /** Writes a line among the output of the step that runs. */
@@ -54,7 +54,7 @@ export function say(line: string): void {
   else console.error(line);
 }
 
-/** Runs a command, at most `limit` milliseconds; gives whether it ended well. What it writes belongs to the step that runs. */
+/** Runs a command, at most `limit` milliseconds; gives whether it ended well. Its output belongs to the running step. */
 export async function succeeds(
   command: string,
   words: string[],
@@ -75,13 +75,13 @@ export async function succeeds(
   }
   return await new Promise((resolve) => {
     child.once("error", () => resolve(false));
-    // What it wrote last may come after its end, but nobody waits for what it left running.
+    // Its last output may arrive after its exit; but processes that it left running are not waited for.
     child.once("exit", (code) => setTimeout(resolve, kept ? LAST_WORDS_MS : 0, code === 0));
     child.once("close", (code) => resolve(code === 0));
   });
 }
 
-/** Measures a step. One that counts nothing although it should is a failure: a suite that runs no test proves nothing. */
+/** Measures a step. A step that should count tests but ran none has failed: it proves nothing. */
 export async function step(name: string, run: () => Promise<Result>): Promise<Outcome> {
   const start = performance.now();
   const { passed, failed, failures = [] } = await run();
@@ -90,8 +90,8 @@ export async function step(name: string, run: () => Promise<Result>): Promise<Ou
 }
 
 /**
- * Runs steps side by side, so many at a time and in their order: one that waits for a process or a database leaves the processor
- * to another. What each wrote is printed when it ends, so that no two mix. Gives their outcomes in the order of the steps.
+ * Runs steps in parallel, so many at a time and in their order: while one waits for a process or a database, another can use the
+ * processor. The output of each is printed when it ends, so that outputs do not mix. Gives the outcomes in the order of the steps.
  */
 export async function sideBySide(steps: Step[], lanes: number, print = console.log): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];

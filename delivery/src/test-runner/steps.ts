@@ -20,15 +20,15 @@ export const lint = async () => {
   return { passed: Number(fine), failed: Number(!fine) };
 };
 
-/** What the compiler keeps of a package, and what a new installation of libraries writes. */
+/** The compiler's cache of a package, and the file that a new installation of libraries writes. */
 const KNOWN_TYPES = "node_modules/.cache/types.tsbuildinfo";
 const INSTALLED = "node_modules/.pnpm/lock.yaml";
 
 const changedAt = (...path: string[]) => statSync(join(ROOT, ...path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * The types of every package, each by its own settings, in one run of the compiler: it reads the libraries' declarations once. It asks
- * whether the files it knows have changed, not whether other libraries stand in their places now: after an installation it begins anew.
+ * The types of every package, each by its own settings, in one run of the compiler: it reads the libraries' declarations once. Its
+ * cache notices changed files, but not libraries that were replaced: after an installation the cache is deleted.
  */
 export async function types() {
   const all = [...BROWSER_PACKAGES, "api", "delivery", "e2e", "bench"];
@@ -40,7 +40,7 @@ export async function types() {
 
 const testFilesOf = (folder: string) => globSync("src/**/*.test.{ts,tsx}", { cwd: join(ROOT, folder) }).length;
 
-/** The packages whose tests need no database, the longest first: so no lane waits at the end for one of them. */
+/** The packages whose tests need no database, the longest first, so that no long one runs alone at the end. */
 const unitPackages = [...BROWSER_PACKAGES, "delivery"]
   .map((folder) => ({ folder, files: testFilesOf(folder) }))
   .sort((one, other) => other.files - one.files);
@@ -56,12 +56,12 @@ const onEmbedded = () => vitest("api", { env: { ONLY_MARKED: "1" } });
 
 /** All tests of the api on the database of production, over a socket (the kill rounds use TCP), with real films where they can be made. */
 const onPostgres = async () => {
-  // Both asked for before anything else is installed.
+  // Both installations are requested before any other.
   await Promise.all([ensureFfmpeg(), ensurePostgres()]);
   return withPostgres(({ socketUrl }) => vitest("api", { env: { DATABASE_URL_TEST: socketUrl } }));
 };
 
-/** How often `npm test` kills the server on each database: all kinds of writes are on their way in each round (docs/testing.md). */
+/** How often `npm test` kills the server on each database: all kinds of writes are under way in each round (docs/testing.md). */
 const ROUNDS = 3;
 
 /** The steps of the api. */

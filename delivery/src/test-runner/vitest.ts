@@ -6,10 +6,10 @@ import { type VitestReport, vitestFailures } from "./failures.ts";
 import { type Result, succeeds } from "./step.ts";
 
 interface VitestRun {
-  /** Further words of the command line: a configuration, the files to run. */
+  /** Further command line arguments: a configuration, the files to run. */
   words?: string[];
   env?: NodeJS.ProcessEnv;
-  /** After how many milliseconds the run is ended and counts as failed; by itself never. */
+  /** After how many milliseconds the run is aborted and counts as failed; by default never. */
   limit?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ import { DiskStore } from "#store/disk/disk-store.ts";
 import { type RawVisitor, rawVisitor } from "./raw-visitor.ts";
 import { type SmallApi, smallApi } from "./small-api.ts";
 
-/** An edge before an api of a test; nothing is released there, so it only hands on. */
+/** An edge before a test's api; nothing is released there, so the edge only proxies. */
 export interface EdgeBeforeApi {
   api: SmallApi;
   /** A visitor who sends bytes as they are. */
@@ -15,7 +15,7 @@ export interface EdgeBeforeApi {
   ask: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** Starts both; they end with the test. */
+/** Starts edge and api, which end with the test. */
 export async function edgeBeforeApi(
   answer?: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<EdgeBeforeApi> {

@@ -5,7 +5,7 @@ import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest"
 import { type Config, folderOf, readConfig } from "#config.ts";
 import { sha384 } from "#store/store.ts";
 
-/** What a test says about a build of an area. */
+/** A test's description of an area's build. */
 interface FakeAreaBuild extends Partial<Pick<AreaManifest, "contract" | "uses" | "api">> {
   version: string;
   /** The address of its screen; by default its id. */

@@ -7,7 +7,7 @@ import type { Rehearsal } from "#release/rehearsals.ts";
 import { releaseService } from "#service/release-service.ts";
 import { openStore } from "#store/open-store.ts";
 
-/** What a process of delivery is told to do, and at which failpoint it ends like at a loss of power. */
+/** The task of a delivery process, and the failpoint at which it is killed, as at a power loss. */
 export interface ToldToKill {
   config: Config;
   does: "release" | "rehearse" | "prune" | "serve";

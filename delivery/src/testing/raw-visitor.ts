@@ -1,13 +1,13 @@
 import { connect, type Socket } from "node:net";
 
-/** A visitor over a connection of its own, who sends bytes as they are. */
+/** A visitor with a separate connection who sends raw bytes. */
 export interface RawVisitor {
   socket: Socket;
-  /** Everything that came until now. */
+  /** Everything that has arrived so far. */
   heard: () => string;
-  /** Waits until so many answers came, whole or not; gives all that came. */
+  /** Waits until so many answers have arrived, complete or not; gives everything that arrived. */
   answers: (count: number) => Promise<string>;
-  /** Waits until the server has ended the connection; gives all that came. */
+  /** Resolves when the server has ended the connection, with everything that arrived. */
   ended: Promise<string>;
 }
 
@@ -15,7 +15,7 @@ export interface RawVisitor {
 export const statusesOf = (heard: string): number[] =>
   [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
-/** Opens a connection and sends what is given. A visitor that does not listen takes nothing of its answers. */
+/** Opens a connection and sends the given bytes. With `listens: false` the visitor reads no answers. */
 export function rawVisitor(port: number, bytes: string, { listens = true } = {}): RawVisitor {
   const socket = connect({ port, host: "127.0.0.1" });
   let heard = "";

@@ -18,7 +18,7 @@ export interface RunningService extends FakeWorkspace {
   address: string;
   store: Store;
   tokens: TokenStore;
-  /** What the operator was told. */
+  /** The warnings to the operator. */
   warnings: string[];
   /** The time of the service; a test moves it. */
   clock: { now: Date };
@@ -30,7 +30,7 @@ export interface RunningService extends FakeWorkspace {
   upload: (token: string, part: string) => Promise<Answer>;
 }
 
-/** An answer of the service, read. */
+/** A parsed answer of the service. */
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
@@ -44,7 +44,7 @@ interface Options {
   reports?: Reports;
 }
 
-/** Browsers that have reported nothing. */
+/** A source without any reports of browsers. */
 const NO_REPORTS: Reports = { reported: async () => new Map() };
 
 /** Starts a service over these objects; it ends with the test. */

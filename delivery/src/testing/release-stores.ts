@@ -8,7 +8,7 @@ import { DiskObjects } from "#store/disk/disk-objects.ts";
 import type { ObjectStore } from "#store/object-store.ts";
 import { S3Objects } from "#store/s3/s3-objects.ts";
 
-/** A local store that speaks S3, and where a release store in it is; it ends with the test. With a folder its files lie there. */
+/** Starts a local S3 server, which ends with the test, and gives a release store in it. With `folder` it keeps its files there. */
 export async function localBucket(change: Partial<ReleaseBucket> = {}, folder?: string) {
   const s3 = await startLocalS3({ folder });
   onTestFinished(s3.close);
@@ -24,17 +24,17 @@ export async function localBucket(change: Partial<ReleaseBucket> = {}, folder?: 
   return { s3, place, objects: new S3Objects(place) };
 }
 
-/** A folder of its own; it goes with the test. */
+/** Makes a temporary folder, which is deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "academy-store-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A release store in a folder of its own: for tests of what any store is asked for, since a request to a bucket costs ten times as much. */
+/** A release store in a temporary folder, for tests that work with any store: a request to a bucket costs ten times as much. */
 export const localFolder = async () => new DiskObjects(join(await temporaryFolder(), "releases"));
 
-/** Both drivers of the release store, by name, each with a maker of an empty one. */
+/** Both drivers of the release store, by name, each with a function that makes an empty store. */
 export const DRIVERS: readonly (readonly [string, () => Promise<ObjectStore>])[] = [
   ["a folder", localFolder],
   ["a bucket", async () => (await localBucket()).objects],

@@ -22,12 +22,12 @@ export const [PREVIOUS, LIVE, NEXT] = ["111111111111", "222222222222", "33333333
 /** The kinds of release stores. */
 export const STORES = ["a folder", "a bucket"] as const;
 
-/** How often an edge looks at its bucket (milliseconds). */
+/** How often an edge checks its bucket (milliseconds). */
 const LOOK_EVERY_MS = 20;
 
 /** A visitor who opens pages at the edge. */
 interface Visitor {
-  /** The areas that a page names. Throws when it is not answered. */
+  /** Opens a page and gives the areas in its registry. Throws when the page is not served. */
   page: () => Promise<Record<string, RegistryEntry>>;
   /** A file of a version of auth. */
   file: (version: string, file: string) => Promise<LightMyRequestResponse>;
@@ -35,16 +35,16 @@ interface Visitor {
   assertWhole: (version: string | undefined) => Promise<void>;
 }
 
-/** An academy where signatures are asked for, with an edge and a visitor: shell, profile and two versions of auth were released. */
+/** An academy that requires signatures, with an edge and a visitor: shell, profile and two versions of auth were released. */
 export interface Scene extends Pick<FakeWorkspace, "config" | "buildArea"> {
   objects: ObjectStore;
   store: Store;
-  /** The local store behind a bucket. */
+  /** The local S3 server, if the store is a bucket. */
   s3: Awaited<ReturnType<typeof localBucket>>["s3"] | null;
   visitor: Visitor;
   /** Signs the build of a part by the key of a team. */
   sign: (part: string, team: string) => Promise<void>;
-  /** Ends the edge and starts it again, also as on a new machine, which has no copy of a bucket. */
+  /** Restarts the edge; `withoutCopy` does so as on a new machine, which has no copy of a bucket. */
   restartEdge: (how?: { withoutCopy: boolean }) => Promise<void>;
   end: () => Promise<void>;
 }

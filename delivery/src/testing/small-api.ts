@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A request as a small api heard it. */
+/** A request that a small api received. */
 export interface ReceivedRequest {
   method: string | undefined;
   url: string | undefined;
@@ -9,10 +9,10 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** An api of a test: it hears everything and answers as the test says. */
+/** A test's api: it records all requests and answers as the test says. */
 export interface SmallApi {
   origin: string;
-  /** Requests that were heard whole. */
+  /** The requests that were received completely. */
   heard: ReceivedRequest[];
   /** How many connections to it are open. */
   connections: () => number;
@@ -20,7 +20,7 @@ export interface SmallApi {
   close: () => void;
 }
 
-/** Starts an api; without other words it answers everything with `{}`. */
+/** Starts an api; by default it answers everything with `{}`. */
 export async function smallApi(
   answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end("{}"),
 ): Promise<SmallApi> {

@@ -7,10 +7,10 @@ import type { Academy, Reports } from "./observe.ts";
 
 const run = promisify(execFile);
 
-/** A command that takes longer hangs: its database or mail server does not answer. */
+/** The time limit of a command (milliseconds). A longer one hangs: its database or mail server does not answer. */
 const ANSWER_MS = 30_000;
 
-/** Why a command failed, in one sentence: what it said last. */
+/** Why a command failed, in one sentence: its last line of output. */
 function failureOf(error: unknown): Error {
   const { killed, stderr = "" } = error as { killed?: boolean; stderr?: string };
   const said = killed ? `no answer in ${ANSWER_MS / 1000} s` : stderr.trim().split("\n").at(-1) || "its command failed";
@@ -42,7 +42,7 @@ function byVersion(sums: readonly Sum[]): Map<string, Reported> {
   return reported;
 }
 
-/** The academy by its operator's commands: of the server on this machine, or of the database that `DATABASE_URL` names (decision 0015). */
+/** The academy by its operator's commands, to the server on this machine or the database in `DATABASE_URL` (decision 0015). */
 export function academyCommands({ root }: Pick<Config, "root">): Academy & Reports {
   const academy = async (...words: string[]): Promise<string> => {
     const { stdout } = await run(process.execPath, ["src/admin/cli.ts", ...words], {

@@ -1,42 +1,42 @@
 import { FAILURES_OF_A_NETWORK } from "@academy/shared/contract/area-visits";
 import { type Counted, difference } from "./failure-rate.ts";
 
-/** What is known of a rollout at one moment. */
+/** The figures of a rollout at one moment. */
 export interface Observed {
-  /** Of a hundred visitors, how many get the new version. */
+  /** The percentage of visitors who get the new version. */
   traffic: number;
-  /** Since it began (minutes). */
+  /** Minutes since the rollout began. */
   minutes: number;
-  /** Of the version being rolled out, since it began. */
+  /** Counts of the version being rolled out, since the rollout began. */
   newer: Counted;
-  /** Of the live version. */
+  /** Counts of the live version. */
   older: Counted;
 }
 
-/** What is to be done, and the figures it was decided by. */
+/** The decision, and the figures on which it is based. */
 export interface Decision {
   action: "return" | "goOn" | "wait";
-  /** The next share, when it goes on. */
+  /** The next percentage, when the rollout goes on. */
   traffic: number;
   reason: string;
 }
 
-/** The shares of a rollout one after the other, with what must have been seen before the next. */
+/** The percentages of a rollout after the first, each with the entries and minutes that are needed before it. */
 const STEPS = [
   { traffic: 50, entries: 300, minutes: 10 },
   { traffic: 100, entries: 1500, minutes: 30 },
 ] as const;
 
-/** How sure a return must be (standard deviations, one side): it is asked again and again, and a healthy version must never go back. */
+/** The certainty for a return (standard deviations, one-sided). It is high because many checks are made, and none may return a healthy version. */
 const SURE_OF_HARM = 4;
-/** How sure it must be that a version is sound before more visitors get it. */
+/** The certainty that a version is healthy before more visitors get it (standard deviations, one-sided). */
 const SURE_OF_HEALTH = 2;
 
-/** A new version goes back when it surely fails so much more often (a share of the entries), and on when it surely does not by twice that. */
+/** A version goes back if its failure rate is surely higher by more than this, and goes on if it surely is not higher by twice as much. */
 const HARM = 0.01;
 const TOLERATED = 2 * HARM;
 
-/** What stays of the failures when one network has sent as many as it can: what one visitor may forge decides nothing. */
+/** The counts without the most failures that one network can send, so that one visitor's forged reports decide nothing. */
 const withoutOneNetwork = ({ entries, failures }: Counted): Counted => ({
   entries,
   failures: Math.max(0, failures - FAILURES_OF_A_NETWORK),

@@ -1,22 +1,22 @@
-/** What was counted of one version: pages that opened it, and on how many of them it failed. */
+/** The counts of one version: the pages that opened it, and on how many of them it failed. */
 export interface Counted {
   entries: number;
   failures: number;
 }
 
-/** What browsers reported of one version: with the mean of each vital of the pages that were measured (LCP and INP in ms, CLS in its unit). */
+/** Browsers' reports about one version: the counts, and the mean of each web vital on measured pages (LCP and INP in ms, CLS without unit). */
 export interface Reported extends Counted {
   vitals: Readonly<Record<string, number>>;
 }
 
-/** Between which rates the true one lies. */
+/** The interval that contains the true rate. */
 interface Interval {
   rate: number;
   low: number;
   high: number;
 }
 
-/** Wilson's score interval of a share, at `z` standard deviations. Of nothing counted anything may be true. */
+/** Wilson's score interval of a share, at `z` standard deviations. Without any entries it is the whole range. */
 export function wilson({ entries, failures }: Counted, z: number): Interval {
   if (entries === 0) return { rate: 0, low: 0, high: 1 };
   const rate = Math.min(1, failures / entries);

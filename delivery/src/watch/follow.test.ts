@@ -13,15 +13,15 @@ const FINAL = new Error("the service is older");
 
 interface Scene {
   looks?: (Watched | Error)[];
-  /** What is live, at one question after the other; the last stays. */
+  /** The answers to one query after the other for what is live; the last is repeated. */
   live?: (typeof running | { version: string } | undefined | Error)[];
   built?: string;
   isOnce?: boolean;
-  /** After how many minutes it is taken back. Each look takes one, each pause too. */
+  /** After how many minutes the version is taken back. Each look takes one minute, each pause too. */
   minutes?: number;
-  /** How taking back fails, one try after the other. */
+  /** The failures of attempts to take the version back, in order. */
   failures?: Error[];
-  /** What was said, also where following throws. */
+  /** Collects the warnings, even if `follow` throws. */
   warned?: string[];
 }
 

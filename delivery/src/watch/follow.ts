@@ -1,9 +1,9 @@
 import type { Watched } from "./watch.ts";
 
-/** How long a rollout is left alone between two looks at its figures. */
+/** The time between two looks at the figures of a rollout. */
 export const LOOK_EVERY_MS = 15_000;
 
-/** How long taking back is tried again, after a rollout was not decided in time, before its failure ends the watch. */
+/** How long the watch retries to take back a rollout that was not decided in time, before it ends with the failure. */
 export const TAKING_BACK_MS = 10 * 60_000;
 
 /** What visitors have of an area: the version that is live for everybody, and the one that is being rolled out. */
@@ -12,21 +12,21 @@ interface Live {
   rollout?: { version: string } | undefined;
 }
 
-/** How a rollout is looked at until it has ended. */
+/** The parameters of a watch that follows a rollout to its end. */
 interface Follow {
   area: string;
-  /** The version that is meant where none is being rolled out when the watch begins: the one that was built here. */
+  /** The version that was built here: it is followed if none is being rolled out when the watch begins. */
   built: string | undefined;
   look: (version: string) => Promise<Watched>;
   live: () => Promise<Live | undefined>;
-  /** One look only; what fails is thrown. */
+  /** Whether to take one look only and throw any failure. */
   isOnce: boolean;
-  /** The moment (of `now`, ms) from which a version that is not live for everybody is taken back; by itself never. */
+  /** The time (as of `now`, ms) at which a version that is not live for everybody is taken back; by default never. */
   deadline?: number | undefined;
   now: () => number;
   /** Takes this version back. */
   giveUp: (version: string) => Promise<unknown>;
-  /** Whether a failure stays what it is, so that trying again is no use; none does by itself. */
+  /** Whether a failure is permanent, so that a retry is of no use; by default none is. */
   isFinal?: (error: unknown) => boolean;
   /** Waits until the next look. */
   pause: () => Promise<unknown>;
@@ -41,9 +41,9 @@ const DONE = {
 };
 
 /**
- * Looks at a rollout again and again until its version went back or is live for everybody. It stays with the version that it began
- * with: an answer may be lost, a team may roll back by hand, another rollout may begin. A step that fails, because the academy or the
- * store is away for a moment, is told and made again: a rollout is never left alone by that. Gives whether the version is not live.
+ * Looks at a rollout repeatedly until its version went back or is live for everybody. It follows only the version with which it began:
+ * an answer may be lost, a team may roll back by hand, another rollout may begin. A failed step (the academy or the store is down for
+ * a moment) is reported and repeated, so that the rollout stays watched. Gives whether the version is not live.
  */
 export async function follow({
   area,
@@ -61,7 +61,7 @@ export async function follow({
 }: Follow): Promise<{ wentBack: boolean }> {
   let version: string | undefined;
 
-  /** Once no rollout of the version runs: whether it is live tells how that ended. */
+  /** After the end of the version's rollout: tells its result by whether the version is live. */
   async function ended(): Promise<boolean> {
     const everybody = (await live())?.version;
     const isLive = everybody === version;

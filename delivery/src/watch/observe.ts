@@ -2,24 +2,24 @@ import type { StoredEntry, StoredRollout } from "#store/stored-registry.ts";
 import type { Observed } from "./decide.ts";
 import type { Counted, Reported } from "./failure-rate.ts";
 
-/** The academy as a watch needs it. */
+/** The methods of the academy that a watch needs. */
 export interface Academy {
-  /** What browsers reported of an area since a moment, by version. */
+  /** Browsers' reports about an area since a moment, by version. */
   counted: (area: string, since: Date) => Promise<ReadonlyMap<string, Counted>>;
-  /** Tells the operator by email what became of a rollout. */
+  /** Sends the operator an email about the result of a rollout. */
   tell: (news: { area: string; version: string; became: "returned" | "live"; reason: string }) => Promise<void>;
 }
 
-/** The academy as the page of the release service needs it, which shows all areas. */
+/** The methods of the academy that the release service's page, which shows all areas, needs. */
 export interface Reports {
-  /** What browsers reported since a moment, by area and version. */
+  /** Browsers' reports since a moment, by area and version. */
   reported: (since: Date) => Promise<ReadonlyMap<string, ReadonlyMap<string, Reported>>>;
 }
 
 const DAY_MS = 86_400_000;
 const NOTHING: Counted = { entries: 0, failures: 0 };
 
-/** What is known of a rollout now. The version before it is judged by a day more, for it has been live longer. */
+/** The figures of a rollout now. The reports about the live version cover one more day, as it has been live longer. */
 export async function observe(
   academy: Pick<Academy, "counted">,
   area: string,

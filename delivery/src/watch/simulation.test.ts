@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { THOROUGH } from "#testing/thorough.ts";
 import { type Scenario, simulate } from "./simulation.ts";
 
-/** All of them in `npm run resilience -- rollout`, which prints the figures; a sample in `npm test`. */
+/** The number of rollouts: many in `npm run resilience -- rollout`, which prints the figures; few in `npm test`. */
 const ROLLOUTS = THOROUGH ? 1000 : 20;
 
 /** Visits a minute of a small academy, a usual one and a large one. */

@@ -1,35 +1,35 @@
 import { decide } from "./decide.ts";
 import type { Counted } from "./failure-rate.ts";
 
-/** A rollout that never was: visitors come, some pages fail, and a watch looks at the figures. */
+/** A simulated rollout: visitors open pages, some pages fail, and a watch looks at the figures. */
 export interface Scenario {
-  /** Pages a minute that open the area, over both versions. */
+  /** How many pages a minute open the area, over both versions. */
   visitsPerMinute: number;
   /** Shares of pages that fail. */
   newerFails: number;
   olderFails: number;
-  /** It ends when the new version had so many visits. */
+  /** The simulation ends when the new version had so many visits. */
   visits: number;
 }
 
-/** What became of it. */
+/** The result of the simulation. */
 export interface Simulated {
   end: "returned" | "live" | "undecided";
   /** Failing visits of the new version until then. */
   failures: number;
-  /** When that was, and when its hundredth failing visit came (seconds; null when it never did). */
+  /** When it ended, and when its hundredth visit failed (seconds; null if fewer failed). */
   seconds: number;
   hundredth: number | null;
 }
 
-/** How often a watch looks, and how late a report may be (seconds). */
+/** The time between two looks of the watch, and the latest delay of a report (seconds). */
 const LOOK_EVERY = 15;
 const LATEST = 10;
 
-/** A day's visits of the version before are known when a rollout begins. */
+/** When a rollout begins, a day's visits of the version before are known. */
 const MINUTES_BEFORE = 1440;
 
-/** How many of so many fail: drawn one by one where they are few, else as the normal distribution has it. */
+/** Draws how many of so many visits fail: one by one for few visits, else by the normal distribution. */
 function failing(visits: number, share: number, random: () => number): number {
   if (visits < 1000) {
     let failures = 0;
@@ -41,7 +41,7 @@ function failing(visits: number, share: number, random: () => number): number {
   return Math.min(visits, Math.max(0, Math.round(drawn)));
 }
 
-/** Simulates one rollout from ten percent on. Reports are as late as they may be; `random` gives numbers from 0 to 1. */
+/** Simulates one rollout from ten percent on. Each report has the longest delay; `random` gives numbers from 0 to 1. */
 export function simulate(scenario: Scenario, random: () => number): Simulated {
   const { visitsPerMinute, newerFails, olderFails, visits } = scenario;
   const perLook = (visitsPerMinute * LOOK_EVERY) / 60;
@@ -52,7 +52,7 @@ export function simulate(scenario: Scenario, random: () => number): Simulated {
   let traffic = 10;
   let owed = 0;
   for (let seconds = LOOK_EVERY; ; seconds += LOOK_EVERY) {
-    // What a share leaves over of a visit counts the next time.
+    // The fraction of a visit that remains is counted at the next look.
     owed += (perLook * traffic) / 100;
     const came = Math.floor(owed);
     owed -= came;

@@ -3,7 +3,7 @@ import { table } from "#table.ts";
 import { figuresOf } from "./decide.ts";
 import { type Academy, observe } from "./observe.ts";
 
-/** What is live and what was before, then each rollout with its share and what browsers reported of both sides. */
+/** The live version and the one before of each part, then each rollout with its share and browsers' reports about both sides. */
 export async function statusLines(
   { revision, parts, pinned = {} }: StoredRegistry,
   academy: Pick<Academy, "counted">,

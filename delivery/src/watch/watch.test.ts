@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => workspace.remove());
 
-/** An academy whose browsers reported so much. */
+/** An academy with these reports of browsers. */
 const academyOf = (newer: Counted, tell: Academy["tell"] = async (news) => void told.push(news)): Academy => ({
   counted: async () =>
     new Map([
@@ -123,7 +123,7 @@ test("a decision about one rollout changes no other one that began meanwhile", a
   expect((await entry())?.rollout).toMatchObject({ version: V3, traffic: 20 });
 });
 
-/** A rollout of auth behind a release service, and a look at it by a token of these actions: the store's keys are nowhere near. */
+/** A rollout of auth behind a release service, and a look at it by a token with these actions, without any key of the store. */
 async function behindService(...actions: Action[]) {
   const service = await runningService(await localFolder());
   const { config, store, address } = service;

@@ -3,18 +3,18 @@ import { type Decision, decide } from "./decide.ts";
 import { type Academy, observe } from "./observe.ts";
 
 interface Watch {
-  /** The store itself, or the release service: who watches needs no key of the store. */
+  /** Delivery over the store or by the release service, so that a watch needs no key of the store. */
   delivery: Pick<Delivery, "registry" | "changeShare">;
   academy: Academy;
   now: Date;
 }
 
-/** What a look at a rollout led to; null when none runs that was asked for. */
+/** The result of a look at a rollout; null when the requested rollout does not run. */
 export type Watched = (Decision & { version: string; told: boolean }) | null;
 
 /**
- * Looks at the rollout of an area once, and does what its figures ask for: more visitors, none, or nothing. With a version it is
- * about the rollout of that version alone. Throws where the academy does not tell its figures.
+ * Looks at the rollout of an area once, and acts by its figures: more visitors, none, or no change. With a version it only looks at the
+ * rollout of that version. Throws when the academy does not give its figures.
  */
 export async function watchOnce({ delivery, academy, now }: Watch, area: string, only?: string): Promise<Watched> {
   const live = (await delivery.registry()).parts[area];
@@ -25,7 +25,7 @@ export async function watchOnce({ delivery, academy, now }: Watch, area: string,
   const { action, reason } = decision;
   await delivery.changeShare({ part: area, version, traffic: decision.traffic, reason });
   const became = action === "return" ? "returned" : decision.traffic === 100 ? "live" : null;
-  // What was decided holds, also when nobody could be told.
+  // The decision stands even if the operator could not be informed.
   const told =
     became !== null &&
     (await academy.tell({ area, version, became, reason }).then(

@@ -10,7 +10,7 @@ import { walksTo } from "#support/walk.ts";
 
 test.use({ addresses: ["/", "/farewell", "/forgot", "/profile", "/signin", "/signup"] });
 
-// Each test looks at screens and dialogs with all of axe's rules; in the resilience run at all of them.
+// Each test checks screens and dialogs with all of axe's rules: `npm test` a sample of them, the resilience run all.
 test.setTimeout(150_000);
 
 const FRAMES = [
@@ -37,7 +37,7 @@ const WORDS = {
 
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
-/** A screen, and what opens above it. */
+/** A screen, and the dialogs that open above it. */
 interface Screen {
   address: string;
   open?: (page: Page, words: Words) => Promise<void>;
@@ -89,11 +89,11 @@ for (const [at, { width, height, language, ...frame }] of FRAMES.entries()) {
   test.describe(`${language}, ${frame.colorScheme}, ${width} px`, () => {
     test.use({ ...frame, viewport: { width, height }, reducedMotion: "reduce" });
 
-    /** Looks at one screen after the other in one document, where axe is compiled once, and at what opens above each. */
+    /** Checks one screen after the other, and the dialogs above each, in one document, where axe is compiled once. */
     async function looksAt(page: Page, screens: readonly Screen[]): Promise<void> {
       await openTakenOver(page, "/verify");
       for (const [place, { address, open }] of dealtOut(screens, at, FRAMES.length).entries()) {
-        // Over another screen: the profile's heading stays while its tabs change.
+        // By way of another screen: the profile's heading stays the same while its tabs change, so it shows no arrival.
         if (place > 0) await walksTo(page, "/verify");
         await walksTo(page, address);
         await expect(page.locator("#main [aria-busy=true]")).toHaveCount(0);

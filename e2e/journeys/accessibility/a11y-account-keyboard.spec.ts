@@ -115,7 +115,7 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
         await expect(confirm, "and keeps what was typed").toBeEnabled();
         await enter(page, dialog.getByRole("button", { name: words.later }));
         await expect(page).toHaveURL("/");
-        // Opened anew, the page begins at its top: the banner is a few stops away.
+        // After a new load the focus begins at the top of the page, a few Tab stops from the banner.
         await openTakenOver(page, "/");
         await enter(page, page.getByRole("link", { name: words.enterCode }));
         await expect(boxes.first()).toBeFocused();

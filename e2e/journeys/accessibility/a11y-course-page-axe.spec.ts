@@ -14,7 +14,7 @@ const TWO_PANES = 768;
 
 const FRAMES = [
   { language: "en", width: 1440, theme: "light" },
-  // The longer words in the narrower frame: where something overflows first.
+  // The language with the longer words in the narrower window: here something overflows first.
   { language: "ru", width: 390, theme: "dark" },
   // Each language, width and theme is in the two above; the other pairs: `npm run resilience -- axe`.
   { language: "en", width: 390, theme: "dark" },

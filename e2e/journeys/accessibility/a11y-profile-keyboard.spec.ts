@@ -65,7 +65,7 @@ test("the profile needs no mouse, from the sign-in to the farewell", async ({ pa
 test("on a phone the browser's Back closes a tab", async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedInAs(page, await aStudent(request));
-  // A link of the prerendered page is followed by the browser, which gives no focus.
+  // On a prerendered page the browser itself follows links, and moves the focus nowhere.
   await openTakenOver(page, "/profile");
   const security = page.getByRole("link", { name: "Account security" });
   await security.click();

@@ -24,7 +24,7 @@ test.use({
 
 const PAGES = [...PUBLIC_PAGES, "/oaacommunity", "/people/aigerim-sadykbek", "/verify"];
 
-/** Turns the page dark or light and lets its colours arrive: half-way through a transition they are nobody's. */
+/** Turns the page dark or light and waits for the transitions of its colours to end. */
 const inTheme = (page: Page, theme: "dark" | "light") =>
   page.evaluate(async (name) => {
     document.documentElement.setAttribute("data-theme", name);
@@ -53,13 +53,13 @@ for (const [frame, { language, width }] of WALKED.entries()) {
 
     test("axe finds no violation on any public page, light or dark", async ({ page }) => {
       test.setTimeout(120_000);
-      // Walked to in one document, in which axe is compiled once. What a page fetches is waited for: opened, it has that in its HTML.
+      // The pages are walked to in one document, so axe is compiled once. A walk has to wait for data that an opened page has in its HTML.
       await openTakenOver(page, "/signin");
       for (const path of dealtOut(PAGES, frame, WALKED.length)) {
         await walksTo(page, path);
         await expect(page.locator("#main [aria-busy=true]")).toHaveCount(0);
         expect(await axeViolations(page), path).toEqual([]);
-        // In the dark only the colours are others.
+        // In the dark theme only the colours differ.
         await inTheme(page, "dark");
         expect(await axeViolations(page, { rules: ["color-contrast"] }), `${path}, dark`).toEqual([]);
         await inTheme(page, "light");

@@ -20,10 +20,10 @@ const PAGES = [
   "/terms",
 ];
 
-/** Those that are looked at on paper too. */
+/** Screens that are checked in print too. */
 const PRINTED = ["/", "/profile", "/passingcourse/1?lecture=2&tab=questions"];
 
-/** Paper shows nothing to press but what opens a part that is a heading. */
+/** The print shows no controls, except headings that open their section. */
 async function nothingToPress(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("#main h1")).toBeVisible();

@@ -21,11 +21,11 @@ test.use({
   ],
 });
 
-// The platform of the other journeys offers no provider and takes no applications, as it comes (readings 10 and 89).
+// By default, as in the other journeys, the platform offers no sign-in provider and takes no applications (readings 10 and 89).
 test.use({ baseURL: OWN_ORIGIN });
 test.describe.configure({ mode: "default" });
 
-/** Addresses of this tab that hold something of the provider's answer. */
+/** The places of this tab (address, history, storage) that hold a part of the provider's answer. */
 const told = (page: Page) =>
   page.evaluate(() =>
     [location.href, JSON.stringify(history.state), JSON.stringify({ ...sessionStorage, ...localStorage })].filter(
@@ -74,7 +74,7 @@ for (const [width, height] of [
       await late;
       await route.continue();
     });
-    // Until the application has taken over, the form is now the prerendered one, now the application's, and for a moment neither.
+    // During the takeover the prerendered form gives way to the application's, and for a moment there is neither.
     await openTakenOver(page, "/signin");
     const submit = page.locator("form").getByRole("button", { name: "Sign in" });
     await expect(submit).toBeVisible();
@@ -123,8 +123,8 @@ test("a student applies in Russian, a manager grants a part, and the student pay
   own: { api },
 }) => {
   test.setTimeout(90_000);
-  // What everybody gets is made with the setting: the menu leads there before any script runs.
-  // The edge serves a page without its HTML until that is rendered for the first time.
+  // The setting is part of the prerendered HTML: the menu has the link before any script runs.
+  // Until a page is rendered for the first time, the edge serves it without prerendered content.
   const html = async () => (await request.get("/certification?lng=ru")).text();
   await expect.poll(html, { timeout: 20_000 }).toContain('href="/oaacommunity"');
 

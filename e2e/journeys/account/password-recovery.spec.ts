@@ -7,12 +7,12 @@ test.use({ addresses: ["/", "/forget", "/forgot", "/passingcourse/:courseId", "/
 
 const NEW = "Mountain-rain-43";
 
-// A wrong code is a refusal, and Chromium reports every refusal.
+// The api refuses a wrong code, and Chromium reports every such answer in the console.
 test.use({ expectedComplaints: /status of 4\d\d/ });
 
 const digits = (page: Page) => page.getByLabel("Digit 1 of 4");
 
-/** Asks for a code on the screen of the recovery itself; from the sign-in it is a dialog. */
+/** Asks for a code on the recovery's own screen; from the sign-in screen it would be a dialog. */
 async function asksForACode(page: Page, email: string): Promise<void> {
   await page.goto("/forget");
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -89,13 +89,13 @@ test("wrong codes are counted until none is left; then the link of the same emai
 }) => {
   const { email } = await aStudent(request);
   await asksForACode(page, email);
-  // The same sentence for an address nobody has: `recovery.test.ts` of the api compares the answers.
+  // An address without an account gets the same sentence: `recovery.test.ts` of the api compares the answers.
   await expect(page.getByText(/If .* has an account, a 4.digit code is on its way/)).toBeVisible();
   const right = await recoveryCode(page, email);
   const wrong = right === "0000" ? "1111" : "0000";
   await givesCode(page, wrong);
   await expect(page.getByRole("alert")).toContainText("4 attempts left");
-  // The third and the second to last wrong code are given to the api.
+  // The second and the third wrong code are sent to the api directly.
   const giveToApi = () => request.post("/api/student/auth/recovery/verify/", { data: { email, code: wrong } });
   expect([(await giveToApi()).status(), (await giveToApi()).status()]).toEqual([400, 400]);
   for (const left of ["1 attempt left", "0 attempts left"]) {

@@ -64,7 +64,7 @@ test("a photo is chosen, cut, sent, shown in the header, replaced, deleted and b
   });
 
   await test.step("a photo of a camera held upright stands upright, in the preview and once it is stored", async () => {
-    // Red left and blue right, lying on its side: turned right, red is above.
+    // The stored picture lies on its side, red left and blue right; turned to the right, red is on top.
     const lying = await page.evaluate(async () => {
       const canvas = Object.assign(document.createElement("canvas"), { width: 400, height: 200 });
       const context = canvas.getContext("2d");

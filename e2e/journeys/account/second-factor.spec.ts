@@ -6,7 +6,7 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/profile"] });
 
-// The sign-in itself is refused until the second step is done, which the browser notes.
+// The api refuses the sign-in until the second step is done, and the browser reports each refusal in its console.
 test.use({ expectedComplaints: /Failed to load resource.*(token|second-factor)\// });
 
 const SECURITY = "/profile?tab=accountSecurity";
@@ -17,7 +17,7 @@ async function hasNoBarriers(page: Page, what: string, include: string): Promise
   expect(overflow, `sideways scrolling on ${what}`).toBeLessThanOrEqual(0);
 }
 
-/** A device that keeps passkeys and confirms each by itself (WebAuthn's automation, which Chromium offers by its protocol). */
+/** Adds a virtual authenticator that stores passkeys and confirms each by itself (WebAuthn automation over Chromium's DevTools protocol). */
 async function keepsPasskeys(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send("WebAuthn.enable");
@@ -33,7 +33,7 @@ async function keepsPasskeys(page: Page): Promise<void> {
   });
 }
 
-/** Signs out from wherever the page is, and gives e-mail and password again for the page that wants a student. */
+/** Signs out on the current page, opens a page for students, and enters email and password again. */
 async function comesBack(page: Page, { email }: Student, words = { email: "Email", password: "Password" }) {
   await page.evaluate(() => localStorage.removeItem("token"));
   await page.goto(SECURITY);

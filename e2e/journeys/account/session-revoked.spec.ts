@@ -9,7 +9,7 @@ const NEW = "Mountain-rain-43";
 test.use({ expectedComplaints: /status of 4\d\d/ });
 test.setTimeout(90_000);
 
-/** A device of its own on which the student has signed in, as a browser does it. */
+/** Signs the student in on another device: a browser context of its own. */
 async function onAnotherDevice(browser: Browser, student: Student): Promise<Page> {
   const device = await browser.newPage();
   const answer = await device.request.post("/api/student/auth/token/", {
@@ -22,7 +22,7 @@ async function onAnotherDevice(browser: Browser, student: Student): Promise<Page
   return device;
 }
 
-/** Signs in all tabs of a browser to come, without an application that runs meanwhile. */
+/** Signs in a browser for all tabs opened later, while no application runs in it. */
 async function signsInTabs(page: Page, { token }: Student): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate((value) => localStorage.setItem("token", value), token);

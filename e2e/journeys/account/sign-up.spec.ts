@@ -29,7 +29,7 @@ test("wrong codes are counted until none is left; then the link of the email con
   const wrong = right === "0000" ? "1111" : "0000";
   await give(wrong);
   await expect(dialog.getByRole("alert")).toContainText("4 attempts left");
-  // The third and the second to last wrong code are given to the api.
+  // The second and the third wrong code are sent to the api directly.
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const headers = { Authorization: `Bearer ${token}` };
   const giveToApi = () => request.post("/api/student/auth/verify-email/", { headers, data: { code: wrong } });

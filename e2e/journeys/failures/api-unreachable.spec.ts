@@ -8,13 +8,13 @@ test.use({ addresses: ["/", "/aboutoaa", "/aboutthecourse", "/passingcourse/:cou
 
 test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
 
-/** Screens that ask for what they show. */
+/** Screens that fetch their content from the api. */
 const SCREENS = {
   student: ["/profile", "/passingcourse/1"],
   visitor: ["/", "/aboutoaa", "/aboutthecourse"],
 } as const;
 
-/** Pages that bring their data along when they are opened directly; only a visitor who walks there asks for it. */
+/** Pages whose HTML contains their data when they are opened directly; only a visitor who comes by a link fetches it from the api. */
 const BY_LINK: Record<string, string> = {
   "/": "Main",
   "/aboutoaa": "About the Academy",
@@ -41,7 +41,7 @@ for (const [who, screens] of Object.entries(SCREENS)) {
       await page.unroute("**/api/**");
       for (let left = await failures.count(); left > 0; left--) {
         if ((await failures.count()) === 0) break;
-        // One that came by itself, with another's Retry, is gone before it can be pressed.
+        // Another button's Retry may have loaded this part too: its button is then gone before it can be pressed.
         await failures
           .first()
           .click({ timeout: 3000 })
@@ -81,7 +81,7 @@ test("a visit fetches what sends calls when its page rests; without it a form sa
   const student = await aStudent(request);
   const chunks: string[] = [];
   await openTakenOver(page, "/signin");
-  // What is left of the shell's chunks then is what sends calls, and reporting, which nobody misses.
+  // By now only two kinds of the shell's chunks are not loaded: the code that sends calls, and the reporting, which no visitor misses.
   await page.route(/\/shell\/[0-9a-f]{12}\/static\/js\/async\//, (route) => {
     chunks.push(route.request().url());
     return route.abort("connectionrefused");

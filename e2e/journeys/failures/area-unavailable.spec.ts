@@ -13,7 +13,7 @@ test.use({ addresses: ["/", "/certification", "/passingcourse/:courseId", "/prof
 const ALL_AREAS = [...AREAS, STAFF];
 
 for (const [place, { id, address, origin }] of ALL_AREAS.entries()) {
-  // `npm test` takes each fault and each area, every pair of them: `npm run resilience -- faults`.
+  // `npm test` takes each fault and each area at least once; `npm run resilience -- faults` takes every pair of them.
   const faults = [...AREA_FAULTS.entries()].filter(([index]) => THOROUGH || index % ALL_AREAS.length === place);
   for (const [index, fault] of faults) {
     const language = languageOfCell(place + index);

@@ -7,7 +7,7 @@ test.use({ addresses: ["/", "/aboutthecourse", "/forgot", "/signin"] });
 
 test.use({ expectedComplaints: /status of 401/ });
 
-/** The page refuses to store, as a browser does whose person forbade it or whose disk is full. */
+/** Makes the browser's storage fail, as when the visitor has forbidden it or the disk is full. */
 async function withoutStorage(page: Page, how: "refused" | "full"): Promise<void> {
   await page.addInitScript((kind) => {
     const refuse = (name: string) => () => {
@@ -60,7 +60,7 @@ const HOSTILE = [
   "[object Object]",
 ];
 
-/** Every key the platform keeps something under; a student's things as the visitor's, the only ones a visitor reads. */
+/** Every storage key of the platform. A student's keys are given as the visitor's: a visitor's page reads no others. */
 const KEYS = Object.values<StorageEntry>(ENTRIES).map(({ key, parts }) =>
   [key, ...parts.map((part) => (part === "student" ? "visitor" : "1"))].join(":"),
 );

@@ -11,7 +11,7 @@ const WORDS = {
   ru: { strip: /Нет подключения к\sинтернету/, card: "Для этой страницы нужна связь", signIn: "Войти" },
 };
 
-/** What has moved in the page by itself, by Chromium's measure. */
+/** Counts the layout shifts of the page, as Chromium measures them. */
 const watchMoves = (page: Page) =>
   page.evaluate(() => {
     Object.assign(window, { moved: 0 });
@@ -39,7 +39,7 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
       context,
     }) => {
       const words = WORDS[language];
-      // Sign-in is not fetched ahead: what is offline then has to be said.
+      // The sign-in area is not prefetched, so the page has to say that it is offline.
       await page.route("**/auth/**", (route) => route.continue());
       await page.goto("/terms");
       await page.waitForLoadState("networkidle");

@@ -37,7 +37,7 @@ const FILES = [
 
 const shown = (page: Page) => page.locator("#boot");
 
-/** A page that begins empty: what its address asks is not known, so it is not prerendered. */
+/** A page that begins empty: its address has an unknown query parameter, so it is not prerendered. */
 const EMPTY = "/signin?from=elsewhere";
 
 test.use({ expectedComplaints: /Failed to load resource|ERR_|ChunkLoadError|Loading chunk/ });

@@ -84,7 +84,7 @@ test.describe("with an area that hangs", () => {
 
   test("opened directly it can be stopped and loaded when it suits", async ({ page }) => {
     await page.route(`${AUTH.origin}/**`, hangs);
-    // With a query it is not prerendered, so that nothing stands there before the area.
+    // An address with a query is not prerendered, so the page is empty until the area arrives.
     await page.goto("/signin?from=elsewhere", { waitUntil: "commit" });
 
     await page.getByRole("button", { name: "Stop" }).click();

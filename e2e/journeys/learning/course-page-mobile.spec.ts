@@ -19,7 +19,7 @@ test("by keyboard nothing that has the focus lies under the player, which stays 
 
   const walked: string[] = [];
   const under: string[] = [];
-  // The way back meets the edge that the player covers: what comes into view there comes from above.
+  // Shift+Tab scrolls elements into view from above, where the player could cover them.
   for (const key of [...Array<string>(48).fill("Tab"), ...Array<string>(40).fill("Shift+Tab")]) {
     await page.keyboard.press(key);
     const at = await page.evaluate(() => {
@@ -48,7 +48,7 @@ test("what comes next has room in the player of a phone 320 and 390 px wide", as
   await video.evaluate((element: HTMLVideoElement) => {
     element.muted = true;
     element.currentTime = element.duration - 0.5;
-    // Refused where the film is over before it began to play: the offer comes all the same.
+    // `play()` rejects if the film is over before it began to play; the offer is shown all the same.
     return element.play().catch(() => {});
   });
 

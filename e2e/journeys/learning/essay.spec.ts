@@ -60,7 +60,7 @@ const paste = (page: Page, html: string) =>
     );
   }, html);
 
-// In Russian on a phone an essay is written in `purchase-to-certificate`.
+// The journey `purchase-to-certificate` writes an essay in Russian on a phone.
 for (const { language, locale, viewport } of sampleOf(VISITORS, ({ language }) => language === "en")) {
   test.describe(`in ${language} at ${viewport.width}`, () => {
     test.use({ locale, viewport });

@@ -69,7 +69,7 @@ const WORDS = {
   },
 };
 
-/** A text as the page says it: with any spaces. */
+/** A text with plain single spaces: the page may show non-breaking ones. */
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** Ticks an option by keyboard. */
@@ -79,7 +79,7 @@ async function tick(page: Page, option: Locator) {
   await expect(option).toBeChecked();
 }
 
-/** Answers the question on screen rightly, without a mouse. */
+/** Gives the right answer to the question on screen, without a mouse. */
 async function answers(page: Page, pool: PoolQuestion[], language: Language) {
   const words = WORDS[language];
   const group = page.locator("#main fieldset");
@@ -123,7 +123,7 @@ const FRAMES = [
   ["ru", 390, 844],
 ] as const;
 
-// In Russian on a phone a test is failed and passed in `purchase-to-certificate`.
+// The journey `purchase-to-certificate` fails and passes a test in Russian on a phone.
 for (const [language, width, height] of sampleOf(FRAMES, ([language]) => language === "en")) {
   const words = WORDS[language];
 
@@ -146,7 +146,7 @@ for (const [language, width, height] of sampleOf(FRAMES, ([language]) => languag
         await enter(page, main.getByRole("link", { name: words.row }).first());
         await expect(page).toHaveURL(/\/passingcourse\/1\/tests\/1$/);
         await expect(button(words.start)).toBeVisible();
-        // The whole page once; what changes from here on is inside its main part.
+        // The whole page is checked once: from here on only its main part changes.
         expect(await axeViolations(page)).toEqual([]);
       });
 

@@ -5,7 +5,7 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/passingcourse/:courseId"] });
 
-/** Opens a lecture whose video tells what it does. */
+/** Opens a lecture and records what its video does. */
 async function opensLecture(page: Page): Promise<void> {
   await page.goto("/passingcourse/1?lecture=2");
   const video = theVideo(page);
@@ -19,7 +19,7 @@ async function opensLecture(page: Page): Promise<void> {
   });
 }
 
-/** What the video has done since it was asked last, once a frame has been drawn after it. */
+/** What the video has done since the last call, read after the next frame was drawn. */
 const turnsOf = (page: Page) =>
   theVideo(page).evaluate(async (element: HTMLVideoElement) => {
     await new Promise(requestAnimationFrame);
@@ -31,11 +31,11 @@ const turnsOf = (page: Page) =>
 
 const isPaused = (page: Page) => theVideo(page).evaluate((element: HTMLVideoElement) => element.paused);
 
-/** Waits for the end of a leap: the video tells the new second at once, and `seeked` when it shows it. */
+/** Waits until a seek ends: `currentTime` changes at once, `seeked` is sent when the frame is shown. */
 const leapEnds = (page: Page) =>
   expect.poll(() => theVideo(page).evaluate((element: HTMLVideoElement) => element.seeking)).toBe(false);
 
-/** Brings the video back to its beginning, at rest. */
+/** Pauses the video and seeks to its beginning. */
 async function rewinds(page: Page): Promise<void> {
   await theVideo(page).evaluate(async (element: HTMLVideoElement) => {
     element.pause();
@@ -86,7 +86,7 @@ test("each key and button of the video does its work once", async ({ page, reque
   await test.step("the browser's own buttons of the video keep their space bar", async () => {
     await rewinds(page);
     await video.focus();
-    // Into the video's own row of buttons: play comes first, then the slider.
+    // Tab moves the focus into the video's own row of buttons: first play, then the slider.
     await page.keyboard.press("Tab");
     await expect.poll(() => video.evaluate((element) => element.matches(":focus"))).toBe(false);
     await page.keyboard.press(" ");

@@ -18,7 +18,7 @@ test.use({
   ],
 });
 
-// What is prerendered is opened in `layout-shift-hydration`, a student's pages in `prerender-student-pages`.
+// The journey `layout-shift-hydration` opens the prerendered pages, `prerender-student-pages` those of a student.
 test("a visitor opens directly what is not prerendered, and walks through the areas by the menu, back and forward, in one document", async ({
   page,
 }) => {

@@ -10,7 +10,7 @@ import { UI_TEXTS } from "#support/ui-texts.ts";
 
 test.use({ addresses: ["/", "/aboutthecourse", "/passingcourse/:courseId", "/signin", "/signup"] });
 
-// In Russian the ways are in `sign-up`, `a11y-account-keyboard` and `purchase-to-certificate`; the last is gone with a pointer.
+// `sign-up`, `a11y-account-keyboard` and `purchase-to-certificate` cover these flows in Russian; the last uses a pointer.
 for (const language of sampleOf(LANGUAGES, (language) => language === "en")) {
   const words = UI_TEXTS[language];
 
@@ -85,7 +85,7 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "en")) {
         await video.evaluate((element: HTMLVideoElement) => {
           element.muted = true;
         });
-        // A press while the page still settles may be lost: who sees nothing happen presses again.
+        // A press may be lost while the page still settles: a visitor who sees no effect presses again.
         await expect(async () => {
           if (await video.evaluate((element: HTMLVideoElement) => element.paused)) {
             await tabTo(page, video);
@@ -120,7 +120,7 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "en")) {
         await expect(page.locator("html")).toHaveAttribute("lang", other);
         await expect(header.getByRole("link", { name: UI_TEXTS[other].certification, exact: true })).toBeVisible();
         await expect(page.getByRole("tab", { name: UI_TEXTS[other].questions })).toBeVisible();
-        // A call that is under way at the sign-out is refused, which the browser tells in its console.
+        // The api refuses a call that is under way at the sign-out, and the browser reports it in its console.
         const tests = page.waitForResponse((response) => response.url().includes("/api/courses/tests/"));
         await page.reload();
         await expect(page.getByRole("tab", { name: UI_TEXTS[other].questions })).toBeVisible();

@@ -19,7 +19,7 @@ const CAROUSELS = [
   { address: "/aboutthecourse", name: "Instructors", inView: [2, 4, 5, 6.4] },
 ] as const;
 
-/** The carousel on whose page the board stands. */
+/** The carousel that is on the same page as the board. */
 const BESIDE_THE_BOARD: (typeof CAROUSELS)[number]["name"] = "Selection committee";
 
 /** How many slides fit beside each other, with 20 pixels between them, and where the first one begins. */
@@ -43,7 +43,7 @@ const measured = (carousel: Locator) =>
 /** The page that `npm test` takes at each width: every page and every width once. */
 const CHOSEN: Record<number, string> = { 320: "/aboutoaa", 768: "/", 1024: "/aboutthecourse", 1280: "/aboutoaa" };
 
-/** The board has as many members as fit: nothing to slide. */
+/** All members of the board fit beside each other, so its carousel has no arrows. */
 async function boardHasNoArrows(page: Page): Promise<void> {
   const board = carouselOf(page, "Board");
   await expect(board.getByRole("listitem")).toHaveCount(3);

@@ -36,7 +36,7 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
     await openTakenOver(page, `/?lng=${language}#contact`);
     const form = page.locator("#contact form");
     await expect(page.getByRole("heading", { name: words.write })).toBeInViewport();
-    // Beside the form stand the channels themselves, not only the e-mail that stands in for them.
+    // Beside the form the page shows the contact channels themselves, not only the email that replaces them where none are set.
     await expect(page.locator("#contact a[href^='tel:']")).toBeVisible();
     await expect(page.locator("#contact").getByText("WhatsApp")).toBeVisible();
 

@@ -54,7 +54,7 @@ test("on a phone the contents are folded, and the texts lead to each other and t
   await expect(page.locator("#contact")).toBeInViewport();
 });
 
-/** The middle of red, green and blue, from 0 to 255. */
+/** The mean of red, green and blue, from 0 to 255. */
 function brightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
   return (red + green + blue) / 3;

@@ -56,7 +56,7 @@ for (const [language, locale] of Object.entries(LOCALES)) {
       expect(html).not.toContain("noindex");
       expect(html, "inline styles are forbidden by the policy").not.toMatch(/ style="/);
     }
-    // A title and a description of its own for each page.
+    // Each page has a title and a description of its own.
     expect(seen.size).toBe(PUBLIC_PAGES.length * 2);
   });
 }

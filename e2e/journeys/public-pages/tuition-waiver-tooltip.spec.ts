@@ -36,7 +36,7 @@ test.describe("by touch", () => {
       const inMenu = page.getByRole("dialog").getByRole("link", { name: words.waiver });
 
       await expect(inMenu).toContainText(words.soon);
-      // It waits until the menu has come in; the tap itself is forced because the item is marked as disabled.
+      // This waits until the menu has slid in; the tap itself is forced because the item is marked as disabled.
       await inMenu.scrollIntoViewIfNeeded();
       await inMenu.tap({ force: true });
       await expect(page).toHaveURL(/\/certification/);

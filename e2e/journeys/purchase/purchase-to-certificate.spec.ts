@@ -41,7 +41,7 @@ function expectCalendar(text: string, language: Language): void {
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 }
 
-// In English a visitor goes most of this way in `whole-visit`.
+// The journey `whole-visit` covers most of this flow in English.
 for (const [language, width, height] of sampleOf(FRAMES, ([language]) => language === "ru")) {
   const words = { ...UI_TEXTS[language], ...COURSE_TEXTS[language] };
 
@@ -178,7 +178,7 @@ for (const [language, width, height] of sampleOf(FRAMES, ([language]) => languag
       await test.step("finds the certificate, keeps it as an image and on paper, and has it verified", async () => {
         await walksTo(page, "/passingcourse/1?tab=certificate");
         const image = page.getByRole("img", { name: words.certificateOf });
-        // It is drawn and written when it is looked at for the first time.
+        // The api draws and stores the certificate's image at the first request for it.
         await expect(image).toBeVisible({ timeout: 30_000 });
         await expect.poll(() => image.evaluate((seen: HTMLImageElement) => seen.naturalWidth)).toBeGreaterThan(500);
         expect((await saved(words.pdf)).subarray(0, 5).toString()).toBe("%PDF-");

@@ -10,9 +10,9 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: [] });
 
-// One after the other: releases, rollbacks and overrides share an edge, and the version that the first one builds and releases.
+// The tests run in order: they share an edge, and the version that the first test builds and releases.
 test.describe.configure({ mode: "serial" });
-// The first one builds and releases an area.
+// The first test builds and releases an area.
 test.setTimeout(120_000);
 
 const rehearsal = new StagingEdge(PORT + 100, undefined, { OVERRIDES: "1", PREVIEW_KEY: "k".repeat(32) });
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rehearsal.close());
 
-/** Makes the released version live, whatever a journey left. */
+/** Makes the released version live, whatever state the test before left. */
 async function isReleased(): Promise<void> {
   if ((await rehearsal.registry()).parts.auth?.version === before) await rehearsal.swap("auth");
   expect((await rehearsal.registry()).parts.auth).toMatchObject({ version: released, previous: { version: before } });
@@ -64,7 +64,7 @@ test("an open tab stays on its version; the next visit to the area gets the new 
   const changed = Object.keys(parts).filter((part) => parts[part]?.version !== registryBefore.parts[part]?.version);
   expect(changed).toEqual(["auth"]);
 
-  // A hundred over all areas, with the heap: `npm run resilience -- mixed`.
+  // `npm run resilience -- mixed` makes a hundred visits to all areas, and checks the heap.
   await test.step(`fifteen visits while auth goes forward and back, seed ${SEED}`, async () => {
     const stops = [
       { id: "public", address: "/certification" },
@@ -108,7 +108,7 @@ test.describe("with the new version broken", () => {
     await page.goto(`${rehearsal.origin}/signin`);
 
     await expect(page.locator("[data-app=auth] h1")).toBeVisible();
-    // The form that was prerendered is of the new version; the application takes its place.
+    // The prerendered form is of the new version; the application replaces it.
     await expect.poll(() => versionShown(page)).toBe(before);
   });
 });

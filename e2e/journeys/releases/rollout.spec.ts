@@ -9,12 +9,12 @@ import { openTakenOver } from "#support/taken-over.ts";
 
 test.use({ addresses: [] });
 
-// One after the other: the second goes on with the rollout of the first.
+// The tests run in order: the second continues the rollout of the first.
 test.describe.configure({ mode: "serial" });
-// Builds an area, and may be the first to fill its academy.
+// The tests build an area, and may be the first in their worker to fill the academy.
 test.setTimeout(180_000);
 
-/** Where a device keeps that the new version throws for it. */
+/** The storage key by which the new version throws on a device. */
 const UNLUCKY = "unlucky";
 
 const throwsForTheUnlucky = (source: string) =>
@@ -35,7 +35,7 @@ test.beforeAll(async ({ own: { staging } }) => {
   next = rollout?.version ?? "";
 });
 
-/** Makes a page that of a device on one side, and adds up what moves on it. */
+/** Puts a page's device on one side of the rollout, and adds up the layout shifts of the page. */
 async function onSide(page: Page, side: "live" | "new"): Promise<() => Promise<number>> {
   const isThere = (number: number) => isOnNewSide(number, { version: next, traffic: 50 }) === (side === "new");
   const number = Array.from({ length: 100 }, (_, each) => each).find(isThere) ?? 0;
@@ -50,7 +50,7 @@ async function onSide(page: Page, side: "live" | "new"): Promise<() => Promise<n
   return () => page.evaluate(() => Reflect.get(window, "moved") as number);
 }
 
-/** One look of `delivery watch`; when it takes the version back, the command fails, for a pipeline has then. */
+/** Runs one check of `delivery watch`. When it rolls the version back, the command exits with an error, so that a pipeline fails. */
 const watch = (by: (...words: string[]) => Promise<string>): Promise<string> =>
   by("watch", "public", "--once").catch((error: { stdout?: string }) => error.stdout ?? "");
 
@@ -96,12 +96,12 @@ test("each device stays on its side over reloads, whatever the address says, and
 });
 
 /**
- * Networks that report, one failure each: so many failures of one visit in five prove harm, also when twenty are taken off, as many as one
+ * Networks that report, one failure each. So many failures, of one visit in five, prove harm even when twenty are taken off: as many as one
  * network could send (`FAILURES_OF_A_NETWORK`).
  */
 const NETWORKS = 45;
 
-/** What pages of other visitors reported: from each network, of so many entries of the new version one failed. */
+/** Sends the reports of other visitors' pages: each network reports so many entries of the new version, one of them failed. */
 async function reportsOfOthers(api: SecondApi, visitsOfEach: number): Promise<void> {
   const told = (path: string, network: number, body: object) =>
     fetch(`${api.origin}/api/${path}/`, {
@@ -140,7 +140,7 @@ test.describe("with a version that fails for some", () => {
       entries: [next, live].map((version) => ({ area: "public", version })),
       vitals: [],
     });
-    // Each look starts a process, which takes seconds on a busy machine; how soon it sees the report is no promise.
+    // Each check starts a process, which takes seconds on a busy machine; nothing promises how soon it sees the report.
     await expect
       .poll(() => watch((...words) => staging.delivery(...words)), { timeout: 30_000 })
       .toMatch(/ waits: new version: 1 of \d failed/);
@@ -164,7 +164,7 @@ test("a version that throws for one visitor in five goes back by itself, watched
 }) => {
   const byService = await staging.openService("public", "read,release,rollback");
   await staging.delivery("release", "public", "--traffic", "50");
-  // One visitor of each kind in a browser; the others of the five are those whose reports follow.
+  // One visitor of each kind uses a browser; the reports of the others in five are sent below.
   for (const isUnlucky of [true, false]) {
     const context = await browser.newContext();
     const page = await context.newPage();

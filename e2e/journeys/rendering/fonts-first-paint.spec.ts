@@ -3,7 +3,7 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/privacy_policy"] });
 
-/** What the first page of a first visit did with its fonts, which came as soon as it could have been painted. */
+/** How the first page of a first visit used its fonts, which arrived as soon as the page could be painted. */
 async function fontsOfFirstPaint(browser: Browser): Promise<string | undefined> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -24,6 +24,6 @@ async function fontsOfFirstPaint(browser: Browser): Promise<string | undefined> 
 test("the first paint of a first visit waits for fonts that come right after it could have been, and uses them", async ({
   browser,
 }) => {
-  // A machine that is too busy may be late once.
+  // On a busy machine the fonts may be late once.
   await expect.poll(() => fontsOfFirstPaint(browser), { timeout: 40_000 }).toBe("on");
 });

@@ -21,7 +21,7 @@ test.use({
   ],
 });
 
-// Fonts are kept away on purpose: what is left to move is the page itself.
+// The test blocks the fonts on purpose, so that only the page itself can move.
 test.use({ expectedComplaints: /\.woff2/ });
 
 interface Seen {

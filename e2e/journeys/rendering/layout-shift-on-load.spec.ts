@@ -23,10 +23,10 @@ test.use({
   ],
 });
 
-/** What may move in all while a page comes: a hundredth of the window by a hundredth of its height, by Chromium's own measure. */
+/** The layout shift that a page may have in all while it loads, by Chromium's measure. 0.01 is the whole window moved by 1 % of its height. */
 const STILL = 0.01;
 
-/** Long enough for an answer that nobody waits for, such as a notice of the whole page. */
+/** Long enough for an answer on which no screen waits, such as that behind a notice above the page. */
 const SETTLED_MS = 1000;
 
 const ADDRESSES = [
@@ -47,8 +47,8 @@ interface Visit {
 }
 
 /**
- * Notes from the beginning what moves on a page; gives what has moved so far. Chromium also counts what is laid out anew in
- * the frame of the first paint, before it: nobody has seen that elsewhere.
+ * Records the layout shifts of a page from its beginning; gives those so far. Shifts before the first paint are left out: Chromium
+ * counts them too, but no visitor has seen the elements in another place.
  */
 async function watchMoves(page: Page) {
   await page.addInitScript(() => {
@@ -70,12 +70,12 @@ async function watchMoves(page: Page) {
 /** The width of a phone; what is wider is a computer. */
 const PHONE = 390;
 
-/** The page on which `npm test` slows the phone, too: the one with most to come. */
+/** The page with the most to load: on it `npm test`, too, slows the phone. */
 const HEAVIEST = "/passingcourse/1";
 
 /**
- * How far things moved during a first visit with an empty cache over a slow line; and what moved. A phone is slow on its heaviest page, in the
- * resilience run phone and computer on all: to be slow costs a core for as long as the line takes.
+ * The layout shift of a first visit with an empty cache over a slow line, and what moved. `npm test` slows the processor only for a phone on the
+ * heaviest page, the resilience run for phone and computer on all pages: a slowed processor keeps a core busy as long as the page loads.
  */
 async function moved(browser: Browser, { student, address, width, locale }: Visit) {
   const context = await browser.newContext({ viewport: { width, height: 844 }, locale });
@@ -113,7 +113,7 @@ test.describe("of four fonts one comes after the first paint", () => {
   });
 });
 
-// Both have accepted older texts: the note that says so comes late, and must push nothing away.
+// Both students have accepted older terms: the notice about newer ones is shown late, and must move nothing.
 const OLD = "2024-01-01";
 
 /** Each kind of student with the width, the language and the addresses that `npm test` takes; the resilience run takes all of each. */

@@ -7,9 +7,9 @@ test.use({
   addresses: ["/", "/aboutoaa", "/aboutthecourse", "/accessibility", "/certification", "/privacy_policy", "/terms"],
 });
 
-/** Bytes over the wire that a first visit to a public page may cost, by kind; what it costs now stands in the flow "prerendering". */
+/** Bytes over the wire that a first visit to a public page may cost, by kind; docs/flows/prerendering.md lists what it costs now. */
 const BUDGETS: Record<string, number> = {
-  // 200 bytes of it are for the choice of a side while an area is rolled out (decision 0077).
+  // 200 of these bytes choose the side of a device while an area is rolled out (decision 0077).
   document: 26_200,
   script: 245_000,
   stylesheet: 16_000,
@@ -24,7 +24,7 @@ function kindOf(request: Request): string {
   return pathname.endsWith(".css") ? "stylesheet" : request.resourceType();
 }
 
-// Each opens all public pages to their end.
+// Each test opens all public pages to their end.
 test.setTimeout(120_000);
 
 // The heavier one: Russian pages have the Cyrillic fonts beside the Latin ones.
@@ -33,12 +33,12 @@ for (const [language, locale] of sampleOf(Object.entries(LOCALES), ([language]) 
     for (const path of PUBLIC_PAGES) {
       const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 } });
       const page = await context.newPage();
-      // One page in ten loads the measuring of vitals besides, 6 kB: this draw decides against it.
+      // One page in ten also loads the code that measures web vitals, 6 kB. With 0.5 this page does not.
       await page.addInitScript(() => Object.assign(Math, { random: () => 0.5 }));
       const weights: Promise<{ kind: string; bytes: number }>[] = [];
       page.on("requestfinished", (request) => {
         weights.push(
-          // From the cache comes less than nothing: the headers are taken off.
+          // A file from the cache has a negative size here: Chromium subtracts its headers from nothing.
           request
             .sizes()
             .then(({ responseBodySize }) => ({ kind: kindOf(request), bytes: Math.max(0, responseBodySize) })),
@@ -46,7 +46,7 @@ for (const [language, locale] of sampleOf(Object.entries(LOCALES), ([language]) 
       });
       await page.goto(path);
       await page.waitForLoadState("networkidle");
-      // Reporting comes after that: it keeps nobody waiting.
+      // The reporting code loads after that and is not counted: no visitor waits for it.
       page.removeAllListeners("requestfinished");
       const sum: Record<string, number> = {};
       for (const { kind, bytes } of await Promise.all(weights)) sum[kind] = (sum[kind] ?? 0) + bytes;

@@ -9,14 +9,14 @@ test.use({ addresses: ["/terms"] });
 
 const SIGN_IN = AREAS[1];
 
-/** What comes over the network from the sign-in area from now on, each file as often as it comes. */
+/** The files of the sign-in area that come over the network from now on, each as often as it comes. */
 async function watch(page: Page): Promise<() => string[]> {
   const transfers = await countTransfers(page);
   return () =>
     [...transfers].flatMap(([url, times]) => (url.startsWith(SIGN_IN.origin) ? Array<string>(times).fill(url) : []));
 }
 
-/** Waits until a half second has passed in which nothing came: `networkidle` is told of a page only once. */
+/** Waits for half a second in which no file arrives. Playwright reports `networkidle` only once a page. */
 async function settled(fetched: () => string[]): Promise<string[]> {
   let before: number | undefined;
   await expect
@@ -65,7 +65,7 @@ for (const [by, reach] of [
   });
 }
 
-// Which lines are slow is a table, `shell/src/navigation/network-conditions.test.ts`.
+// A table in `shell/src/navigation/network-conditions.test.ts` lists which connections count as slow.
 test("nothing is fetched ahead while data is saved", async ({ page }) => {
   const fetched = await watch(page);
   const connection = { saveData: true, effectiveType: "4g" };

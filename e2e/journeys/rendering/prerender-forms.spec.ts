@@ -5,7 +5,7 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/forgot", "/profile", "/signin", "/signup"] });
 
-/** The form stands in the page and nobody sees it. */
+/** The form is in the document but hidden. */
 async function expectHidden(form: Locator) {
   await expect(form).toBeAttached();
   await expect(form).toBeHidden();
@@ -13,7 +13,7 @@ async function expectHidden(form: Locator) {
 
 const takenOver = (page: Page) => expect(page.locator("html:not([data-boot])")).toBeAttached({ timeout: 20_000 });
 
-/** Opens an address whose scripts are on their way. Gives the function that lets them arrive, and waits until the application runs. */
+/** Opens an address while its scripts are delayed. Gives a function that lets them arrive and waits until the application runs. */
 async function openEarly(page: Page, address: string) {
   const letCome = await delayScripts(page);
   await page.goto(address, { waitUntil: "commit" });

@@ -9,7 +9,7 @@ test.use({ addresses: ["/passingcourse/:courseId", "/profile", "/signin"] });
 
 const takenOver = (page: Page) => expect(page.locator("html:not([data-boot])")).toBeAttached({ timeout: 20_000 });
 
-/** What has moved until now, by Chromium's own measure. */
+/** The layout shift so far, as Chromium measures it. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -17,18 +17,18 @@ const shiftOf = (page: Page) =>
         new PerformanceObserver((list) =>
           resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
         ).observe({ type: "layout-shift", buffered: true });
-        // Where nothing moved the observer is never called.
+        // If nothing moved, the observer is never called.
         setTimeout(() => resolve(0), 200);
       }),
   );
 
-/** The address of the picture in the place of the film. */
+/** The address of the poster that is shown until the film loads. */
 const picture = (page: Page) =>
   page
     .locator("#main [data-tone=hero] > div")
     .evaluate((place) => getComputedStyle(place).backgroundImage.replace(/^url\("(.*?)(\?.*)?"\)$/, "$1"));
 
-/** What the page that stands asks of the api, by path. */
+/** The calls of the current page to the api, by path. */
 function apiCalls(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (call) => {
@@ -84,7 +84,7 @@ test("a student's pages stand and ask for what they need before the application 
   await test.step("the purchases, which ask for more", async () => {
     const arrive = await open("/profile?tab=purchases");
     await arrive();
-    // Waited for, so that it does not count among the calls of the next page.
+    // The test waits for this call, so that it does not count among the calls of the next page.
     await expect.poll(() => asked).toContain("/api/courses/invoices/");
   });
 

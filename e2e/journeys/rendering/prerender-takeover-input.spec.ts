@@ -9,13 +9,13 @@ const takenOver = (page: Page) =>
   expect(page.locator("html:not([data-prerendered])")).toBeAttached({ timeout: 20_000 });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Opens a page whose scripts are on their way. Gives the function that lets them arrive, and waits until they have taken over. */
+/** Opens a page while its scripts are delayed. Gives a function that lets them arrive and waits until the application has taken over. */
 async function openEarly(page: Page, address: string) {
   const letCome = await delayScripts(page);
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.locator("#main h1")).toBeVisible();
   await expect(page.locator("html[data-boot=wait]")).toBeAttached();
-  // Nobody acts on what is not painted yet. Until then sheets and fonts may still come, and lines break anew.
+  // A visitor acts on a painted page only. Before the paint, style sheets and fonts may still arrive and change the line breaks.
   await expect.poll(() => page.evaluate(() => performance.getEntriesByType("paint").length)).toBeGreaterThan(0);
   return async () => {
     letCome();
@@ -131,7 +131,7 @@ test("text that was marked stays marked, and a page that is loaded again stays w
   await arrive();
 
   expect(await page.evaluate(() => String(getSelection()))).toBe(marked);
-  // Fonts that arrive after the first paint are used from the next page on, and lines break elsewhere then.
+  // Fonts that arrive after the first paint are used from the next page on, and change the line breaks there.
   await page.unrouteAll();
   await page.reload();
   await takenOver(page);

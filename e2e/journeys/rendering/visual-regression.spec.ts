@@ -12,7 +12,7 @@ import { walksTo } from "#support/walk.ts";
 
 test.use({ addresses: [] });
 
-/** In their order: the first is opened, the others are walked to. */
+/** The pages in the order of the visit: the first is opened, the others are walked to. */
 const PAGES = {
   nowhere: "/no-such-page",
   home: "/",
@@ -32,13 +32,13 @@ const VISITORS = {
   "ru-dark-390": { locale: "ru-RU", colorScheme: "dark", viewport: { width: 390, height: 844 } },
 } as const;
 
-/** Small enough to keep, large enough that a missing section or a text of another length shows. */
+/** The scale of the overview pictures: small enough to store, large enough to show a missing section or a text of another length. */
 const A_FIFTH = 0.2;
 
-/** A picture is taken again until it is the baseline: a busy machine may be slow to draw, and is not wrong for that. */
+/** Playwright takes a picture again until it matches the baseline: a busy machine may only be slow to draw. */
 const LONG_TIMEOUT = { timeout: 30_000 };
 
-/** Images come in the navy of the heroes: pictures from near are about what the page draws, and weigh a fifth. */
+/** Replaces all images by plain navy ones: full-size pictures compare what the page itself draws, and have a fifth of the size. */
 async function withPlainImages(page: Page): Promise<void> {
   const body = aPng(16, 9, [15, 34, 56]);
   await page.route(
@@ -47,7 +47,7 @@ async function withPlainImages(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page in a year that stays, or walks there from the one before, and waits until nothing is on its way. */
+/** Opens a page with a fixed clock, or walks there from the page before, and waits until everything is loaded. */
 async function getSettled(page: Page, address: string): Promise<void> {
   if (page.url() === "about:blank") {
     await page.clock.setFixedTime("2026-12-01T09:00:00Z");
@@ -55,14 +55,14 @@ async function getSettled(page: Page, address: string): Promise<void> {
   } else await walksTo(page, address);
   await expect(page.locator("h1")).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0, LONG_TIMEOUT);
-  // A busy machine may have painted before its fonts came; they are then used from the next page on.
+  // On a busy machine the first paint may come before the fonts, which are then used from the next page on. This applies them now.
   await page.evaluate(() => {
     document.documentElement.dataset.fonts = "arrived";
     return document.fonts.ready;
   });
 }
 
-/** Lets everything come that waits for a reader to come near: images and the scripts of carousels. */
+/** Loads everything that is lazy: images, and the scripts of carousels. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
@@ -100,7 +100,7 @@ for (const [visitor, { viewport, ...settings }] of Object.entries(VISITORS)) {
         await getSettled(page, address);
         await looksAsItDid(name);
       }
-      // Above the sign-in, the last of the pages.
+      // The dialog opens above the sign-in, the last of the pages.
       await page.locator("#main form").getByRole("link").first().click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await looksAsItDid("dialog");

@@ -11,7 +11,7 @@ const STRANGERS = "what-a-stranger-likes";
 
 test.use({ expectedComplaints: /status of 4\d\d/ });
 
-/** Registers an address without a browser, and reads the email that came of it. */
+/** Registers an address without a browser, and reads the email that this sent. */
 async function register(request: APIRequestContext, email: string, password: string, language: Language = "en") {
   const data = { email, password1: password, password2: password, language };
   const registered = await request.post("/api/student/auth/register/", { data });

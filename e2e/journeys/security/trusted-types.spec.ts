@@ -9,7 +9,7 @@ test.use({ expectedComplaints: /TrustedTypePolicy|Trusted(HTML|ScriptURL|Script)
 
 const home = AREAS[0];
 
-// That the areas run under this policy shows in every other journey: what it refuses stands in the console, which fails them.
+// Every other journey proves that the areas work under this policy: a violation is logged in the console, which fails the journey.
 test("no area makes markup or scripts of text, or asks for a script from elsewhere or without a hash", async ({
   page,
 }) => {
@@ -59,6 +59,6 @@ test("no area makes markup or scripts of text, or asks for a script from elsewhe
     written: false,
     withoutHash: "refused",
   });
-  // Refused before it was asked for, not for what came.
+  // The browser refused these scripts before it sent a request, not because of the answer.
   expect(answered.filter((address) => /unknown|stranger|media\/a/.test(address))).toEqual([]);
 });

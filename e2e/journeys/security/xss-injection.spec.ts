@@ -8,7 +8,7 @@ import { walksTo } from "#support/walk.ts";
 
 test.use({ addresses: ["/", "/passingcourse/:courseId", "/profile"] });
 
-/** What would run if any place took words for markup, an address or a template (threat A7). */
+/** Texts that would run if any place treated them as markup, an address or a template (threat A7). */
 const HOSTILE = [
   "<script>window.ran=1</script>",
   "<img src=x onerror=window.ran=1>",
@@ -25,7 +25,7 @@ const HOSTILE = [
   "$t(ran) {{ran}} <0>here</0>",
 ];
 
-/** Whether anything ran, and whether any object has what nobody gave it. */
+/** Whether a script ran, and whether the prototype of all objects was polluted. */
 const harm = (page: Page) => page.evaluate(() => ({ ran: "ran" in window, polluted: "polluted" in Object.prototype }));
 
 const NONE = { ran: false, polluted: false };
@@ -48,7 +48,7 @@ test("words of students that look like a program are shown as words, in both lan
   }
   page.on("dialog", () => page.evaluate(() => Object.assign(window, { ran: 1 })));
   await signedInAs(page, student);
-  // Only the questions near the screen are in the document: this one shows them all.
+  // The page renders only the questions near the viewport: this height shows them all.
   await page.setViewportSize({ width: 1280, height: 6000 });
 
   const main = page.locator("#main");
@@ -66,7 +66,7 @@ test("words of students that look like a program are shown as words, in both lan
     expect(await harm(page), address).toEqual(NONE);
   };
 
-  // Each language begins with a page that is loaded; the others come within its document.
+  // In each language the first page is loaded; the others are opened within its document.
   for (const [language, first, ...others] of [
     ["en", list, "/profile", one],
     ["ru", one, "/profile", list],

@@ -90,7 +90,7 @@ test("an owner invites somebody and takes it back, which the audit says, and wal
   await test.step("a queue is walked by keyboard alone", () => walksTheQueue(page));
 });
 
-/** From row to row; the one that is open keeps its address over a reload. */
+/** Walks from row to row; the open row keeps its address over a reload. */
 async function walksTheQueue(page: Page): Promise<void> {
   await walksTo(page, "/staff/questions");
   const rows = page.getByRole("list", { name: "Questions" }).getByRole("link");

@@ -36,7 +36,7 @@ test("an instructor opens the queue by the keyboard, comments on a passage, eval
   await anAuthor(request);
   const { page: desk } = await staffPage(browser, request, ["instructor"]);
   await desk.goto("/staff/essays");
-  // Other journeys submit essays too: this one's is walked to.
+  // Other journeys submit essays too, so the test finds the row of its own essay.
   const row = desk
     .getByRole("list", { name: "Waiting for me" })
     .locator(`[data-row="${await essayOf(request, author)}"]`);

@@ -12,7 +12,7 @@ const TAB = "Курс, названный иначе";
 const INTRO = { en: "These terms, said <b>otherwise</b>.", ru: "Эти условия, сказанные <b>иначе</b>." };
 const ANSWER = "Сумма списывается в тенге: <b>доллары</b> приведены для сравнения.";
 
-/** Publishes the draft with a note; what changes in a legal text is a misprint, so that no student of another journey is told of it. */
+/** Publishes the draft with a note; the change of a legal text is declared a misprint, so that students of other journeys get no notice. */
 async function publish(page: Page, note: string): Promise<void> {
   await page.getByRole("button", { name: "Publish" }).click();
   const dialog = page.getByRole("dialog");
@@ -22,7 +22,7 @@ async function publish(page: Page, note: string): Promise<void> {
   await expect(page.getByText("The content is published.")).toBeVisible({ timeout: 30_000 });
 }
 
-// An answer behind its question, so that no journey beside this one sees another page than it expects.
+// The test changes a collapsed answer, so that journeys at the same time see the page that they expect.
 test("a text of a public page, the title of its tab and a legal text are changed, looked at on the page, published, read in Russian within a minute without JavaScript, and taken back", async ({
   browser,
   request,

@@ -9,7 +9,7 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/staff/questions"] });
 
-/** A lecture, and who teaches it. */
+/** A lecture and its instructor. */
 const LECTURE = 2;
 const TEACHER = "leopold-vanhaeren";
 
@@ -22,7 +22,7 @@ async function askedBy(request: APIRequestContext, student: Student, questions: 
   }
 }
 
-/** An owner says that an account is the lecture's teacher. */
+/** An owner makes an account the lecture's instructor. */
 async function teaches(request: APIRequestContext, member: Student): Promise<void> {
   const headers = bearer(await aStaffMember(request, ["owner"]));
   const { members } = await (await request.get("/api/staff/members/", { headers })).json();
@@ -73,7 +73,7 @@ test("an instructor goes through three questions by keyboard, answers one, and t
     answers: [{ content: "Those the parties chose.", user: { is_instructor: true } }],
   });
 
-  // The same place in Russian.
+  // The same row in Russian.
   await page.goto(`/staff/questions?lng=ru&filter=answered&q=${encodeURIComponent(student.email)}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Вопросы");
   await page

@@ -20,7 +20,7 @@ test.use({
   ],
 });
 test.use({
-  // A row that is none is told by the screen; the browser tells it in its console.
+  // The screen says when a row does not exist; the browser also logs the refused call in its console.
   expectedComplaints: /status of 40[04]/,
 });
 
@@ -35,7 +35,7 @@ test("every place of the staff opens at its address, also with a row that is non
   for (const pattern of addresses) {
     const address = pattern.replace(":id", "987654");
     expect((await request.get(address)).status(), address).toBe(200);
-    // Which screen an address has is decided in the page: it need not be loaded anew for each.
+    // The page itself decides which screen an address has, so it need not be loaded anew for each.
     await walksTo(page, address);
     await expect(page.locator("[data-app=staff] h1"), address).toBeVisible();
   }

@@ -8,10 +8,10 @@ import { aStudent } from "#support/students.ts";
 
 test.use({ addresses: ["/staff/content"] });
 
-/** A piece goes on growing from 1 MiB to 8: the fifth, which fails, begins before this film ends. */
+/** Upload pieces grow from 1 MiB to 8: the film is long enough to have a fifth piece, which the test makes fail. */
 const BYTES = 20 * 1024 * 1024;
 
-/** A lecture whose film no other journey looks at. */
+/** A lecture whose film no other journey plays. */
 const LECTURE = 34;
 
 interface Topic {

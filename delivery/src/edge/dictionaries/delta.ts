@@ -4,16 +4,16 @@ import PQueue from "p-queue";
 
 const compress = promisify(zstdCompress);
 
-/** Nearly as small as the best (19), which takes seven times as long: a delta is made while its first visitor waits. */
+/** Compresses nearly as well as the best level (19), which takes seven times as long: a delta is made while its first visitor waits. */
 const LEVEL = 12;
 
-/** 8 MB, the least that every browser takes (RFC 9842). */
+/** 8 MB, the window size that every browser supports (RFC 9842). */
 const WINDOW_LOG = 23;
 
-/** Deltas of all parts that are made at once: each takes one of the four threads that read the files of the process too. */
+/** How many deltas of all parts are made at once: each takes one of the four threads with which Node also reads files. */
 const AT_ONCE = 2;
 
-/** Deltas that may wait. A release brings some hundred within its first minutes; who finds so many waiting gets the file whole. */
+/** How many deltas may wait. A release causes some hundred in its first minutes; when the queue is full, a request gets the whole file. */
 const WAITING = 32;
 
 const queue = new PQueue({ concurrency: AT_ONCE });
@@ -21,7 +21,7 @@ const queue = new PQueue({ concurrency: AT_ONCE });
 /** Begins every answer in `dcz`; the dictionary's hash follows. */
 const MAGIC = Buffer.from("5e2a4d1820000000", "hex");
 
-/** A content in the form `dcz` (RFC 9842): Zstandard with what the browser has already as its dictionary; null while too many are asked for. */
+/** A content encoded as `dcz` (RFC 9842): Zstandard with the browser's older file as the dictionary; null while too many deltas wait. */
 export async function delta(content: Buffer, dictionary: Buffer, hash: string): Promise<Buffer | null> {
   if (queue.size >= WAITING) return null;
   const params = { [constants.ZSTD_c_compressionLevel]: LEVEL, [constants.ZSTD_c_windowLog]: WINDOW_LOG };

@@ -2,21 +2,24 @@ import { createHash } from "node:crypto";
 import { dictionaryMatch } from "#edge/responses/dictionary-match.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 
-/** Of how many versions of a part the files can be dictionaries, the newest first. */
+/** How many of a part's newest versions have files that can be dictionaries. */
 const VERSIONS = 4;
 
-/** An unknown dictionary is looked for in the store at most this often (milliseconds). */
+/** The shortest time between two searches of the store for an unknown dictionary (milliseconds). */
 const LOOK_EVERY_MS = 30_000;
 
-/** The SHA-256 of a content in the form that `Available-Dictionary` has between its colons. */
+/** The SHA-256 of a content in base64, as `Available-Dictionary` has it between its colons. */
 export const sha256 = (content: Buffer): string => createHash("sha256").update(content).digest("base64");
 
-/** Gives the content that a browser has of a file: by its hash, among the same file of a part's newest versions. */
+/** Finds the older file that a browser has, by its hash, among the same file in a part's newest versions; null when it is not there. */
 export type KnownDictionaries = (asked: { version: string; file: string }, hash: string) => Promise<Buffer | null>;
 
 const matchOf = ({ version, file }: { version: string; file: string }) => dictionaryMatch(`/${version}/${file}`);
 
-/** The dictionaries of a part. Any file over any other would be tens of thousands of deltas, each to be had for one short request. */
+/**
+ * The dictionaries of a part. A file is a dictionary only for the same file of another version: any pair of files would give tens of
+ * thousands of deltas, each made for one short request.
+ */
 export function knownDictionaries(store: DiskStore, part: string): KnownDictionaries {
   const places = new Map<string, { version: string; file: string }>();
   const read = new Set<string>();
@@ -38,7 +41,7 @@ export function knownDictionaries(store: DiskStore, part: string): KnownDictiona
       await look();
     }
     const place = places.get(hash);
-    // What was taken out of the store meanwhile is known no more.
+    // A version may have left the store meanwhile: then its dictionary is unknown.
     return place && matchOf(place) === matchOf(asked)
       ? await store
           .reader(

@@ -5,20 +5,20 @@ import type { DiskStore } from "#store/disk/disk-store.ts";
 import { delta } from "./delta.ts";
 import { knownDictionaries } from "./known-dictionaries.ts";
 
-/** How many deltas are kept: those of a release of every part, from two versions before. */
+/** How many deltas are cached: enough for a release of every part, from two earlier versions. */
 const KEPT = 400;
 
 const TYPES = { js: "application/javascript; charset=utf-8", css: "text/css; charset=utf-8" };
 
-/** What a request tells of the dictionary that its browser has; null where it has none, or takes no delta. */
+/** The hash of the dictionary that the browser has, by its request; null when it has none, or accepts no delta. */
 function dictionaryOf({ headers, method }: FastifyRequest): string | null {
   if (method !== "GET" || !/\bdcz\b/.test(String(headers["accept-encoding"]))) return null;
   return /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers["available-dictionary"]))?.[1] ?? null;
 }
 
 /**
- * Answers who has a file of an earlier version with what the new one changes in it (decision 0098). Whatever is not known is served whole,
- * by the routes below `prefix`.
+ * Answers a browser that has a file of an earlier version with the delta to the new one (decision 0098). For an unknown dictionary the
+ * routes below `prefix` serve the whole file.
  */
 export function serveDeltas(server: FastifyInstance, store: DiskStore, part: string, prefix = "/"): void {
   const dictionary = knownDictionaries(store, part);

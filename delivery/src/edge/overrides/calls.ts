@@ -11,7 +11,7 @@ import { overriddenView, type ViewSettings } from "./overridden-view.ts";
 import type { Choice, Choices, OverridesCookie } from "./overrides-cookie.ts";
 import { ChoiceRefused, sendChoiceRefused } from "./refuse-choice.ts";
 
-/** What the calls work with. */
+/** The dependencies of the calls. */
 export interface CallsContext extends ViewSettings {
   live: () => Promise<LiveView>;
   cookie: OverridesCookie;
@@ -24,10 +24,10 @@ export interface CallsContext extends ViewSettings {
 /** Largest body of a call, in bytes. */
 const BODY_LIMIT = 16 * 1024;
 
-/** Where what was chosen is ended. */
+/** The call that ends all choices. */
 const END = "/overrides/end";
 
-/** Versions of an area that the panel offers besides those that are named live. */
+/** How many versions of an area the panel offers besides those in the registry. */
 const VERSIONS_LISTED = 20;
 
 const Chosen = z.union([
@@ -37,27 +37,27 @@ const Chosen = z.union([
 const ChoicesBody = z.strictObject({ chosen: z.record(z.string(), Chosen) });
 const PreviewBody = z.strictObject({ token: z.string().check(z.maxLength(4_000)), isConfirmed: z.boolean() });
 
-/** A body that is what it should be. Throws `ChoiceRefused`. */
+/** Parses the body of a request by a schema. Throws `ChoiceRefused`. */
 function read<Body>(schema: z.ZodMiniType<Body>, { body }: FastifyRequest): Body {
   const known = z.safeParse(schema, body);
   if (!known.success) throw new ChoiceRefused(400, "request", "this request is not understood");
   return known.data;
 }
 
-/** Only pages of this origin may change what a visitor sees: a link or a form elsewhere never does. */
+/** Only pages of this origin may change what a visitor sees, never a link or a form on another site. Throws `ChoiceRefused`. */
 function assertOwnPage({ headers }: FastifyRequest, publicUrl: string): void {
   const { origin = "", host } = headers;
   const isOwn = URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(publicUrl).origin);
   if (!isOwn) throw new ChoiceRefused(403, "foreign", "this was not asked by a page of this platform");
 }
 
-/** Whether what the panel names is what was chosen already. */
+/** Whether the panel sends the same choice as is kept already. */
 const isSame = (choice: Choice, given: z.infer<typeof Chosen> | undefined): boolean =>
   "version" in choice
     ? given !== undefined && "version" in given && given.version === choice.version
     : given !== undefined && "address" in given && localhostOrigin(given.address) === choice.address;
 
-/** The calls of the panel and of the screen that opens a preview (decision 0082). Each changes all that was asked for, or nothing. */
+/** The calls of the panel and of the screen that opens a preview (decision 0082). Each applies the whole request, or nothing of it. */
 export function registerCalls(app: FastifyInstance, context: CallsContext): void {
   const { config, store, live, cookie, fetchVersion, versions, warn, now, headers } = context;
   const chosenBy = (request: FastifyRequest) => cookie.read(request.headers.cookie, now());
@@ -70,15 +70,15 @@ export function registerCalls(app: FastifyInstance, context: CallsContext): void
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, "Cache-Control": "no-store" });
     if (request.method !== "GET") assertOwnPage(request, config.publicUrl);
-    // What a shell without their scripts could not say is not changed either; it can always be ended.
+    // A shell without the scripts of overrides could not show a choice, so it accepts none. Ending them is always possible.
     const { shell } = await live();
     if (!shell.overrides && request.routeOptions.url !== END)
       throw new ChoiceRefused(404, "not_enabled", `the shell ${shell.version} has no scripts of overrides`);
   });
 
   /**
-   * Keeps what a visitor sees from now on, if all that was asked for can be shown. Earlier choices are not judged: one that cannot
-   * be shown any more, or not beside what was asked for, is dropped.
+   * Saves what a visitor sees from now on, if all requested choices can be shown. An earlier choice refuses nothing: if it cannot
+   * be shown any more, or not beside the requested ones, it is dropped.
    */
   async function keep(reply: FastifyReply, asked: Choices, earlier: Choices): Promise<void> {
     const { outcomes } = await overriddenView(context, await live(), { ...asked, ...earlier, ...asked });
@@ -91,7 +91,7 @@ export function registerCalls(app: FastifyInstance, context: CallsContext): void
     reply.header("Set-Cookie", cookie.write(Object.fromEntries(shown), now()));
   }
 
-  /** What was chosen in the panel, as the cookie keeps it. */
+  /** A choice from the panel in the form of the cookie. */
   async function choiceOf(area: string, given: z.infer<typeof Chosen>): Promise<Choice> {
     const until = now().getTime() + PREVIEW_HOURS_MAX * 3_600_000;
     if (!Object.hasOwn((await live()).registry.areas, area))
@@ -147,7 +147,7 @@ export function registerCalls(app: FastifyInstance, context: CallsContext): void
     return {};
   });
 
-  /** What a token says, if it holds. */
+  /** The content of a preview token. Throws `ChoiceRefused` when the token is invalid or expired. */
   function previewed(text: string): PreviewToken {
     const { previewKey: key, publicUrl: platform } = config;
     const token = key ? readPreviewToken({ platform, key }, text, now()) : "invalid";
@@ -161,7 +161,7 @@ export function registerCalls(app: FastifyInstance, context: CallsContext): void
     const { token: text, isConfirmed } = read(PreviewBody, request);
     const { part, version, manifest, until, by } = previewed(text);
     await keep(reply, { [part]: { version, manifest, by, until } }, chosenBy(request) ?? {});
-    // Looked at only: nothing is shown before a person has read what it is.
+    // Without confirmation this only describes the preview: nothing is shown before a person has read what it is.
     if (!isConfirmed) reply.removeHeader("Set-Cookie");
     else warn(`a preview of ${part} ${version}, made by ${by}, was opened`);
     const routes = (await live()).registry.areas[part]?.routes ?? [];

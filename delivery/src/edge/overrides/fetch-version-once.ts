@@ -1,24 +1,24 @@
 import type { Warn } from "#edge/pages/live-view.ts";
 
 /**
- * Makes a version of the store readable here: an edge before a bucket has copies of what was released alone. Without the hash of
- * its manifest any build of that name is taken. Rejects when the store has none.
+ * Copies a version of the store to this machine: an edge before a bucket has copies of released versions only. Without a hash of
+ * the manifest any build of that version is accepted. Rejects when the store has none.
  */
 export type FetchVersion = (part: string, version: string, manifestHash?: string) => Promise<void>;
 
-/** The whole versions of a part in the release store, the newest first: also those that this edge has no copy of. */
+/** The complete versions of a part in the release store, the newest first, including those that this edge has no copy of. */
 export type ListVersions = (part: string) => Promise<string[]>;
 
-/** The same, which never rejects: whoever asks looks into the store afterwards. */
+/** `FetchVersion` that never rejects: the caller checks the store afterwards. */
 export type FetchVersionOnce = FetchVersion;
 
-/** How long a version that could not be fetched is not asked for again (milliseconds). */
+/** How long the edge waits before it retries a version that could not be fetched (milliseconds). */
 const RETRY_AFTER_MS = 5_000;
 
-/** Most versions that fail within that time; further ones are not asked for, since anybody can make up addresses. */
+/** Limit of versions that are being fetched or failed within that time. Further ones are not fetched, since anybody can invent addresses. */
 const FAILURES_MOST = 100;
 
-/** Brings each version once, however many requests need it, and asks for one that failed only after a while. */
+/** Fetches each version once, however many requests need it, and retries a failed one only after a while. */
 export function fetchVersionOnce(fetchVersion: FetchVersion, warn: Warn, now = Date.now): FetchVersionOnce {
   const underWay = new Map<string, Promise<void>>();
   const failedAt = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * The origin of a development server on the visitor's own machine, in its one form; null for every other address. Nothing else
- * may be named: an address of another machine would be a way to run anybody's script.
+ * The origin of a development server on the visitor's own machine, in canonical form; null for every other address. An
+ * address of another machine is never accepted: it would run a stranger's script in the page.
  */
 export function localhostOrigin(address: string): string | null {
   if (!URL.canParse(address)) return null;

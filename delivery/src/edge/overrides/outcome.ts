@@ -2,13 +2,13 @@ import type { Choice } from "./overrides-cookie.ts";
 
 /** Why a choice is not shown. */
 export interface Fault {
-  /** Each has its sentence in both languages in the page's scripts. */
+  /** The page's scripts have a sentence for each code in both languages. */
   code: "area" | "version" | "misfit" | "unreadable" | "not_enabled";
-  /** The release check's own words, in English. */
+  /** The sentence of the release check, in English. */
   reason?: string;
 }
 
-/** What became of one choice: it is shown, or the live version is, and why. */
+/** The result of one choice: it is shown, or the live version is shown instead, and why. */
 export interface Outcome {
   area: string;
   choice: Choice;

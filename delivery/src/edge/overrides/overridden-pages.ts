@@ -16,12 +16,12 @@ interface Settings extends ViewSettings {
   prerendering: Prerendering;
 }
 
-/** Any development server of the visitor's machine may be asked whether it is there; only a chosen one may give scripts. */
+/** A page may ask any port of the visitor's own machine whether a development server runs there; only a chosen one may provide scripts. */
 const ANY_OWN_MACHINE = ["http://localhost:*", "http://127.0.0.1:*"];
 
 /**
- * Composes the page of a visitor who may choose versions, or has. What was rendered beforehand is the live version's, also for
- * them: the shell takes its sheets out when it shows another one.
+ * Composes the page of a visitor who may choose versions, or has done so. Its prerendered content is that of the live version:
+ * the shell removes the live version's style sheets when it shows another one.
  */
 export function overriddenPages({ prerendering, ...settings }: Settings) {
   const { config, store } = settings;

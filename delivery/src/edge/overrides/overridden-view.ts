@@ -9,7 +9,7 @@ import type { FetchVersionOnce } from "./fetch-version-once.ts";
 import type { Fault, Outcome } from "./outcome.ts";
 import type { Choices } from "./overrides-cookie.ts";
 
-/** What the view of one visitor is made with. */
+/** The dependencies of a visitor's view. */
 export interface ViewSettings {
   config: Config;
   store: DiskStore;
@@ -22,12 +22,12 @@ export interface OverriddenView {
   outcomes: Outcome[];
 }
 
-/** The version that a development server's build has by its name. */
+/** The version name of a development server's build. */
 const OF_OWN_MACHINE = "dev";
 
 const withoutRollout = ({ previous: _previous, rollout: _rollout, ...live }: RegistryEntry): Version => live;
 
-/** Why a version cannot stand in this view, in the words of the release check; null when it can. */
+/** Why a version does not fit this view, in the release check's words; null when it fits. */
 function misfit({ shell, manifests }: LiveView, candidate: AreaManifest): string | null {
   const shellName = `shell ${shell.version}`;
   const wrong = [
@@ -39,7 +39,7 @@ function misfit({ shell, manifests }: LiveView, candidate: AreaManifest): string
   return wrong.length > 0 ? wrong.join("; ") : null;
 }
 
-/** The view with another entry of one area; the live version is what the shell falls back on. */
+/** The view with another version of one area; the shell falls back on the live version. */
 function withEntry(view: LiveView, area: string, entry: Version, manifest: AreaManifest): LiveView {
   const live = view.registry.areas[area] as RegistryEntry;
   const areas = { ...view.registry.areas, [area]: { ...entry, previous: withoutRollout(live) } };
@@ -53,9 +53,9 @@ function withEntry(view: LiveView, area: string, entry: Version, manifest: AreaM
 }
 
 /**
- * What is live with a visitor's choices in its place, in their order: of two that do not go together the first is shown. Each is
- * judged anew, for what is live went on meanwhile: one that is gone, changed, unsigned where signatures are asked for, or does not
- * fit any more gives way to the live version. A version that this edge has no copy of is fetched first.
+ * The live view with a visitor's choices applied in their order: of two that do not fit each other the first is shown. Each choice is
+ * checked anew, as other versions may be live by now. The live version replaces a choice that is gone, changed, without a required
+ * signature, or does not fit any more. The edge first fetches a version that it has no copy of.
  */
 export async function overriddenView(
   { config, store, fetchVersion }: ViewSettings,
@@ -74,7 +74,7 @@ export async function overriddenView(
       if ("address" in choice) {
         if (!config.overrides) return { code: "not_enabled" };
         const own = { version: OF_OWN_MACHINE, base: `${choice.address}/`, entry: "entry.js", integrity: "" };
-        // Its files are known to its development server alone; its addresses and titles are taken to be the live ones.
+        // Only the development server knows its files; its addresses and titles are assumed to be those of the live version.
         const unknownFiles = { ...manifest, files: {}, texts: {} };
         view = withEntry(view, area, { ...own, routes: entry.routes }, unknownFiles);
         return null;

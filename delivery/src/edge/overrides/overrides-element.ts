@@ -2,18 +2,18 @@ import type { ShellManifest } from "@academy/shared/area/manifest";
 import { escapedJson, VISIT_SCRIPT } from "#edge/pages/page.ts";
 import { type Fault, type Outcome, sentenceOf } from "./outcome.ts";
 
-/** One choice, as the page's scripts are told of it. */
+/** One choice, as the page's scripts get it. */
 interface ShownChoice extends Partial<Fault> {
   area: string;
   version?: string;
   address?: string;
   /** Its end, in milliseconds since 1970. */
   until: number;
-  /** Why it is not shown, in English: scripts that know the code say it in the page's language. */
+  /** Why it is not shown, in English; scripts that know the code show it in the page's language. */
   fault: string | null;
 }
 
-/** What the page's scripts of overrides are told. */
+/** The data for the page's scripts of overrides. */
 export interface PageOverrides {
   /** Whether this platform lets its visitors choose; otherwise they only see a preview. */
   mayChoose: boolean;
@@ -24,7 +24,7 @@ export interface PageOverrides {
 
 type ScriptName = keyof NonNullable<ShellManifest["overrides"]>;
 
-/** Where a script of overrides is, with its hash. Throws when this shell has none. */
+/** The address of a script of overrides, with its hash. Throws when this shell has none. */
 export function overridesScript({ version, overrides, integrity }: ShellManifest, name: ScriptName) {
   const file = overrides?.[name];
   const hash = file && integrity[file];
@@ -35,7 +35,7 @@ export function overridesScript({ version, overrides, integrity }: ShellManifest
 const scriptElement = ({ src, integrity }: ReturnType<typeof overridesScript>) =>
   `<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
-/** The page with its script of overrides, and what that is told. */
+/** The page with its script of overrides and the data for it. */
 export function withOverrides(html: string, shell: ShellManifest, told: PageOverrides): string {
   const data = escapedJson(JSON.stringify({ ...told, panel: overridesScript(shell, "panel") }));
   const elements = `<script type="application/json" id="overrides">${data}</script>${scriptElement(overridesScript(shell, "start"))}`;
@@ -57,7 +57,7 @@ export function previewDocument(template: string, shell: ShellManifest): string 
     );
 }
 
-/** What of the outcomes a page is told. */
+/** The outcomes in the form that a page gets. */
 export const shownOf = (outcomes: readonly Outcome[]): PageOverrides["shown"] =>
   outcomes.map((outcome) => {
     const { area, choice, fault } = outcome;

@@ -25,28 +25,28 @@ interface Settings {
   headers: Record<string, string>;
 }
 
-/** What one visitor sees instead of what is live. Null everywhere means: as everybody. */
+/** What one visitor sees instead of the live versions. Null always means: the same as everybody. */
 export interface EdgeOverrides {
-  /** The page of a visitor who may choose, or has. */
+  /** The page of a visitor who may choose versions, or has done so. */
   page: (request: FastifyRequest, live: LiveView, address: PageAddress) => Promise<EncodedPage> | null;
   /** The view of a visitor who has chosen. */
   view: (request: FastifyRequest, live: LiveView) => Promise<LiveView> | null;
   register: (app: FastifyInstance) => void;
 }
 
-/** An edge where nothing can be overridden: its addresses are nobody's, its cookie is not read. */
+/** An edge without overrides: it serves none of their addresses and does not read their cookie. */
 const NONE: EdgeOverrides = { page: () => null, view: () => null, register: () => undefined };
 
 /**
- * Overrides (decision 0082): with `OVERRIDES=1` whoever opens the platform may choose versions; with `PREVIEW_KEY` alone only
- * what a preview link names is shown. A shell without the scripts that say so shows nothing but what is live.
+ * Overrides (decision 0082). With `OVERRIDES=1` every visitor may choose versions; with `PREVIEW_KEY` alone a visitor can only see
+ * the version of a preview link. With a shell that lacks the scripts of overrides, everybody sees the live versions.
  */
 export function edgeOverrides(settings: Settings, now = () => new Date()): EdgeOverrides {
   const { config, store, live, prerendering, warn, headers } = settings;
   if (!config.overrides && !config.previewKey) return NONE;
   if (config.overrides)
     warn("OVERRIDES=1: whoever opens this platform may choose versions of areas, and addresses of their own machine");
-  // Without a key of its own an edge forgets the choices at its next start.
+  // Without a configured key, a restart of the edge makes all choices invalid.
   const cookie = new OverridesCookie(config, config.previewKey ?? randomBytes(32).toString("hex"));
   const viewSettings = {
     config,
@@ -59,7 +59,7 @@ export function edgeOverrides(settings: Settings, now = () => new Date()): EdgeO
 
   async function sendPreviewScreen(request: FastifyRequest, reply: FastifyReply) {
     const { template, shell } = await live();
-    // A shell from before overrides: as where there are none.
+    // A shell from before overrides: the edge answers as without them.
     if (!shell.overrides) return reply.callNotFound();
     const html = previewDocument(template, shell);
     reply

@@ -2,15 +2,15 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyReply } from "fastify";
 import type { Fault } from "./outcome.ts";
 
-/** Why something is not shown, as the page's scripts know it; each has its sentence in both languages there. */
+/** The codes by which the page's scripts know why something is not shown; they have a sentence for each in both languages. */
 export type ChoiceFault = Fault["code"] | "api" | "request" | "foreign" | "address" | "token_invalid" | "token_expired";
 
-/** A choice that changes nothing, and one sentence for whoever asked. */
+/** A refused choice, which changes nothing, with one sentence for the visitor. */
 export class ChoiceRefused extends Error {
   readonly status: number;
   readonly code: ChoiceFault;
   readonly area: string | undefined;
-  /** The release check's own words, in English. */
+  /** The sentence of the release check, in English. */
   readonly reason: string | undefined;
 
   constructor(status: number, code: ChoiceFault, sentence: string, area?: string, reason?: string) {
@@ -22,7 +22,7 @@ export class ChoiceRefused extends Error {
   }
 }
 
-/** Answers by a problem document (RFC 9457). */
+/** Answers with a problem document (RFC 9457). */
 export const sendChoiceRefused = (reply: FastifyReply, { status, code, message, area, reason }: ChoiceRefused) =>
   reply
     .code(status)

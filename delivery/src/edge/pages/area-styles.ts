@@ -4,15 +4,15 @@ import type { DiskStore } from "#store/disk/disk-store.ts";
 import { sha384 } from "#store/store.ts";
 import type { LiveView } from "./live-view.ts";
 
-/** Addresses inside a sheet are meant from where the sheet lies. */
+/** Addresses inside a style sheet are relative to the sheet's own address. */
 const fromItsPlace = (css: string, place: string) =>
   css.replace(/url\(\s*(["']?)(?!data:|https?:|\/)([^"'()\s]+)\1\s*\)/g, (_, quote: string, path: string) => {
     return `url(${quote}${new URL(path, place)}${quote})`;
   });
 
 /**
- * The style sheets of one address, to stand in its prerendered page: a sheet that has to be waited for would hold the
- * whole page back while its area's origin hangs. Throws when a file is not the one that was released.
+ * The style sheets of one address, to inline in its prerendered page: a sheet that is loaded would block the whole page
+ * while its area's origin hangs. Throws when a file is not the released one.
  */
 export async function areaStyles(store: DiskStore, { registry, manifests }: LiveView, id: string, pattern: string) {
   const manifest = manifests[id];

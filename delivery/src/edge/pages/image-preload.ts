@@ -5,7 +5,7 @@ const attribute = (name: string, value: string) =>
 
 type PageImages = Pick<RenderedPage, "images" | "sizedImages">;
 
-/** The one image that is fetched first; in widths without `href`, so that no browser fetches a second file of it. */
+/** The preload of the page's first image. An image with several widths gets no `href`, so that no browser fetches a second file of it. */
 export function imagePreload({ images: [href], sizedImages: [sized] = [] }: PageImages): string {
   const what = sized
     ? `${attribute("imagesrcset", sized.srcset)} ${attribute("imagesizes", sized.sizes)}`

@@ -12,7 +12,7 @@ export interface LiveView {
   revision: number;
   registry: Registry;
   manifests: Record<string, AreaManifest>;
-  /** Those of the versions that a share of the visitors gets, by area. */
+  /** The manifests of versions that a share of the visitors gets, by area. */
   rollouts: Record<string, AreaManifest>;
   shell: ShellManifest;
   template: string;
@@ -21,7 +21,7 @@ export interface LiveView {
 /** Tells the operator about a part of the registry that cannot be served. */
 export type Warn = (message: string) => void;
 
-/** A build as the page is told about it. */
+/** A build in the form of the page's registry. */
 export const resolved = (origin: string, { version, entry, integrity, routes }: AreaManifest): Version => ({
   version,
   base: `${origin}/${version}/`,
@@ -30,7 +30,7 @@ export const resolved = (origin: string, { version, entry, integrity, routes }: 
   routes,
 });
 
-/** The manifest of a stored version. Throws when it is not the one that was meant, or not signed as it must be. */
+/** The manifest of a stored version. Throws when its hash is not the registry's, or it lacks a required signature. */
 export async function verifiedManifest(
   config: SignaturePolicy,
   store: DiskStore,
@@ -46,8 +46,8 @@ export async function verifiedManifest(
 }
 
 /**
- * Reads what is live. Where a live version cannot be read or is not its team's, the version before it is shown, with a warning; an
- * area that has none of both, or no origin here, is left out: the others go on.
+ * Reads what is live. Where a live version cannot be read or is not signed by its team, the view has the version before it, with a
+ * warning. An area with neither of the two, or without an origin here, is left out; the others are not affected.
  */
 export async function readLiveView(config: Config, store: DiskStore, warn: Warn): Promise<LiveView> {
   const { revision, parts } = await store.registry();
@@ -59,7 +59,7 @@ export async function readLiveView(config: Config, store: DiskStore, warn: Warn)
   const manifestOf = (id: string, stored: StoredVersion) => verifiedManifest(config, store, id, stored);
   const unreadable = (id: string, { version }: StoredVersion, error: unknown): void =>
     warn(`area "${id}" ${version} cannot be read and is not shown: ${error instanceof Error ? error.message : error}`);
-  /** The live version; the one before where the live one cannot be read or is not its team's. */
+  /** The live version, or the one before if the live one cannot be read or is not signed by its team. */
   const bestOf = async (id: string, { previous, ...live }: StoredEntry) => {
     try {
       return await manifestOf(id, live);
@@ -101,8 +101,8 @@ export async function readLiveView(config: Config, store: DiskStore, warn: Warn)
 }
 
 /**
- * Gives the live view, read again only when the registry's file has changed. While it cannot be read, what was live before goes
- * on; the operator is told once.
+ * Gives the live view, which is read again only when the registry's file has changed. While the file cannot be read, the edge keeps
+ * the last view and warns the operator once.
  */
 export function liveViewReader(config: Config, store: DiskStore, warn: Warn): () => Promise<LiveView> {
   const read = changedViewReader(config, store, warn);
@@ -122,7 +122,7 @@ export function liveViewReader(config: Config, store: DiskStore, warn: Warn): ()
   };
 }
 
-/** Reads the view again when the registry's file is another one. */
+/** Reads the view again when the registry's file has changed. */
 function changedViewReader(config: Config, store: DiskStore, warn: Warn): () => Promise<LiveView> {
   let seen = "";
   let view: Promise<LiveView> | undefined;

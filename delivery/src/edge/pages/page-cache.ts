@@ -9,35 +9,35 @@ import { composePage } from "./page.ts";
 import { ownerFor } from "./page-head.ts";
 import type { Prerendering } from "./prerendering.ts";
 
-/** A page with the policy that fits it. */
+/** A page with its content security policy. */
 export interface EncodedPage extends Encoded {
   policy: string;
   language: string;
-  /** Whether scripts without a hash may be part of it. */
+  /** Whether the page may contain scripts without a hash. */
   isUnhashed?: boolean;
 }
 
-/** An address whose page is wanted; without a path it is the page that says there is nothing. */
+/** The address of a requested page; without a path it means the "not found" page. */
 export interface PageAddress {
   pathname: string | null;
   search: string;
 }
 
-/** Gives the page of an address in the language it names, or else in the one the browser prefers. */
+/** Gives the page of an address, in the language that the address names or else in the one that the browser prefers. */
 export type PageOf = (view: LiveView, address: PageAddress, acceptLanguage: string | undefined) => Promise<EncodedPage>;
 
 interface Settings {
   store: DiskStore;
   areaOrigins: string[];
-  /** Where films may come from besides. */
+  /** Another origin from which the page may load films. */
   films?: string | null;
   publicUrl: string;
-  /** Which share of pages is traced. */
+  /** The share of pages that is traced. */
   traces?: number | undefined;
   prerendering: Prerendering;
 }
 
-/** Gives pages by route pattern and language: composed and compressed once for each state of releases and content. */
+/** Gives pages by route pattern and language: each page is composed and compressed once for each state of releases and content. */
 export function pageCache({ store, areaOrigins, films = null, publicUrl, traces, prerendering }: Settings): PageOf {
   let of: LiveView | undefined;
   let pages = new Map<string, { revision: number; page: EncodedPage }>();

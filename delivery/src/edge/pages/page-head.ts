@@ -11,19 +11,19 @@ const IMAGE = { path: "/og.png", width: "1200", height: "630" };
 
 const LOCALES: Record<Language, string> = { en: "en_GB", ru: "ru_RU" };
 
-/** What the head is asked for. */
+/** What the head depends on. */
 export interface HeadOptions {
-  /** The route that answers, or null for an address nobody owns. */
+  /** The route that answers, or null for an address of no area. */
   owner: { id: string; route: OwnedRoute } | null;
   language: Language;
   /** Whether the address itself named the language (`?lng=`). */
   named: boolean;
   origin: string;
-  /** Title and description as the content words them instead of the release's. */
+  /** Title and description from the content, in place of the release's. */
   edited?: RenderedPage["head"];
 }
 
-/** Text that may stand in an attribute between double quotes, or between tags. */
+/** Text escaped for an attribute in double quotes, or between tags. */
 export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
@@ -32,20 +32,20 @@ const element = (name: string, attributes: Record<string, string>) =>
     .map(([key, value]) => `${key}="${escaped(value)}"`)
     .join(" ")}>`;
 
-/** Elements that go with the address; the shell replaces them when a person moves on. */
+/** Elements that belong to the address; the shell replaces them when the visitor navigates. */
 const ofAddress = (name: "meta" | "link", attributes: Record<string, string>) =>
   element(name, { "data-page-head": "", ...attributes });
 
 const NO_WORDS: HeadTexts = { title: null, description: null };
 
-/** Whether search engines are welcome on a page: it says nothing else, everybody may read it, and it has one address. */
+/** Whether search engines may index a page: its manifest does not forbid it, everybody may read it, and an area owns it. */
 export function isIndexed({ manifests }: LiveView, owner: HeadOptions["owner"]): boolean {
   if (!owner) return false;
   const head = manifests[owner.id]?.heads?.[owner.route.path];
   return !isPrivate(owner.route.access) && (head?.index ?? true);
 }
 
-/** The head of a page in one language: title, description, addresses in both languages, what shared links show. */
+/** The head of a page in one language: title, description, addresses in both languages, previews of shared links. */
 export function pageHead(view: LiveView, { owner, language, named, origin, edited }: HeadOptions): string {
   const manifest = owner ? view.manifests[owner.id] : undefined;
   const words = (owner && manifest?.heads?.[owner.route.path]?.words[language]) || NO_WORDS;
@@ -88,6 +88,6 @@ export function pageHead(view: LiveView, { owner, language, named, origin, edite
   ].join("");
 }
 
-/** Who answers an address, as the head wants to know it. */
+/** The area and route that answer an address. */
 export const ownerFor = (view: LiveView, pathname: string): HeadOptions["owner"] =>
   ownerOf(view.registry, pathname) ?? null;

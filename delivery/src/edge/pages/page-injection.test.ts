@@ -22,7 +22,7 @@ const view = {
   shell: { version: "v", texts: {}, integrity: {}, words: { en: { academy: "Academy" } } } as unknown as ShellManifest,
 } as unknown as LiveView;
 
-/** What ends an element, an attribute or a comment somewhere, is a place of the template, or means something to a replacement. */
+/** Texts that could end an element, an attribute or a comment, fill a placeholder of the template, or be a replacement pattern. */
 const PIECES = [
   ...["<", ">", '"', "'", "&", "`", "\\", "/", "=", " ", "a", "{{", "}}", "$0", "$&", "$'", "$`", "$1", "$$"],
   ...["</title>", "</head>", "</script>", "</SCRIPT ", "<script>alert(1)</script>", "<!--", "-->", "]]>", "<![CDATA["],
@@ -53,12 +53,12 @@ const composed = (words: string, head = escaped(words)) => {
 const dataOf = (html: string, id: string): unknown =>
   JSON.parse(new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1] ?? "null");
 
-/** The tags of a page as a browser finds them: what stands between `<` and `>`, without what attributes say. */
+/** The tags of a page as a browser finds them: the text between `<` and `>`, without the values of attributes. */
 const tagsOf = (html: string) => (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/="[^"]*"/g, ""));
 
 const TAGS = tagsOf(composed("plain"));
 
-/** What of a page is otherwise than with plain words; nothing where the words stand in it as words alone. */
+/** How the page with these texts differs from the page with plain ones; empty if they appear as text only. */
 function changesOf(html: string, words: string): string[] {
   const expected = { registry, answers: { words }, texts: { en: [], ru: [] } };
   const wrong = Object.entries(expected).filter(([id, data]) => {

@@ -12,57 +12,57 @@ export interface Page {
   html: string;
 }
 
-/** What stands in a page that was rendered beforehand. */
+/** The content of a prerendered page. */
 export interface PageContent {
   page: RenderedPage;
-  /** The area's sheets, and the version they are of: the shell takes them out again when another version is shown. */
+  /** The area's style sheets, and their version: the shell removes them when it shows another version. */
   styles: string;
   version: string;
-  /** The keys in the browser's storage with which it is not shown; undefined for a page for everybody. */
+  /** Keys of the browser's storage that hide the content; with `!` before it, a missing key hides it. Undefined for a page for everybody. */
   unless: string[] | undefined;
 }
 
-/** Which page. */
+/** What a page depends on. */
 export interface PageOptions {
-  /** The route that answers, or null for an address nobody owns. */
+  /** The route that answers, or null for an address of no area. */
   owner: HeadOptions["owner"];
   language: Language;
   /** Whether the address itself named the language. */
   named: boolean;
   origin: string;
-  /** Where scripts may come from besides the shell's own files. */
+  /** Origins of scripts besides the shell's own. */
   scriptOrigins?: readonly string[];
-  /** Which share of pages is traced, from 0 to 1; nothing where nobody asked for traces. */
+  /** The share of pages that is traced, from 0 to 1; undefined without tracing. */
   traces?: number | undefined;
-  /** The page as it was rendered in this language, and the sheets it needs; without it the page begins empty. */
+  /** The content that was prerendered in this language, and its style sheets; without it the page begins empty. */
   content?: PageContent | undefined;
 }
 
-/** JSON that may stand inside a script element: no `<` can end it. */
+/** JSON escaped for a script element: no `<` can end the element. */
 export const escapedJson = (json: string): string => json.replaceAll("<", "\\u003c");
 const inlineJson = (value: unknown): string => escapedJson(JSON.stringify(value));
 
-/** The shell reads what it loads of an area by a `fetch`, which sees its progress; hashes are checked when it runs. */
+/** A preload `as="fetch"`: the shell fetches an area's files to see their progress; the browser checks hashes when scripts run. */
 const preload = (href: string): string => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`;
 
-/** What the first visit to an address will need of its owner, as addresses. */
+/** The addresses of the files that a first visit to an address needs from its area. */
 function filesOf(manifest: AreaManifest | undefined, base: string | undefined, pattern: string): string[] {
   const files = manifest?.files[pattern];
   if (!manifest || !base || !files) return [];
   return [manifest.entry, ...files.scripts, ...files.styles].map((file) => base + file);
 }
 
-/** The browser fetches them beside the shell. Of an area that is being rolled out it does so by the head script. */
+/** Preloads of the area's files, beside those of the shell. For an area that is being rolled out the head script makes them instead. */
 function preloads({ registry, manifests }: LiveView, id: string, pattern: string): string {
   const area = registry.areas[id];
   return area?.rollout ? "" : filesOf(manifests[id], area?.base, pattern).map(preload).join("");
 }
 
-/** The words of a version in one language, as addresses. */
+/** The addresses of a version's text files in one language. */
 const textsOf = (manifest: AreaManifest | undefined, base: string | undefined, language: string): string[] =>
   (manifest?.texts[language] ?? []).map((file) => `${base}${file}`);
 
-/** Both sides of a rollout, for the head script to fetch the one that the device is on; the empty string as a rule. */
+/** The files of both sides of a rollout: the head script fetches those of the device's side. An empty string without a rollout. */
 function rolloutFiles({ registry, manifests, rollouts }: LiveView, id: string, pattern: string): string {
   const area = registry.areas[id];
   if (!area?.rollout) return "";
@@ -76,7 +76,7 @@ function rolloutFiles({ registry, manifests, rollouts }: LiveView, id: string, p
   return `<script type="application/json" id="rollout">${inlineJson({ version, traffic, sides })}</script>`;
 }
 
-/** The words for one language: the shell's by address and hash, the owner's by address. The page's head script preloads the chosen ones. */
+/** The text files for one language: the shell's by address and hash, the area's by address. The head script preloads the language in use. */
 function wordsOf({ shell, registry, manifests }: LiveView, id: string | undefined, language: string): string[][] {
   const own = shell.texts[language] ?? [];
   const area = id ? registry.areas[id] : undefined;
@@ -88,9 +88,9 @@ function wordsOf({ shell, registry, manifests }: LiveView, id: string | undefine
 }
 
 /**
- * The fonts of the first screen: text that is painted at once should not wait for the sheet to name them. A browser begins
- * with a preload before any script of the page can say no, so they stand where only the head script takes them out: it
- * leaves them there over a slow line.
+ * Preloads of the first screen's fonts, so that the first paint need not wait for the style sheet to name them. A browser starts
+ * a preload before any script can prevent it. So the links are inside `noscript`, from which the head script takes them; over a
+ * slow connection it leaves them there.
  */
 function fontPreloads({ shell }: LiveView, language: string): string {
   const links = (shell.fonts?.[language] ?? []).map(
@@ -102,19 +102,19 @@ function fontPreloads({ shell }: LiveView, language: string): string {
 /** The head script that only some pages need. */
 export const VISIT_SCRIPT = /<script id="visit">(.*?)<\/script>/s;
 
-/** Whether the shell's pages can be kept from whom they are not for; older shells would show them to everybody. */
+/** Whether the shell can hide prerendered content from visitors for whom it is not; older shells would show it to everybody. */
 export const canHoldBack = ({ template }: Pick<LiveView, "template">): boolean => VISIT_SCRIPT.test(template);
 
-/** Before this element stands what the head script finds when it runs. */
+/** The head script finds only what precedes this element in the page. */
 const TEXTS = '<script type="application/json" id="texts">';
 
-/** What a visitor without JavaScript would have to open by a click. */
+/** Opens what a visitor without JavaScript could not open by a click. */
 const WITHOUT_SCRIPT = "<noscript><style>[data-disclosed][hidden]{display:block}</style></noscript>";
 
-/** Who a page is for is known to scripts alone; and without them a form would go out as an address, with the password in it. */
+/** Hides the content without JavaScript: only scripts know for whom it is, and a form would send the password in the address. */
 const NEEDS_SCRIPT = "<noscript><style>#root{display:none}#root:not(:empty)~noscript{display:block}</style></noscript>";
 
-/** What tells the head scripts that the page stands already, from whom it is to be held back, and which calls to begin. */
+/** Attributes that tell the head scripts that the page is prerendered, from whom to hide the content, and which calls to begin. */
 function marks(language: Language, content: PageContent | undefined, calls: RouteCallsEntry | undefined): string {
   const { unless } = content ?? {};
   return [
@@ -139,16 +139,16 @@ const withContent = (html: string, { page, styles, version, unless }: PageConten
         `<div id="root">${page.html}</div><script type="application/json" id="answers">${escapedJson(page.answers)}</script>`,
     );
 
-/** Whether it can be known from whom content is to be held back. A release is refused where it cannot; an older one may be there. */
+/** Whether the keys that hide the content are valid. The release check refuses other ones, but an older release may have them. */
 const canBeShown = ({ unless }: PageContent): boolean => unless === undefined || areKeys(unless);
 
-/** Composes the page for an address: the shell's page, its head, the registry in it, preloads for the area that answers, and its content. */
+/** Composes the page for an address: the shell's template with head, registry, preloads for the area that answers, and content. */
 export function composePage(
   view: LiveView,
   { owner, language, named, origin, scriptOrigins = [], traces, ...given }: PageOptions,
 ): Page {
   const content = given.content && canBeShown(given.content) ? given.content : undefined;
-  // Who asks for a page is known in the browser only: before that nothing of the staff's is fetched (reading 84).
+  // Only the browser knows who the visitor is: until then no file of the staff area is fetched (reading 84).
   const ahead = owner?.route.access === "staff" ? null : owner;
   const told = owner ? view.manifests[owner.id]?.calls?.[owner.route.path] : undefined;
   const calls = areCalls(told) ? told : undefined;
@@ -156,14 +156,14 @@ export function composePage(
   const data: Record<string, unknown> = { __REGISTRY__: view.registry, __TEXTS__: texts };
   const plain = view.template
     .replace("__SCRIPT_ORIGINS__", () => escaped(scriptOrigins.join(" ")))
-    // Before any words of the content stand in the page, and in one pass: words that look like these places are none.
+    // This runs before content is inserted, and in one pass, so that content that looks like a placeholder is not replaced.
     .replace(/__(?:REGISTRY|TEXTS)__/g, (place) => inlineJson(data[place]))
     .replace('<html lang="en">', `<html lang="${language}"${marks(language, content, calls)}>`)
     .replace(/<title>[^<]*<\/title>/, () =>
       pageHead(view, { owner, language, named, origin, edited: content?.page.head }),
     )
     .replace(TEXTS, () => `${ahead ? rolloutFiles(view, ahead.id, ahead.route.path) : ""}${TEXTS}`)
-    // The policy allows inline scripts that are nothing but a script.
+    // The policy's hash fits an inline script without attributes, so the id is removed.
     .replace(VISIT_SCRIPT, (_, script: string) => (content?.unless || calls ? `<script>${script}</script>` : ""))
     .replace("</head>", () => (traces ? `<meta name="traces" content="${traces}"></head>` : "</head>"))
     .replace("</head>", () => `${ahead ? preloads(view, ahead.id, ahead.route.path) : ""}</head>`);

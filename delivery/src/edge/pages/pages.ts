@@ -13,9 +13,9 @@ import { unavailablePage } from "./unavailable-page.ts";
 interface Settings {
   live: () => Promise<LiveView>;
   pageOf: PageOf;
-  /** The page of a visitor who sees something else than what is live; null for everybody else. */
+  /** The page of a visitor with overrides; null for every other visitor. */
   ownPage: (request: FastifyRequest, view: LiveView, address: PageAddress) => Promise<EncodedPage> | null;
-  /** Headers of every answer that the edge makes itself. */
+  /** Headers of every answer that the edge itself makes. */
   headers: Record<string, string>;
 }
 
@@ -23,11 +23,11 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
 
 /** How the shell's origin answers addresses, and how it refuses. */
 export interface Pages {
-  /** A page, the way to the clean form of its address, or the page that says there is nothing. */
+  /** Sends a page, a redirect to the clean form of its address, or the "not found" page. */
   answer: Answer;
-  /** The same for an address that no reader of addresses understands, such as `/%ff`. */
+  /** Answers an address that cannot be parsed, such as `/%ff`. */
   answerMisspelt: Answer;
-  /** Refuses: to a browser that opens an address by a page, to a program by a problem. */
+  /** Refuses a request: with a page if a browser opens an address, with a problem document for a program. */
   refuse: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<FastifyReply>;
 }
 
@@ -35,13 +35,13 @@ const NOWHERE: PageAddress = { pathname: null, search: "" };
 
 const isRead = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
 
-/** Whether a person waits for the answer: a browser that opens an address names HTML, a program does not. */
+/** Whether a person waits for the answer: a browser that opens an address accepts HTML, a program does not ask for it. */
 const wantsPage = (request: FastifyRequest) => isRead(request) && /text\/html/.test(request.headers.accept ?? "");
 
-/** Addresses that never are a page: what stands there is for programs. */
+/** Addresses that are never a page: only programs use them. */
 const isOfPrograms = (path: string) => /^\/(api|media|shell)(\/|$)/.test(path);
 
-/** Makes the answers of the shell's origin that are pages. */
+/** Makes the pages of the shell's origin. */
 export function pages({ live, pageOf, ownPage, headers }: Settings): Pages {
   async function sendPage(request: FastifyRequest, reply: FastifyReply, address: PageAddress, status?: number) {
     const view = await live();

@@ -22,24 +22,24 @@ interface AskedPage {
   pattern: string;
 }
 
-/** Parameters that change nothing of what the page says at first: its language, and marks of where a visitor came from. */
+/** Query parameters that do not change the prerendered page: its language, and where the visitor came from. */
 const HARMLESS = /^(?:lng|utm_\w+|gclid|fbclid|yclid|ref)$/;
 
-/** Whether nothing behind the question mark changes what the page says at first. */
+/** Whether no query parameter changes the prerendered page. */
 const isUsualAddress = (search: string): boolean =>
   [...new URLSearchParams(search).keys()].every((name) => HARMLESS.test(name));
 
 /** The prerendered pages of what is live. */
 export interface Prerendering {
   page: (view: LiveView, area: string, address: AskedPage, language: Language) => Promise<CachedPage | undefined>;
-  /** When a page got the content it has, as far as this process saw it. */
+  /** When this process last saw the content of a page change. */
   changedAt: (area: string, pattern: string) => number;
-  /** Begins to render what is live, before anybody asks. */
+  /** Begins to render what is live, before the first visitor. */
   begin: (view: LiveView) => Promise<void>;
   close: () => void;
 }
 
-/** The file that renders a part in Node, if the build has one and it is the one that was released. */
+/** The file that renders a part in Node, if the build has one and its hash is that of the release. */
 async function releasedFile(
   store: DiskStore,
   part: string,
@@ -90,7 +90,7 @@ export function prerendering(
   };
 
   const pairOf = (view: LiveView, area: string): Promise<Pair | null> => {
-    // Links name the addresses of all areas: a release of any of them may change a page.
+    // Pages link to all areas, so a release of any area may change a page.
     const key = `${view.shell.version} ${view.revision}`;
     const known = pairs.get(area);
     if (known && keys.get(area) === key) return known;

@@ -6,13 +6,13 @@ import { isIndexed } from "./page-head.ts";
 /** When a page was last changed, by its pattern; milliseconds. */
 export type LastChange = (area: string, path: string) => number;
 
-/** What programs may visit: everything but the calls of the pages; what is not for them says so itself. */
+/** The `robots.txt`: crawlers may visit everything but the api; a page that must not be indexed says so itself. */
 export const robotsText = (origin: string): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Every page that search engines are welcome on, in each language and with the others named. */
+/** The sitemap: every page that search engines may index, in each language, with links to the other languages. */
 export function sitemap(view: LiveView, origin: string, lastChange: LastChange): string {
   const entries = Object.entries(view.manifests).flatMap(([id, { routes }]) =>
     routes

@@ -16,7 +16,7 @@ const WORDS: Record<Language, { title: string; text: string; home: string }> = {
 const STYLE =
   ":root{color-scheme:light dark}body{margin:0;font:1rem/1.5 system-ui,sans-serif}main{max-inline-size:32rem;margin:0 auto;padding:3rem 1rem}h1{font-size:1.5rem;line-height:1.25}";
 
-/** What a person reads who opens an address of the api, such as a receipt's, while the api is away. It needs no release. */
+/** The page for a person who opens an address of the api, such as a receipt's, while the api is down. It needs no release. */
 export function unavailablePage(language: Language): string {
   const { title, text, home } = WORDS[language];
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${home}</a></p></main></body></html>`;

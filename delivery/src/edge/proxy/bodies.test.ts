@@ -166,7 +166,7 @@ test("every route of the api that takes more than a call is one that lets more t
     "content.routes.ts",
     "essays.routes.ts",
     "photo.routes.ts",
-    // Reports of browsers: a limit of its own, below that of a call.
+    // The reports of browsers have a limit of their own, below that of a call.
     "policy-reports.routes.ts",
     "scholarships.routes.ts",
     "uploads.routes.ts",

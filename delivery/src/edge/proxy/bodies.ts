@@ -11,10 +11,10 @@ import { Refused } from "#edge/responses/refused.ts";
 /** Largest body of a call, in bytes; the api has the same limit. */
 const CALL_MOST = 64 * 1024;
 
-/** The form around a file, and a little more, so that the api can say that the file is too large. */
+/** Room for the form around a file, and a little more, so that the api itself can answer that a file is too large. */
 const FORM = 1024 * 1024;
 
-/** What all uploads under way may hold of the memory together. */
+/** How much memory all uploads under way may use together, in bytes. */
 const UPLOADS_IN_ALL = 64 * 1024 * 1024;
 
 /** The calls that take a file or a long text, with their method and largest body. */
@@ -28,7 +28,7 @@ export const UPLOADS: Readonly<Record<string, { method: string; most: number }>>
 /** A part of the content that the staff save (decision 0068). */
 const PART = /^\/api\/staff\/content\/parts\/[a-z]+\/$/;
 
-/** A piece of a file that the staff bring in (decision 0070). */
+/** A piece of a file that the staff upload (decision 0070). */
 const PIECE = /^\/api\/staff\/content\/uploads\/[0-9a-f]{32}\/$/;
 
 /** The largest body of an upload; null for every other call. */
@@ -40,12 +40,12 @@ function uploadMost({ url, method }: FastifyRequest): number | null {
   return upload?.method === method ? upload.most : null;
 }
 
-/** Takes the body of a request; rejects with `Refused`. Nothing where the method means none. */
+/** Reads the body of a request; rejects with `Refused`. Undefined if the method has no body. */
 export type TakeBody = (request: FastifyRequest, reply: FastifyReply) => Promise<Buffer | undefined>;
 
 /**
- * Bodies are taken in whole before the api hears of them: who sends slowly holds nothing but a connection of the edge. Uploads
- * have room of their own, counted by what has arrived and not by what was announced.
+ * Reads whole bodies before the api gets the request: a slow sender occupies only a connection of the edge. Uploads have a memory
+ * limit of their own, which counts the bytes that arrived, not those announced.
  */
 export function bodies(): TakeBody {
   let uploading = 0;

@@ -4,7 +4,7 @@ import { edgeBeforeApi } from "#testing/edge-before-api.ts";
 import { POST, times, UPLOAD, until } from "#testing/edge-requests.ts";
 
 const COURSES = "/api/courses/course/";
-/** How long an answer may take while others are slow: far below what they cost when they hold up the others. */
+/** How long an answer may take while other visitors are slow: far less than it would take if they blocked it. */
 const AT_ONCE_MS = 3_000;
 
 async function timed(ask: () => Promise<Response>) {

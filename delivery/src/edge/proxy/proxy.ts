@@ -8,19 +8,19 @@ import { bodies } from "./bodies.ts";
 import { traceRequests } from "./trace-requests.ts";
 import { endToEnd, upstream } from "./upstream.ts";
 
-/** Answers up to this size are taken in whole, so that who reads slowly holds no connection to the api; larger ones are files. */
+/** Answers up to this size are buffered whole, so that a slow reader occupies no connection to the api; larger ones are files. */
 const SMALL = 256 * 1024;
 
-/** What a visitor may have written of its own way here; the edge tells what it saw. */
+/** Headers in which a visitor may claim an address or host; the edge replaces them by what it saw itself. */
 const CLAIMED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 
-/** What the api is told of a request. */
+/** The headers of the request that the edge sends to the api. */
 function headersFor(request: FastifyRequest, body: Buffer | undefined, secure: boolean) {
   const headers = endToEnd(request.headers);
   for (const name of [...CLAIMED, "host", "content-length"]) delete headers[name];
   return {
     ...headers,
-    // One address, never a chain: what a visitor wrote into it stays here.
+    // One address, never a chain: what the visitor wrote into this header is dropped.
     "x-forwarded-for": request.ip,
     "x-forwarded-host": request.headers.host ?? "",
     "x-forwarded-proto": secure ? "https" : "http",
@@ -29,7 +29,7 @@ function headersFor(request: FastifyRequest, body: Buffer | undefined, secure: b
   };
 }
 
-/** Sends the api's answer on: as bytes when it is small, else as fast as the visitor takes it. */
+/** Sends the api's answer on: buffered when it is small, else streamed as fast as the visitor reads. */
 async function sendOn(method: string, reply: FastifyReply, answer: IncomingMessage) {
   const { statusCode = 502, headers } = answer;
   reply.code(statusCode).headers(endToEnd(headers));

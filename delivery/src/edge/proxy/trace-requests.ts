@@ -1,7 +1,7 @@
 import { activeTracer } from "@academy/shared/server/tracing";
 import type { FastifyInstance } from "fastify";
 
-/** A span for each call that the edge hands on, by its prefix: an address as it was asked for carries signatures. */
+/** Makes a span for each call that the edge hands on, named by its prefix alone: a full address may contain signatures. */
 export function traceRequests(server: FastifyInstance): void {
   const tracer = activeTracer();
   if (!tracer) return;

@@ -21,7 +21,7 @@ afterAll(() => {
 const ask = (left: AbortController) =>
   api.ask({ method: "GET", path: "/", headers: {}, body: undefined, left: left.signal });
 
-// The test runner counts an error that nobody hears as a failure; at the edge it would end the process.
+// The test runner counts an error event without a listener as a failure; at the edge it would end the process.
 test("a visitor who leaves while the last of the answer arrives ends nothing but the visit", async () => {
   for (let time = 0; time < 5; time += 1) {
     const left = new AbortController();
@@ -65,7 +65,7 @@ test("an api on the same machine is asked at its path", async () => {
   expect(String(Buffer.concat(await answer.toArray()))).toBe("/api/?a=1");
 });
 
-// Fifty visitors with such a head would hold the edge for seconds, were the list divided by a pattern that looks for the blanks before a comma.
+// If the list were split by a pattern that matches blanks before a comma, fifty visitors with such a header would block the edge for seconds.
 test("a head that names its own way in thousands of blanks costs nothing", () => {
   const blanks = "\t".repeat(15_000);
   const begun = performance.now();

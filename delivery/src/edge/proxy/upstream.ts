@@ -5,7 +5,7 @@ import type { Config } from "#config.ts";
 /** How long the api may take to begin its answer; nginx waits as long. */
 const ANSWER_MS = 30_000;
 
-/** What belongs to one connection and not to the message (RFC 9110, 7.6.1). */
+/** Headers that belong to one connection and not to the message (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [
   ...["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "proxy-connection"],
   ...["te", "trailer", "transfer-encoding", "upgrade", "http2-settings", "expect"],
@@ -24,7 +24,7 @@ export interface Call {
 
 /** The api behind the edge. */
 export interface Upstream {
-  /** Asks once: a server that is too busy is not helped by being asked again. Rejects when no answer begins in time. */
+  /** Sends a call once, without a retry, which would not help a busy server. Rejects when no answer begins in time. */
   ask: (call: Call) => Promise<IncomingMessage>;
   close: () => void;
 }
@@ -41,8 +41,8 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /**
- * Connections to the api: as many as there are requests under way and never a queue for them, for those who read slowly would
- * hold the places of all others. Each visitor's connection has one request under way, so theirs are the limit.
+ * Connections to the api: one for each request under way, without a queue, in which slow readers would block all others. Each
+ * visitor's connection has one request under way, so the number of visitors' connections is the limit.
  */
 export function upstream({ apiOrigin, apiSocket }: Pick<Config, "apiOrigin" | "apiSocket">): Upstream {
   const { protocol, hostname, port } = new URL(apiOrigin);
@@ -56,8 +56,8 @@ export function upstream({ apiOrigin, apiSocket }: Pick<Config, "apiOrigin" | "a
         const asked = request({ ...place, agent, method, path, headers }, done);
         const late = () => asked.destroy(new Error(`no answer within ${ANSWER_MS} ms`));
         const timer = setTimeout(late, ANSWER_MS);
-        // Without an error, and so not by Node's `signal` option: a connection that is just being given back has nobody who
-        // hears errors, and one would end the process.
+        // Destroyed without an error, so not by Node's `signal` option: a connection that just returns to the pool has no error
+        // listener, and an error would end the process.
         const leave = () => asked.destroy();
         left.addEventListener("abort", leave);
         asked.once("response", () => clearTimeout(timer));

@@ -2,18 +2,18 @@
 export interface Address {
   /** The path as it was sent. */
   sent: string;
-  /** The path in the one form that links have. */
+  /** The path in its canonical form, as links have it. */
   clean: string;
-  /** The query with its question mark, or nothing. */
+  /** The query with its question mark, or an empty string. */
   search: string;
 }
 
-/** Path and query of a request's target; some clients name the whole address (RFC 9112, 3.2.2). */
+/** Path and query of a request's target; some clients send the whole address as the target (RFC 9112, 3.2.2). */
 export const originForm = (target: string): string => target.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
 
 /**
- * Reads the target of a request. It is never read as a link would be: `//evil.example` is a path, and no other host. The clean
- * path begins with one slash, has none twice, no backslashes, and no steps up.
+ * Parses the target of a request, but never as a link: `//evil.example` is a path, not another host. The clean path begins with
+ * one slash and has no double slashes, no backslashes and no `..`.
  */
 export function readAddress(target: string): Address {
   const [, sent = "/", search = ""] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const BROTLI_QUALITY = 6;
 
-/** A small answer in the three forms that browsers accept, made once. */
+/** A small answer in the three encodings that browsers accept, made once. */
 export interface Encoded {
   status: number;
   etag: string;
@@ -23,10 +23,10 @@ export function encode(text: string, status = 200): Encoded {
   return { status, etag: etagOf(plain), plain, br, gzip: gzipSync(plain) };
 }
 
-/** How an answer of one visitor is cached: in no place that others share, and asked for anew each time. */
+/** The `Cache-Control` of an answer for one visitor: in no shared cache, and revalidated each time. */
 export const FOR_ONE_VISITOR = "private, no-cache";
 
-/** Sends an answer compressed as the browser accepts it, or 304 when it has it already. */
+/** Sends an answer in an encoding that the browser accepts, or 304 when the browser has it already. */
 export function send(
   request: FastifyRequest,
   reply: FastifyReply,

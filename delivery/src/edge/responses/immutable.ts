@@ -4,10 +4,10 @@ import { dictionaryMatch } from "./dictionary-match.ts";
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** For ever, as the files of a version never change. */
+/** Caches may keep the files of a version for ever (a year), as they never change. */
 export const IMMUTABLE = `public, max-age=${YEAR_MS / 1000}, immutable`;
 
-/** The headers of every file of a version folder; scripts and sheets say for which of later versions they are dictionaries. */
+/** The headers of every file of a version folder; scripts and sheets also say for which addresses they are dictionaries. */
 export function immutableHeaders(reply: FastifyReply): void {
   const match = dictionaryMatch(reply.request.url);
   reply.header("X-Content-Type-Options", "nosniff");
@@ -18,8 +18,8 @@ export function immutableHeaders(reply: FastifyReply): void {
 }
 
 /**
- * How files of version folders are served: for ever, in the form compressed at release, never guessed at. Without what only
- * files that change or are read in parts need; it would be 130 bytes of each answer.
+ * How files of version folders are served: immutable, in the forms compressed at release, and without guessing of names. Headers that
+ * only changing or partially read files need are left out; they would add 130 bytes to each answer.
  */
 export const immutable = {
   preCompressed: true,

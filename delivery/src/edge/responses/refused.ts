@@ -2,7 +2,7 @@ import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
 import { REFUSALS, type Refusal } from "@academy/shared/server/refusal";
 import type { FastifyError } from "fastify";
 
-/** A request that the edge does not answer, and why. */
+/** A request that the edge refuses, and why. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-/** Why a request failed; a fault of ours is not told more closely. */
+/** Why a request failed; of an internal error the client gets no details. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refused) return error.refusal;
   const { statusCode = 500 } = error as Partial<FastifyError>;

@@ -1,10 +1,10 @@
 import { problemDocument, type Refusal } from "@academy/shared/server/refusal";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** How long who is refused by a fault of ours should wait, in seconds. */
+/** How long a client should wait after an internal error, in seconds. */
 export const RETRY_AFTER = "5";
 
-/** Refuses a request by a problem document (RFC 9457, reading 47). */
+/** Refuses a request with a problem document (RFC 9457, reading 47). */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,7 +8,7 @@ const ORIGINS = ["auth", "learning", "public", "profile"].map((area) => `https:/
 
 const PAGE = "<!doctype html><script>head()</script><style>@layer base;</style>";
 
-/** What Google's csp-evaluator finds in a policy: how bad, where, at which value. */
+/** The findings of Google's csp-evaluator in a policy: severity, directive and value. */
 const findingsIn = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp)
     .evaluate()

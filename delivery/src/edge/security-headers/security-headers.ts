@@ -5,12 +5,12 @@ const hashed = (content: string): string => `'sha256-${createHash("sha256").upda
 const contents = (html: string, element: RegExp): string[] =>
   [...html.matchAll(element)].map(([, content]) => content ?? "");
 
-/** Where browsers tell what they refused by the policy. */
+/** The endpoint to which browsers report violations of the policy. */
 const REPORTS = { name: "policy", path: "/api/policy-reports/" };
 
 /**
- * A page's policies, and where browsers send the reports that they name: one is of no use without the other. No script runs without
- * a hash that its content must have, whoever asked for it; only a development server's files have none (`isUnhashed`).
+ * The headers with a page's policies and the reporting endpoint that they name: one is of no use without the other. Every script needs
+ * an integrity hash; only a development server's files have none (`isUnhashed`).
  */
 export const policyHeaders = (policy: string, { isUnhashed = false } = {}): Record<string, string> => ({
   "Content-Security-Policy": policy,
@@ -18,20 +18,20 @@ export const policyHeaders = (policy: string, { isUnhashed = false } = {}): Reco
   "Reporting-Endpoints": `${REPORTS.name}="${REPORTS.path}"`,
 });
 
-/** Stands in a page whose head script has a policy for Trusted Types; a shell from before it could load nothing under the rule. */
+/** Marks a page whose head script has a policy for Trusted Types. An older shell could load nothing if they were required. */
 const HAS_TRUSTED_TYPES = '<meta name="script-origins"';
 
 /** What a page may use besides its own origin and the areas. */
 interface Besides {
-  /** What it may talk to. */
+  /** Further origins that it may connect to. */
   connections?: readonly string[];
   /** Where films may come from: the bucket that the api redirects to (decision 0099). */
   films?: string | null;
 }
 
 /**
- * The content security policy of the page: deny first, then exactly what the composition needs. The inline head script
- * and the layer statement are allowed by their hashes; nothing else inline runs, nothing is evaluated.
+ * The content security policy of the page: it denies everything, then allows exactly what the composition needs. Hashes
+ * allow the inline head script and the layer statement; no other inline code and no `eval` runs.
  */
 export function contentSecurityPolicy(
   html: string,
@@ -44,7 +44,7 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     `script-src 'self' ${[...areaOrigins, ...scripts].join(" ")}`,
     `style-src 'self' ${[...areaOrigins, ...styles].join(" ")}`,
-    // The shell reads the files of the areas as they come; it sends them nothing.
+    // The shell fetches the files of the areas; it sends no data to their origins.
     `connect-src ${["'self'", ...areaOrigins, ...connections].join(" ")}`,
     `img-src 'self' data: blob: ${areaOrigins.join(" ")}`,
     "font-src 'self'",
@@ -56,13 +56,13 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "frame-ancestors 'none'",
     ...(html.includes(HAS_TRUSTED_TYPES) ? ["require-trusted-types-for 'script'", "trusted-types default"] : []),
-    // What browsers refuse is counted by kind (api: `policy-reports`); the second form is for those without Reporting-Endpoints.
+    // The api counts violations by kind (`policy-reports`); `report-uri` is for browsers without Reporting-Endpoints.
     `report-to ${REPORTS.name}`,
     `report-uri ${REPORTS.path}`,
   ].join("; ");
 }
 
-/** Headers of every answer of the shell's origin that the edge makes itself; pages say what else they may load. */
+/** Headers of every answer that the edge itself makes for the shell's origin; pages add a policy of what they may load. */
 export const securityHeaders = (secure: boolean): Record<string, string> => ({
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
@@ -70,7 +70,7 @@ export const securityHeaders = (secure: boolean): Record<string, string> => ({
   "Referrer-Policy": "strict-origin-when-cross-origin",
   // Sign-ins at a provider and payments leave the page and come back: no window of another origin needs to know this one.
   "Cross-Origin-Opener-Policy": "same-origin",
-  // Files of versions say otherwise. No embedder policy: the page needs no isolation, and films may come from the operator's bucket.
+  // Version files override this. There is no embedder policy: the page needs no isolation, and films may come from the operator's bucket.
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),

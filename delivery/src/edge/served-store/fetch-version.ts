@@ -10,7 +10,7 @@ const DECODERS: Record<string, (content: Buffer) => Promise<Buffer>> = {
   ".gz": promisify(gunzip),
 };
 
-/** Copies the signature that the copy does not have: one may be kept after the version, or while it was copied. */
+/** Copies a signature that the copy lacks: the store may get it after the version, or while the version is copied. */
 async function fetchSignature(from: Store, to: DiskStore, part: string, version: string): Promise<void> {
   if (await to.signature(part, version)) return;
   const signature = await from.signature(part, version);
@@ -18,9 +18,9 @@ async function fetchSignature(from: Store, to: DiskStore, part: string, version:
 }
 
 /**
- * Copies a version of a store to this machine's disk, each file compared with the manifest, which comes last: before it the copy
- * has nothing of the version. `manifestHash` is what the registry says of it, where it names the version. Throws when a file
- * is not the one that was released.
+ * Copies a version of a store to this machine's disk and compares each file with the manifest. The manifest is written last: without
+ * it the version does not exist in the copy. `manifestHash` is the registry's, if the registry names the version. Throws when a
+ * file is not the released one.
  */
 export async function fetchVersion(
   from: Store,
@@ -43,7 +43,7 @@ export async function fetchVersion(
     async (name) => {
       const decode = DECODERS[name.slice(-3)];
       const wanted = hashOf(name) ?? (decode && hashOf(name.slice(0, -3)));
-      // What no manifest names is nobody's file.
+      // A file that the manifest does not name is not copied.
       if (!wanted) return;
       const bytes = await from.reader(part, version)(name);
       const plain = hashOf(name) || !decode ? bytes : await decode(bytes).catch(() => Buffer.alloc(0));

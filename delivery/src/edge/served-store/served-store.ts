@@ -5,20 +5,20 @@ import { openStore } from "#store/open-store.ts";
 import { fetchVersion } from "./fetch-version.ts";
 import { StoreCopy } from "./store-copy.ts";
 
-/** How often the edge looks at the registry of a store in a bucket. */
+/** How often the edge checks the registry of a store in a bucket. */
 const LOOK_EVERY_MS = 5_000;
 
-/** The store on this machine's disk that is served, and the function that ends looking after it, which waits for a look that is under way. */
+/** The store on this machine's disk that the edge serves, and a function that stops updating it after the check that is under way. */
 export interface ServedStore {
   store: DiskStore;
-  /** Copies a version that was not released. Rejects when the bucket does not have it, or has another one. */
+  /** Copies a version that was not released. Rejects when the bucket does not have it, or has another build of it. */
   fetchVersion: (part: string, version: string, manifestHash?: string) => Promise<void>;
-  /** The whole versions of a part in the release store, the newest first; those of the copy while the bucket cannot be asked. */
+  /** The complete versions of a part in the release store, the newest first; those of the copy while the bucket is unreachable. */
   versions: (part: string) => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
-/** A folder that is served as it lies. */
+/** A folder that is served directly, without a copy. */
 export const servedFolder = (store: DiskStore): ServedStore => ({
   store,
   fetchVersion: async () => undefined,
@@ -27,8 +27,8 @@ export const servedFolder = (store: DiskStore): ServedStore => ({
 });
 
 /**
- * The store that the edge serves: the folder, or a copy of the bucket on this machine's disk, which follows it. A start waits for
- * the first look alone, so that an edge whose bucket is away shows what it has.
+ * The store that the edge serves: the folder, or a copy of the bucket on this machine's disk, which follows the bucket. A start waits
+ * only for the first check, so that an edge whose bucket is unreachable serves what it has.
  */
 export async function servedStore(
   config: Pick<Config, "storeDir" | "storeCopyDir" | "bucket">,

@@ -13,12 +13,12 @@ import { fetchVersion } from "./fetch-version.ts";
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Keeps a copy of a store on this machine's disk: the last good state of each part, whatever becomes of the store. */
+/** Keeps a copy of a store on this machine's disk: the last good state of each part, whatever happens to the store. */
 export class StoreCopy {
   readonly #from: Store;
   readonly #to: DiskStore;
   readonly #warn: Warn;
-  /** The tag of the registry whose state the copy has, with all versions of the store. */
+  /** The tag of the registry that was copied completely, with all versions of the store. */
   #seen: string | undefined;
   #told = new Set<string>();
 
@@ -28,7 +28,7 @@ export class StoreCopy {
     this.#warn = warn;
   }
 
-  /** Looks whether something else is live, and copies it. Never rejects: a store that fails is told once and asked again. */
+  /** Checks whether the registry has changed, and copies it. Never rejects: a failure of the store is reported once, then tried again. */
   async refresh(): Promise<void> {
     const told = this.#told;
     this.#told = new Set();
@@ -50,7 +50,7 @@ export class StoreCopy {
     }
   }
 
-  /** The registry with what could be fetched; of a part whose live version could not, the copy keeps the state it has. */
+  /** The registry with the versions that could be fetched. A part whose live version could not be keeps its state in the copy. */
   async #copied(registry: StoredRegistry, tell: Warn): Promise<StoredRegistry> {
     const before = await this.#to.registry().catch(() => emptyRegistry);
     const parts: Record<string, StoredEntry> = {};
@@ -58,7 +58,7 @@ export class StoreCopy {
       const fetched = (stored: StoredVersion | null | undefined, otherwise: string) =>
         stored ? this.#isFetched(part, stored, (why) => tell(`${otherwise}: ${why}`)) : false;
       const isLive = await fetched(live, `${part} stays as it is in the copy of the release store`);
-      // What visitors have does not wait for what it could go back to, or for what only some would get.
+      // The live version goes into the copy even if the version before it, or the one being rolled out, cannot be fetched.
       const way = `${part} has no version to go back to in the copy of the release store`;
       const back = (await fetched(previous, way)) ? previous : null;
       const more = (await fetched(rollout, `${part} is not rolled out in the copy of the release store`)) && rollout;
@@ -69,13 +69,13 @@ export class StoreCopy {
     return { ...registry, parts };
   }
 
-  /** Copies a version unless its files are not those that were released; why is told then. Throws where the store fails. */
+  /** Copies a version and gives true; if its files are not the released ones, tells why and gives false. Throws if the store fails. */
   async #isFetched(part: string, { version, manifest }: StoredVersion, tell: Warn): Promise<boolean> {
     try {
       await fetchVersion(this.#from, this.#to, { part, version, manifestHash: manifest });
       return true;
     } catch (error) {
-      // A release of several parts is switched at once: a store that fails in its middle must not leave half of it here.
+      // A release of several parts is switched at once: a store that fails in between must not leave half of it in the copy.
       if (error instanceof StoreError) throw error;
       tell(reasonOf(error));
       return false;
@@ -83,8 +83,8 @@ export class StoreCopy {
   }
 
   /**
-   * Copies the versions that open tabs may still have, and takes away what has left the store. One that is broken is told and left
-   * out; a store that fails is asked again.
+   * Copies the versions that open tabs may still use, and removes versions that have left the store. A broken version is reported and
+   * left out; after a failure of the store the next check tries again.
    */
   async #copyOthers({ parts }: StoredRegistry, tell: Warn): Promise<void> {
     const shown = await this.#to.registry();

@@ -8,17 +8,17 @@ import { DiskStore } from "#store/disk/disk-store.ts";
 import { rawVisitor, statusesOf } from "#testing/raw-visitor.ts";
 import { HIDDEN_PATH, smuggledRequests } from "./smuggled.ts";
 
-/** How many visitors send at once. */
+/** How many visitors send at the same time. */
 const AT_ONCE = 16;
 
-/** Of every run one request in so many. */
+/** `npm test` takes one request in so many. */
 const SAMPLE = 13;
 
-/** All requests by `npm run resilience -- smuggling`, a sample of all kinds in every run. */
+/** `npm run resilience -- smuggling` takes all requests, every other run a sample of all kinds. */
 // biome-ignore lint/style/noProcessEnv: the runner says how much of the table is asked for
 const STEP = process.env.THOROUGH === "1" ? 1 : SAMPLE;
 
-/** An api that reads what it can: the last word of how a request was framed must not be its own. */
+/** An api that parses leniently: the edge, not the api, must decide where a request ends. */
 async function lenientApi() {
   const heard: { url: string; headers: string[] }[] = [];
   const server = createServer({ insecureHTTPParser: true, requireHostHeader: false }, (request, response) => {

@@ -1,11 +1,11 @@
-/** The request that hides behind another; no api may ever hear of it. */
+/** The path of the request that is hidden in another; no api may ever get it. */
 export const HIDDEN_PATH = "/api/hidden";
 
 const HIDDEN = `GET ${HIDDEN_PATH} HTTP/1.1\r\nHost: x\r\nX-Rest: `;
 
 const HIDDEN_WHOLE = `GET ${HIDDEN_PATH} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-/** Ways to write the header by which a body comes in chunks, of which two servers may know different ones. */
+/** Ways to write the header for a chunked body; two servers may accept different ones. */
 const CODINGS = [
   "Transfer-Encoding: chunked",
   "Transfer-Encoding:chunked",
@@ -55,7 +55,7 @@ const CODINGS = [
   "Trailer: Content-Length\r\nTransfer-Encoding: chunked",
 ];
 
-/** Ways to write a length; `n` is the right one. */
+/** Ways to write the header for a body's length; `n` is the right length. */
 const LENGTHS: readonly ((n: number) => string)[] = [
   (n) => `Content-Length: ${n}`,
   (n) => `Content-Length:${n}`,
@@ -90,7 +90,7 @@ const LENGTHS: readonly ((n: number) => string)[] = [
 
 const hex = (text: string) => Buffer.byteLength(text, "latin1").toString(16);
 
-/** Bodies in chunks in which another request lies, read in one of the two ways. */
+/** Chunked bodies that contain another request if one of the two readings is used. */
 const CHUNKS = [
   `0\r\n\r\n${HIDDEN}`,
   `0\r\n\r\n${HIDDEN_WHOLE}`,
@@ -98,7 +98,7 @@ const CHUNKS = [
   `1\r\nZ\r\n0\r\nX: x\r\n\r\n${HIDDEN}`,
 ];
 
-/** Chunks that are written in odd ways; each holds the hidden request where one of two readers sees the end. */
+/** Chunks in odd notations; each contains the hidden request where one of two servers sees the end. */
 const ODD_CHUNKS = [
   `0x2\r\n{}\r\n0\r\n\r\n`,
   `+2\r\n{}\r\n0\r\n\r\n`,
@@ -124,7 +124,7 @@ const ODD_CHUNKS = [
   `0;\r\r\n\n${HIDDEN_WHOLE}`,
 ];
 
-/** First lines and headers by which the end of a request may be seen in two places. */
+/** First lines and headers after which two servers may see the end of a request in different places. */
 const ODD_HEADS = [
   "GET /api/a HTTP/1.1\nHost: x\n\n",
   "GET /api/a\r\n\r\n",
@@ -151,10 +151,10 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 
 const head = (method: string, version = "1.1") => `${method} /api/a HTTP/${version}\r\nHost: x\r\n`;
 
-/** A length by which only the size of the first chunk is the body, and one by which all is. */
+/** Two lengths: by the first, the body is only the line with the first chunk's size; by the second, it is the whole body. */
 const lengthsOf = (body: string) => [4, Buffer.byteLength(body, "latin1")];
 
-/** Every request that two servers could read in two ways (threat B31), by length against chunks and each against itself. */
+/** Every request that two servers could read in two ways (threat B31), by length against chunks, length against length, and chunks against chunks. */
 export function smuggledRequests(): string[] {
   const bothSaid = METHODS.flatMap((method) =>
     CODINGS.flatMap((coding) =>

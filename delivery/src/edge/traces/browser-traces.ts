@@ -2,10 +2,10 @@ import * as z from "@academy/shared/schema";
 import type { TracingSettings } from "@academy/shared/server/tracing-settings";
 import type { FastifyInstance } from "fastify";
 
-/** Largest message of a browser, in bytes; it sends what it gathered in two seconds. */
+/** Largest message of a browser, in bytes; a browser sends the spans of two seconds. */
 const MOST = 64 * 1024;
 
-/** Messages of all browsers that are handed on in one second: a flood is the collector's no more than ours. */
+/** How many messages of all browsers are handed on in one second, so that a flood does not reach the collector. */
 const IN_A_SECOND = 50;
 
 /** How long the collector may take, in milliseconds. */
@@ -13,7 +13,7 @@ const COLLECTOR_MS = 2000;
 
 const Moment = z.union([z.string().check(z.regex(/^\d{1,20}$/)), z.number()]);
 
-/** What of a browser's span is believed: ids, times, the pattern of a call and its status. */
+/** The trusted fields of a browser's span: ids, times, the pattern of a call and its status. */
 const Span = z.object({
   traceId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   spanId: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
@@ -35,7 +35,7 @@ const Sent = z.object({
 const CLIENT = 3;
 const STATUS = "http.response.status_code";
 
-/** The spans once more, with nothing in them but what is believed. */
+/** Rebuilds the spans from their trusted fields alone. */
 function believed({ resourceSpans }: z.infer<typeof Sent>) {
   const spans = resourceSpans
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans: each }) => each))
@@ -48,15 +48,15 @@ function believed({ resourceSpans }: z.infer<typeof Sent>) {
   return { resourceSpans: [{ resource, scopeSpans: [{ scope: { name: "academy" }, spans }] }] };
 }
 
-/** Which share of pages begins traces, from 0 to 1: as many as the edge would begin itself; nothing where nobody asked for traces. */
+/** The share of pages that begin traces, from 0 to 1: the same as the edge's own; undefined without tracing. */
 export function tracedShare(settings: TracingSettings | null): number | undefined {
   if (!settings || settings.sampler.endsWith("always_off")) return undefined;
   return settings.sampler.endsWith("ratio") ? settings.ratio : 1;
 }
 
 /**
- * Takes browsers' spans at `/traces` and hands them on to the collector, which browsers need not reach and the policy of the page
- * need not name. Anybody can send such a message, so it is built anew from its parts; what is no span of ours is refused.
+ * Accepts browsers' spans at `/traces` and sends them to the collector, so that browsers need no access to the collector and the page's
+ * policy need not name it. Anybody can send such a message, so it is rebuilt from trusted fields; other spans are refused.
  */
 export function browserTraces(
   server: FastifyInstance,
@@ -71,8 +71,8 @@ export function browserTraces(
     if (taken++ >= IN_A_SECOND) return reply.code(429).header("retry-after", "1").send({});
     const sent = z.safeParse(Sent, request.body);
     if (!sent.success) return reply.code(400).send({});
-    // Nobody waits for it, and a collector that is away is nobody's fault here. Its answer is read to its end all the same: one that
-    // nobody reads holds its connection, and each message would open another.
+    // The answer does not wait for the collector, and its failures are ignored. But its answer is read to the end: an unread answer
+    // keeps its connection occupied, and each message would open another.
     void fetch(endpoint, {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -29,7 +29,7 @@ const apiOf = (...names: string[]) =>
   });
 const reading = (...names: string[]) => packCalls([{ method: "get", path: "/api/cards/", reads: fields(...names) }]);
 
-/** Both ways of delivery over a released `auth` that reads `name`, before an api that gives what `document` says. */
+/** Delivery by the store and by the service, over a released `auth` that reads `name`, with an api that is described by `document`. */
 async function beforeAnApi() {
   const api = { document: apiOf("name") };
   const server = await smallApi((_, response) => response.end(api.document));

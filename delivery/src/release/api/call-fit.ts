@@ -16,7 +16,7 @@ function queryMisfits(call: ApiCall, { parameters = [] }: Operation): string[] {
   ];
 }
 
-/** Values of a list in the address, such as `/reports/answer/`, where the api lists what it takes there. */
+/** Misfits of a fixed segment in the address, such as `/reports/answer/`, where the api lists the values it accepts. */
 function pathMisfits(call: ApiCall, offered: string, { parameters = [] }: Operation): string[] {
   const called = call.path.split("/");
   return offered.split("/").flatMap((part, at) => {
@@ -46,7 +46,7 @@ function bodyMisfits({ sends, isBare }: ApiCall, { requestBody }: Operation, res
   return sends && schema ? misfits(sends, schema, "the body", REQUEST, resolve) : [];
 }
 
-/** Why an api does not do for a call: one sentence for each reason, none when it does. */
+/** Why an api does not fit a call: one sentence for each reason, none when it fits. */
 export function callMisfits(call: ApiCall, api: OpenApi): string[] {
   const { method } = call;
   const name = `${method === "*" ? "" : `${method.toUpperCase()} `}${call.path}`;

@@ -10,7 +10,7 @@ import type { OpenApi } from "./openapi.ts";
 
 const RULE = "api calls";
 
-/** How many sentences a row has before it only counts. */
+/** How many sentences a row shows; it only counts the others. */
 const NAMED = 5;
 
 const misfitsOf = (use: ApiUse, api: OpenApi): string[] => {
@@ -20,7 +20,7 @@ const misfitsOf = (use: ApiUse, api: OpenApi): string[] => {
 
 const note = (rule: string, told: string): CheckRow => ({ ...checkRow(rule, [], told), warns: true });
 
-/** How a build is told that does not say its calls. */
+/** The detail of the row for a build that does not list its calls. */
 const UNRECORDED = "not compared: a build from before calls were recorded";
 
 /** Compares the calls that a build makes with what the live api offers (decision 0080). */
@@ -30,7 +30,7 @@ export async function checkCalls(
   { api: use }: Pick<AreaManifest, "api">,
 ): Promise<CheckRow> {
   if (without?.api) return note(RULE, `not compared: ${without.api}`);
-  // The first release of a platform comes before its api: nobody meets it yet.
+  // The first release of a platform is made before its api runs: it has no visitors yet.
   const isRequired = requireApi && Boolean((await store.registry()).parts.shell);
   if (!use && isRequired)
     return checkRow(RULE, ['it does not tell its calls: build it anew, or say why not: --without-api "…"'], "");
@@ -51,8 +51,8 @@ export async function checkCalls(
 }
 
 /**
- * Why a build asks for what the live api does not give, in the words of the release check; null where nothing is wrong, and where nothing
- * can be compared: the api cannot be asked, or the build does not tell its calls.
+ * Why the calls of a build do not fit the live api, in the release check's words. Null when they fit, and when they cannot be
+ * compared: the api does not answer, or the build does not list its calls.
  */
 export async function unansweredCalls(
   apiOrigin: string,
@@ -63,10 +63,10 @@ export async function unansweredCalls(
   return wrong.length > 0 ? wrong.join("; ") : null;
 }
 
-/** A released version with the calls it makes. */
+/** A released version with its calls to the api. */
 export type ReleasedCalls = ReleasedPart<Pick<AreaManifest, "id" | "version" | "api">>;
 
-/** The calls of everything that visitors may have before them or get back. */
+/** The calls of every version that visitors may have, or get back by a rollback. */
 export async function releasedCalls(store: Store): Promise<ReleasedCalls[]> {
   const parts: ReleasedPart<AreaManifest | ShellManifest>[] = [
     ...(await releasedShells(store, new Map())),
@@ -79,8 +79,8 @@ export async function releasedCalls(store: Store): Promise<ReleasedCalls[]> {
 }
 
 /**
- * Judges an api before it is deployed, by its document, against the calls of all live parts; what only `previous` names is told as a
- * note, for it could not come back.
+ * Checks an api before it is deployed: its document against the calls of all live parts. A misfit of a `previous` version alone is
+ * only a warning: that version could not come back.
  */
 export const checkOpenApi = (api: OpenApi, released: readonly ReleasedCalls[]): CheckRow[] =>
   released.map(({ manifest, is }): CheckRow => {

@@ -1,12 +1,12 @@
 import { type OpenApi, readOpenApi } from "./openapi.ts";
 
-/** Where an api gives its OpenAPI document. */
+/** The path at which an api serves its OpenAPI document. */
 export const OPENAPI_PATH = "/api/docs/json";
 
-/** How long the api may take to give it. */
+/** How long the api may take to send the document, in milliseconds. */
 const ANSWER_MS = 10_000;
 
-/** The document of the api that is live; null when it cannot be had. Throws when something else answers. */
+/** The document of the live api; null when the api cannot be reached. Throws when another server answers. */
 export async function liveOpenApi(origin: string): Promise<OpenApi | null> {
   const address = `${origin}${OPENAPI_PATH}`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);

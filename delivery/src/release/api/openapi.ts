@@ -1,7 +1,7 @@
 import type { ApiCall, Shape } from "@academy/shared/area/api-calls";
 import { HOLE } from "@academy/shared/area/api-calls";
 
-/** What an api says of one of its calls. */
+/** One operation in an OpenAPI document. */
 export interface Operation {
   parameters?: { in: string; name: string; required?: boolean; schema?: Shape }[];
   requestBody?: { required?: boolean; content?: Record<string, { schema?: Shape }> };
@@ -14,18 +14,18 @@ export interface OpenApi {
   components?: { schemas?: Record<string, Shape> };
 }
 
-/** Reads a document. Throws when it is none: nothing is compared with half of one. */
+/** Parses a document. Throws when it is invalid: nothing is compared with half a document. */
 export function readOpenApi(text: string, from: string): OpenApi {
   try {
     const value = JSON.parse(text) as Partial<OpenApi> & { openapi?: string };
     if (typeof value.openapi === "string" && typeof value.paths === "object") return value as OpenApi;
   } catch {
-    // Said below in the same words.
+    // The error below covers this case too.
   }
   throw new Error(`${from} is no OpenAPI document`);
 }
 
-/** Looks up `#/components/schemas/…`; one that leads to itself is any value. */
+/** Resolves references to `#/components/schemas/…`; a reference to itself counts as any value. */
 export const resolverOf =
   ({ components }: OpenApi) =>
   (shape: Shape): Shape => {
@@ -37,7 +37,7 @@ export const resolverOf =
 
 const segments = (path: string) => path.replace(/(?<!\/)\/+$/, "").split("/");
 
-/** Whether a segment of an address can be one of a path: a value has to be a parameter there, a text may be. */
+/** Whether a called segment fits one of an offered path: a variable needs a parameter there, a fixed text may be one. */
 function fits(called: string, offered: string): boolean {
   if (offered.startsWith("{")) return true;
   if (called === HOLE || !called.includes(HOLE)) return called === offered;
@@ -45,7 +45,7 @@ function fits(called: string, offered: string): boolean {
   return offered.startsWith(before) && offered.endsWith(after);
 }
 
-/** The path that answers a call, with what it offers by method; the one with the most literal segments. */
+/** The path that answers a call, with its operations by method; of several the one with the most literal segments. */
 export function pathOf(
   { paths }: OpenApi,
   { path }: Pick<ApiCall, "path">,

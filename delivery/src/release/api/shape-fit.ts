@@ -1,21 +1,21 @@
 import type { Shape } from "@academy/shared/area/api-calls";
 
-/** How the misfits of one direction are said. */
+/** The wording of misfits in one direction. */
 export interface MisfitWords {
-  /** A field that has to be there is not known to the giver. */
+  /** The sender does not know a required field. */
   absent: string;
-  /** A field that has to be there need not be given. */
+  /** The sender may leave out a required field. */
   optional: string;
-  /** A field is given that is not taken. */
+  /** The sender sends a field that the receiver refuses. */
   unknown: string;
-  /** Before the kind or the value that is not taken. */
+  /** The words before the type or value that the receiver refuses. */
   is: string;
 }
 
-/** Of what the api answers, for who reads it. */
+/** The wording for the api's answers, which an area reads. */
 export const ANSWER: MisfitWords = { absent: "is gone", optional: "may be missing", unknown: "is new", is: "may be" };
 
-/** Of what an area sends, for the api. */
+/** The wording for an area's requests, which the api reads. */
 export const REQUEST: MisfitWords = {
   absent: "is asked for and not sent",
   optional: "is asked for and not always sent",
@@ -24,10 +24,10 @@ export const REQUEST: MisfitWords = {
 };
 
 const COMPARED = ["type", "enum", "anyOf", "properties", "items", "prefixItems"] as const;
-/** Whether a shape says nothing: any value is one of it. */
+/** Whether a shape has no constraint: any value fits it. */
 export const isAny = (shape: Shape) => COMPARED.every((key) => shape[key] === undefined);
 
-/** Looks up what a shape only names. */
+/** Resolves a shape that is only a reference. */
 export type Resolve = (shape: Shape) => Shape;
 
 const kindOf = ({ type, enum: values, properties, items }: Shape): string => {
@@ -36,14 +36,14 @@ const kindOf = ({ type, enum: values, properties, items }: Shape): string => {
   return properties ? "object" : items ? "array" : "any";
 };
 
-/** The alternatives of a shape, each of one kind. */
+/** The alternatives of a shape, each of one type. */
 function alternatives(shape: Shape, resolve: Resolve): Shape[] {
   const known = resolve(shape);
   if (known.anyOf) return known.anyOf.flatMap((each) => alternatives(each, resolve));
   if (Array.isArray(known.type)) return known.type.flatMap((type) => alternatives({ ...known, type }, resolve));
   const values = known.enum;
   if (!values) return [known];
-  // A list of values may mix kinds; each is an alternative of its own.
+  // A list of values may mix types; each type is an alternative of its own.
   return [...Map.groupBy(values, (value) => kindOf({ enum: [value] })).values()].map((each) => ({
     ...known,
     enum: each,
@@ -51,8 +51,8 @@ function alternatives(shape: Shape, resolve: Resolve): Shape[] {
 }
 
 /**
- * Where a value of one shape is not one of another: absent and optional fields, other kinds, values that are not listed. Fields that the
- * taker does not name pass unless it takes no others; what either side does not say is not judged.
+ * Where a sent shape does not fit the received one: absent and optional fields, other types, values that are not listed. Fields that
+ * the receiver does not name are allowed unless it forbids others. What either side leaves open is not checked.
  */
 export function misfits(given: Shape, taken: Shape, place: string, words: MisfitWords, resolve: Resolve): string[] {
   const wanted = alternatives(taken, resolve);

@@ -1,7 +1,7 @@
-/** How many requirements of its first and second level a section of OWASP ASVS 5.0.0 has; those of the first level come first. */
+/** How many requirements of levels 1 and 2 a section of OWASP ASVS 5.0.0 has; those of level 1 have the first numbers. */
 type Section = readonly [first: number, second: number];
 
-/** Sections with requirements of these levels, as the standard numbers them; its third level follows behind their last number. */
+/** Sections with requirements of these levels, as the standard numbers them; requirements of level 3 have the numbers after these. */
 const SECTIONS: Readonly<Record<string, Section>> = {
   "1.1": [0, 2],
   "1.2": [5, 4],

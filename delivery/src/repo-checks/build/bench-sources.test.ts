@@ -5,10 +5,10 @@ import { ROOT } from "#config.ts";
 
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
-/** The folders that the bundler of the bench finds by these names (`bench/monolith/build.ts`); types do not know them. */
+/** The folders that the bundler of the bench finds by these names (`bench/monolith/build.ts`); the type checker does not know these names. */
 const ALIASES = { "shell-source": "shell/src", areas: "." };
 
-/** The first names of the product's sources that the bench imports past the types. */
+/** The product's sources that the bench imports by these names, which the type checker does not resolve. */
 const importsOf = (source: string) =>
   [...source.matchAll(/(?:from|import\(?) ?"(shell-source|areas)\/([^"]+)"/g)].map(([, alias, path = ""]) =>
     join(ALIASES[alias as keyof typeof ALIASES], path),

@@ -7,10 +7,10 @@ const shared = createRequire(import.meta.resolve("@academy/shared/build/federati
 const enhanced = createRequire(shared.resolve("@module-federation/enhanced"));
 const tools = createRequire(enhanced.resolve("@module-federation/runtime-tools"));
 
-/** What the federation plugin writes into a build. */
+/** The import that the federation plugin writes into a build. */
 const ASKED_FOR = tools.resolve("@module-federation/webpack-bundler-runtime");
 
-/** Stands in for the bundler's plug-in: replaces in one request at once. */
+/** A fake of the bundler's plug-in, which applies the replacement to one request immediately. */
 const bundlerFor = (data: { request: string }) => ({
   NormalModuleReplacementPlugin: class {
     constructor(asked: RegExp, replace: (given: typeof data) => void) {
@@ -19,7 +19,7 @@ const bundlerFor = (data: { request: string }) => ({
   },
 });
 
-/** What a build asks for instead of a request. */
+/** The request that a build makes in place of the given one. */
 function replaced(request: string): string {
   const data = { request };
   useFederationRuntime({}, bundlerFor(data) as never, "host");

@@ -3,12 +3,12 @@ import { headScripts } from "@academy/shared/build/head/head-scripts";
 import { expect, test } from "vitest";
 
 /**
- * What both scripts may weigh together: every page carries them, before anything else of it can be painted (bytes). Some 570 are
- * the policy of Trusted Types, which has to stand before any other script (decision 0109).
+ * The largest size of both scripts together, in bytes: every page contains them, and paints nothing before they ran. Some 570 bytes are
+ * the policy of Trusted Types, which must come before any other script (decision 0109).
  */
 const BUDGET = 3800;
 
-/** The script that only pages carry which are not the same for everybody, or begin calls. */
+/** The largest size of the script that is only in pages that differ by visitor or begin calls. */
 const VISIT_BUDGET = 1050;
 
 const SHELL = join(import.meta.dirname, "../../../../shell");

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const shared = createRequire(import.meta.resolve("@academy/shared/build/libraries/lighter-libraries"));
 const ADAPTERS = join(dirname(shared.resolve("axios/package.json")), "lib/adapters");
 
-/** Stands in for the bundler's plug-in: replaces in one request at once. */
+/** A fake of the bundler's plug-in, which applies the replacement to one request immediately. */
 const bundlerFor = (data: { request: string; context: string }) => ({
   NormalModuleReplacementPlugin: class {
     constructor(asked: RegExp, replace: (given: typeof data) => void) {

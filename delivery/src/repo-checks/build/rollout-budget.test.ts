@@ -9,12 +9,12 @@ const shared = createRequire(import.meta.resolve("@academy/shared/build/federati
 const { rspack } = shared("@rsbuild/core") as typeof import("@rsbuild/core");
 
 /**
- * Bytes (br) of the modules that exist for rollouts and reports alone. A page may gain 2 kB in all (decision 0077); the rest is lines in
- * other modules and in the HTML, measured once between two shells: docs/performance.md, "Rollouts".
+ * Bytes (br) of the modules that exist for rollouts and reports alone. A page may gain 2 kB in all (decision 0077); the rest is in lines
+ * of other modules and in the HTML. It was measured once between two shells: docs/performance.md, "Rollouts".
  */
 const BUDGET = 1_000;
 
-/** In every page for the side of a device, and after the load to report it; `vitals.ts` comes on one page in ten. */
+/** Modules in every page that choose a device's side, and those that report after the load; one page in ten loads `vitals.ts`. */
 const MODULES = [
   "shared/src/area/rollout-side.ts",
   "shell/src/registry/gets-rollout.ts",

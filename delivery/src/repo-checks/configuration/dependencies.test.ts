@@ -15,7 +15,7 @@ const manifests = globSync("{package.json,*/package.json}", { cwd: ROOT }).map((
   manifest: JSON.parse(read(file)) as Manifest,
 }));
 
-/** Servers run what they import; the areas' packages also name what their bundler and their test environment look for. */
+/** Packages of servers need only what they import; the areas' packages also list what their bundler and test environment look for. */
 const SERVERS = ["api/", "delivery/"];
 
 /** Started by its own command, not imported. */
@@ -44,7 +44,7 @@ test("every version of the catalog is used by a package", () => {
 test("a server depends on what it imports, and what its tests alone import is a development dependency", () => {
   for (const { folder, manifest } of manifests.filter((each) => SERVERS.includes(each.folder))) {
     const served = usesOf(folder, (file) => !/\.test\.ts$|^src\/testing\//.test(file));
-    // Fonts are found by a name that is put together.
+    // The sources build the names of font packages, so they are not found as text.
     const imported = (name: string) => name.startsWith("@fontsource-variable/") || isNamed(served, name);
     const unused = Object.keys(manifest.dependencies ?? {}).filter(
       (name) => !name.startsWith("@academy/") && !COMMANDS.includes(name) && !imported(name),

@@ -7,7 +7,7 @@ import { shapeOf } from "#release/address-clashes.ts";
 
 const files = journeyFiles(ROOT);
 
-/** Journeys that bring builds, faults or pictures of their own: nothing of a rehearsal would be seen in them. */
+/** Journeys with their own builds, faults or pictures: they would not test the versions of a rehearsal. */
 const WITHOUT_ADDRESSES = [
   "journeys/failures/shell-boot-failure.spec.ts",
   "journeys/releases/release-and-rollback.spec.ts",

@@ -2,13 +2,13 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "#config.ts";
 
-/** Licences that ask for nothing but their text, and those of files that stay as they are (MPL, LGPL, fonts). */
+/** Licences that only require their text, and those that only apply to unmodified files (MPL, LGPL, fonts). */
 export const ALLOWED = [
   ...["MIT", "MIT-0", "0BSD", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "Zlib", "CC0-1.0"],
   ...["Unlicense", "Python-2.0", "MPL-2.0", "LGPL-3.0-or-later", "OFL-1.1", "CC-BY-4.0"],
 ];
 
-/** Packages that name no licence in the form of SPDX, each with what its own texts say. */
+/** Packages without a licence in SPDX form, each with the licence that its own texts name. */
 export const READ_BY_HAND: Readonly<Record<string, string>> = {
   "combine-errors": "MIT",
   "png-js": "MIT",
@@ -20,7 +20,7 @@ export interface Licensed {
   name: string;
   version: string;
   licence: string;
-  /** Made for one kind of machine only. */
+  /** Whether the package is for one kind of machine only. */
   isOfOneMachine: boolean;
 }
 
@@ -39,7 +39,7 @@ const licenceOf = ({ name = "", license, licenses }: Manifest): string => {
   return license?.type ?? licenses?.map(({ type }) => type ?? "").join(" OR ") ?? "";
 };
 
-/** Every package of the lockfile that is installed here, in the order of names; what an earlier lockfile left behind does not count. */
+/** Every package of the lockfile that is installed here, in the order of names; leftovers of an earlier lockfile do not count. */
 export function installedPackages(): Licensed[] {
   const lockfile = readFileSync(join(ROOT, "pnpm-lock.yaml"), "utf8");
   const [, listed = ""] = /^packages:\n([\s\S]*?)^snapshots:/m.exec(lockfile) ?? [];
@@ -64,8 +64,8 @@ export function installedPackages(): Licensed[] {
 const isAllowedAlone = (name: string) => ALLOWED.includes(name) || name === "LicenseRef-Bitstream-Vera";
 
 /**
- * Whether a licence, or one that it offers, is allowed; what it joins by AND must be allowed all.
- * An expression of SPDX (Annex D: AND binds before OR, brackets before both); what cannot be read as one is refused.
+ * Whether an SPDX expression is allowed: of licences joined by OR one must be allowed, of those joined by AND all.
+ * AND binds before OR, brackets before both (SPDX, Annex D); an invalid expression is refused.
  */
 export function isAllowed(licence: string): boolean {
   const words = licence.match(/[()]|[^\s()]+/g) ?? [];
@@ -75,7 +75,7 @@ export function isAllowed(licence: string): boolean {
     let isRight = both();
     while (words[0] === "OR") {
       words.shift();
-      // Read first: what follows has to be read even when the answer is known.
+      // `both()` is called first: the rest must be parsed even when the answer is known.
       isRight = both() || isRight;
     }
     return isRight;
@@ -101,7 +101,7 @@ export function isAllowed(licence: string): boolean {
   return isRight && isReadable && words.length === 0;
 }
 
-/** The page of all licences: packages that are made for one kind of machine are left out, so that it is the same everywhere. */
+/** The page of all licences: packages for one kind of machine are left out, so that the page is the same on every machine. */
 export function licencesPage(): string {
   const everywhere = installedPackages().filter(({ isOfOneMachine }) => !isOfOneMachine);
   const byLicence = Map.groupBy(everywhere, ({ licence }) => licence);

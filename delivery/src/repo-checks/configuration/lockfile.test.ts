@@ -5,10 +5,10 @@ import { ROOT } from "#config.ts";
 
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
-/** A package of the lockfile is named by its version and its SHA-512 alone: then it comes from the registry and nowhere else. */
+/** A lockfile entry with only a SHA-512 hash: such a package comes from the registry and from nowhere else. */
 const RESOLUTION = /^\{integrity: sha512-[A-Za-z0-9+/]{86}==\}$/;
 
-/** Packages of a lockfile that could come from elsewhere, or change unseen. */
+/** Packages of a lockfile that could come from elsewhere, or change unnoticed. */
 function faultsOf(lockfile: string): string[] {
   const [, packages = ""] = /^packages:\n([\s\S]*?)^snapshots:/m.exec(lockfile) ?? [];
   return packages.split(/\n(?= {2}\S)/).flatMap((entry) => {
@@ -46,7 +46,7 @@ test.for([
   expect(faultsOf(lockfileWith(name, resolution))).toHaveLength(1);
 });
 
-/** Packages whose install script may run, each with why nothing else would do. */
+/** Packages whose install script may run, each with the reason. */
 const MAY_RUN = { esbuild: "puts the program of this machine in its place" };
 
 test("only the named packages may run a script when they are installed, and every other is refused by name", () => {

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 const scriptsOf = (file: string) => (JSON.parse(read(file)) as { scripts: Record<string, string> }).scripts;
 
 const github = githubSteps(join(ROOT, ".github/workflows/release-area.yml"), "release");
-/** The jobs of an area on GitLab, one after the other; the first is what all of them begin with. */
+/** The jobs of an area on GitLab, one after the other; the first is the template that all others extend. */
 const JOBS = [".area-job", ".build-area", ".sign-area", ".release-area"] as const;
 const gitlab = JOBS.flatMap((job) => gitlabSteps(join(ROOT, ".gitlab/release-area.yml"), job));
 const lines = gitlab.map(({ run = "" }) => run);

@@ -5,7 +5,7 @@ import { ROOT } from "#config.ts";
 
 const FOLDER = join(ROOT, "delivery/systemd");
 
-/** Where the handbook puts the checkout (docs/operations.md, "Installing"). */
+/** The folder of the checkout in the handbook (docs/operations.md, "Installing"). */
 const INSTALLED = "/srv/academy";
 
 const units = readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name), "utf8")] as const);
@@ -40,6 +40,6 @@ test.for(units)("%s starts a program of this checkout, again and again, and asks
       (name) => valuesOf(unit, name),
     ),
   ).toEqual([["always"], ["0"], ["15"], ["true"], [""], ["academy"]]);
-  // Node writes the code it runs: with this it does not start.
+  // Node compiles code at run time, so it does not start with this setting.
   expect(valuesOf(unit, "MemoryDenyWriteExecute")).toEqual([]);
 });

@@ -73,10 +73,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   config: [],
 };
 
-/** Layers that may use what modules give, each module's files alike. */
+/** Layers that may import the files that modules give. */
 export const STAFF_OF_MODULES = ["start", "admin", "jobs", "app", "back-office", "composition"];
 
-/** Modules from above to below, each with those it may use and what it gives. */
+/** Modules from above to below, each with the modules that it may use and the files that it gives. */
 export const MODULES: Readonly<Record<string, ModuleRule>> = {
   students: {
     uses: [

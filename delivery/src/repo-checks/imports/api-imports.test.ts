@@ -6,7 +6,7 @@ import { breachOf, importsOf, layerOf } from "./api-imports.ts";
 
 const API = join(import.meta.dirname, "../../../../api");
 
-/** Files of the product; tests may look at everything. */
+/** Files of the product; tests may import everything. */
 const PRODUCT = globSync("src/**/*.ts", { cwd: API }).filter((file) => !file.endsWith(".test.ts"));
 
 /** What the check says of one import that a developer writes into a file. */

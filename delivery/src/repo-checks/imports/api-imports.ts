@@ -6,11 +6,11 @@ export interface ApiImport {
   from: string;
   to: string;
   line: number;
-  /** Of types alone, which are gone when the program runs. */
+  /** Whether only types are imported, which do not exist at run time. */
   isType: boolean;
 }
 
-/** Named in an import, of types too, or as the file of a thread. */
+/** The file in an import (of types too), or in the `new URL` of a worker thread. */
 const NAMED = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)"((?:#|\.\/)[^"]+)"/g;
 
 const placeOf = (from: string, name: string): string =>
@@ -20,7 +20,7 @@ const placeOf = (from: string, name: string): string =>
       ? `src/${name.slice(1)}`
       : posix.join(posix.dirname(from), name);
 
-/** What a file of the api imports of the api. */
+/** The imports of a file of the api from other files of the api. */
 export const importsOf = (from: string, source: string): ApiImport[] =>
   [...source.matchAll(NAMED)].map(({ 1: name = "", index }) => ({
     from,
@@ -39,7 +39,7 @@ const isGiven = (module: string, file: string): boolean =>
     given.endsWith("/") ? file.startsWith(`src/modules/${module}/${given}`) : file === `src/modules/${module}/${given}`,
   );
 
-/** A rule of its own reads a table of its module at most: `…-rules.ts` is told everything it decides by. */
+/** A `…-rules.ts` file imports no route or service of its module, and of others only the layer `format`: it gets its data as arguments. */
 const isAllowedInRules = (from: string, to: string): boolean =>
   moduleOf(from) === moduleOf(to) ? kindOf(to) !== 0 && kindOf(to) !== 1 : layerOf(to) === "format";
 
@@ -72,14 +72,14 @@ const whyOfRules = (from: string, to: string): string | null =>
     ? "rules import nothing but the contract, days and money"
     : null;
 
-/** A route takes the caller and the body, a service decides: the tables are for repositories. */
+/** Only repositories may use the tables: a route handles caller and body, a service decides. */
 function whyOfTables({ from, to, isType }: ApiImport): string | null {
   const kind = kindOf(from);
   const isAsking = !isType && to.startsWith("src/database/tables/") && (kind === 0 || kind === 1);
   return isAsking ? `a ${KINDS[kind]} asks a repository, not a table` : null;
 }
 
-/** What an import of the product breaks, in one line that names its place and the direction; null when it breaks nothing. */
+/** The rule that an import breaks, in one line with its place and direction; null when it breaks none. */
 export function breachOf(found: ApiImport): string | null {
   const { from, to, line } = found;
   const why = whyOfLayers(from, to) ?? whyOfModules(from, to) ?? whyOfRules(from, to) ?? whyOfTables(found);

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 
 /**
  * The entries of a folder from the top down (decision 0043). A file imports from rows below its own, and the entries of one
- * row do not know each other. `.` stands for the files that lie in the folder itself, `*` for every entry without a name here.
+ * row do not know each other. `.` means the files in the folder itself, `*` every entry that is not named here.
  */
 type Rows = readonly (readonly string[])[];
 
@@ -14,14 +14,14 @@ const AREA: Rows = [
   ["screens"],
   ["features"],
   ["ui"],
-  // What several features need, a folder for each purpose.
+  // Code that several features need, with a folder for each purpose.
   ["*"],
-  // Of the staff's area: who is at work, and in which sections.
+  // In the staff area: the signed-in member of the staff, and the sections.
   ["me", "navigation"],
   ["texts"],
 ];
 
-/** By folder; `mf-*` is every area. Folders that are not named lie open to their own files. */
+/** The rows of each folder; `mf-*` is every area. Files of a folder that is not named may import each other freely. */
 export const DIRECTION: Readonly<Record<string, Rows>> = {
   "shell/src": [
     ["testing"],
@@ -103,13 +103,13 @@ const IMPORTED = /\b(?:from|import)\b\s*\(?\s*["']([^"']+)["']/g;
 function targetOf(file: string, specifier: string): string | null {
   const [root = ""] = file.split("/");
   if (specifier.startsWith("./")) return posix.join(posix.dirname(file), specifier);
-  // Other names with this sign are aliases of the build.
+  // Other names that begin with `#` are aliases of the build.
   if (specifier.startsWith("#")) return /\.(tsx?|css)$/.test(specifier) ? `${root}/src/${specifier.slice(1)}` : null;
   const shared = "@academy/shared/";
   return root === "shared" && specifier.startsWith(shared) ? `shared/src/${specifier.slice(shared.length)}` : null;
 }
 
-/** The folder of this pattern that a path lies in, and the path from there on. */
+/** The folder of this pattern that contains a path, and the rest of the path. */
 function within(pattern: string, path: string): { folder: string; rest: string } | null {
   const found = new RegExp(`^(${pattern.replace("*", "[^/]*")})/(.+)$`).exec(path);
   return found ? { folder: found[1] ?? "", rest: found[2] ?? "" } : null;
@@ -119,7 +119,7 @@ function within(pattern: string, path: string): { folder: string; rest: string }
 function entryOf(rows: Rows, rest: string): { name: string; row: number } {
   const [name = ""] = rest.split("/");
   const at = (one: string) => rows.findIndex((row) => row.includes(one));
-  // An entry that is named has its own row, also below the one of all others.
+  // A named entry has its own row, even below the row of `*`.
   if (at(name) >= 0) return { name, row: at(name) };
   const isFile = name === rest;
   return { name: isFile && at(".") >= 0 ? "." : name, row: at(isFile ? "." : "*") };
@@ -137,7 +137,7 @@ function breachOf(pattern: string, rows: Rows, file: string, target: string): st
   return above.row < below.row ? null : `${file} imports ${to.rest}`;
 }
 
-/** The imports that run upwards or sideways, and the entries that have no place yet. Tests may import whatever they test. */
+/** The imports that run upwards or sideways, and the entries that have no row yet. Tests may import whatever they test. */
 export function importsAgainstDirection(files: readonly { file: string; text: string }[]): string[] {
   const breaches = files
     .filter(({ file }) => !/\.test\.tsx?$/.test(file))

@@ -126,21 +126,21 @@ const ALLOWED: [custom: string, path: string, code: string][] = [
   ["shared talks to axios", "shared/src/http/a.ts", 'import axios from "axios"; axios.get("/");'],
 ];
 
-/** Two files that need each other. */
+/** Two files that import each other. */
 const CIRCLE = {
   "mf-auth/src/ui/one.ts": 'import { b } from "./other.ts";\nexport const a = () => b;\n',
   "mf-auth/src/ui/other.ts": 'import { a } from "./one.ts";\nexport const b = () => a;\n',
 };
 
-/** A file of its own for each case: its number stands in front of the file name's first dot. */
+/** The file of a case: the number of the case is put before the first dot of the file name. */
 const placeOf = (path: string, number: number) => join(dirname(path), basename(path).replace(".", `-${number}.`));
 
 const ALL = [...PLANTED, ...ALLOWED];
 
-/** The rules that Biome finds broken, by file, in a workspace under the same rules, with nothing in it but what was planted. */
+/** The rules that Biome finds broken, by file, in a workspace with the same rules that contains only the planted files. */
 const broken = new Map<string, string[]>();
 
-// All cases with one run: to start Biome takes longer than to look at them.
+// One run checks all cases: to start Biome takes longer than the check.
 beforeAll(() => {
   const workspace = realpathSync(mkdtempSync(join(tmpdir(), "academy-rules-")));
   afterAll(() => rmSync(workspace, { recursive: true, force: true }));

@@ -3,16 +3,16 @@ import { BOUNDED } from "./bounded-patterns.ts";
 import { type Pattern, patternsIn, patternsThatMeetStrangers } from "./patterns-of.ts";
 import { judge, timeOf } from "./time-of.ts";
 
-/** The longest that one pattern may take over the longest words it can meet, in milliseconds. */
+/** How long one pattern may take for its longest possible input, in milliseconds. */
 const MOST_MS = 100;
 
-/** As many characters as a call may carry; what meets more says so in the table. */
+/** The longest body of a call, in characters; the table names patterns with longer input. */
 const BODY = 64 * 1024;
 
 // biome-ignore lint/style/noProcessEnv: the runner says whether there are minutes for it
 const isThorough = process.env.THOROUGH === "1";
 
-/** Where patterns are put together while the program runs: of constants and names of our own, none of which a stranger chooses. */
+/** Files that build patterns at run time, from constants and our own names only, which no stranger chooses. */
 const BUILT = [
   "api/src/modules/auth/second-factor/second-factor.service.ts",
   "api/src/modules/content/pack/pack.ts",

@@ -11,7 +11,7 @@ export interface Pattern {
   files: string[];
 }
 
-/** What never meets words of a stranger: tests, and tools that read this repository. */
+/** Files whose patterns never get a stranger's input: tests, and tools that read this repository. */
 const OWN_WORDS =
   /\.test\.|^e2e\/|^gallery\/|\/test\/|\/testing\/|\/resilience\/|^shared\/(?:build|pack)\/|^delivery\/src\/(?:repo-checks|test-runner|new|start|rehearsal|pack|build)\//;
 
@@ -31,7 +31,7 @@ function* nodesOf(node: unknown): Generator<Node> {
 const isBuilt = ({ type, callee }: Node) =>
   (type === "NewExpression" || type === "CallExpression") && callee?.name === "RegExp";
 
-/** The patterns of one text, and how many it builds while the program runs. */
+/** The patterns of one source text, and how many it builds at run time. */
 export function patternsIn(text: string, file: string): { literals: Omit<Pattern, "files">[]; built: number } {
   const nodes = [...nodesOf(parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" }))];
   return {
@@ -42,7 +42,7 @@ export function patternsIn(text: string, file: string): { literals: Omit<Pattern
 
 const PATTERN_OF_SCHEMA = /^ *"pattern": (".*"),?$/gm;
 
-/** Every pattern that what runs may put to words of a stranger, of the sources and of the contract's schemas; and the files that build some. */
+/** Every pattern that may get a stranger's input, from the sources and the contract's schemas; and the files that build patterns at run time. */
 export function patternsThatMeetStrangers(): { patterns: Pattern[]; built: string[] } {
   const patterns = new Map<string, Pattern>();
   const built: string[] = [];

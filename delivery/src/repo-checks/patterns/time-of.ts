@@ -2,21 +2,21 @@ import { runInNewContext } from "node:vm";
 import { checkSync } from "recheck";
 import type { Pattern } from "./patterns-of.ts";
 
-/** How long the judge may think about one pattern, in milliseconds. */
+/** How long the analysis of one pattern may take, in milliseconds. */
 const THOUGHT_MS = 60_000;
 
 /** How long a measured run may take, in milliseconds, before it counts as endless. */
 const PATIENCE_MS = 5_000;
 
-/** What a pattern can be made to do. */
+/** The worst case of a pattern. */
 export interface Judgement {
   /** "safe", a degree such as "2nd degree polynomial", or "unknown". */
   complexity: string;
-  /** Words of about so many characters by which the pattern runs longest; empty for a safe one. */
+  /** Makes an input of about so many characters for which the pattern runs longest; empty for a safe pattern. */
   attack: (length: number) => string;
 }
 
-/** Judges a pattern by its automaton, or by trying. */
+/** Analyses a pattern by its automaton, or by fuzzing. */
 export function judge({ source, flags }: Omit<Pattern, "files">): Judgement {
   const found = checkSync(source, flags, { timeout: THOUGHT_MS });
   if (found.status !== "vulnerable") return { complexity: found.status, attack: () => "" };
@@ -32,7 +32,7 @@ export function judge({ source, flags }: Omit<Pattern, "files">): Judgement {
   };
 }
 
-/** How long a pattern takes over some words, in milliseconds; the shortest of three tries, for the machine has other work. */
+/** How long a pattern takes for an input, in milliseconds; the shortest of three runs, as the machine has other work. */
 export function timeOf({ source, flags }: Omit<Pattern, "files">, words: string): number {
   const times: number[] = [];
   for (let time = 0; time < 3 && times.every((ms) => ms < PATIENCE_MS); time += 1) {

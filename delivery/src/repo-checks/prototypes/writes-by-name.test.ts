@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "#repo-checks/source-files.ts";
 import { filesThatWriteByName, writesByName } from "./writes-by-name.ts";
 
-/** The table of prototype names that feeds a file of the page, by its row; or why the names it writes are never a stranger's. */
+/** For each file: the row that tests it with prototype names, or why a stranger never chooses the names that it writes. */
 const WRITERS: Record<string, { row: string } | { own: string }> = {
   "mf-auth/src/features/sign-up/sign-up-problems.ts": {
     own: "writes the fields of the form, which stand in the program",

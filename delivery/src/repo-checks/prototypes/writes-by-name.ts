@@ -17,12 +17,12 @@ function* nodesOf(node: unknown): Generator<Node> {
   for (const value of Object.values(node)) yield* nodesOf(value);
 }
 
-/** What writes members under the names that its argument has. */
+/** Functions that write members under the names in their arguments. */
 const WRITERS = new Set(["Object.assign", "Reflect.set"]);
 
 /**
- * Whether a node writes a member under a name that is told: there `__proto__` is the prototype. Literals with computed names, spreads,
- * `Object.fromEntries` and `JSON.parse` make members of every name.
+ * Whether a node writes a member under a variable name: there `__proto__` would set the prototype. Literals with computed names, spreads,
+ * `Object.fromEntries` and `JSON.parse` are safe: they make ordinary members of every name.
  */
 function isWrite({ type, computed, object, property, left }: Node): boolean {
   if (type === "MemberExpression" && !computed) return WRITERS.has(`${object?.name}.${property?.name}`);
@@ -34,18 +34,18 @@ function isWrite({ type, computed, object, property, left }: Node): boolean {
   );
 }
 
-/** Whether a text may write a member under a name that is told. */
+/** Whether a source text may write a member under a variable name. */
 export const writesByName = (text: string, file: string): boolean =>
   [...nodesOf(parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" }))].some(isWrite);
 
-/** What runs in a visitor's page, without its tests. */
+/** The sources that run in a visitor's page. */
 const IN_PAGE = /^(?:shell|mf-[a-z]+|shared)\/src\//;
 const NOT_IN_PAGE = /\.test\.|\/testing\/|^shared\/src\/server\/|^shell\/src\/prerender\//;
 
-/** Without these words nothing is written by a name; to look for them is quicker than to read a program. */
+/** A text without these patterns writes no member by name; this search is faster than parsing. */
 const MAYBE = /\] *(?:\?\?|\|\||&&|[+*/-])?= |Object\.assign|Reflect\.set/;
 
-/** The files of the page that may write a member under a name that is told. */
+/** The files of the page that may write a member under a variable name. */
 export const filesThatWriteByName = (): string[] =>
   sourceFiles()
     .filter(({ file, text }) => IN_PAGE.test(file) && !NOT_IN_PAGE.test(file) && MAYBE.test(text))

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-/** The text without its code, in which nothing is a link; every other character stays where it was. */
+/** The text with its code blanked out, as code contains no links; all other characters keep their positions. */
 const withoutCode = (markdown: string) =>
   markdown.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, " "));
 
@@ -16,7 +16,7 @@ const slugOf = (heading: string) =>
 const headingsOf = (markdown: string) =>
   [...markdown.replace(/```[\s\S]*?```/g, "").matchAll(/^#+ +(.*)$/gm)].map(([, heading = ""]) => heading);
 
-/** Where a link into a document may lead: its headings, and the ids it sets itself. */
+/** The anchors of a document: its headings, and its explicit ids. */
 export const anchorsOf = (markdown: string): ReadonlySet<string> =>
   new Set([
     ...headingsOf(markdown).map(slugOf),
@@ -26,7 +26,7 @@ export const anchorsOf = (markdown: string): ReadonlySet<string> =>
 /** Looks up a path from the root: the text of a file, "" for a folder, null when there is nothing. */
 export type LookUp = (path: string) => string | null;
 
-/** Relative links of a document whose file or anchor is not there. */
+/** Relative links of a document whose file or anchor does not exist. */
 export function brokenLinks(file: string, markdown: string, lookUp: LookUp): string[] {
   return [...withoutCode(markdown).matchAll(/\]\(([^)\s]+)[^)]*\)/g)]
     .map(([, target = ""]) => target)
@@ -40,8 +40,8 @@ export function brokenLinks(file: string, markdown: string, lookUp: LookUp): str
 }
 
 /**
- * Documents that a text names without a link: `docs/api.md`, or `docs/api.md, "Lists"` with a heading of it. A path is read from
- * the root, from the package, from `docs`, or from beside the text.
+ * Missing documents that a text names without a link: `docs/api.md`, or `docs/api.md, "Lists"` with one of its headings. A path may
+ * begin at the root, at the package, at `docs`, or at the text's own folder.
  */
 export function missingDocuments(file: string, source: string, lookUp: LookUp): string[] {
   const places = ["", `${file.split("/")[0]}/`, "docs/", `${posix.dirname(file)}/`];

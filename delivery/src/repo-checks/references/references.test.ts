@@ -24,10 +24,10 @@ const ENTRIES: Entries = {
   decision: new Set(readdirSync(join(ROOT, "docs/decisions")).map((file) => file.slice(0, 4))),
 };
 
-/** Folders with what programs have written. */
+/** Folders with generated files. */
 const NOT_OURS = ["node_modules", "dist", ".data", "test-results", "playwright-report"];
 
-/** The files of the repository with these endings; this one cites on purpose what is not there. */
+/** The files of the repository with these endings; without this file, which cites missing documents on purpose. */
 const files = (...endings: string[]) =>
   globSync(
     endings.flatMap((ending) => [
@@ -41,11 +41,11 @@ const files = (...endings: string[]) =>
     },
   ).filter((file) => file !== "delivery/src/repo-checks/references/references.test.ts");
 
-/** What is written about the academy; what the academy itself teaches stands in `api/content`. */
+/** The documents about the platform; those in `api/content` are the academy's teaching material. */
 const DOCUMENTS = files("md").filter((file) => !file.startsWith("api/content/"));
 const SOURCES = files("ts", "tsx", "css", "html", "conf", "sql");
 
-/** The comments of a source, which alone are read for names of documents: strings may name any file. */
+/** The comments of a source. Only they are searched for names of documents, as strings may name any file. */
 const commentsOf = (source: string) => source.match(/\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$|^\s*#.*$/gm)?.join("\n") ?? "";
 
 test("whatever is cited by number stands in its document", () => {

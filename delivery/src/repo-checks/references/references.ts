@@ -1,7 +1,7 @@
-/** Documents whose parts are cited by a number, each with the ids that stand in it. */
+/** Documents whose parts are cited by a number, each with the ids that it contains. */
 export type Entries = Record<"specification" | "visual" | "reading" | "decision" | "threat", ReadonlySet<string>>;
 
-/** What a text cites: the document (by the word in the text when the repository has none of that name) and the id of its part. */
+/** A citation: the document (or the word in the text if no document has that name) and the id of its part. */
 interface Reference {
   document: string;
   id: string;
@@ -33,10 +33,10 @@ const SECTIONED: Readonly<Record<string, string>> = {
 /** Words before "§" that name no document. */
 const JOINING = ["and", "or", "to", "of", "in", "by", "the"];
 
-/** Documents named without a place in them, which nobody can look up. */
+/** Documents that are named without a part, so that a reader cannot look the reference up. */
 const VAGUE = /\((architecture|visual|visual design|composition recipe|api[- ]plan|delivery design)\s*[:,)]/gi;
 
-/** The text with the lines of one paragraph or comment joined, each character where it was. */
+/** The text with the lines of each paragraph or comment joined; characters keep their positions. */
 const joined = (text: string) =>
   text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|>)?[ \t]*(?=\S)/g, (between, index: number) =>
     text[index - 1] === "\n" ? between : " ".repeat(between.length),
@@ -44,7 +44,7 @@ const joined = (text: string) =>
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split("\n").length;
 
-/** A list of ids one by one; a range of numbers gives all that lie in it. */
+/** A list of ids one by one; a range gives all numbers in it. */
 function spread(list: string): string[] {
   return list
     .split(/\s*(?:,|\band\b)\s*/)
@@ -85,7 +85,7 @@ export function referencesIn(source: string, home: "specification" | "visual" = 
   return [...numbered, ...sections, ...vague];
 }
 
-/** The references of a text that lead nowhere, one sentence each. */
+/** The references of a text to missing parts, one sentence each. */
 export const unresolvedIn = (file: string, source: string, entries: Entries): string[] =>
   referencesIn(source, file.endsWith("visual.md") ? "visual" : "specification")
     .filter(({ document, id }) => !(entries as Record<string, ReadonlySet<string>>)[document]?.has(id))

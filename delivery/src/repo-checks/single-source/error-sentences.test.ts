@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sourceFiles } from "#repo-checks/source-files.ts";
 
-/** A sentence beside the code of an error, where only the code should stand. */
+/** A sentence beside an error's code, where the source should have the code only. */
 const WRITTEN = /\bdetail:\s*["'`][^"'`]/;
 
 test("a sentence written beside an error's code is found", () => {

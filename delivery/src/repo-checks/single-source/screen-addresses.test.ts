@@ -13,7 +13,7 @@ async function canonicalPaths(): Promise<Record<string, string>> {
   return Object.fromEntries(routes.toReversed().map(({ path, handle }) => [handle.role, path]));
 }
 
-/** An address of a page behind a variable origin, or in a link; what the api itself answers is none. */
+/** A page's address after a variable origin, or in a link; addresses that the api itself answers do not count. */
 const WRITTEN = /(?:[uU]rl|[sS]ite|[oO]rigin)\}\/(?!api\b|media\b|")[a-z]|href="\/(?!api\b|media\b)\w+["?/]/;
 
 test("whatever the api links to is the first address of a screen", async () => {

@@ -25,7 +25,7 @@ const TEXTS: Record<Place, (language: Language) => string> = {
   certification: (language) => read(`shared/src/contract/page-texts/${language}/certification.ts`),
 };
 
-/** What the published texts promise that a program does, in their own words, and the test that shows it being done. */
+/** Promises in the published texts about what the software does, quoted, each with the test that proves it. */
 const PROMISES: readonly [place: Place, en: string, ru: string, file: string, title: string][] = [
   [
     "privacy",

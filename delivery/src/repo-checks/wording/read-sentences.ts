@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "#config.ts";
 
-/** Where words for people stand: catalogues, emails and pages of the api, what its operator reads, the content pack. */
+/** The files with texts for people: catalogues, emails and pages of the api, texts for its operator, the content pack. */
 const PLACES = [
   "{shell,mf-*}/src/texts/**/*.ts",
   "shared/src/i18n/texts/*.ts",
@@ -17,16 +17,16 @@ const PLACES = [
 
 const OTHERS = /\.test\.ts$|\/(?:testing|fuzz|contract-check|access)\//;
 
-/** A comment, or a string with its quotes; what begins first wins, as in the language itself. */
+/** A comment, or a string with its quotes; the one that begins first is matched, as in the language itself. */
 const TOKENS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|`(?:\\[\s\S]|[^`\\])*`|"(?:\\.|[^"\\\n])*"/g;
 
-/** A text that people read, and the file it stands in. */
+/** A text that people read, and its file. */
 export interface Sentence {
   file: string;
   text: string;
 }
 
-/** Every string of more than one word where words for people stand; lines are joined, and spaces that do not break read as others. */
+/** Every string of more than one word in these files; lines are joined, and non-breaking spaces become plain ones. */
 export function readSentences(): Sentence[] {
   const files = globSync(PLACES, { cwd: ROOT }).filter((file) => !OTHERS.test(file));
   return files.flatMap((file) =>

@@ -3,7 +3,7 @@ import { readSentences } from "./read-sentences.ts";
 
 const sentences = readSentences();
 
-/** Wordings that were replaced, with what is said instead; so that none comes back, in either language. */
+/** Replaced wordings with their replacements, so that none is used again in either language. */
 const RETIRED: readonly [retired: RegExp, instead: string][] = [
   [/refus(?:e|al of) the course|course (?:may|can) be refused|in which you could refuse/i, "withdraw from the course"],
   [/refund (?:was )?asked for|ask(?:ed)? for a refund/i, "request a refund"],
@@ -40,7 +40,7 @@ const RETIRED: readonly [retired: RegExp, instead: string][] = [
   [/столько, сколько требует/i, "в течение срока, установленного законом"],
 ];
 
-/** One word for one thing. */
+/** Synonyms that are not used, each with the one term for the thing. */
 const TERMS: readonly [other: RegExp, term: string][] = [
   [/\be-mails?\b/i, "email"],
   [/\blive seminars?\b/i, "live session"],
@@ -50,7 +50,7 @@ const TERMS: readonly [other: RegExp, term: string][] = [
   [/[а-яё] sms/i, "СМС"],
 ];
 
-/** What stands wrongly in print. */
+/** Typographical errors. */
 const TYPOGRAPHY: readonly [wrong: RegExp, right: string][] = [
   [
     /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}/,
@@ -66,7 +66,7 @@ const TYPOGRAPHY: readonly [wrong: RegExp, right: string][] = [
 const foundBy = (pattern: RegExp, read = (text: string) => text) =>
   sentences.filter(({ text }) => pattern.test(read(text))).map(({ file, text }) => `${file}: ${text}`);
 
-/** A text with what is put into it at run time left out, braces within braces first. */
+/** A text without the values that are inserted at run time; nested braces are removed first. */
 function withoutValues(text: string): string {
   const less = text.replace(/\$?\{[^{}]*\}/g, "");
   return less === text ? text : withoutValues(less);

@@ -15,7 +15,7 @@ const [V1, V2] = ["111111111111", "222222222222"] as const;
 const teams = { shell: newKeys(), auth: newKeys() };
 const WAYS = ["the store itself", "the release service"] as const;
 
-/** What is told of the team, and where the store is; by itself in a folder. */
+/** The settings of the team, and the kind of store; by default a folder. */
 interface Told {
   parts?: string[];
   actions?: Action[];
@@ -59,7 +59,7 @@ async function academy(
 
 type Academy = Awaited<ReturnType<typeof academy>>;
 
-/** Why a release was refused: by rows of a check, or at once. */
+/** The sentences that refused a release: rows of a check, or an error. */
 async function refusalOf({ delivery }: Academy): Promise<string[]> {
   const rows = await delivery.release(["auth"]).then(
     (released) => released.flatMap((each) => each.rows),
@@ -68,7 +68,7 @@ async function refusalOf({ delivery }: Academy): Promise<string[]> {
   return rows.filter(({ ok }) => !ok).map(({ detail }) => detail);
 }
 
-/** A build that is no good, what is done to make it so, and the sentence. */
+/** The name of a bad build, the function that makes the build bad, and the expected sentence. */
 const BAD: [string, (academy: Academy) => Promise<unknown>, RegExp][] = [
   ["of another area", (a) => a.changeManifest(() => ({ id: "profile" })), /it is a build of profile, not of auth/],
   ["of an older contract", (a) => a.changeManifest(() => ({ contract: 0 })), /contract/],

@@ -3,7 +3,7 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import { PROTOCOL, PROTOCOL_HEADER, protocolIn } from "#service/protocol.ts";
 import { UnreadableBuild } from "./pack.ts";
 
-/** A refusal of the release service: its sentence, and what it told beside. */
+/** A refusal of the release service: its sentence and further data. */
 export class ServiceRefusal extends Error {
   readonly body: Record<string, unknown>;
 
@@ -13,7 +13,7 @@ export class ServiceRefusal extends Error {
   }
 }
 
-/** A refusal of a service that is older than this client: to ask it again is no use. */
+/** A refusal of a service that is older than this client: a retry is of no use. */
 export class OlderService extends Error {
   constructor(address: string, { theirs, said }: { theirs: number; said: string }) {
     super(
@@ -22,13 +22,13 @@ export class OlderService extends Error {
   }
 }
 
-/** How a service refuses what it does not know: a call, or a field of one. */
+/** The statuses with which a service refuses a call or a field that it does not know. */
 const NOT_KNOWN = [400, 404];
 
-/** How long the service may take; an upload is judged and kept meanwhile. */
+/** How long the service may take to answer, in milliseconds: it also checks and stores an upload in that time. */
 const ANSWER_MS = 300_000;
 
-/** What is asked of the service; a body is JSON, or an archive that is read as it is sent. */
+/** A call to the service; its body is JSON, or an archive that is streamed. */
 export interface ServiceCall {
   method: "GET" | "POST";
   path: string;
@@ -37,21 +37,21 @@ export interface ServiceCall {
 
 type Service = { address: string; token: string };
 
-/** An archive that the release service gives. Throws its sentence. */
+/** Downloads an archive from the release service. Throws the service's sentence. */
 export async function fetchArchive(service: Service, path: string): Promise<Readable> {
   const answer = await ask(service, { method: "GET", path });
   if (answer.ok && answer.body) return Readable.fromWeb(answer.body as WebStream);
   throw await refusalOf(service, answer);
 }
 
-/** Calls the release service. Throws its sentence, or one that says that it cannot be reached. */
+/** Calls the release service. Throws the service's sentence, or one that says that the service cannot be reached. */
 export async function callService<Answer>(service: Service, wanted: ServiceCall): Promise<Answer> {
   try {
     const answer = await ask(service, wanted);
     if (answer.ok) return (await answer.json().catch(() => ({}))) as Answer;
     throw await refusalOf(service, answer);
   } finally {
-    // A refusal may come before the whole archive was taken.
+    // A refusal may arrive before the whole archive was sent.
     if (wanted.body instanceof Readable) wanted.body.destroy();
   }
 }

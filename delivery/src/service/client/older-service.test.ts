@@ -8,7 +8,7 @@ import { localFolder } from "#testing/release-stores.ts";
 import { OlderService, ServiceRefusal } from "./call-service.ts";
 import { serviceLook } from "./service-delivery.ts";
 
-/** A service that answers a look like this; gives its address. */
+/** Starts a service that answers with this status and detail; gives its address. */
 async function answering(status: number, detail: string, headers: Record<string, string> = {}): Promise<string> {
   const server = createServer((_request, response) =>
     response
@@ -22,7 +22,7 @@ async function answering(status: number, detail: string, headers: Record<string,
 
 const NOT_UNDERSTOOD = 'the request is not understood: body Unrecognized key: "version"';
 
-/** How a look by a service fails. */
+/** The error of a look at a rollout by a service at this address. */
 const failure = (address: string) =>
   serviceLook({ address, token: "t" }, "auth", "222222222222").catch((error: Error) => error);
 
@@ -54,7 +54,7 @@ test.each([
   expect((said as Error).message).toBe(detail);
 });
 
-/** What each version of the protocol takes: a client learns by its number alone whether a service knows its calls. */
+/** A hash of the calls of each protocol version: a client knows by the number alone whether a service knows its calls. */
 const CALLS: Readonly<Record<number, string>> = { 2: "3efc863a207a" };
 
 test("whoever changes what the service takes raises the version of its protocol", async () => {

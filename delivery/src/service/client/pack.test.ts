@@ -33,7 +33,7 @@ test("an archive breaks off where a file cannot be read", async () => {
 
 const MIB = 1024 ** 2;
 
-/** A folder with one file of so many bytes that takes no place on the disk. */
+/** A folder with one sparse file of so many bytes, which takes no space on the disk. */
 async function sparseBuild(bytes: number): Promise<string> {
   const folder = await temporaryFolder();
   const file = await open(join(folder, "film.mp4"), "w");

@@ -10,20 +10,20 @@ import { folderFiles } from "#store/folder-files.ts";
 /** Bytes of a file that are read at a time. */
 const READ_AT_A_TIME = 256 * 1024;
 
-/** A file of a build that could not be read while it was packed. */
+/** The error when a file of a build cannot be read while the build is packed. */
 export class UnreadableBuild extends Error {
   constructor(cause: Error) {
     super(`the build could not be read: ${cause.message}`, { cause });
   }
 }
 
-/** A file that goes into an archive: as many bytes as its size says. */
+/** A file for an archive: its content must have as many bytes as its size says. */
 interface Packed {
   size: number;
   content: Readable;
 }
 
-/** The archive of a build's folder, as the release service takes it. Files are read as it is taken, so that none of them is held. */
+/** The archive of a build's folder, as the release service accepts it. Files are streamed, so that none is in memory as a whole. */
 export async function packFolder(folder: string): Promise<Readable> {
   const { names } = await folderFiles(folder, () => false);
   return archiveOf(names, async (name) => {
@@ -33,7 +33,7 @@ export async function packFolder(folder: string): Promise<Readable> {
   });
 }
 
-/** The archive of files. Each is read when the one before is taken, so that no more than one is held; it breaks off where one cannot be read. */
+/** The archive of files. Each is read after the one before was sent, so that only one is in memory. A file that cannot be read aborts it. */
 export const packFiles = (names: readonly string[], read: ReadFile): Readable =>
   archiveOf(names, async (name) => {
     const content = await read(name);

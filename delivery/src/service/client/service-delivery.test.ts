@@ -11,7 +11,7 @@ import { serviceDelivery } from "./service-delivery.ts";
 
 const [V1, V2] = ["111111111111", "222222222222"] as const;
 
-/** Both ways of delivery, each over a store of its own, with one workspace. */
+/** Delivery over a store and by a service, each with a store of its own, for one workspace. */
 async function bothWays() {
   const service = await runningService(await localFolder());
   const token = await service.token("all", ["shell", "auth", "public"], [...ACTIONS]);

@@ -19,7 +19,7 @@ interface ReleaseAnswer {
   released: Released[];
 }
 
-/** A look at a rollout that the release service makes: it knows what browsers reported, and the rules. */
+/** Has the release service check a rollout: the service knows the reports of browsers, and the rules. */
 export const serviceLook = async (
   service: { address: string; token: string },
   part: string,
@@ -28,7 +28,7 @@ export const serviceLook = async (
   (await callService<{ watched: Watched }>(service, { method: "POST", path: "/looks", body: { part, version } }))
     .watched;
 
-/** Delivery by the release service: builds are uploaded, everything else is asked for by their versions. */
+/** Delivery by the release service: builds are uploaded, all other calls name their versions. */
 export function serviceDelivery(
   config: Pick<Config, "root" | "ownFolder">,
   service: { address: string; token: string },
@@ -46,7 +46,7 @@ export function serviceDelivery(
     return versions;
   }
 
-  /** A release that a check refused is told with its rows, as by the store itself. */
+  /** If a check refuses a release, gives its rows, as delivery over the store does. */
   const released = (body: object): Promise<Released[]> =>
     call<ReleaseAnswer>({ method: "POST", path: "/releases", body }).then(
       (answer) => answer.released,
@@ -71,7 +71,7 @@ export function serviceDelivery(
 
   return {
     release: async (parts, without) => await released({ parts: await uploaded(parts), ...(without && { without }) }),
-    // Who signed it was judged when it was uploaded; a check over the store says nothing of it either.
+    // The upload has checked the signature already; a check over the store has no row for it either.
     check: async (parts, without) => {
       const judged = await released({ parts: await uploaded(parts), trial: true, ...(without && { without }) });
       return judged.flatMap(({ rows }) => rows.filter(({ rule }) => rule !== "signature"));

@@ -1,4 +1,4 @@
-/** Markup that is finished: everything of others in it is escaped. */
+/** Finished markup: all inserted values are escaped. */
 export class Html {
   readonly text: string;
 

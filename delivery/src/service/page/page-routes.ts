@@ -11,11 +11,11 @@ import type { Reports } from "#watch/observe.ts";
 import { reportsOfADay } from "./reports-of-a-day.ts";
 import { PAGE_POLICY, signInPage, statusPage } from "./status-page.ts";
 
-/** The token in the browser: for this origin alone, unseen by scripts, never sent by another site's form. */
+/** The cookie with the token: for this origin alone, invisible to scripts, never sent with another site's form. */
 const COOKIE = "__Host-token";
 const COOKIE_TERMS = "Path=/; Secure; HttpOnly; SameSite=Strict";
 
-/** How long a browser keeps it: a working day. */
+/** How long a browser keeps the cookie, in seconds: a working day. */
 const COOKIE_S = 8 * 3_600;
 
 /** Lines of the audit log on the page. */
@@ -24,7 +24,7 @@ const LINES = 20;
 const TokenForm = z.object({ token: z.string() });
 const RollbackForm = z.object({
   part: PartId,
-  /** What the page showed: a form that is sent twice is not a way forward again. */
+  /** The version that the page showed: it keeps a form that is sent twice from rolling back twice. */
   from: z.optional(Version),
   reason: z.string().check(z.minLength(1), z.maxLength(1_000)),
 });
@@ -32,7 +32,7 @@ const RollbackForm = z.object({
 const tokenOf = ({ headers }: FastifyRequest): string =>
   new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? "")?.[1] ?? "";
 
-/** A form of another site is not taken, whatever cookie a browser sent with it. */
+/** Refuses a form of another site, whatever cookie the browser sent with it. */
 function assertOwnForm({ headers }: FastifyRequest): void {
   const { origin = "" } = headers;
   if (!URL.canParse(origin) || new URL(origin).host !== headers.host)
@@ -52,17 +52,17 @@ const toPage = (reply: FastifyReply, cookie?: string) => {
   return reply.redirect("/", 303);
 };
 
-/** What the page works with. */
+/** The dependencies of the page. */
 interface PageContext {
   config: Config;
   store: Store;
   callers: Callers;
-  /** Tells what browsers reported. */
+  /** Gives the reports of browsers. */
   reports: Reports;
   now: () => Date;
 }
 
-/** `GET /`: what is live, for people; a rollback where the token allows it. Rendered here, without a script. */
+/** `GET /`: a page of what is live, with a rollback where the token allows it. Rendered on the server, without scripts. */
 export function registerPage(app: FastifyInstance, { config, store, callers, reports, now }: PageContext): void {
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

@@ -2,26 +2,26 @@ import { withTimeout } from "@academy/shared/time/with-timeout";
 import type { Reported } from "#watch/failure-rate.ts";
 import type { Reports } from "#watch/observe.ts";
 
-/** What browsers reported of a day, by area and version; or why that is not known. */
+/** The reports of browsers in a day, by area and version; or why they are unknown. */
 export type DayOfReports = { of: Awaited<ReturnType<Reports["reported"]>> } | { unknown: string };
 
 const DAY_MS = 86_400_000;
 
-/** How long the page waits for the academy (milliseconds): what is live is not held up by it. */
+/** How long the page waits for the academy's reports (milliseconds), so that they do not delay the page of what is live. */
 const ANSWER_MS = 5_000;
 
-/** Asks the academy; never rejects. */
+/** Gets the reports from the academy; never rejects. */
 export const reportsOfADay = (reports: Reports, now: Date): Promise<DayOfReports> =>
   withTimeout(ANSWER_MS, reports.reported(new Date(now.getTime() - DAY_MS)), "the academy does not answer").then(
     (of) => ({ of }),
     (error: Error) => ({ unknown: error.message }),
   );
 
-/** A vital as it is read: a shift has no unit, the others are times. */
+/** A web vital as text: a layout shift has no unit, the others are times. */
 const vital = ([name, mean]: [string, number]): string =>
   `${name} ${name === "CLS" ? mean.toFixed(2) : `${Math.round(mean)} ms`}`;
 
-/** What browsers reported of a version, in one line. */
+/** The reports of browsers about a version, in one line. */
 export function reportOf(day: DayOfReports, area: string, version: string): string {
   if ("unknown" in day) return `not known: ${day.unknown}`;
   const { entries, failures, vitals }: Reported = day.of.get(area)?.get(version) ?? {

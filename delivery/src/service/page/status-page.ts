@@ -20,7 +20,7 @@ input, button { border: 1px solid light-dark(#6b717b, #8b919b); border-radius: .
 .scroll { overflow-x: auto; } table { border-collapse: collapse; } th, td { padding: .25rem 1rem .25rem 0; text-align: start; vertical-align: top; }
 header { align-items: center; display: flex; flex-wrap: wrap; gap: 1rem; justify-content: space-between; }`;
 
-/** The policy of the pages: no script at all, the one style sheet, forms to this service alone. */
+/** The content security policy of the pages: no scripts, one style sheet, forms to this service alone. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLES).digest("base64")}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const page = (title: string, content: Html): string =>
@@ -40,13 +40,13 @@ export const signInPage = (fault: string | null): string =>
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(2)} MiB`;
 
-/** A time as people read it, in UTC, which pipelines and logs tell too. */
+/** A time as text, in UTC as in pipelines and logs. */
 const time = (at: string | null): Html | string =>
   at ? html`<time datetime="${at}">${at.slice(0, 16).replace("T", " ")} UTC</time>` : "not known";
 
 const fact = (name: string, value: Html | string): Html => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
-/** What browsers reported in a day of what they have of an area; the shell is reported by its areas. */
+/** The reports of browsers in a day about an area's versions; the shell has none of its own. */
 const reportFacts = (part: string, { version, rollout }: PartStatus, reported: DayOfReports): Html[] =>
   part === "shell"
     ? []
@@ -87,7 +87,7 @@ export interface StatusView {
   fault: string | null;
 }
 
-/** The page of what is live, with buttons for what the token allows. */
+/** The page of what is live, with buttons for the actions that the token allows. */
 export const statusPage = (view: StatusView): string => {
   const { status, lines, token, fault } = view;
   return page(

@@ -2,7 +2,7 @@ import { table } from "#table.ts";
 import { ACTIONS, type Action, endOf, newToken } from "./token.ts";
 import type { TokenStore } from "./token-store.ts";
 
-/** What `delivery token` was asked. */
+/** The arguments of `delivery token`. */
 export interface TokenRequest {
   word: string | undefined;
   name: string | undefined;
@@ -11,7 +11,7 @@ export interface TokenRequest {
   days: string;
 }
 
-/** Longest life of a token: a secret that lies in a pipeline is changed once a year. */
+/** Longest life of a token, in days: a secret in a pipeline must be changed once a year. */
 const MOST_DAYS = 366;
 
 const listed = (text: string | undefined) => (text ?? "").split(",").filter((each) => each !== "");
@@ -35,7 +35,7 @@ async function add(tokens: TokenStore, request: TokenRequest, known: readonly st
   return `${text}\nIt is shown this once: keep it among the secrets of the pipeline as DELIVERY_TOKEN. It ends at ${stored.expiresAt}.`;
 }
 
-/** `delivery token add|list|revoke`. Gives what is printed. Throws a sentence on what cannot be done. */
+/** `delivery token add|list|revoke`. Gives the text to print. Throws a sentence when it cannot be done. */
 export async function tokenCommand(
   tokens: TokenStore,
   request: TokenRequest,

@@ -7,7 +7,7 @@ const FOLDER = "tokens/";
 
 const keyOf = (id: string) => `${FOLDER}${id}.json`;
 
-/** The tokens of the release service, kept beside the releases: whoever serves the store knows them, and a revocation is at once. */
+/** The tokens of the release service. They are kept in the release store, so every service over it knows them, and a revocation acts at once. */
 export class TokenStore {
   readonly #objects: ObjectStore;
 
@@ -15,7 +15,7 @@ export class TokenStore {
     this.#objects = objects;
   }
 
-  /** Keeps a token, as it is now. */
+  /** Saves a token in its present state. */
   keep = (token: StoredToken): Promise<void> =>
     this.#objects.write(keyOf(token.id), Buffer.from(`${JSON.stringify(token, null, 2)}\n`));
 
@@ -32,7 +32,7 @@ export class TokenStore {
     return tokens.filter((token) => token !== null).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
   }
 
-  /** Ends the tokens of a name or a number. Throws when there is none that still holds. */
+  /** Revokes the tokens of a name or a number. Throws when none of them is still valid. */
   async revoke(named: string, now: Date): Promise<StoredToken[]> {
     const ended = (await this.all())
       .filter(({ id, name, revokedAt }) => !revokedAt && (id === named || name === named))

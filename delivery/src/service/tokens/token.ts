@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import * as z from "@academy/shared/schema";
 
-/** What a token may allow. */
+/** The actions that a token may allow. */
 export const ACTIONS = ["read", "upload", "rehearse", "release", "rollback", "preview"] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** A token as the store keeps it: never itself, only the hash of its secret. Its 32 random bytes need no slow hash. */
+/** A token as the store keeps it: only the hash of its secret. A secret of 32 random bytes needs no slow hash. */
 export const StoredToken = z.object({
   id: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ const FORM = /^academy_([0-9a-f]{16})_([\w-]{43})$/;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
-/** A new token: its text, which is shown once, and what is kept of it. */
+/** A new token: its text, which is shown once, and the form that is stored. */
 export function newToken(
   said: Pick<StoredToken, "name" | "parts" | "actions">,
   { now, days }: { now: Date; days: number },
@@ -36,23 +36,23 @@ export function newToken(
   };
 }
 
-/** The two halves of a token's text; null when it is none. */
+/** Splits a token's text into number and secret; null when it is not a token. */
 export function readToken(text: string): { id: string; secret: string } | null {
   const [, id, secret] = FORM.exec(text) ?? [];
   return id && secret ? { id, secret } : null;
 }
 
-/** Whether a secret is the one of a token, in a time that does not tell how much of it is right. */
+/** Compares a secret with that of a token in constant time. */
 export const isSecretOf = ({ hash }: Pick<StoredToken, "hash">, secret: string): boolean =>
   timingSafeEqual(Buffer.from(hash, "hex"), Buffer.from(hashOf(secret), "hex"));
 
-/** Why a token no longer holds; null while it does. */
+/** Why a token is no longer valid; null while it is. */
 export function endOf({ expiresAt, revokedAt }: StoredToken, now: Date): string | null {
   if (revokedAt) return "this token was revoked";
   return now.toISOString() < expiresAt ? null : `this token ended at ${expiresAt}`;
 }
 
-/** Why a token does not allow an action on a part; null when it does. What belongs to no part, such as reading, names none. */
+/** Why a token does not allow an action on a part; null when it does. Actions without a part, such as reading, name none. */
 export function limitOf({ name, parts, actions }: StoredToken, action: Action, part?: string): string | null {
   if (!actions.includes(action)) return `the token "${name}" may not ${action}`;
   return part === undefined || parts.includes(part) ? null : `the token "${name}" may not ${action} ${part}`;

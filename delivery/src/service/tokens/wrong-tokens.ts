@@ -1,11 +1,11 @@
-/** Wrong tokens that an address may send in a while before it has to wait. */
+/** How many wrong tokens an IP address may send in a time window before it has to wait. */
 const MOST = 20;
 const WHILE_MS = 15 * 60_000;
 
 /** Addresses that are remembered; past it the oldest is forgotten, so that many addresses cannot fill the memory. */
 const ADDRESSES = 10_000;
 
-/** Counts wrong tokens by address (docs/rate-limits.md): a right one costs nothing, guessing has an end. */
+/** Counts wrong tokens by IP address (docs/rate-limits.md): this limits guessing; right tokens are not counted. */
 export class WrongTokens {
   readonly #now: () => number;
   readonly #wrong = new Map<string, { count: number; until: number }>();

@@ -13,7 +13,7 @@ import type { SignaturePolicy } from "#signing/signature.ts";
 import type { Store } from "#store/store.ts";
 import { unpack } from "./unpack.ts";
 
-/** What is told of an upload. */
+/** The data about an upload. */
 export interface Received {
   part: string;
   version: string;
@@ -23,18 +23,18 @@ interface Receiver {
   store: Store;
   policy: SignaturePolicy;
   limits: BuildLimits;
-  /** Whose token it is, for the audit log. */
+  /** The name of the token, for the audit log. */
   by: string;
 }
 
-/** The bytes of a request's body. Who stops reading them leaves the request open, so that its sender hears why. */
+/** The bytes of a request's body. If the reader stops, the request stays open, so that its sender gets the answer. */
 async function* bytesOf(body: Readable): AsyncGenerator<Buffer> {
   for await (const bytes of body.iterator({ destroyOnReturn: false })) yield bytes;
 }
 
 /**
- * Takes the archive of a build into the store, if it is the part's, whole, signed by its team, and of no older contract than the
- * live shell's. It lies in a folder of its own until then, so that nothing of a refused one is left.
+ * Puts the archive of a build into the store, if the build is the part's, complete, signed by its team, and of no older contract than the
+ * live shell's. Until then it is in a temporary folder, so that nothing of a refused build remains.
  */
 export async function receiveBuild(
   { store, policy, limits, by }: Receiver,

@@ -20,7 +20,7 @@ function atMost(limit: number): Transform {
   });
 }
 
-/** Why an entry of an archive is no file of a build; null when it is one. A folder is not refused, and not made either. */
+/** Why an entry of an archive is not a file of a build; null when it is one. A folder is neither refused nor created. */
 function faultOf({ name, type, size = 0 }: Header, path: string, limits: BuildLimits): Refused | null {
   const told = JSON.stringify(name);
   if (!isObjectKey(path))
@@ -32,14 +32,14 @@ function faultOf({ name, type, size = 0 }: Header, path: string, limits: BuildLi
 }
 
 /**
- * Unpacks the archive of a build into an empty folder. Each entry is judged by its head before a byte of it is written; nothing is
- * linked, nothing lies outside the folder. Throws `Refused` by one sentence.
+ * Unpacks the archive of a build into an empty folder. The header of each entry is checked before any byte of it is written; links, and
+ * paths outside the folder, are refused. Throws `Refused` with one sentence.
  */
 export async function unpack(archive: Readable, folder: string, limits: BuildLimits): Promise<void> {
   const entries = extract();
   const ended = new AbortController();
   const written = pipeline(archive, atMost(limits.archiveBytes), entries).catch((error: unknown) => {
-    // The file whose rest never comes would be waited for.
+    // Otherwise the file whose remaining bytes never arrive would be waited for.
     ended.abort();
     throw error;
   });

@@ -24,7 +24,7 @@ const LIMITS = { archiveBytes: 64 * 1024, fileBytes: 16 * 1024, files: 20 };
 
 const packFolder = async (folder: string) => await buffer(await streamFolder(folder));
 
-/** A service that asks for signatures, with a live shell of contract 1 and a signed build of auth at hand. */
+/** A service that requires signatures, with a live shell of contract 1 and a signed build of auth. */
 async function strictService(objects?: ObjectStore) {
   const keys = { auth: [teamOfAuth.publicText], shell: [teamOfShell.publicText] };
   const service = await runningService(objects ?? (await localFolder()), {
@@ -60,7 +60,7 @@ async function archiveOf(
 /** The archive of the build with more entries after its files. */
 async function withEntries({ dist }: Strict, ...entries: Parameters<typeof archiveOf>[0]): Promise<Buffer> {
   const files = await packFolder(dist);
-  // An archive ends with two empty blocks; what follows the files takes their place.
+  // An archive ends with two empty blocks, which the further entries replace.
   return Buffer.concat([files.subarray(0, files.length - 1024), await archiveOf(entries)]);
 }
 
@@ -197,7 +197,7 @@ const REFUSED: [string, (strict: Strict) => Promise<Buffer>, number, string][] =
 test.each(REFUSED)(
   "a build %s is refused by one sentence, and nothing of it is left",
   async (_, make, status, sentence) => {
-    // A bucket has nothing that its listing leaves out.
+    // The listing of a bucket shows everything in it.
     const { s3, objects } = await localBucket();
     const strict = await strictService(objects);
     const keptFiles = [...s3.files.keys()];

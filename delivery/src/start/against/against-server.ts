@@ -5,15 +5,15 @@ import { upstream } from "#edge/proxy/upstream.ts";
 import { composedPage, composedPolicy, type OwnArea, withOwnArea } from "./composed.ts";
 import { type Ends, headersForBrowser, headersForRemote } from "./headers.ts";
 
-/** What the platform's answer becomes, where it is one that names the areas; null for all others. */
+/** Rewrites an answer of the platform that lists the areas; null for any other answer. */
 function recomposed(path: string, type: string, text: string, own: OwnArea): string | null {
   if (path === "/registry.json") return JSON.stringify(withOwnArea(JSON.parse(text) as Registry, own));
   return type.includes("text/html") ? composedPage(text, own) : null;
 }
 
 /**
- * The page of a platform with one area of this machine in it (decision 0082). Pages, files and calls go through this server, so
- * that the browser knows one origin: cookies, tokens and forms work, and nothing is changed over there.
+ * A proxy that shows a platform's page with one area from this machine (decision 0082). Pages, files and calls go through this server, so
+ * that the browser knows one origin: cookies, tokens and forms work, and the platform itself is not changed.
  */
 export function againstServer(ends: Ends, own: OwnArea): Server {
   const remote = upstream({ apiOrigin: ends.remote.origin, apiSocket: null });

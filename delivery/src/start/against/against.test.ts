@@ -22,7 +22,7 @@ const registry = { revision: 7, areas: { auth: { version: "111111111111", base: 
 const PAGE = `<!doctype html><head><link rel="preload" as="fetch" href="${LIVE}entry.js" crossorigin="anonymous"><link rel="preload" as="fetch" href="${PUBLIC}a.js" crossorigin="anonymous"><script type="application/json" id="registry">${JSON.stringify(registry)}</script><script type="application/json" id="texts">${JSON.stringify({ en: [["/shell/en.js"], [`${LIVE}en.js`]], ru: [] })}</script><script>headScript()</script></head><h1>&lt;</h1>`;
 const POLICY = `default-src 'none'; script-src 'self' ${LIVE} 'sha256-x'; connect-src 'self'; frame-ancestors 'none'; report-to policy; report-uri /api/policy-reports/`;
 
-/** A platform that answers so, and this machine's server before it. */
+/** A platform that answers by the given function, and this machine's proxy before it. */
 async function between(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const platform = await smallApi(answer);
   onTestFinished(platform.close);

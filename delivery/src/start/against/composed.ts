@@ -1,7 +1,7 @@
 import type { Registry, RegistryEntry } from "@academy/shared/area/registry";
 import { escapedJson } from "#edge/pages/page.ts";
 
-/** An area of this machine in place of the one that is live. */
+/** An area on this machine that replaces the live one. */
 export interface OwnArea {
   id: string;
   entry: RegistryEntry;
@@ -9,7 +9,7 @@ export interface OwnArea {
 
 const escapedForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The registry with the area of this machine in it; there is nothing to fall back on, so that its errors are seen. */
+/** The registry with the area of this machine; it has no version to fall back on, so that its errors are visible. */
 export const withOwnArea = (registry: Registry, { id, entry }: OwnArea): Registry => ({
   ...registry,
   areas: { ...registry.areas, [id]: entry },
@@ -25,8 +25,8 @@ const withData = (html: string, id: string, json: string): string =>
   );
 
 /**
- * A page of the platform with the area of this machine in its registry, and without the preloads of the live one. What was
- * rendered beforehand stays: the shell takes its sheets out. Gives null for what is no page of the shell.
+ * A page of the platform with the area of this machine in its registry, and without the preloads of the live area. Prerendered content
+ * stays: the shell removes its style sheets. Gives null if the HTML is not a page of the shell.
  */
 export function composedPage(html: string, own: OwnArea): string | null {
   const text = dataIn(html, "registry");
@@ -41,14 +41,14 @@ export function composedPage(html: string, own: OwnArea): string | null {
   const texts = JSON.parse(dataIn(page, "texts") ?? "{}") as Record<string, string[][]>;
   const others = Object.entries(texts).map(([language, files]) => [language, files.filter((file) => !isOfBase(file))]);
   page = withData(page, "texts", JSON.stringify(Object.fromEntries(others)));
-  // Files of both sides of a rollout, for the head script: of the area of this machine there are no sides.
+  // Removes the files of a rollout's two sides: the area of this machine has no rollout.
   return bases.some((base) => dataIn(page, "rollout")?.includes(base)) ? withData(page, "rollout", "0") : page;
 }
 
-/** What the development server of the area may give a page, by directive of the content security policy. */
+/** The directives of the content security policy that allow the area's development server. */
 const ALLOWED = ["script-src", "style-src", "img-src", "font-src", "connect-src"];
 
-/** The platform's policy with the development server of one area in it, and its news of changed files; nothing is reported over there. */
+/** The platform's policy that also allows one area's development server and its web socket; violations are not reported to the platform. */
 export function composedPolicy(policy: string, { entry }: OwnArea): string {
   const { origin } = new URL(entry.base);
   return policy

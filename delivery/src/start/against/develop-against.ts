@@ -11,11 +11,11 @@ import { assertPlatform, remoteOf } from "./remote.ts";
 export interface AgainstRequest {
   area: string | undefined;
   platform: string;
-  /** The area's package, where it is not that of this checkout. */
+  /** The folder of the area's package, if it is not in this checkout. */
   folder?: string | undefined;
 }
 
-/** Serves a platform's page with one area from this machine, whose development server tells the page of every change. */
+/** Serves a platform's page with one area from this machine; the area's development server reloads changes in the page. */
 export async function developAgainst(config: Config, { area, platform, folder }: AgainstRequest): Promise<void> {
   const id = AREAS.find((known) => known === area);
   if (!id) throw new Error(`"${area ?? ""}" is no area; there are: ${AREAS.join(" ")}`);
@@ -34,7 +34,7 @@ export async function developAgainst(config: Config, { area, platform, folder }:
     server.closeAllConnections();
   };
   try {
-    // Last: whatever fails before it leaves no process behind.
+    // The process is started last, so that an earlier failure leaves none behind.
     const development = spawn(process.execPath, ["node_modules/@rsbuild/core/bin/rsbuild.js", "dev"], {
       cwd,
       env: { ...process.env, PORT: String(config.port), IN_PLATFORM: "1" },

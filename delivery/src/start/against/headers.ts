@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { endToEnd } from "#edge/proxy/upstream.ts";
 
-/** The two ends of the proxy: the platform, and the address of this machine that stands for it. */
+/** The two ends of the proxy: the platform, and the address on this machine that represents it. */
 export interface Ends {
   remote: URL;
   /** Such as `http://localhost:3000`. */
   own: string;
 }
 
-/** What a browser says of its page's address, as if the page were the platform's: calls of other origins are refused there. */
+/** The request's headers with the platform's address in place of this machine's: the platform refuses calls from other origins. */
 export function headersForRemote(given: IncomingHttpHeaders, { remote, own }: Ends): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = { ...endToEnd(given), host: remote.host };
   delete headers["content-length"];
   if (given.origin === own) headers.origin = remote.origin;
   if (given.referer?.startsWith(own)) headers.referer = remote.origin + given.referer.slice(own.length);
-  // A page is changed on its way, so it must come readable, whole and anew.
+  // The proxy rewrites a page, so it must arrive uncompressed, whole and not as a 304.
   if (given.accept?.includes("text/html")) {
     headers["accept-encoding"] = "identity";
     for (const name of ["if-none-match", "if-modified-since"]) delete headers[name];
@@ -22,7 +22,7 @@ export function headersForRemote(given: IncomingHttpHeaders, { remote, own }: En
   return headers;
 }
 
-/** A cookie of the platform for this machine: without its name, and over http unless its own name asks for https. */
+/** A cookie of the platform adapted to this machine: without `Domain`, and without `Secure` unless its name's prefix requires it. */
 function ownCookie(cookie: string): string {
   const isBound = /^__(Host|Secure)-/.test(cookie);
   return cookie
@@ -32,12 +32,12 @@ function ownCookie(cookie: string): string {
 }
 
 /**
- * Headers that tell a browser something about the platform's name for longer than this page, and where to report what a page of
- * the platform did: what an area of this machine does is nothing that its operator should count.
+ * Headers that are dropped: those that set a lasting rule for the host name, and those that name a reporting endpoint. The platform's
+ * operator should not count what an area on this machine does.
  */
 const OF_THE_NAME = ["strict-transport-security", "alt-svc", "expect-ct", "reporting-endpoints"];
 
-/** The platform's answer as one of this machine. */
+/** The headers of the platform's answer, adapted to this machine. */
 export function headersForBrowser(given: IncomingHttpHeaders, { remote, own }: Ends): OutgoingHttpHeaders {
   const { location, "set-cookie": cookies } = given;
   const headers: OutgoingHttpHeaders = endToEnd(given);

@@ -1,7 +1,7 @@
-/** How long a platform may take to say what is live there (milliseconds). */
+/** How long a platform may take to answer what is live there (milliseconds). */
 const ANSWER_MS = 10_000;
 
-/** The platform that an area is developed against, by what was typed. Throws on what would send a password openly over a network. */
+/** The address of the platform that an area is developed against. Throws on one that would send passwords over a network unencrypted. */
 export function remoteOf(typed: string): URL {
   if (!URL.canParse(typed)) throw new Error(`--against must be an address, not "${typed}"`);
   const address = new URL(typed);
@@ -13,7 +13,7 @@ export function remoteOf(typed: string): URL {
   return address;
 }
 
-/** Checks that a platform answers at an address. Throws one sentence when no server answers there, or a server that is no platform. */
+/** Checks that a platform answers at an address. Throws one sentence when there is no server, or another kind of server. */
 export async function assertPlatform({ origin }: URL): Promise<void> {
   const answer = await fetch(`${origin}/registry.json`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
     (error: Error & { cause?: { code?: string } }) => {

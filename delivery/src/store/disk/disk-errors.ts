@@ -3,10 +3,10 @@ import { StoreError } from "#store/store-error.ts";
 const READ_ONLY = ["EROFS", "EACCES", "EPERM"];
 const FULL = ["ENOSPC", "EDQUOT"];
 
-/** Whether a file is simply not there. */
+/** Whether an error means that a file does not exist. */
 export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-/** A disk's failure as one sentence; what is no failure of a disk stays as it is. */
+/** A disk failure as an error with one sentence; any other error is unchanged. */
 export function diskError(folder: string, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (!code) return error;

@@ -9,7 +9,7 @@ import { diskError, isMissing } from "./disk-errors.ts";
 
 const AUDIT = "audit.jsonl";
 
-/** Ends the name of a file while it is written. */
+/** The end of a file's name while it is being written. */
 const DRAFT = ".tmp";
 const isDraft = (name: string) => name.endsWith(DRAFT);
 
@@ -82,7 +82,7 @@ export class DiskObjects implements ObjectStore {
       }
     });
 
-  /** A link, unlike a rename, never takes the place of a file. */
+  /** Creates a file by a hard link, which, unlike a rename, never replaces an existing file. */
   #create = (key: string, content: Buffer): Promise<boolean> =>
     this.#draft(key, content, async (draft, file) => {
       try {
@@ -94,7 +94,7 @@ export class DiskObjects implements ObjectStore {
       }
     });
 
-  /** The files in a folder of the store whose names are chosen, with their times. They come and go meanwhile. */
+  /** The files in a folder of the store whose names `isChosen` accepts, with their times. Files may appear and vanish meanwhile. */
   async #filesIn(folder: string, isChosen: (name: string) => boolean): Promise<{ key: string; changedAt: number }[]> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
       if (isMissing(error)) return [];
@@ -151,7 +151,7 @@ export class DiskObjects implements ObjectStore {
       try {
         const { size } = await file.stat();
         const { buffer } = size > 0 ? await file.read(Buffer.alloc(1), 0, 1, size - 1) : { buffer: "\n" };
-        // A line that broke off, as on a full disk, does not spoil the next one.
+        // An incomplete last line, as after a full disk, is ended first, so that it does not damage the new one.
         await file.appendFile(buffer.toString() === "\n" ? `${line}\n` : `\n${line}\n`);
       } finally {
         await file.close();
@@ -164,7 +164,7 @@ export class DiskObjects implements ObjectStore {
       .filter((line) => line !== "")
       .slice(-most);
 
-  /** What fails inside the change is not the store's fault, unless it says so itself. */
+  /** An error inside the change is passed on unchanged: it is not the store's, unless it is a `StoreError` itself. */
   exclusively = async <Made>(change: () => Promise<Made>): Promise<Made> => {
     const outcome = await this.#told(() =>
       withStoreLock(this.#folder, () =>

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Store, type StoreState } from "#store/store.ts";
 import { DiskObjects } from "./disk-objects.ts";
 
-/** A release store in a folder, from which files can be served as they lie. */
+/** A release store in a folder, from which a server can send the files directly. */
 export class DiskStore extends Store {
   readonly folder: string;
 
@@ -14,6 +14,6 @@ export class DiskStore extends Store {
   /** The folder of a version, whether or not it exists. */
   versionFolder = (part: string, version: string): string => join(this.folder, part, version);
 
-  /** Where the source maps of a version are: in a folder that no server serves. */
+  /** The folder of a version's source maps, which no server serves. */
   sourceMapFolder = (part: string, version: string): string => join(this.folder, "source-maps", part, version);
 }

@@ -41,7 +41,7 @@ const nothing = () => {};
 const gone = ({ s3 }: Local) => void s3.files.clear();
 const changed = (change: (s3: Local["s3"]) => void) => (local: Local) => change(local.s3);
 
-/** What S3 answers by its documentation (PutObject, GetObject, CompleteMultipartUpload, "conditional requests"). */
+/** The answers of S3 according to its documentation (PutObject, GetObject, CompleteMultipartUpload, "conditional requests"). */
 const TABLE: [string, (local: Local) => void, Ask, string][] = [
   ["a write without a condition", nothing, put(), "200"],
   ["a write where nothing may be, and something is", nothing, put({ IfNoneMatch: "*" }), "412 PreconditionFailed"],
@@ -105,7 +105,7 @@ const clientOf = ({ place }: Local) =>
     ...(place.credentials && { credentials: place.credentials }),
   });
 
-/** Where the store keeps its files: what it answers is the same. */
+/** The places where the local store can keep its files; its answers must be the same. */
 const PLACES: [string, () => Promise<Local>][] = [
   ["in memory", () => localBucket()],
   ["in a folder", async () => localBucket({}, await temporaryFolder())],

@@ -1,6 +1,6 @@
 import { StoreError } from "#store/store-error.ts";
 
-/** The HTTP status of a store's answer; null when none came, undefined when the error is not of the library. */
+/** The HTTP status of a store's answer; null without an answer, undefined when the error is not from the S3 library. */
 export function statusOf(error: unknown): number | null | undefined {
   const note = (error as { $metadata?: { httpStatusCode?: number } }).$metadata;
   return note && (note.httpStatusCode ?? null);
@@ -8,17 +8,17 @@ export function statusOf(error: unknown): number | null | undefined {
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "");
 
-/** Whether a conditional write was too late: the condition does not hold (412), another write is at it (409), or the file went (404). */
+/** Whether a conditional write was too late: the condition is false (412), another write is under way (409), or the file is gone (404). */
 export const isTooLate = (error: unknown): boolean =>
   [404, 409, 412].includes(statusOf(error) ?? 0) && nameOf(error) !== "NoSuchBucket";
 
-/** Whether a read names a file that is not there; a missing bucket is a fault. */
+/** Whether a read failed because the file does not exist; a missing bucket is a real failure. */
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404 && nameOf(error) !== "NoSuchBucket";
 
-/** What stores say when they or our share of them are full: MinIO and Ceph; Amazon's has no end. */
+/** The error codes of a full store or quota, by MinIO and Ceph; Amazon's store has no limit. */
 const FULL = /StorageFull|QuotaExceeded/;
 
-/** A store's failure as one sentence; what is no failure of a store stays as it is. */
+/** A store's failure as an error with one sentence; any other error is unchanged. */
 export function s3Error(store: string, error: unknown): unknown {
   const status = statusOf(error);
   const name = nameOf(error);

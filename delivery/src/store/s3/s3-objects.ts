@@ -7,12 +7,12 @@ import { assertObjectKey } from "#store/object-key.ts";
 import type { ListedObject, ObjectStore, StoredObject } from "#store/object-store.ts";
 import { isMissing, isTooLate, s3Error } from "./s3-errors.ts";
 
-/** Files from this size on are sent in pieces of it; S3 wants at least 5 MiB. */
+/** Files of at least this size are sent in pieces of this size; S3 requires at least 5 MiB. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 
 const CONNECT_MS = 5_000;
 
-/** How long the store may be silent, and how long a request with its content may take: a piece over a slow line. */
+/** How long the store may be silent, and how long a request with its content may take, such as a piece over a slow connection. */
 interface Patience {
   silenceMs: number;
   requestMs: number;
@@ -21,17 +21,17 @@ const PATIENCE: Patience = { silenceMs: 30_000, requestMs: 120_000 };
 
 const AUDIT = "audit/";
 
-/** A file that is written to see whether the store keeps to conditions. */
+/** The file with which we test whether the store supports conditional writes. */
 const PROBE = "conditional-writes";
 
-/** A tag that no content of the probe has. */
+/** A tag that the probe's content never has. */
 const NOBODYS_TAG = '"00000000000000000000000000000000"';
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 
 const md5 = (content: Buffer, form: "base64" | "hex") => createHash("md5").update(content).digest(form);
 
-/** The files of a release store in a bucket; nobody is locked out there, the conditions of writes decide. */
+/** The files of a release store in a bucket. A bucket has no lock: conditional writes resolve conflicts. */
 export class S3Objects implements ObjectStore {
   readonly name: string;
   readonly #place: ReleaseBucket;
@@ -47,7 +47,7 @@ export class S3Objects implements ObjectStore {
     this.name = `s3://${place.bucket}/${place.prefix}`;
   }
 
-  /** The library is large; a store on a disk never loads it. It tells a wrong clock by the store's answers and corrects it. */
+  /** The library is large; a store on a disk never loads it. It detects a wrong local clock by the store's answers and corrects for it. */
   async #start(): Promise<{ sdk: Sdk; client: S3Client }> {
     const sdk = await import("@aws-sdk/client-s3");
     const { region, endpoint, credentials } = this.#place;
@@ -58,10 +58,10 @@ export class S3Objects implements ObjectStore {
         connectionTimeout: CONNECT_MS,
         socketTimeout: this.#patience.silenceMs,
         requestTimeout: this.#patience.requestMs,
-        // Without it the library only warns.
+        // Without this setting the library only warns.
         throwOnRequestTimeout: true,
       },
-      // Stores of others know no newer checksums; every content is sent with its MD5.
+      // Stores of other vendors may not support newer checksums; we send the MD5 with every content.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
       ...(endpoint !== null && { endpoint, forcePathStyle: true }),
@@ -70,7 +70,7 @@ export class S3Objects implements ObjectStore {
     return { sdk, client };
   }
 
-  /** Asks the store; a failure that `answers` knows becomes its answer, any other one sentence. */
+  /** Sends a request to the store. A failure that `answers` knows becomes a result, any other an error with one sentence. */
   async #ask<Made>(
     work: (sdk: Sdk, client: S3Client) => Promise<Made>,
     answers: (error: unknown) => Made | undefined = () => undefined,
@@ -100,7 +100,7 @@ export class S3Objects implements ObjectStore {
       (error) => (isMissing(error) ? null : undefined),
     );
 
-  /** Sends a file; from a certain size on in pieces, which nobody sees before the last word. */
+  /** Sends a file, a large one in pieces, which become visible only when the upload is completed. */
   async #put(
     { sdk, client }: { sdk: Sdk; client: S3Client },
     key: string,
@@ -145,7 +145,7 @@ export class S3Objects implements ObjectStore {
     return await this.#replace(key, content, tag);
   };
 
-  /** A store that knows no conditions takes every write, and of two releases the later one would undo the other unseen. */
+  /** Tests for conditional writes. A store without them accepts every write: of two releases the later would silently undo the other. */
   async #probe(): Promise<void> {
     await this.#replace(PROBE, Buffer.from("first"), null);
     if (await this.#replace(PROBE, Buffer.from("second"), null))
@@ -184,12 +184,12 @@ export class S3Objects implements ObjectStore {
       inBatches(keys, (key) => client.send(new sdk.DeleteObjectCommand(this.#at(key)))).then(() => undefined),
     );
 
-  /** A file of a bucket is whole or not there; pieces of a large one that broke off go by a rule of the bucket (docs/operations.md). */
+  /** A bucket has no partial files. A lifecycle rule of the bucket removes the pieces of interrupted uploads (docs/operations.md). */
   removeDrafts = async (): Promise<void> => undefined;
 
   /** A bucket has no file to append to: each line is a file, named by its time. */
   log = (line: string): Promise<void> => {
-    // Lines of one process keep their order, also two of one millisecond.
+    // Lines of one process keep their order, even two in the same millisecond.
     this.#loggedAt = Math.max(Date.now(), this.#loggedAt + 1);
     const time = new Date(this.#loggedAt).toISOString().replace(/[:.]/g, "-");
     return this.write(`${AUDIT}${time}-${randomUUID().slice(0, 8)}.json`, Buffer.from(line));
