@@ -9,7 +9,7 @@ import { pluginReact } from "@rsbuild/plugin-react";
 const SHELL = join(ROOT, "shell");
 
 /**
- * Builds the same shell and the same four areas as one bundle, without federation: the peer of the bench. Routes stay lazy,
+ * Builds the same shell and the same areas as one bundle, without federation: the peer of the bench. Routes stay lazy,
  * the bundler shares libraries, chunks are as large; only the composition differs. Gives the folder of the build.
  */
 export async function buildMonolith(registry: unknown): Promise<string> {
