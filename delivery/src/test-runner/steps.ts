@@ -45,11 +45,20 @@ const unitPackages = [...BROWSER_PACKAGES, "delivery"]
   .map((folder) => ({ folder, files: testFilesOf(folder) }))
   .sort((one, other) => other.files - one.files);
 
-/** One step for each package whose tests need no database. */
-export const unitSteps: Step[] = unitPackages.map(({ folder }) => ({
-  name: `unit ${folder}`,
-  run: () => vitest(folder),
-}));
+/** Test files that build packages, start processes or try every fault in turn: half of the time of their package. */
+const SLOW_FILES: Readonly<Record<string, readonly string[]>> = {
+  delivery: [
+    ...["new", "pack", "rehearsal", "service", "edge/served-store"].map((folder) => `src/${folder}/**`),
+    ...["edge/operation-faults", "release/release-signed", "release/stores"].map((file) => `src/${file}.test.ts`),
+  ],
+};
+
+/** One step for each package whose tests need no database; `npm test -- quick` leaves out the slow files. */
+export const unitSteps = (isQuick: boolean): Step[] =>
+  unitPackages.map(({ folder }) => ({
+    name: `unit ${folder}`,
+    run: () => vitest(folder, { words: isQuick ? (SLOW_FILES[folder] ?? []).map((glob) => `--exclude=${glob}`) : [] }),
+  }));
 
 /** The api's tests on the embedded database, where it can differ from that of production: `api/test/support/database-marks.ts`. */
 const onEmbedded = () => vitest("api", { env: { ONLY_MARKED: "1" } });
