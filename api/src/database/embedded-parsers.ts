@@ -26,7 +26,7 @@ function askWithoutParsers(asks: Asks): void {
  * Gives the embedded database the parsers of all statements once. Otherwise it copied its list of a hundred types for each
  * statement to add the statement's own, which took an eighth of the processor time of its tests.
  */
-export function useKnownParsers(client: PGlite): void {
+export function setKnownParsers(client: PGlite): void {
   Object.assign(client.parsers, PARSERS);
   askWithoutParsers(client);
   const transaction = client.transaction.bind(client);

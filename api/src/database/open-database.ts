@@ -11,7 +11,7 @@ import pg from "pg";
 import type { Config } from "#config/config.ts";
 import type { Db, OpenDatabase } from "./database.ts";
 import { closeDeadConnections } from "./dead-connections.ts";
-import { useKnownParsers } from "./embedded-parsers.ts";
+import { setKnownParsers } from "./embedded-parsers.ts";
 import { takeFolder } from "./folder-lock.ts";
 import { pipelinedReads } from "./pipelined-reads.ts";
 import { connectOrExplain, explainMigrationError, requireUtf8 } from "./postgres-start-errors.ts";
@@ -42,7 +42,7 @@ async function openEmbedded(dataDir: string | null, copy?: Blob): Promise<OpenDa
     ...(copy && { loadDataDir: copy }),
     extensions: EMBEDDED_EXTENSIONS,
   });
-  useKnownParsers(client);
+  setKnownParsers(client);
   const db = drizzlePglite(client);
   await migratePglite(db, MIGRATIONS);
   traceStatements(client);
