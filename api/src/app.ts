@@ -27,6 +27,7 @@ import { certificatesRoutes } from "#modules/certificates/certificates.routes.ts
 import { credentialRoutes } from "#modules/certificates/credential/credential.routes.ts";
 import { clientErrorsRoutes } from "#modules/client-errors/client-errors.routes.ts";
 import { policyReportsRoutes } from "#modules/client-errors/policy-reports.routes.ts";
+import { contentArchiveRoutes } from "#modules/content/archive/content-archive.routes.ts";
 import { coursesRoutes } from "#modules/courses/courses.routes.ts";
 import { openings } from "#modules/courses/progress/openings.ts";
 import { essaysRoutes } from "#modules/essays/essays.routes.ts";
@@ -106,7 +107,13 @@ function registerModules(app: App, context: Context, { registry }: Metrics): () 
   app.addHook("onClose", context.threads.close);
   const opened = openings(context, app.log);
   const checks = registerCertificateChecks(app, context);
-  app.register(async (scope) => mediaRoutes(scope, context, opened.given), { prefix: "/media" });
+  app.register(
+    async (scope) => {
+      contentArchiveRoutes(scope, context);
+      mediaRoutes(scope, context, opened.given);
+    },
+    { prefix: "/media" },
+  );
   if (context.paymentProviders.has(SANDBOX)) {
     app.register(async (scope) => sandboxBankRoutes(scope, context), { prefix: "/api/sandbox-bank" });
     app.register(async (scope) => sandboxCardRoutes(scope, context), { prefix: "/api/sandbox-bank" });

@@ -30,6 +30,13 @@ export interface AddressClaim {
   signature: string;
 }
 
+/** Reads what an address carries from its query; what is missing or doubled is empty. */
+export function addressClaim(query: unknown): AddressClaim {
+  const values = query as Record<string, unknown>;
+  const single = (name: keyof AddressClaim) => (typeof values[name] === "string" ? values[name] : "");
+  return { student: single("student"), expires: single("expires"), signature: single("signature") };
+}
+
 /** Whether an address is ours, unaltered and still alive. */
 export function isAddressValid(keys: Keys, clock: Clock, key: string, claim: AddressClaim): boolean {
   if (!/^[0-9]{1,12}$/.test(claim.expires)) return false;

@@ -436,6 +436,7 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     audit: "content.restore",
   },
   "GET /api/staff/content/export/": { for: "content.edit", status: 200 },
+  "POST /api/staff/content/archive/": { for: "content.edit", status: 200, audit: "content.export" },
   "GET /api/staff/content/uploads/": { for: "content.edit", status: 200 },
   "GET /api/staff/content/files/": { for: "content.edit", query: "file=lectures/01.mp4", status: 200 },
   // Without a word of the protocol.

@@ -1,5 +1,6 @@
 import {
   CONTENT_BODY_MAX,
+  ContentArchive,
   ContentPart,
   ContentPartChange,
   ContentPartValue,
@@ -60,5 +61,10 @@ export function contentRoutes(app: App, context: Pick<Context, "db" | "clock" | 
     "/content/export/",
     { onRequest, schema: { tags, response: { 200: z.record(z.string(), z.string()), ...refusals } } },
     () => content.files(),
+  );
+  app.post(
+    "/content/archive/",
+    { onRequest, schema: { tags, response: { 200: ContentArchive, ...refusals } } },
+    (request) => content.archive(staffOf(request)),
   );
 }

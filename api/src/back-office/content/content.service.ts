@@ -1,4 +1,5 @@
 import type {
+  ContentArchive,
   ContentDraft,
   ContentPart,
   ContentPartChange,
@@ -15,11 +16,12 @@ import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
+import { ARCHIVE_KEY } from "#modules/content/archive/content-archive.routes.ts";
+import { liveContent } from "#modules/content/live-content.ts";
 import { mediaOf, missingFiles, publishContent } from "#modules/content/publish-content.ts";
 import { checkDocument } from "#modules/content/versions/check-document.ts";
 import { completeDocument } from "#modules/content/versions/complete-document.ts";
 import { changedLegalTexts, documentChanges } from "#modules/content/versions/document-changes.ts";
-import { documentFiles } from "#modules/content/versions/document-files.ts";
 import { partOf, withPart } from "#modules/content/versions/document-parts.ts";
 import { largestCourseId } from "#modules/content/versions/largest-course-id.ts";
 import {
@@ -193,7 +195,18 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
 
     /** The published content as the files of a content pack, without media. */
     async files(): Promise<Record<string, string>> {
-      return documentFiles((await live()).document);
+      const content = await liveContent(context);
+      if (!content) throw new Problem("content.no_version");
+      return content.texts;
+    },
+
+    /** A short-lived address of the whole pack: it holds paid films, so the audit names who fetched it. */
+    archive(member: StaffMember): Promise<ContentArchive> {
+      return audited(member, "content.export", async (tx) => {
+        const { id } = await live(tx);
+        const { url, expiresAt } = context.storage.signedUrl(ARCHIVE_KEY, member.student.id);
+        return { result: { url, expires_at: expiresAt.toISOString() }, note: { subject: { version: id } } };
+      });
     },
   };
 }

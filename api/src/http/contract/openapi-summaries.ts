@@ -265,4 +265,5 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "GET /api/staff/films/": "Lists the films of the content, with the sizes that were made of them.",
   "POST /api/staff/films/:id/again/": "Tries again to make the sizes of a film that failed.",
   "GET /api/staff/content/export/": "Gives the content that is shown as the files of a pack, without its media.",
+  "POST /api/staff/content/archive/": "Gives a short-lived address of a zip of the whole published pack.",
 };

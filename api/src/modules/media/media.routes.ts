@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import { isKey, type Storage } from "#interfaces/file-storage.ts";
-import { isAddressValid } from "#security/signed-address.ts";
+import { addressClaim, isAddressValid } from "#security/signed-address.ts";
 import { biographyPolicy } from "./biography-style.ts";
 import { createCompressedDrawings, readsBrotli } from "./compressed-drawings.ts";
 import type { DeliveredFile } from "./delivered-file.ts";
@@ -127,11 +127,7 @@ export function mediaRoutes(
   app.get("/private/*", { schema: { hide: true } }, async (request, reply) => {
     const key = (request.params as { "*"?: string })["*"] ?? "";
     const query = request.query as Record<string, unknown>;
-    const claim = {
-      student: single(query.student),
-      expires: single(query.expires),
-      signature: single(query.signature),
-    };
+    const claim = addressClaim(query);
     const kind = mediaKind(key);
     if (!isKey(key) || !kind || !isAddressValid(keys, clock, key, claim)) throw new Problem("media.forbidden");
     const { expires } = claim;

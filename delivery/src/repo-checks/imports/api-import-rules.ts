@@ -162,7 +162,9 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "certificate-checks",
     ],
     gives: [
+      "archive/content-archive.routes.ts",
       "import-content.ts",
+      "live-content.ts",
       "keep-release-texts.ts",
       "export-content.ts",
       "publish-content.ts",

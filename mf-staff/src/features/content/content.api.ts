@@ -1,4 +1,5 @@
 import {
+  ContentArchive,
   type ContentPart,
   type ContentPartChange,
   ContentPartValue,
@@ -7,7 +8,6 @@ import {
 } from "@academy/shared/contract/staff/content";
 import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
-import * as z from "@academy/shared/schema";
 
 /** The published version, and the draft with its changes and its faults. */
 export const contentQuery = () =>
@@ -37,5 +37,5 @@ export const discardDraft = (reason: string) => http.post("/staff/content/discar
 export const restoreVersion = (id: number, reason: string) =>
   http.post(`/staff/content/versions/${id}/restore/`, { reason }, ContentState);
 
-/** The files of the content pack, by name. */
-export const exportContent = () => http.get("/staff/content/export/", z.record(z.string(), z.string()));
+/** Asks for a short-lived address of the whole published pack. */
+export const requestArchive = () => http.post("/staff/content/archive/", {}, ContentArchive);

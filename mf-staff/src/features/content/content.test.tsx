@@ -211,3 +211,22 @@ test("an academy whose content was never kept as a version says how it is", asyn
 
   expect(await screen.findByText(/import its pack once/)).toBeVisible();
 });
+
+test("the published content is downloaded as one archive, and a refusal can be tried again", async () => {
+  answers("get", "/staff/content/versions/", { items: [], next_cursor: null, total: 0 });
+  const url = "/media/private/content/content-pack.zip?student=1&expires=1&signature=s";
+  const saved = vi.fn();
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved(this.getAttribute("href"), this.download);
+  });
+  const { user } = await visit(undefined, "/staff/content?part=versions");
+  refuses("post", "/staff/content/archive/", 503, "server.busy");
+
+  await user.click(await screen.findByRole("button", { name: "Download the content" }));
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  expect(saved).not.toHaveBeenCalled();
+  answers("post", "/staff/content/archive/", { url, expires_at: "2026-11-22T09:10:00Z" });
+  await user.click(retry);
+
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(url, "content.zip"));
+});

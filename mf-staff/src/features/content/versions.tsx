@@ -10,6 +10,7 @@ import { pageQuery } from "#lists/page-query.ts";
 import { useStep } from "#steps/use-step.ts";
 import { PagedList } from "#ui/paged-list.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { ArchiveButton } from "./archive-button.tsx";
 import { restoreVersion } from "./content.api.ts";
 import styles from "./content.module.css";
 import { useLabels } from "./use-labels.ts";
@@ -44,6 +45,7 @@ export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }
   });
   return (
     <>
+      <ArchiveButton />
       {hasDraft && <p className={styles.small}>{t("content.restore_later")}</p>}
       <PagedList result={versions} empty={null}>
         {(list) => (

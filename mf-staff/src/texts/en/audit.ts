@@ -60,6 +60,7 @@ export const audit = {
     content_upload_begin: "Began to upload a file of the content",
     content_upload: "Uploaded a file of the content",
     content_upload_cancel: "Cancelled the upload of a file",
+    content_export: "Downloaded the whole content",
     content_restore: "Brought back earlier content",
     email_change: "Changed the email of an account",
     essay_assign: "Gave an essay to a reader",

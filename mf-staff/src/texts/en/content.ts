@@ -40,6 +40,9 @@ export const content = {
   add: "Add: {{list}}",
   unnamed: "without a name",
   right: "Right answer",
+  archive: "Download the content",
+  archive_means:
+    "The published content with its films, documents and live sessions as one archive. Unpacked, it is a content pack: imported into an empty academy it gives the same academy.",
   restored: "The earlier version is the draft now.",
   restore: "Bring back",
   restore_title: "Bring back “{{note}}”?",

@@ -63,6 +63,7 @@ export const audit = {
     content_upload_begin: "Начало загрузки файла содержания",
     content_upload: "Загрузка файла содержания",
     content_upload_cancel: "Отмена загрузки файла",
+    content_export: "Скачивание всего содержания",
     content_restore: "Возвращение прежнего содержания",
     email_change: "Смена адреса учётной записи",
     essay_assign: "Передача эссе другому читающему",

@@ -112,3 +112,7 @@ export const ContentPublication = z.strictObject({
   legal_change: z.optional(LegalChange),
 });
 export type ContentPublication = z.infer<typeof ContentPublication>;
+
+/** `POST /staff/content/archive/`: the address of a zip of the whole published pack, its files included, and when it ends. */
+export const ContentArchive = z.object({ url: z.string(), expires_at: Moment });
+export type ContentArchive = z.infer<typeof ContentArchive>;

@@ -1,0 +1,32 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { Download } from "lucide-react";
+import { saveAddress } from "#ui/save-file.ts";
+import { requestArchive } from "./content.api.ts";
+import styles from "./content.module.css";
+
+/** Downloads the published content as one archive, which the operator's command `import` reads once it is unpacked (reading 88). */
+export function ArchiveButton() {
+  const { t } = useTranslation("staff");
+  const archive = useMutation({ mutationFn: requestArchive, onSuccess: ({ url }) => saveAddress(url, "content.zip") });
+  return (
+    <>
+      <div>
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={<Download size={18} />}
+          pending={archive.isPending}
+          failure={archive.error}
+          onClick={() => archive.mutate()}
+        >
+          {t("content.archive")}
+        </Button>
+      </div>
+      <p className={styles.small}>{t("content.archive_means")}</p>
+      {archive.error && <ErrorNote error={archive.error} onRetry={() => archive.mutate()} />}
+    </>
+  );
+}
