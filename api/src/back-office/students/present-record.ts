@@ -1,6 +1,7 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/students";
 import { presentOrderScholarship } from "#back-office/money/present-order.ts";
 import type { SessionRow } from "#modules/auth/sessions/sessions.repository.ts";
+import { canReconcile } from "#modules/payments/orders/reconcile.ts";
 import type { KnownScholarship } from "#modules/scholarships/scholarships.repository.ts";
 import type { studentRecordRepository } from "./student-record.repository.ts";
 
@@ -33,6 +34,7 @@ export const presentOrders = (
       requested_at: refund.requestedAt.toISOString(),
     },
     scholarship: presentOrderScholarship(scholarships.find(({ row }) => row.id === order.scholarshipId) ?? null),
+    can_reconcile: canReconcile(order),
   }));
 
 /** Topics with their lectures and the attempts at their tests. */

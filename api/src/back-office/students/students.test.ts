@@ -83,7 +83,7 @@ test("one page answers a support call, and holds no code, no link and no token",
   expect(page.account).toMatchObject({ email: student.email, first_name: "Aida", blocked_at: null, roles: [] });
   expect(page.access).toMatchObject([{ course_id: 1, until: "2027-03-31T09:00:00.000Z" }]);
   expect(page.courses).toMatchObject([{ id: 1 }]);
-  expect(page.orders).toMatchObject([{ status: "paid", refund: null }]);
+  expect(page.orders).toMatchObject([{ status: "paid", refund: null, can_reconcile: false }]);
   expect(page.topics).toHaveLength(16);
   expect(page.topics[0]).toMatchObject({ test_passed_at: null, attempts: [] });
   expect(page.sessions).toHaveLength(1);

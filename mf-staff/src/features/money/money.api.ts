@@ -38,7 +38,6 @@ export const totalsQuery = (params: Params) =>
 export const orderSteps = (id: number) => {
   const post = (step: string, body?: object) => http.post(`/staff/money/orders/${id}/${step}/`, body, StaffOrder);
   return {
-    reconcile: () => post("reconcile"),
     resendReceipt: () => post("receipt"),
     refund: (grant: RefundGrant) => post("refund", grant),
     decline: (reason: string) => post("refund/decline", { reason }),

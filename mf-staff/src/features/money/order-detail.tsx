@@ -5,6 +5,7 @@ import { Async } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useStep } from "#steps/use-step.ts";
+import { AskProvider } from "#ui/ask-provider.tsx";
 import { Money } from "#ui/money.tsx";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { orderQuery, orderSteps } from "./money.api.ts";
@@ -29,10 +30,6 @@ function Page({ order }: { order: StaffOrder }) {
   const { id, amount, receipt, receipt_url, can_reconcile } = order;
   const steps = orderSteps(id);
   const resend = useStep({ send: steps.resendReceipt, done: () => t("money.receipt_sent") });
-  const reconcile = useStep({
-    send: steps.reconcile,
-    done: ({ state }) => t("money.asked_provider", { state: t(`money.states.${state}`) }),
-  });
   return (
     <div className={styles.detail}>
       <header className={styles.head}>
@@ -63,19 +60,9 @@ function Page({ order }: { order: StaffOrder }) {
             {t("money.resend_receipt")}
           </Button>
         )}
-        {can_reconcile && (
-          <Button
-            size="compact"
-            variant="secondary"
-            pending={reconcile.isPending}
-            failure={reconcile.error}
-            onClick={() => reconcile.mutate(undefined)}
-          >
-            {t("money.ask_provider")}
-          </Button>
-        )}
       </div>
-      <StepFailure error={resend.error ?? reconcile.error} />
+      <StepFailure error={resend.error} />
+      <AskProvider order={id} canAsk={can_reconcile} />
       <OrderHistory history={order.history} />
     </div>
   );

@@ -7,6 +7,7 @@ import { LostFactors } from "./lost-factors.tsx";
 import { StudentAccount } from "./student-account.tsx";
 import { StudentHistory } from "./student-history.tsx";
 import { StudentLearning } from "./student-learning.tsx";
+import { StudentPurchase } from "./student-purchase.tsx";
 import { StudentSecurity } from "./student-security.tsx";
 import { StudentSessions } from "./student-sessions.tsx";
 import { StudentSteps } from "./student-steps.tsx";
@@ -24,6 +25,9 @@ export function StudentPage({ id }: { id: number }) {
         const canChange = locked === null && deleted === null;
         return (
           <div className={styles.page}>
+            <div className={styles.whole}>
+              <StudentPurchase record={student} />
+            </div>
             <div className={styles.column}>
               {locked && <Banner>{t(`students.locked.${locked}`)}</Banner>}
               <StudentAccount record={student} />

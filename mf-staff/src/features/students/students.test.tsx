@@ -3,6 +3,7 @@ import { changeLanguage } from "@academy/shared/i18n";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { anOrder } from "#testing/an-order.ts";
 import { visitStaff } from "#testing/visit-staff.tsx";
 
 const NOON = "2026-11-21T12:00:00.000Z";
@@ -97,6 +98,38 @@ test("one page says who it is, until when the course is open, how far it went, a
   expect(screen.getByRole("button", { name: /The agreement: 1 of 1 lectures/ })).toBeVisible();
   expect(screen.getByText("An email with a code")).toBeVisible();
   expect(screen.getByText(/Reason: A scholarship/)).toBeVisible();
+});
+
+test("a student who paid and sees no course: the provider is asked at the top of the page, and its answer stays", async () => {
+  const order = {
+    id: 7,
+    course: "Arbitration",
+    status: "pending",
+    amount: 748_800,
+    currency: "KZT",
+    provider: "stripe",
+    created_at: NOON,
+    paid_at: null,
+    receipt: null,
+    closed_reason: null,
+    refund: null,
+    can_reconcile: true,
+  } as const;
+  const { user } = await visit(aRecord({}, { access: [], orders: [order] }));
+  const purchase = within(screen.getByRole("region", { name: "Course and payment" }));
+  expect(purchase.getByText("No course")).toBeVisible();
+  expect(purchase.getByRole("link", { name: "Order 7" })).toHaveAttribute("href", "/staff/money/7");
+  refuses("post", "/staff/money/orders/7/reconcile/", 503, "payment.unavailable");
+  await user.click(purchase.getByRole("button", { name: "Ask the payment provider" }));
+  const retry = await purchase.findByRole("button", { name: "Try again" });
+
+  answers("post", "/staff/money/orders/7/reconcile/", anOrder());
+  answers("get", "/staff/students/12/", aRecord({}, { orders: [{ ...order, status: "paid", can_reconcile: false }] }));
+  await user.click(retry);
+
+  expect(await purchase.findByText("The provider confirms the payment: the course is open.")).toBeVisible();
+  expect(await purchase.findByText(/until 31 March 2027/)).toBeVisible();
+  expect(purchase.queryByRole("button")).toBeNull();
 });
 
 test("the academy's titles stand in the page's language", async () => {

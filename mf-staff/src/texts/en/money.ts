@@ -126,7 +126,13 @@ export const money = {
   resend_receipt: "Send the receipt again",
   receipt_sent: "The receipt is on its way.",
   ask_provider: "Ask the payment provider",
-  asked_provider: "The provider was asked. State: {{state}}.",
+  provider_answers: {
+    paid: "The provider confirms the payment: the course is open.",
+    pending: "The provider knows of no payment for this order yet. The student can still pay.",
+    created: "The student has not reached the provider’s page yet.",
+    failed: "The provider reports that this order was not paid.",
+    refunded: "The provider reports that this order was refunded.",
+  },
   history: "History",
   by_itself: "By itself",
   steps: {

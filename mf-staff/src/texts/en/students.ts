@@ -34,7 +34,7 @@ export const students = {
     roles: "Roles",
   },
   course: "Course",
-  access: { title: "Access", until: "until {{day}}", ended: "ended {{day}}" },
+  access: { title: "Course and payment", last_order: "Last order", until: "until {{day}}", ended: "ended {{day}}" },
   orders: {
     title: "Purchases",
     none: "Nothing bought.",

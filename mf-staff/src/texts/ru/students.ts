@@ -37,7 +37,7 @@ export const students = {
     roles: "Роли",
   },
   course: "Курс",
-  access: { title: "Доступ", until: "по {{day}}", ended: "закончился {{day}}" },
+  access: { title: "Курс и оплата", last_order: "Последний заказ", until: "по {{day}}", ended: "закончился {{day}}" },
   orders: {
     title: "Покупки",
     none: "Ничего не куплено.",

@@ -80,6 +80,8 @@ export const StudentOrder = z.object({
   refund: z.nullable(z.object({ status: RefundStatus, amount: z.number(), requested_at: Moment })),
   /** Absent in answers of an older server. */
   scholarship: z.optional(z.nullable(OrderScholarship)),
+  /** Whether the provider can be asked about the payment; absent in answers of an older server. */
+  can_reconcile: z.optional(z.boolean()),
 });
 
 /** A course that the student has, also after its access time. */

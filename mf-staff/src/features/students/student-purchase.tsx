@@ -1,0 +1,64 @@
+import type { StudentRecord } from "@academy/shared/contract/staff/students";
+import { academyDay } from "@academy/shared/format/date-time";
+import { serverNow } from "@academy/shared/http";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
+import { AskProvider } from "#ui/ask-provider.tsx";
+import { Money } from "#ui/money.tsx";
+import { Rows, Section } from "./section.tsx";
+import styles from "./students.module.css";
+
+/** Answers "I paid but cannot see the course": what the student owns, the last order, and what the provider knows of it (reading 85). */
+export function StudentPurchase({ record: { access, orders } }: { record: StudentRecord }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const { say } = useTranslated(access.map(({ course }) => course));
+  const day = (moment: string) => academyDay(moment, language);
+  const [last] = orders;
+  return (
+    <Section title={t("students.access.title")}>
+      <Rows items={access} none={t("students.no_course")} keyOf={({ course_id }) => course_id}>
+        {({ course, until }) => {
+          const isOver = Date.parse(until) <= serverNow();
+          return (
+            <>
+              <span>{say(course)}</span>
+              <Tag tone={isOver ? "warning" : "success"}>
+                {t(isOver ? "students.access.ended" : "students.access.until", { day: day(until) })}
+              </Tag>
+            </>
+          );
+        }}
+      </Rows>
+      {last && (
+        <>
+          <Rows items={[last]} none="" keyOf={({ id }) => id}>
+            {({ id, amount, status, paid_at, created_at, refund }) => (
+              <>
+                <span>
+                  {`${t("students.access.last_order")}: `}
+                  <RoleLink role="staff-money-row" params={{ id }}>
+                    {t("students.orders.number", { id })}
+                  </RoleLink>
+                  {`, ${day(paid_at ?? created_at)}, `}
+                  <Money amount={amount} />
+                </span>
+                <span className={styles.tags}>
+                  <Tag tone={status === "paid" ? "success" : "plain"}>{t(`students.order_states.${status}`)}</Tag>
+                  {refund && (
+                    <Tag tone="warning">
+                      {`${t("students.orders.refund")}: ${t(`students.refund_states.${refund.status}`)}`}
+                    </Tag>
+                  )}
+                </span>
+              </>
+            )}
+          </Rows>
+          <AskProvider order={last.id} canAsk={last.can_reconcile ?? false} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { StaffOrder } from "@academy/shared/contract/staff/money/orders";
+import { http } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useStep } from "#steps/use-step.ts";
+import { StepFailure } from "./step-failure.tsx";
+
+interface AskProviderProps {
+  order: number;
+  /** Whether the provider can be asked about the order. */
+  canAsk: boolean;
+}
+
+/** Asks the payment provider about an order whose payment is not known. The answer stays readable after the order was reloaded (reading 85). */
+export function AskProvider({ order, canAsk }: AskProviderProps) {
+  const { t } = useTranslation("staff");
+  const reconcile = useStep({
+    send: () => http.post(`/staff/money/orders/${order}/reconcile/`, undefined, StaffOrder),
+  });
+  return (
+    <>
+      {canAsk && (
+        <div>
+          <Button
+            size="compact"
+            variant="secondary"
+            pending={reconcile.isPending}
+            failure={reconcile.error}
+            onClick={() => reconcile.mutate(undefined)}
+          >
+            {t("money.ask_provider")}
+          </Button>
+        </div>
+      )}
+      <p role="status">{reconcile.data && t(`money.provider_answers.${reconcile.data.state}`)}</p>
+      <StepFailure error={reconcile.error} onRetry={() => reconcile.mutate(undefined)} />
+    </>
+  );
+}
