@@ -1,6 +1,9 @@
+import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { problemDocument } from "@academy/shared/server/refusal";
 import { hasNginx, startNginx } from "@academy/shared/server/testing/nginx";
 import { expect, onTestFinished, test } from "vitest";
 import { ROOT } from "#config.ts";
@@ -17,6 +20,16 @@ async function nginxAlone(configuration: string) {
   const nginx = await startNginx({ configuration: conf, apis: [{ port: 9, reportsPort: 9 }], files, edgePort: 9 });
   onTestFinished(nginx.stop);
   return nginx;
+}
+
+/** Begins a request whose body never comes, and resolves when nginx counts its connection. */
+async function holdOpen(origin: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  socket.write("POST /api/x/ HTTP/1.1\r\nHost: academy.example\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n");
+  await once(socket, "data");
+  return socket;
 }
 
 /** The log that nginx writes with a configuration for requests whose addresses contain a secret. */
@@ -46,6 +59,36 @@ test.skipIf(!hasNginx())("a planted configuration that logs errors of requests i
 
   expect(await logsOf(planted)).toContain(SECRET);
 });
+
+test.skipIf(!hasNginx()).each([
+  ["a body that is too large", 413, "request.too_large", (conf: string) => conf],
+  [
+    "a request over the limit of connections",
+    429,
+    "request.too_many",
+    (conf: string) => conf.replace("limit_conn academy_visitors 1000;", "limit_conn academy_visitors 1;"),
+  ],
+  ["an api that is away", 503, "api.unreachable", (conf: string) => conf],
+] as const)(
+  "nginx refuses %s with a problem document, from which a browser knows the academy",
+  async (_, status, code, change) => {
+    const { origin } = await nginxAlone(change(await readFile(CONFIGURATION, "utf8")));
+    const waiting = status === 429 ? await holdOpen(origin) : null;
+
+    const answer = await fetch(`${origin}/api/student/auth/token/`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: status === 413 ? "x".repeat(13_000_000) : "{}",
+    });
+    waiting?.destroy();
+
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "application/problem+json"]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const { request_id, ...problem } = (await answer.json()) as Record<string, unknown>;
+    expect(problem).toEqual((({ request_id: _, ...same }) => same)(problemDocument({ status, code }, "")));
+    expect(request_id).toMatch(/^[0-9a-f]{32}$/);
+  },
+);
 
 test.skipIf(!hasNginx())("over port 80 pages are led to https, and calls of the api are refused", async () => {
   const { plainOrigin } = await nginxAlone(await readFile(CONFIGURATION, "utf8"));

@@ -1,7 +1,7 @@
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { rememberReturn } from "@academy/shared/session";
-import { answers, type FakeRequest, refuses, unreachable } from "@academy/shared/testing/fake-api";
+import { answers, type FakeRequest, refusal, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -122,9 +122,7 @@ test("a sign-in that took too long begins anew, with the e-mail still there and 
 });
 
 test("too many wrong codes say how long to wait, and nothing is sent meanwhile", async () => {
-  const complete = vi.fn(() =>
-    Response.json({ code: "factor.too_many", detail: "Wait." }, { status: 429, headers: { "Retry-After": "60" } }),
-  );
+  const complete = vi.fn(() => refusal(429, "factor.too_many", {}, { "Retry-After": "60" }));
   answers("post", COMPLETE, complete);
   const { user } = await comesToSecondStep();
 

@@ -2,7 +2,7 @@ import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { rememberReturn, useSession } from "@academy/shared/session";
 import { aCourse } from "@academy/shared/testing/builders";
-import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
+import { answers, refusal, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -85,9 +85,7 @@ test("a wrong password and an unknown address read the same, until something is 
 
 test("too many failures say how long to wait, and the time runs", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
-  answers("post", "/student/auth/token/", () =>
-    Response.json({ code: "sign_in.too_many", detail: "Wait." }, { status: 429, headers: { "Retry-After": "60" } }),
-  );
+  answers("post", "/student/auth/token/", () => refusal(429, "sign_in.too_many", {}, { "Retry-After": "60" }));
   await signInAs("aliya@mail.example", "wrong");
 
   const alert = await screen.findByRole("alert");

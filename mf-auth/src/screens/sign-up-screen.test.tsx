@@ -4,7 +4,7 @@ import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { rememberReturn, returnAddress, useSession } from "@academy/shared/session";
 import { aCourse, aStudent } from "@academy/shared/testing/builders";
-import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
+import { answers, refusal, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -340,9 +340,7 @@ test("a reload keeps the countdown: the server owns its end", async () => {
 });
 
 test("too many codes say how long to wait", async () => {
-  answers("post", "/student/auth/resend-code/", () =>
-    Response.json({ code: "code.too_many", detail: "Wait." }, { status: 429, headers: { "Retry-After": "1800" } }),
-  );
+  answers("post", "/student/auth/resend-code/", () => refusal(429, "code.too_many", {}, { "Retry-After": "1800" }));
   const { user } = await openDialog(unconfirmed({ resend_at: inSeconds(-1) }));
 
   await user.click(screen.getByRole("button", { name: "Send a new code" }));

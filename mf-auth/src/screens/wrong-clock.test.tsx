@@ -1,5 +1,5 @@
 import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
-import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { answers, refusal, refuses } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -62,9 +62,7 @@ test.each([
 test("how long to wait counts down on a computer whose clock goes wrong", async () => {
   const { user } = await recoverWith(HOUR);
   await user.click(screen.getByRole("button", { name: "Use another email" }));
-  answers("post", "/student/auth/recovery/", () =>
-    Response.json({ code: "code.too_many", detail: "Wait." }, { status: 429, headers: { "Retry-After": "900" } }),
-  );
+  answers("post", "/student/auth/recovery/", () => refusal(429, "code.too_many", {}, { "Retry-After": "900" }));
 
   await user.clear(screen.getByLabelText("Email"));
   await user.keyboard("another@mail.example{Enter}");

@@ -6,17 +6,11 @@ import {
   type EssayVersionText,
   wordsOf,
 } from "@academy/shared/contract/essay";
-import { answers, type FakeRequest } from "@academy/shared/testing/fake-api";
+import { answers, type FakeRequest, refusal } from "@academy/shared/testing/fake-api";
 import { anEssay, anEssayState } from "./essay.ts";
 
 const NOON = Date.parse("2026-11-21T12:00:00.000Z");
 const EDIT = { edit: true, withdraw: false, appeal: false, begin_anew: false };
-
-const refusal = (status: number, code: string) =>
-  Response.json(
-    { type: "about:blank", title: code, status, code, detail: `Refused: ${code}`, request_id: "r-1" },
-    { status },
-  );
 
 /** A fake server that keeps one essay like the real one: revisions, versions, submission. */
 export function essayServer(given: Partial<Essay> = {}) {

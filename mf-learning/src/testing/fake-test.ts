@@ -1,5 +1,5 @@
 import type { Attempt, AttemptAnswer, AttemptQuestion, SavedAnswer, TestState } from "@academy/shared/contract/tests";
-import { answers, type FakeRequest } from "@academy/shared/testing/fake-api";
+import { answers, type FakeRequest, portalPage, refusal } from "@academy/shared/testing/fake-api";
 
 /** One question of each kind, as an attempt contains them. */
 export const QUESTIONS: AttemptQuestion[] = [
@@ -45,12 +45,6 @@ export const aTestState = (given: Partial<TestState> = {}): TestState => ({
   ...given,
 });
 
-const problem = (status: number, code: string) =>
-  Response.json(
-    { type: "about:blank", title: code, status, code, detail: `Refused: ${code}`, request_id: "r-1" },
-    { status },
-  );
-
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A fake server with one test and one attempt, as the contract defines them; a test case changes its fields to change its answers. */
@@ -67,6 +61,8 @@ export function fakeTest({ states = [aTestState()] }: { states?: TestState[] } =
     over: null as "student" | "time" | null,
     /** Whether saves fail without a network. */
     offline: false,
+    /** The status with which a portal's page answers saves in place of the server; 0 without a portal. */
+    portal: 0,
     /** The student has returned the course: nothing more is saved, and the attempt stays open until its time is up. */
     locked: false,
     saves: [] as { question: number; body: { answer: AttemptAnswer | null; marked?: boolean; chosen_at?: string } }[],
@@ -121,17 +117,18 @@ export function fakeTest({ states = [aTestState()] }: { states?: TestState[] } =
   );
   answers("get", "/courses/attempts/:id/", ({ params, headers }: FakeRequest) => {
     world.languages.push(headers.get("accept-language"));
-    return params.id === "31" ? attempt() : problem(404, "attempt.not_yours");
+    return params.id === "31" ? attempt() : refusal(404, "attempt.not_yours");
   });
   answers("put", "/courses/attempts/31/answers/:question/", ({ params, body }: FakeRequest) => {
     if (world.offline) return Response.error();
-    if (world.over) return problem(409, "attempt.over");
-    if (world.locked) return problem(403, "test.locked");
+    if (world.portal) return portalPage(world.portal);
+    if (world.over) return refusal(409, "attempt.over");
+    if (world.locked) return refusal(403, "test.locked");
     const number = Number(params.question);
     const change = body as (typeof world.saves)[number]["body"];
     world.saves.push({ question: number, body: change });
     const question = world.questions.find((each) => each.number === number);
-    if (!question) return problem(404, "attempt.not_yours");
+    if (!question) return refusal(404, "attempt.not_yours");
     Object.assign(question, { answer: change.answer, marked: change.marked ?? question.marked });
     world.revision++;
     const { answer, marked } = question;

@@ -45,9 +45,13 @@ const ENTRY_FUNCTIONS: Record<string, { right: unknown; take: (text: string) => 
     },
   },
   "a refusal of a file that is sent": {
-    right: { code: "content.file", detail: "no" },
+    right: { code: "content.file", detail: "no", request_id: "r-1" },
     take: async (text) => {
-      answers("post", "/staff/content/uploads/", () => new Response(text, { status: 400 }));
+      answers(
+        "post",
+        "/staff/content/uploads/",
+        () => new Response(text, { status: 400, headers: { "Content-Type": "application/problem+json" } }),
+      );
       const refused = Promise.withResolvers<ApiError>();
       const unheard = () => undefined;
       const sender = await createSender(

@@ -1,7 +1,7 @@
 import { ApiError, http, serverNow, writeToken } from "@academy/shared/http";
 import * as z from "@academy/shared/schema";
 import { useSession } from "@academy/shared/session";
-import { answers } from "@academy/shared/testing/fake-api";
+import { answers, refusal } from "@academy/shared/testing/fake-api";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const TOKEN = "token-of-a-student";
@@ -70,12 +70,12 @@ test("a refusal is one: the session ends as if the application had asked", async
   useSession.getState().signIn(TOKEN);
   const { followSession } = await import("@academy/shared/session");
   followSession();
-  begun(Response.json({ code: "token.invalid", detail: "No." }, { status: 401 }));
+  begun(refusal(401, "session.invalid"));
 
   const error = await ask().catch((reason: unknown) => reason);
 
   expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ status: 401, code: "token.invalid" });
+  expect(error).toMatchObject({ status: 401, code: "session.invalid" });
   expect(useSession.getState()).toMatchObject({ token: null, ended: "expired" });
 });
 

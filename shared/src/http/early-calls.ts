@@ -1,6 +1,7 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { ApiAnswer } from "./api-answer.ts";
 import { parsedJson } from "./parsed-json.ts";
+import { isSuccess, refusalOf } from "./problem.ts";
 
 type EarlyAnswer = [response: Response, text: string];
 
@@ -42,11 +43,12 @@ function takeEarly({ method, url, params, language = "en", token }: AskedCall) {
 
 /**
  * The answer that the head script received, in the same form as an answer to the application's own call. Undefined when there is
- * none or the API could not be reached: then the application sends the call itself.
+ * none: then, and when it is not the API's, the application sends the call itself.
  */
 export async function earlyAnswer(call: AskedCall): Promise<ApiAnswer | undefined> {
-  const answer = await takeEarly(call);
-  if (!answer) return undefined;
-  const [{ status, headers }, text] = answer;
-  return { status, data: parsedJson(text), header: (name) => headers.get(name) ?? undefined };
+  const received = await takeEarly(call);
+  if (!received) return undefined;
+  const [{ status, headers }, text] = received;
+  const answer: ApiAnswer = { status, data: parsedJson(text), header: (name) => headers.get(name) ?? undefined };
+  return isSuccess(answer) || refusalOf(answer) ? answer : undefined;
 }

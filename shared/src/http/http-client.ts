@@ -8,7 +8,7 @@ import type { ApiRequest } from "./axios-transport.ts";
 import { deviceIdFor } from "./device-id.ts";
 import { earlyAnswer } from "./early-calls.ts";
 import { parsedJson } from "./parsed-json.ts";
-import { apiErrorOf, unreachable } from "./problem.ts";
+import { isSuccess, refusalOf, unreachable } from "./problem.ts";
 import { correctServerClock } from "./server-clock.ts";
 import { readToken, writeToken } from "./token-storage.ts";
 
@@ -99,17 +99,22 @@ async function withReadProblem(answer: ApiAnswer): Promise<ApiAnswer> {
   return answer.data instanceof Blob ? { ...answer, data: parsedJson(await answer.data.text()) } : answer;
 }
 
-/** Sends a call, and takes the server's time and the session's new token from the answer. Rejects with `ApiError` when the answer is a refusal. */
+/**
+ * Sends a call, and takes the server's time and the session's new token from the answer. Rejects with `ApiError` when the answer is a
+ * refusal, and as without a network when the answer is not the API's (reading 94): nothing in such an answer counts.
+ */
 async function ask(call: Call): Promise<ApiAnswer> {
   const token = readToken();
   const { answer, sentAt } = await send(call, token);
-  const { status, header } = answer;
+  const { header } = answer;
+  const refusal = isSuccess(answer) ? null : (refusalOf(await withReadProblem(answer)) ?? unreachable());
+  if (refusal?.status === 0) throw refusal;
   const [date, cacheControl, age] = ["date", "cache-control", "age"].map(header);
   correctServerClock({ date, cacheControl, age, sentAt, receivedAt: Date.now() });
   takeNextToken(header(SESSION_HEADER.toLowerCase()), token);
-  if (status >= 200 && status < 300) return answer;
-  if (status === 401 && token) for (const listener of refusals) listener(token);
-  throw apiErrorOf(await withReadProblem(answer));
+  if (!refusal) return answer;
+  if (refusal.status === 401 && token) for (const listener of refusals) listener(token);
+  throw refusal;
 }
 
 interface ExpectedCall extends Call {
@@ -118,9 +123,12 @@ interface ExpectedCall extends Call {
 }
 
 async function call<T extends z.ZodMiniType>(answer: T, { expected, ...asked }: ExpectedCall): Promise<z.infer<T>> {
-  const { status, data } = await ask(asked);
+  const { status, data, header } = await ask(asked);
   if (expected && status !== expected.status) throw new ApiError({ status, code: expected.code, detail: "" });
-  return z.parse(answer, data);
+  const parsed = z.safeParse(answer, data);
+  if (parsed.success) return parsed.data;
+  // Every answer of the API has a request id: another server's JSON is no answer, and an unexpected one of the API is a fault.
+  throw header("x-request-id") ? parsed.error : unreachable();
 }
 
 type Options = Pick<Call, "params" | "signal" | "language">;
@@ -147,17 +155,17 @@ export const http = {
 };
 
 /**
- * Downloads a file of the API with the bearer token; the caller saves it (reading 16). Rejects with `ApiError`, also when a
- * proxy answered with a page of its own, so that nobody saves such a page as a receipt. Areas released before `type` was added
- * do not pass it.
+ * Downloads a file of the API with the bearer token; the caller saves it (reading 16). Rejects with `ApiError`, also when a portal
+ * answered with a page of its own, so that nobody saves such a page as a receipt. Areas released before `type` was added do not
+ * pass it.
  */
 export async function downloadFile(
   url: string,
   type?: "application/pdf" | "application/zip" | "text/csv",
 ): Promise<Blob> {
-  const { data, status } = await ask({ method: "get", url, responseType: "blob" });
+  const { data } = await ask({ method: "get", url, responseType: "blob" });
   if (data instanceof Blob && (!type || data.type.startsWith(type))) return data;
-  throw new ApiError({ status, code: "server.failed", detail: "This is not the file" });
+  throw unreachable();
 }
 
 /** Ends the session of the stored token on the server; the call continues after the page is closed. */
@@ -178,13 +186,13 @@ export async function sendOnLeaving(url: string, data: unknown): Promise<boolean
   // The student has just signed out: without a token there is no account to report for.
   if (!token) return false;
   try {
-    const { ok } = await fetch(`/api${url}`, {
+    const { status, headers } = await fetch(`/api${url}`, {
       method: "PUT",
       keepalive: true,
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
       body: JSON.stringify(data),
     });
-    return ok;
+    return isSuccess({ status, data: null, header: (name) => headers.get(name) ?? undefined });
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import { http } from "@academy/shared/http";
 import * as z from "@academy/shared/schema";
-import { network } from "@academy/shared/testing/fake-api";
+import { network, refusal } from "@academy/shared/testing/fake-api";
 import { http as fake, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { correctServerClock, serverNow } from "./server-clock.ts";
@@ -56,7 +56,11 @@ test.each([
   ["a refusal", 403],
 ])("%s of the API tells its time", async (_, status) => {
   const headers = { date: "Tue, 01 Dec 2026 14:00:00 GMT", "cache-control": "no-store" };
-  network.use(fake.get("*/api/courses/books/", () => HttpResponse.json({}, { status, headers })));
+  network.use(
+    fake.get("*/api/courses/books/", () =>
+      status < 400 ? HttpResponse.json({}, { headers }) : refusal(status, "course.not_bought", {}, headers),
+    ),
+  );
 
   await http.get("/courses/books/", z.unknown()).catch(() => undefined);
 

@@ -4,7 +4,7 @@ import { queryClient } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 import { currentStudentQuery, followSession, isStillSignedIn, useSession } from "@academy/shared/session";
 import { aStudent } from "@academy/shared/testing/builders";
-import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { answers, refusal, refuses } from "@academy/shared/testing/fake-api";
 import { QueryObserver } from "@tanstack/react-query";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
@@ -183,7 +183,7 @@ test("calls that were on their way with the token before sign nobody out when th
     answers("get", path, () => {
       // Another tab stores a new token meanwhile; this tab has not noticed it.
       writeToken(NEXT);
-      return Response.json({ status: 401, code: "session.invalid", detail: "" }, { status: 401 });
+      return refusal(401, "session.invalid");
     });
 
   await expect(http.get("/student/auth/factors/", Done)).rejects.toMatchObject({ status: 401 });

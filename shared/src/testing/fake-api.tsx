@@ -3,11 +3,29 @@ import { TERMS_VERSION } from "@academy/shared/contract/students/students";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
-const problem = (status: number, code: string, more: object = {}) =>
+/** A refusal in the API's form (RFC 9457), for a function of `answers`; `headers` are added to those of every refusal. */
+export const refusal = (
+  status: number,
+  code: string,
+  more: object = {},
+  headers: Record<string, string> = {},
+): Response =>
   HttpResponse.json(
     { type: "about:blank", title: code, status, code, detail: `Refused: ${code}`, request_id: "r-1", ...more },
-    { status },
+    {
+      status,
+      headers: { "Content-Type": "application/problem+json; charset=utf-8", "X-Request-Id": "r-1", ...headers },
+    },
   );
+
+/** What a portal or a company's proxy answers in place of the API: a page of its own, with any status (reading 94). */
+export const portalPage = (status: number): Response =>
+  new HttpResponse("<!doctype html><title>Sign in to the network</title>", {
+    status,
+    headers: { "Content-Type": "text/html", "Cache-Control": "no-store", Date: new Date(0).toUTCString() },
+  });
+
+const FROM_API = { "X-Request-Id": "r-1" };
 
 /** No sign-in provider exists unless a test names one (reading 10). */
 const noProviders = http.get("*/api/student/auth/providers/", () => HttpResponse.json([]));
@@ -21,7 +39,7 @@ const noPageTexts = http.get("*/api/courses/page-texts/:page/", () => HttpRespon
 /** The legal texts are those of the release unless a test says so (decision 0093). */
 const noLegalTexts = [
   http.get("*/api/courses/legal/", () => HttpResponse.json({ terms_version: TERMS_VERSION })),
-  http.get("*/api/courses/legal/:kind/", () => problem(404, "route.unknown")),
+  http.get("*/api/courses/legal/:kind/", () => refusal(404, "route.unknown")),
 ];
 
 /** The operator has set only what everybody sees unless a test says so. */
@@ -73,14 +91,14 @@ export function answers(method: Method, path: string, answer: Answer, status = 2
       const body = isJson && text ? (JSON.parse(text) as unknown) : text;
       const given =
         typeof answer === "function" ? await answer({ body, params, search, headers: request.headers }) : answer;
-      return given instanceof Response ? given : HttpResponse.json(given as object, { status });
+      return given instanceof Response ? given : HttpResponse.json(given as object, { status, headers: FROM_API });
     }),
   );
 }
 
 /** Announces a refusal in the API's form (RFC 9457). */
 export function refuses(method: Method, path: string, status: number, code: string, more: object = {}): void {
-  network.use(http[method](`*/api${path}`, () => problem(status, code, more)));
+  network.use(http[method](`*/api${path}`, () => refusal(status, code, more)));
 }
 
 /** Announces a text file at an address outside the API, for example captions. */

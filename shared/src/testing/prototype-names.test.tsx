@@ -22,8 +22,8 @@ const NAMES = z.record(z.string(), z.unknown());
 
 /** What the api answers in this run. */
 let sent = "";
-const answersSent = (status: number) =>
-  answers("get", "/sent/", () => new Response(sent, { status, headers: { "Content-Type": "application/json" } }));
+const answersSent = (status: number, type = "application/json") =>
+  answers("get", "/sent/", () => new Response(sent, { status, headers: { "Content-Type": type } }));
 
 const forms = Object.values(import.meta.glob<Record<string, unknown>>("../storage/*-storage.ts", { eager: true }));
 const stored = forms.flatMap((module) =>
@@ -38,7 +38,12 @@ const schemas = Object.values(CONTRACT)
   .flatMap((module) => Object.values(module))
   .filter((each): each is z.ZodMiniType => typeof each === "object" && each !== null && "_zod" in each);
 
-const PROBLEM = { code: "fields.invalid", detail: "no", errors: { email: [{ code: "email.invalid", detail: "no" }] } };
+const PROBLEM = {
+  code: "fields.invalid",
+  detail: "no",
+  request_id: "r-1",
+  errors: { email: [{ code: "email.invalid", detail: "no" }] },
+};
 const TEXTS = { "home.hero.title": { en: "A", ru: "Б" } };
 const ROUTES = [{ role: "home", path: "/", access: "anyone" }];
 
@@ -63,7 +68,7 @@ const ENTRY_FUNCTIONS: Record<string, { right?: unknown; take: (text: string) =>
     take: async (text) => {
       vi.spyOn(performance, "now").mockReturnValue(0);
       writeToken(TOKEN);
-      globalThis.earlyCalls = { token: TOKEN, answers: { "/early/": Promise.resolve([new Response(text), text]) } };
+      globalThis.earlyCalls = { token: TOKEN, answers: { "/early/": Promise.resolve([Response.json(text), text]) } };
       // No other handler answers this address.
       return await http.get("/early/", z.union([NAMES, z.array(NAMES)]));
     },
@@ -72,7 +77,7 @@ const ENTRY_FUNCTIONS: Record<string, { right?: unknown; take: (text: string) =>
     right: PROBLEM,
     take: async (text) => {
       sent = text;
-      answersSent(400);
+      answersSent(400, "application/problem+json");
       const error: unknown = await http.get("/sent/", NAMES).catch((refused: unknown) => refused);
       if (!(error instanceof ApiError)) throw error;
       return error.fields;

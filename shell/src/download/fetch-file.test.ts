@@ -3,7 +3,7 @@ import { DownloadError, fetchFile } from "./fetch-file.ts";
 
 /** What a server and its line do with one request. */
 interface Line {
-  answer: (status?: number) => void;
+  answer: (status?: number, type?: string) => void;
   send: () => void;
   finish: () => void;
   breakOff: () => void;
@@ -26,7 +26,8 @@ function openLine(address: string, { signal }: { signal: AbortSignal }): Promise
     };
     signal.addEventListener("abort", () => fail(signal.reason));
     lines.set(address, {
-      answer: (status = 200) => resolve(new Response(stream, { status })),
+      answer: (status = 200, type = "text/javascript") =>
+        resolve(new Response(stream, { status, headers: { "Content-Type": type } })),
       send: () => body.enqueue(new Uint8Array(100)),
       finish: () => body.close(),
       breakOff: () => fail(new TypeError("network error")),
@@ -105,6 +106,7 @@ test("when neither speaks the file does not come, after one and a half times the
 
 test.each([
   ["a missing file", (line: Line) => line.answer(404), "404 from file"],
+  ["a portal's page", (line: Line) => line.answer(200, "text/html; charset=utf-8"), "a page from file"],
   ["a line that breaks", (line: Line) => line.breakOff(), "network error"],
 ])("%s is asked for again at once, and fails only when that fails too", async (_, fail, message) => {
   const { coming, line } = begin();

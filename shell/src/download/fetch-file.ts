@@ -20,6 +20,8 @@ export interface FileRequest {
 async function readThrough(address: string, signal: AbortSignal, onBytes: () => void): Promise<void> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new DownloadError(`${answer.status} from ${address}`);
+  // A portal's page in place of a file (reading 94): the browser would keep it in its cache under the file's address.
+  if (answer.headers.get("content-type")?.startsWith("text/html")) throw new DownloadError(`a page from ${address}`);
   onBytes();
   const reader = answer.body?.getReader();
   while (reader && !(await reader.read()).done) onBytes();

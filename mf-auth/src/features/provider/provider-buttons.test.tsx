@@ -1,6 +1,6 @@
 import { changeLanguage, provideTexts } from "@academy/shared/i18n";
 import { rememberReturn } from "@academy/shared/session";
-import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
+import { answers, refusal, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { renderRoutes } from "@academy/shared/testing/render-routes";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -113,9 +113,7 @@ test("a provider that is away is told beside the buttons, and Try again asks onc
 });
 
 test("too many tries say how long to wait", async () => {
-  answers("post", START, () =>
-    Response.json({ code: "request.too_many", detail: "Wait." }, { status: 429, headers: { "Retry-After": "60" } }),
-  );
+  answers("post", START, () => refusal(429, "request.too_many", {}, { "Retry-After": "60" }));
   const { user } = await offer();
 
   await user.click(named("Continue with Google"));

@@ -1,6 +1,6 @@
 import type { Seminar } from "@academy/shared/contract/seminars";
 import { aTopic } from "@academy/shared/testing/builders";
-import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { answers, refusal, refuses } from "@academy/shared/testing/fake-api";
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aLockedTopic, openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
@@ -163,7 +163,7 @@ test("a visitor of the course page without the course learns that the link is fo
 
 test("no sessions, and sessions that cannot be loaded, are said in words", async () => {
   const { user } = await openCourse({ address: "/passingcourse/1" });
-  answers("get", "/courses/seminars/", () => new Response(null, { status: 403 }));
+  answers("get", "/courses/seminars/", () => refusal(403, "", { detail: "" }));
   await user.click(await screen.findByRole("tab", { name: "Live sessions" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
 

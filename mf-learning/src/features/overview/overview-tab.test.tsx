@@ -1,6 +1,6 @@
 import type { Book } from "@academy/shared/contract/books";
 import { changeLanguage } from "@academy/shared/i18n";
-import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
+import { answers, type FakeRequest, refusal, refuses } from "@academy/shared/testing/fake-api";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
@@ -104,7 +104,7 @@ test("recommended books lead to their PDF files", async () => {
 
 test("books that cannot be loaded do not take the description with them", async () => {
   theCourse();
-  answers("get", "/courses/books/", () => new Response(null, { status: 403 }));
+  answers("get", "/courses/books/", () => refusal(403, "", { detail: "" }));
   await visit();
 
   expect(await overview().findByRole("alert")).toBeVisible();

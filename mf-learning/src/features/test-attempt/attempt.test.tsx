@@ -179,11 +179,17 @@ describe("taking a test", () => {
 });
 
 describe("without a connection", () => {
-  test("choices are kept on the device and sent in their order when it is back", async () => {
+  test.each([
+    ["without a network", { offline: true }],
+    ["behind a portal that answers 200", { portal: 200 }],
+    ["behind a portal that answers 401", { portal: 401 }],
+    ["behind a proxy that answers 403", { portal: 403 }],
+    ["behind a proxy that answers 409", { portal: 409 }],
+  ])("%s choices are kept on the device and sent in their order when it is back", async (_, fault) => {
     const world = fakeTest();
     const { user } = await openAttempt(1);
     await question(1);
-    world.offline = true;
+    Object.assign(world, fault);
 
     await user.click(screen.getByRole("radio", { name: "The parties" }));
     expect(await screen.findByText(/Not sent yet/)).toBeVisible();
@@ -196,7 +202,7 @@ describe("without a connection", () => {
     ).toEqual(["answer:7:31.1", "answer:7:31.2"]);
     expect(await entry("Question 1: answered")).toBeVisible();
 
-    world.offline = false;
+    Object.assign(world, { offline: false, portal: 0 });
     act(() => void dispatchEvent(new Event("online")));
 
     expect(await screen.findByText("Saved")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Session } from "@academy/shared/contract/auth/sessions";
 import { readToken } from "@academy/shared/http";
-import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { answers, refusal, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { TOKEN, visitProfile } from "#testing/visit-profile.tsx";
@@ -118,8 +118,9 @@ const asksFirst = (methods: readonly string[]) => {
     return { ok: true };
   });
   answers("post", "/student/auth/step-up/", given);
-  const refusal = { code: "auth.reauthenticate", detail: "Sign in again.", step_up: methods };
-  const change = vi.fn((_: { body: unknown }) => (confirmed ? { ok: true } : Response.json(refusal, { status: 403 })));
+  const change = vi.fn((_: { body: unknown }) =>
+    confirmed ? { ok: true } : refusal(403, "auth.reauthenticate", { step_up: methods }),
+  );
   return { given, change };
 };
 

@@ -1,4 +1,4 @@
-import { answers } from "@academy/shared/testing/fake-api";
+import { answers, refusal } from "@academy/shared/testing/fake-api";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { visitProfile } from "#testing/visit-profile.tsx";
@@ -24,9 +24,7 @@ test("a student saves all that is kept about them", async () => {
 });
 
 test("who asks again within the hour reads how long to wait", async () => {
-  answers("get", "/student/student/export/", () =>
-    Response.json({ code: "export.too_soon", detail: "Later." }, { status: 429, headers: { "Retry-After": "1800" } }),
-  );
+  answers("get", "/student/student/export/", () => refusal(429, "export.too_soon", {}, { "Retry-After": "1800" }));
 
   await ask();
 
@@ -41,6 +39,6 @@ test("a page that answers in place of the archive is told as a failure, not save
 
   await ask();
 
-  expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong on our side.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The academy cannot be reached.");
   expect(saved).not.toHaveBeenCalled();
 });

@@ -15,7 +15,9 @@ export const removePhoto = () => http.delete("/student/student/update_photo/", {
 export async function fetchPicture(address: string): Promise<Blob | null> {
   try {
     const answer = await fetch(address);
-    return answer.ok ? await answer.blob() : null;
+    const picture = await answer.blob();
+    // A portal answers with a page of its own, which is no picture to give back.
+    return answer.ok && picture.type.startsWith("image/") ? picture : null;
   } catch {
     return null;
   }

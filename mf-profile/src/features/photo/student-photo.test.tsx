@@ -1,5 +1,5 @@
 import { aStudent } from "@academy/shared/testing/builders";
-import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
+import { answers, portalPage, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { visitProfile } from "#testing/visit-profile.tsx";
@@ -94,7 +94,10 @@ test.each([
 );
 
 test("a deleted photo is gone at once, and Undo gives it back", async () => {
-  vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response(new Blob(["webp"], { type: "image/webp" }))));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn().mockResolvedValue(new Response("webp", { headers: { "Content-Type": "image/webp" } })),
+  );
   const { user } = await visit(PHOTO);
   answers("delete", "/student/student/update_photo/", { photo: null });
   answers("get", "/student/student/detail/", aStudent({ photo: null }));
@@ -113,8 +116,23 @@ test("a deleted photo is gone at once, and Undo gives it back", async () => {
   expect(screen.queryByText("Your photo is deleted.")).not.toBeInTheDocument();
 });
 
+test("a portal's page in place of the photo is not offered to give back", async () => {
+  vi.stubGlobal("fetch", vi.fn().mockResolvedValue(portalPage(200)));
+  const { user } = await visit(PHOTO);
+  answers("delete", "/student/student/update_photo/", { photo: null });
+  answers("get", "/student/student/detail/", aStudent({ photo: null }));
+
+  await user.click(screen.getByRole("button", { name: "Delete the photo" }));
+
+  expect(await screen.findByText("Your photo is deleted.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+});
+
 test("an Undo that fails keeps the photo at hand until it is back", async () => {
-  vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response(new Blob(["webp"], { type: "image/webp" }))));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn().mockResolvedValue(new Response("webp", { headers: { "Content-Type": "image/webp" } })),
+  );
   const { user } = await visit(PHOTO);
   answers("delete", "/student/student/update_photo/", { photo: null });
   answers("get", "/student/student/detail/", aStudent({ photo: null }));

@@ -1,7 +1,7 @@
 import type { Order, Refund } from "@academy/shared/contract/payments/payments";
 import { changeLanguage } from "@academy/shared/i18n";
 import { anOrder } from "@academy/shared/testing/builders";
-import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { answers, refusal, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { visitProfile } from "#testing/visit-profile.tsx";
@@ -119,12 +119,7 @@ test("a refused request says why, and the reason typed is there on the next try"
 
 test("a request that came too often can be sent again when the wait is over", async () => {
   const { user } = await visit(OPEN);
-  answers("post", "/courses/payments/11/refusal/", () =>
-    Response.json(
-      { type: "about:blank", title: "", status: 429, code: "request.too_many", detail: "" },
-      { status: 429, headers: { "retry-after": "60" } },
-    ),
-  );
+  answers("post", "/courses/payments/11/refusal/", () => refusal(429, "request.too_many", {}, { "Retry-After": "60" }));
   await user.click(await screen.findByRole("button", { name: "Withdraw and request a refund" }));
   await user.type(screen.getByLabelText("Your reasons"), "Too busy");
   await user.click(screen.getByRole("button", { name: "Send the request" }));

@@ -2,7 +2,7 @@ import type { Factors, Passkey } from "@academy/shared/contract/auth/second-fact
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { aStudent } from "@academy/shared/testing/builders";
-import { answers, type FakeRequest, refuses, unreachable } from "@academy/shared/testing/fake-api";
+import { answers, type FakeRequest, refusal, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { visitProfile } from "#testing/visit-profile.tsx";
@@ -329,9 +329,7 @@ test("who has not confirmed the email is asked to do that first", async () => {
 });
 
 test("an account without a password is asked for none; an old session signs in again and comes back", async () => {
-  const begin = vi.fn((_: FakeRequest) =>
-    Response.json({ code: "auth.reauthenticate", detail: "Sign in again." }, { status: 403 }),
-  );
+  const begin = vi.fn((_: FakeRequest) => refusal(403, "auth.reauthenticate"));
   const { user, panel } = await visit(NONE, aStudent({ has_password: false }));
   answers("post", `${CALL}totp/`, begin);
   answers("post", "/student/auth/logout/", { ok: true });

@@ -3,8 +3,8 @@ import { http } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { FAILURE_FALLBACKS, type FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import * as z from "@academy/shared/schema";
-import { answers } from "@academy/shared/testing/fake-api";
-import { render, screen } from "@testing-library/react";
+import { answers, portalPage, refusal } from "@academy/shared/testing/fake-api";
+import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { ErrorNote } from "./error-note.tsx";
 
@@ -33,33 +33,43 @@ async function failed(call: FailingCall, answer: () => Response) {
   answers("get", "/courses/course/", answer);
   const error: unknown = await http.get("/courses/course/", z.unknown()).catch((reason: unknown) => reason);
   render(<ErrorNote call={call} error={error} />);
-  return screen.getByRole("alert").textContent;
+  return screen.getByRole("alert").querySelector("p")?.textContent;
 }
 
-test.each(ROWS)("%s in %s: an answer without a body reads the words of the call", async (call, language) => {
+test.each(ROWS)("%s in %s: a refusal without a sentence reads the words of the call", async (call, language) => {
   await changeLanguage(language);
 
-  expect(await failed(call, () => new Response(null, { status: 400 }))).toBe(CATALOGUE[call][language]);
+  expect(await failed(call, () => refusal(400, "", { detail: "" }))).toBe(CATALOGUE[call][language]);
 });
 
-test.each(ROWS)("%s in %s: a proxy's page reads the words of the call", async (call, language) => {
-  await changeLanguage(language);
-  const page = () => new Response("<h1>Bad gateway</h1>", { status: 502, headers: { "Content-Type": "text/html" } });
+const SENTENCE = { en: "Error: ", ru: "Ошибка: " };
+const PORTAL = [200, 302, 401, 403, 404, 407, 429, 502, 511];
 
-  expect(await failed(call, page)).toBe(CATALOGUE[call][language]);
+test.each(ROWS)("%s in %s: the page of a portal or a proxy reads as no connection", async (call, language) => {
+  await changeLanguage(language);
+  const shown = [];
+  for (const status of PORTAL) {
+    shown.push(await failed(call, () => portalPage(status)));
+    cleanup();
+  }
+
+  const sentence = {
+    en: "The academy cannot be reached. Check your connection and try again.",
+    ru: "Нет связи с академией. Проверьте подключение и попробуйте ещё раз.",
+  }[language];
+  expect(new Set(shown)).toEqual(new Set([(call === "instructors" ? SENTENCE[language] : "") + sentence]));
 });
 
-test.each(ROWS)("%s in %s: what the server says goes before them", async (call, language) => {
+test.each(ROWS)("%s in %s: the server's sentence goes before them", async (call, language) => {
   await changeLanguage(language);
-  const said = await failed(call, () => Response.json({ detail: "The register is closed." }, { status: 400 }));
+  const shown = await failed(call, () => refusal(400, "", { detail: "The register is closed." }));
 
-  const sentence = { en: "Error: ", ru: "Ошибка: " }[language];
-  expect(said).toBe(`${call === "instructors" ? sentence : ""}The register is closed.`);
+  expect(shown).toBe(`${call === "instructors" ? SENTENCE[language] : ""}The register is closed.`);
 });
 
 test.each(ROWS)("%s in %s: a known code has our own words", async (call, language) => {
   await changeLanguage(language);
-  const said = await failed(call, () => Response.json({ code: "request.too_many", detail: "Slow." }, { status: 429 }));
+  const shown = await failed(call, () => refusal(429, "request.too_many"));
 
-  expect(said).toContain({ en: "Too many requests", ru: "Слишком много" }[language]);
+  expect(shown).toContain({ en: "Too many requests", ru: "Слишком много" }[language]);
 });

@@ -19,10 +19,13 @@ const plain = (payload: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** Whether a text is a WebVTT file, by its first line. */
+export const isWebVtt = (file: string): boolean => /^\ufeff?WEBVTT(?:[ \t\r\n]|$)/.test(file);
+
 /** The cues of a WebVTT file, ordered by time; notes, styles and unknown blocks are skipped. */
 export function cuesOf(file: string): Cue[] {
+  if (!isWebVtt(file)) return [];
   const text = file.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-  if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) return [];
   const cues = text.split(/\n{2,}/).flatMap((block): Cue[] => {
     const lines = block.split("\n");
     const at = lines.findIndex((line) => line.includes("-->"));

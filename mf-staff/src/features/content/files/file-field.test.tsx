@@ -1,5 +1,5 @@
 import type { ContentUpload } from "@academy/shared/contract/staff/content-uploads";
-import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { answers, portalPage, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { visitStaff } from "#testing/visit-staff.tsx";
@@ -93,6 +93,25 @@ test("what was interrupted is told after a reload, and the same file goes on whe
   expect(await field.findByText("books/seat-0a.pdf")).toBeVisible();
   expect(offsets).toEqual(["40"]);
 });
+
+test.each([200, 401, 403, 404, 502])(
+  "a portal's page with %i makes the upload wait; then it goes on where it was",
+  async (status) => {
+    const { field, choose } = await visit([anUpload()]);
+    const offsets = takes(100);
+    const begun = vi.fn();
+    answers("post", "/staff/content/uploads/", begun);
+    let pages = 0;
+    const whole = tus(200, { "upload-offset": "40", "upload-length": "100" });
+    answers("head", UPLOAD, () => (pages++ === 0 ? portalPage(status) : whole()));
+
+    await choose(aPdf());
+
+    expect(await field.findByText("books/seat-0a.pdf")).toBeVisible();
+    expect([offsets, pages]).toEqual([["40"], 2]);
+    expect(begun).not.toHaveBeenCalled();
+  },
+);
 
 test("another file than the interrupted one begins anew", async () => {
   const { field, choose } = await visit([anUpload()]);

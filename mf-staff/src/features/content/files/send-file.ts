@@ -1,6 +1,6 @@
 import type { UploadMetadata } from "@academy/shared/contract/staff/content-uploads";
 import { ApiError, readToken } from "@academy/shared/http";
-import type { DetailedError, Upload } from "tus-js-client";
+import type { DetailedError, HttpRequest, HttpResponse, Upload } from "tus-js-client";
 import { FIRST_PIECE, nextPiece } from "./pace.ts";
 
 /** The endpoint of uploads; each upload has its address below it. */
@@ -20,6 +20,15 @@ export interface SendListeners {
   onWaiting: () => void;
   onSent: () => void;
   onFailed: (error: ApiError) => void;
+}
+
+/**
+ * Throws, as without a network, for an answer that is not the api's: neither one of the tus protocol nor a problem document (reading
+ * 94). To such a refusal of a resumed upload the library would send the file from its beginning.
+ */
+function refuseForeign(_: HttpRequest, response: HttpResponse): void {
+  const isProblem = response.getHeader("Content-Type")?.startsWith("application/problem+json");
+  if (!isProblem && !response.getHeader("Tus-Resumable")) throw new Error("this answer is not the api's");
 }
 
 const statusOf = (error: Error | DetailedError) =>
@@ -73,6 +82,7 @@ export async function createSender(
     // The api knows the running uploads: the browser stores nothing about them.
     storeFingerprintForResuming: false,
     onBeforeRequest: authorized,
+    onAfterResponse: refuseForeign,
     onUploadUrlAvailable: () => onBegun(/(?<![0-9a-f])([0-9a-f]+)\/?$/.exec(sender.url ?? "")?.[1] ?? ""),
     onProgress: (sent) => onProgress(sent),
     onChunkComplete: () => {
@@ -94,5 +104,6 @@ export async function createSender(
 /** Cancels an earlier upload when its file is not at hand any more. */
 export async function cancelUpload(id: string): Promise<void> {
   const tus = await loadTus();
-  await tus.Upload.terminate(urlOf(id), { onBeforeRequest: authorized, retryDelays: [0, 1_000, 3_000] } as never);
+  const calls = { onBeforeRequest: authorized, onAfterResponse: refuseForeign };
+  await tus.Upload.terminate(urlOf(id), { ...calls, retryDelays: [0, 1_000, 3_000] } as never);
 }
