@@ -14,7 +14,7 @@ const WORDS = {
     begin: "Begin the essay",
     text: "Text of the essay",
     saved: /^Saved \d\d:\d\d$/,
-    enough: /words: within the limits/,
+    enough: /Words: .*within the limits/,
     versions: "Earlier versions",
     restore: "Bring this version back",
     submit: "Submit the essay",

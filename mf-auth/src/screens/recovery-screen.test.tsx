@@ -346,5 +346,5 @@ test("in Russian", async () => {
   await user.type(screen.getByLabelText("Электронная почта"), `${EMAIL}{Enter}`);
 
   expect(await screen.findByText("Шаг 2 из 3: код")).toBeVisible();
-  expect(screen.getByText(/мы отправили на него код из 4 цифр/)).toBeVisible();
+  expect(screen.getByText(/мы отправили на него 4-значный код/)).toBeVisible();
 });

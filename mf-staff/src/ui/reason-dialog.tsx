@@ -115,7 +115,7 @@ export function ReasonDialog({
           }}
           error={
             refused
-              ? t(refused === "empty" ? "frame.reason_empty" : "frame.reason_long", { count: REASON_MAX })
+              ? t(refused === "empty" ? "frame.reason_empty" : "frame.reason_long", { most: REASON_MAX })
               : undefined
           }
         />

@@ -100,7 +100,7 @@ test("a pack of twelve topics says how many points its certificate needs, and is
     pack.sample_questions = [];
   });
   await expect(academy(api, "import", folder)).rejects.toThrow(
-    "at $.course.certificate.points: the certificate needs 18 points, but 12 topics and the essay give 16 at most",
+    "at $.course.certificate.points: the certificate needs 18 points, but the topics (12) and the essay give 16 at most",
   );
   editPack(folder, (pack) => {
     pack.course.certificate = { points: 14 };

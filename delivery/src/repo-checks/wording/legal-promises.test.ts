@@ -219,14 +219,14 @@ const PROMISES: readonly [place: Place, en: string, ru: string, file: string, ti
   [
     "certification",
     "at least {{points}} points, the certificate is issued in your name",
-    "не менее {{points}} баллов сертификат выдаётся на ваше имя",
+    "Сертификат выдаётся на ваше имя при положительной оценке и сумме баллов не менее {{points}}",
     "api/src/modules/certificates/certificates.test.ts",
     "fourteen tests and an essay of four points are enough",
   ],
   [
     "course",
     "reaches at least {{points}} points",
-    "набрал не менее {{points}} баллов",
+    "набрал сумму баллов не менее {{points}}",
     "api/src/modules/certificates/certificates.test.ts",
     "a pack of twelve topics says how many points its certificate needs, and is refused when they cannot be reached",
   ],

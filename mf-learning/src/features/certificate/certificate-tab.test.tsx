@@ -58,7 +58,7 @@ test("before it is issued the points and everything still to do are shown, witho
   expect(way.getAllByRole("progressbar").map((bar) => bar.getAttribute("aria-valuetext"))).toEqual([
     "11 of 18 points",
     "12 of 16 topics completed",
-    "11 tests passed, at least 14 needed",
+    "Tests passed: 11, at least 14 needed",
     "0 of 2 points needed",
   ]);
   const marks = way.getAllByText(/^(Done|To do)$/).map(({ textContent }) => textContent);
@@ -73,7 +73,7 @@ test("points needed and possible are the course's own", async () => {
   const way = within(await screen.findByRole("region", { name: "The way to the certificate" }));
   expect(way.getByText(/have at least 14 of the 16 possible points/)).toBeVisible();
   expect(way.getByRole("progressbar", { name: "12 of 14 points" })).toBeVisible();
-  expect(way.getByRole("progressbar", { name: "12 tests passed, at least 10 needed" })).toHaveAttribute("value", "10");
+  expect(way.getByRole("progressbar", { name: "Tests passed: 12, at least 10 needed" })).toHaveAttribute("value", "10");
 });
 
 test("a missing name leads to the profile", async () => {

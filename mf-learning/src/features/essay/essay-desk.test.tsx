@@ -118,15 +118,15 @@ test("an earlier version is read and brought back, and the present text stays am
 
 test("the words are counted, and a passed limit is read aloud once", async () => {
   const { field } = await openDesk();
-  expect(screen.getByText("0 words: 1,500 more needed")).toBeVisible();
+  expect(screen.getByText("Words: 0, 1,500 more needed")).toBeVisible();
 
   write(field(), textOf(1500));
-  expect(await screen.findByText("1,500 words: within the limits of 1,500 to 3,000")).toBeVisible();
+  expect(await screen.findByText("Words: 1,500, within the limits of 1,500 to 3,000")).toBeVisible();
   expect(screen.getByText("The essay now has enough words: 1,500.")).toHaveAttribute("role", "status");
   write(field(), textOf(2950));
-  expect(await screen.findByText("50 words are left to the limit of 3,000.")).toHaveAttribute("role", "status");
+  expect(await screen.findByText("Words left to the limit of 3,000: 50.")).toHaveAttribute("role", "status");
   write(field(), textOf(3001));
-  expect(await screen.findByText("3,001 words: 1 too many")).toBeVisible();
+  expect(await screen.findByText("Words: 3,001, 1 too many")).toBeVisible();
   expect(screen.getByText("The essay has more than 3,000 words.")).toHaveAttribute("role", "status");
   await saved(field());
 });
@@ -181,7 +181,7 @@ test("submitting names what is missing before anything is sent", async () => {
   await user.click(screen.getByRole("button", { name: "Submit the essay" }));
 
   const dialog = within(screen.getByRole("dialog", { name: "Submit the essay?" }));
-  expect(dialog.getByText("The essay has 20 words; at least 1,500 are needed.")).toBeVisible();
+  expect(dialog.getByText("Words in the essay: 20; at least 1,500 are needed.")).toBeVisible();
   expect(dialog.queryByRole("button", { name: "Submit" })).not.toBeInTheDocument();
 });
 
@@ -282,7 +282,7 @@ test("a PDF is uploaded in place of the text, can be downloaded, and removed", a
   expect(await screen.findByText("2.3 MB, 9 pages, 1,800 words")).toBeVisible();
   expect(screen.getByRole("link", { name: "Download essay.pdf" })).toHaveAttribute("href", "/media/e.pdf");
   await user.click(screen.getByRole("button", { name: "Submit the essay" }));
-  expect(screen.getByText(/You submit the file “essay.pdf”, 1,800 words/)).toBeVisible();
+  expect(screen.getByText(/You submit the file “essay.pdf”, words: 1,800/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Keep working" }));
   await user.click(screen.getByRole("button", { name: "Remove the file" }));
   expect(await screen.findByText("The file has been removed. What you submit is the text again.")).toBeVisible();

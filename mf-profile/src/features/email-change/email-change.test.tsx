@@ -234,5 +234,5 @@ test("in Russian the dialog and the note are Russian", async () => {
   await user.click(screen.getByRole("button", { name: "Ввести код" }));
 
   expect(screen.getByRole("dialog", { name: "Смена адреса электронной почты" })).toBeVisible();
-  expect(screen.getByText(/Мы отправили код из 4 цифр на адрес/)).toBeVisible();
+  expect(screen.getByText(/Мы отправили 4-значный код на адрес/)).toBeVisible();
 });

@@ -36,7 +36,7 @@ test("an owner is led to the lecture the course goes on at, and sees no price", 
 
   const link = await screen.findByRole("link", { name: "Continue: The Legal Framework" });
   expect(link).toHaveAttribute("href", "/passingcourse/1?lecture=2");
-  expect(screen.getByText("1 of 2 lectures completed")).toBeVisible();
+  expect(screen.getByText("Lectures completed: 1 of 2")).toBeVisible();
   expect(screen.queryByText("$1,440")).not.toBeInTheDocument();
 });
 

@@ -10,7 +10,7 @@ export const home = {
     free_hint: "The first lecture is free with your account.",
     continue: "Continue: {{title}}",
     course: "Go to the course",
-    done: "{{done}} of {{total}} lectures completed",
+    done: "Lectures completed: {{done}} of {{total}}",
     back: {
       about: "Back to: About the academy",
       aboutCourse: "Back to: The course",

@@ -85,7 +85,7 @@ export function PublishDialog({
           maxLength={CONTENT_NOTE_MAX}
           value={note.value}
           onChange={({ target }) => note.write(target.value)}
-          error={tried && !isNoted ? t("content.note_empty", { count: CONTENT_NOTE_MAX }) : undefined}
+          error={tried && !isNoted ? t("content.note_empty", { most: CONTENT_NOTE_MAX }) : undefined}
         />
         {legal.length > 0 && (
           <LegalChangeChoice

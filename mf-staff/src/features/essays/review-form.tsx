@@ -37,7 +37,7 @@ export function ReviewForm({ essay, draft, text, marks, onDone }: ReviewFormProp
   const criteria = criteriaOf(value);
   const points = criteria && pointsOf(criteria);
   const length = lengthOf(value.comment.trim());
-  const fewest = refused === "return" ? 1 : EVALUATION_COMMENT_MIN;
+  const least = refused === "return" ? 1 : EVALUATION_COMMENT_MIN;
   const remarksAreWhole = passagesOf(value).every((remark) => remark.quote !== "" && remark.text !== "");
 
   const ask = (step: "evaluate" | "return") => {
@@ -76,13 +76,17 @@ export function ReviewForm({ essay, draft, text, marks, onDone }: ReviewFormProp
         label={t("essays.comment")}
         help={
           length < EVALUATION_COMMENT_MIN
-            ? t("essays.comment_left", { count: EVALUATION_COMMENT_MIN - length, fewest: EVALUATION_COMMENT_MIN })
+            ? t("essays.comment_left", { rest: EVALUATION_COMMENT_MIN - length, least: EVALUATION_COMMENT_MIN })
             : t("essays.comment_help")
         }
         rows={8}
         maxLength={REVIEW_COMMENT_MAX}
         value={value.comment}
-        error={refused && length < fewest ? t("essays.comment_short", { count: fewest }) : undefined}
+        error={
+          refused && length < least
+            ? t(refused === "return" ? "essays.comment_empty" : "essays.comment_short", { least })
+            : undefined
+        }
         onChange={({ target }) => write({ ...value, comment: target.value })}
       />
       <Remarks

@@ -30,6 +30,7 @@ export function SendReview({ essay, step, draft: { value }, onClose, onDone }: S
   const steps = essaySteps(essay);
   const criteria = criteriaOf(value) ?? [];
   const points = pointsOf(criteria);
+  const isLastReturn = essay.returns_left <= 1;
   const remarks = { comment: value.comment, passages: passagesOf(value) };
   const send = useEssayStep({
     send: () => (step === "return" ? steps.return(remarks) : steps.evaluate({ ...remarks, criteria: [...criteria] })),
@@ -60,7 +61,7 @@ export function SendReview({ essay, step, draft: { value }, onClose, onDone }: S
     >
       <p>
         {step === "return"
-          ? t("essays.return_consequence", { count: essay.returns_left - 1 })
+          ? t(isLastReturn ? "essays.return_last" : "essays.return_consequence", { count: essay.returns_left - 1 })
           : t(`essays.consequence.${consequenceOf(essay, isPositive(points))}`)}
       </p>
       <StepFailure error={send.error} />

@@ -43,7 +43,7 @@ export function ReplyForm({ message, letter, steps }: ReplyFormProps) {
     const length = lengthOf(draft.value.trim());
     const isFine = length > 0 && length <= MESSAGE_MAX;
     const problem = length === 0 ? "empty" : "long";
-    setRefused(isFine ? undefined : t(`messages.reply.${problem}`, { count: MESSAGE_MAX }));
+    setRefused(isFine ? undefined : t(`messages.reply.${problem}`, { most: MESSAGE_MAX }));
     if (isFine) reply.mutate(draft.value.trim());
     else field.current?.focus();
   };

@@ -41,7 +41,7 @@ export function AnswerForm({ question, steps }: AnswerFormProps) {
   });
   const send = () => {
     const problem = answerProblem(draft.value);
-    setRefused(problem ? t(`questions.answer.${problem}`, { count: POST_MAX }) : undefined);
+    setRefused(problem ? t(`questions.answer.${problem}`, { most: POST_MAX }) : undefined);
     if (problem) field.current?.focus();
     else answer.mutate(draft.value.trim());
   };

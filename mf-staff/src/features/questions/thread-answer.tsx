@@ -83,7 +83,7 @@ function ChangeAnswer({ answer, onEnd }: { answer: StaffAnswer; onEnd: () => voi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const problem = answerProblem(draft.value);
-    setRefused(problem ? t(`questions.answer.${problem}`, { count: POST_MAX }) : undefined);
+    setRefused(problem ? t(`questions.answer.${problem}`, { most: POST_MAX }) : undefined);
     if (!problem) change.mutate(draft.value.trim());
   };
   return (

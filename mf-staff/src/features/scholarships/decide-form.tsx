@@ -48,7 +48,7 @@ export function DecideForm({ scholarship, decide }: DecideFormProps) {
   const percent = percentOf(typed);
   const needsExceeding = decision !== "declined" && isFull(scholarship);
   const lengthProblem = (text: string) =>
-    lengthOf(text.trim()) > REASON_MAX && t("frame.reason_long", { count: REASON_MAX });
+    lengthOf(text.trim()) > REASON_MAX && t("frame.reason_long", { most: REASON_MAX });
   const wrong = {
     percent: decision === "partial" && percent === null && t("scholarships.decide.percent_wrong"),
     reason: reason.trim() === "" ? t("frame.reason_empty") : lengthProblem(reason),

@@ -74,7 +74,7 @@ function RemoveDialog({ record: { account }, onClose }: LossDialogProps) {
   const checked = draft.value.trim();
   const [tried, setTried] = useState(false);
   const isLong = lengthOf(checked) > REASON_MAX;
-  const wrong = isLong ? t("frame.reason_long", { count: REASON_MAX }) : !checked && words.ofCode("field.required");
+  const wrong = isLong ? t("frame.reason_long", { most: REASON_MAX }) : !checked && words.ofCode("field.required");
   const step = useStep({
     send: (reason: string) => takeStep(account.id, "remove-factors", { reason, checked }),
     done: () => t("students.lost_factors.removed"),

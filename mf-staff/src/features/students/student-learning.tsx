@@ -72,7 +72,7 @@ function Topic({ topic: { title, lectures, attempts, test_passed_at }, say }: To
   const done = lectures.filter(({ completed_at }) => completed_at !== null).length;
   return (
     <Fold
-      title={`${t("students.progress.topic", { title: say(title), done, all: lectures.length })}${
+      title={`${t("students.progress.topic", { title: say(title), done, count: lectures.length })}${
         test_passed_at ? ` · ${t("students.progress.passed")}` : ""
       }`}
     >

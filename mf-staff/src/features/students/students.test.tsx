@@ -95,7 +95,7 @@ test("one page says who it is, until when the course is open, how far it went, a
 
   expect(screen.getByText("old@example.com")).toBeVisible();
   expect(screen.getByText(/until 31 March 2027/)).toBeVisible();
-  expect(screen.getByRole("button", { name: /The agreement: 1 of 1 lectures/ })).toBeVisible();
+  expect(screen.getByRole("button", { name: /The agreement: 1 of 1 lecture/ })).toBeVisible();
   expect(screen.getByText("An email with a code")).toBeVisible();
   expect(screen.getByText(/Reason: A scholarship/)).toBeVisible();
 });

@@ -23,7 +23,7 @@ export const content = {
   publish_means_other: "{{count}} changes are shown to everybody at once.",
   note: "What was changed",
   note_help: "One sentence; it names this version later.",
-  note_empty: "Say what was changed, in up to {{count}} characters.",
+  note_empty: "Say what was changed, in up to {{most}} characters.",
   discard: "Discard the draft",
   discarded: "The draft is discarded.",
   discard_title: "Discard the draft?",

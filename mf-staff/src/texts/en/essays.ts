@@ -84,10 +84,9 @@ export const essays = {
   no_points_yet: "{{need}} of {{most}} points make a positive evaluation; halves of the sum are rounded up.",
   comment: "Comment for the author",
   comment_help: "The author reads it with the result.",
-  comment_left_one: "An evaluation needs {{fewest}} characters; {{count}} more.",
-  comment_left_other: "An evaluation needs {{fewest}} characters; {{count}} more.",
-  comment_short_one: "Write a comment first.",
-  comment_short_other: "Write a comment of at least {{count}} characters.",
+  comment_left: "An evaluation needs {{least}} characters; {{rest}} more.",
+  comment_empty: "Write a comment first.",
+  comment_short: "Write a comment of at least {{least}} characters.",
   remarks: "Remarks on passages",
   to_remark: "To remark {{number}}",
   to_passage: "Show in the text",
@@ -107,7 +106,9 @@ export const essays = {
   return_title: "Return the essay to its author?",
   return_consequence_one:
     "The author gets your comments and submits again. It can be returned {{count}} more time after that.",
-  return_consequence_other: "The author gets your comments and submits again. After that it can no longer be returned.",
+  return_consequence_other:
+    "The author gets your comments and submits again. It can be returned {{count}} more times after that.",
+  return_last: "The author gets your comments and submits again. After that it can no longer be returned.",
   consequence: {
     final_positive:
       "Positive and final: the author gets the points with your comment, by email too. It cannot be taken back.",

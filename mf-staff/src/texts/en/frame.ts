@@ -36,7 +36,7 @@ export const frame = {
   reason: "Reason",
   reason_help: "It stands in the audit, with your name.",
   reason_empty: "Please say why.",
-  reason_long: "The reason may have {{count}} characters at most.",
+  reason_long: "The reason may have {{most}} characters at most.",
   changed: "Somebody else changed this meanwhile. It was read again: please look at it before you go on.",
   changed_by: "{{name}} changed this meanwhile. It was read again: please look at it before you go on.",
   late: "Overdue:",

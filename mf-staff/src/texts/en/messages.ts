@@ -36,6 +36,6 @@ export const messages = {
     send: "Send the answer",
     sent: "The answer is on its way.",
     empty: "Please write an answer.",
-    long: "An answer may have {{count}} characters at most.",
+    long: "An answer may have {{most}} characters at most.",
   },
 } as const;

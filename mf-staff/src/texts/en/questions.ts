@@ -63,7 +63,7 @@ export const questions = {
     send: "Answer",
     sent: "Answered. The student is told.",
     empty: "Please write an answer.",
-    long: "An answer may have {{count}} characters at most.",
+    long: "An answer may have {{most}} characters at most.",
     change: "Change",
     changed: "The answer is changed.",
     save: "Save",

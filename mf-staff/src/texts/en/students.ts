@@ -46,7 +46,8 @@ export const students = {
   refund_states: { requested: "requested", confirmed: "confirmed", refunded: "paid back", declined: "declined" },
   progress: {
     title: "Progress",
-    topic: "{{title}}: {{done}} of {{all}} lectures",
+    topic_one: "{{title}}: {{done}} of {{count}} lecture",
+    topic_other: "{{title}}: {{done}} of {{count}} lectures",
     passed: "Test passed",
     completed: "Completed",
     declared: "Marked complete without watching",

@@ -49,7 +49,10 @@ export const students = {
   refund_states: { requested: "запрошен", confirmed: "подтверждён", refunded: "выплачен", declined: "отклонён" },
   progress: {
     title: "Успеваемость",
-    topic: "{{title}}: {{done}} из {{all}} лекций",
+    topic_one: "{{title}}: {{done}} из {{count}} лекции",
+    topic_few: "{{title}}: {{done}} из {{count}} лекций",
+    topic_many: "{{title}}: {{done}} из {{count}} лекций",
+    topic_other: "{{title}}: {{done}} из {{count}} лекции",
     passed: "Тест сдан",
     completed: "Пройдена",
     declared: "Отмечена как пройденная без просмотра",

@@ -44,7 +44,7 @@ test.each([
   ["the age of 13", /13 years/, /от 13 лет/],
   ["personal use", /personal use/, /личного пользования/],
   ["the whole trimester", /whole trimester/, /весь триместр/],
-  ["at least 18 points", /At least 18 points/, /не менее 18 баллов/],
+  ["at least 18 points", /At least 18 points/, /сумма баллов — не менее 18/],
   ["scholarships", /three per cohort and up to ten per intake/, /до трёх на поток и до десяти на набор/],
   ["data of an invoice", /business identification number/, /бизнес-идентификационный номер/],
 ] as const)("the terms say: %s", (_, english, russian) => {

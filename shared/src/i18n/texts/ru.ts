@@ -53,7 +53,7 @@ export const ru = {
     over_other: "{{count}} лишних знака",
   },
   code: {
-    sent: "Мы отправили код из {{length}} цифр на адрес <address>{{address}}</address>. Он действует до {{time}}.",
+    sent: "Мы отправили {{length}}-значный код на адрес <address>{{address}}</address>. Он действует до {{time}}.",
     sent_before: "Код для <address>{{address}}</address> больше не действует. Запросите новый.",
     label: "Код из письма",
     submitting: "Проверяем…",

@@ -47,7 +47,7 @@ test.for<[string, (draft: Draft) => void, RegExp]>([
     (draft) => {
       draft.settings = { ...draft.settings, drawn: 40 };
     },
-    /\$\.settings\.drawn: an attempt cannot draw 40 of \d+ questions/,
+    /\$\.settings\.drawn: a pool of \d+ is too small for an attempt, which draws 40 questions/,
   ],
   [
     "an id used twice",

@@ -1,11 +1,9 @@
 import type { Language } from "@academy/shared/contract/language";
+import { counted } from "#format/counted.ts";
 
-const count = (language: Language, number: number, forms: Partial<Record<Intl.LDMLPluralRule, string>>) =>
-  `${new Intl.NumberFormat(language).format(number)}\u00a0${forms[new Intl.PluralRules(language).select(number)] ?? forms.other}`;
-
-const en = (number: number, one: string, other = `${one}s`) => count("en", number, { one, other });
+const en = (number: number, one: string) => counted("en", number, { one, other: `${one}s` });
 const ru = (number: number, one: string, few: string, many: string) =>
-  count("ru", number, { one, few, many, other: few });
+  counted("ru", number, { one, few, many, other: few });
 
 /** The texts of a syllabus; what they say about the certificate matches the terms. */
 export const SYLLABUS_TEXTS = {
@@ -53,10 +51,10 @@ export const SYLLABUS_TEXTS = {
     duration: (minutes: number) => `${Math.floor(minutes / 60)}\u00a0ч ${minutes % 60}\u00a0мин`,
     access: (days: number) => `${ru(days, "день", "дня", "дней")} со дня оплаты`,
     pace: (hours: number) =>
-      `Около ${count("ru", hours, { one: "часа", few: "часов", many: "часов", other: "часа" })} лекций в неделю, в удобном темпе`,
+      `Около ${counted("ru", hours, { one: "часа", few: "часов", many: "часов", other: "часа" })} лекций в неделю, в удобном темпе`,
     taughtIn: "Английский",
     completion: (points: number) =>
-      `Пройдены все темы, итоговое эссе оценено положительно; за тесты и эссе вместе — не менее ${count("ru", points, { one: "балла", few: "баллов", many: "баллов", other: "балла" })}. Тесты можно пересдавать.`,
+      `Пройдены все темы, итоговое эссе оценено положительно; за тесты и эссе вместе — не менее ${counted("ru", points, { one: "балла", other: "баллов" })}. Тесты можно пересдавать.`,
     certificate:
       "Собственный сертификат академии. Он подтверждает прохождение курса, не является документом об образовании государственного образца и не даёт права на адвокатскую практику. Подлинность может проверить каждый на сайте академии по номеру или QR-коду.",
     teacher: (name: string) => `Преподаватель: ${name}`,

@@ -1,5 +1,6 @@
 import { CODE_MINUTES } from "@academy/shared/contract/auth/verification-codes";
 import type { Language } from "@academy/shared/contract/language";
+import { counted } from "#format/counted.ts";
 import { composeEmail, type EmailPart } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
@@ -16,7 +17,10 @@ export interface CodeEmailTexts {
   not_you: string;
 }
 
-const VALID = { en: `It is valid for ${CODE_MINUTES} minutes.`, ru: `Он действует ${CODE_MINUTES} минут.` } as const;
+const VALID = {
+  en: `It is valid for ${counted("en", CODE_MINUTES, { one: "minute", other: "minutes" })}.`,
+  ru: `Он действует ${counted("ru", CODE_MINUTES, { one: "минуту", few: "минуты", other: "минут" })}.`,
+} as const;
 
 /** A code, the text before it, and how long it is valid. */
 export const codePart = (language: Language, label: string, code: string): EmailPart => ({

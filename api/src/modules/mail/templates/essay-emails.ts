@@ -1,6 +1,7 @@
 import { APPEAL_DAYS } from "@academy/shared/contract/essay";
 import type { Language } from "@academy/shared/contract/language";
 import { dayOf } from "#format/academy-day.ts";
+import { counted } from "#format/counted.ts";
 import { composeEmail, type EmailPart } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
@@ -31,7 +32,7 @@ const WORDS = {
       positive: "The evaluation is positive. You will find the instructor's comment with the essay.",
       negative: "The evaluation is negative. You will find the reasons with the essay.",
       appeal: (day: string) =>
-        `If you disagree, you can ask once for a review by another instructor, until ${day} (${APPEAL_DAYS} days).`,
+        `If you disagree, you can ask once for a review by another instructor, until ${day} (${counted("en", APPEAL_DAYS, { one: "day", other: "days" })}).`,
       anew: "You can begin a new essay on the topic of the next intake.",
     },
     appealed: {
@@ -58,7 +59,7 @@ const WORDS = {
       positive: "Оценка положительная. Комментарий преподавателя приведён рядом с эссе.",
       negative: "Оценка отрицательная. Её обоснование приведено рядом с эссе.",
       appeal: (day: string) =>
-        `Если вы не согласны, можно один раз попросить о пересмотре другим преподавателем: по ${day} включительно (${APPEAL_DAYS} дней).`,
+        `Если вы не согласны, можно один раз попросить о пересмотре другим преподавателем: по ${day} включительно (${counted("ru", APPEAL_DAYS, { one: "день", few: "дня", other: "дней" })}).`,
       anew: "Вы можете начать новое эссе на тему следующего набора.",
     },
     appealed: {

@@ -25,11 +25,7 @@ export function WordCount({ words }: { words: number }) {
   if (passed.band !== band) setPassed({ band, words, isFirst: false });
   const limits = { min: number(ESSAY_WORDS_MIN), max: number(ESSAY_WORDS_MAX) };
   const shown = {
-    short: t("count.short", {
-      count: ESSAY_WORDS_MIN - words,
-      rest: number(ESSAY_WORDS_MIN - words),
-      words: number(words),
-    }),
+    short: t("count.short", { words: number(words), rest: number(ESSAY_WORDS_MIN - words) }),
     within: t("count.within", { words: number(words), ...limits }),
     near: t("count.within", { words: number(words), ...limits }),
     over: t("count.over", { words: number(words), rest: number(words - ESSAY_WORDS_MAX) }),

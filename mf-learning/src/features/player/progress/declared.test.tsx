@@ -40,7 +40,7 @@ test("a lecture marked complete without being watched says so, here and in the l
   expect(await stage().findByText("Marked complete")).toBeVisible();
   const lessons = within(screen.getByRole("region", { name: "Lessons" }));
   expect(lessons.getByRole("button", { name: /The Legal Framework/ })).toHaveAccessibleName(/Marked complete/);
-  expect(lessons.getByRole("progressbar")).toHaveAccessibleName("2 of 2 lectures completed");
+  expect(lessons.getByRole("progressbar")).toHaveAccessibleName("Lectures completed: 2 of 2");
 });
 
 test("where the course does not limit it, nothing is said of a limit", async () => {
