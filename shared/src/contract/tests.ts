@@ -1,5 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { Moment, ToldMoment } from "./fields.ts";
+import { TYPED_NUMBER_MAX } from "./typed-number.ts";
 
 /** Seconds after the end of an attempt in which a last answer still counts (reading 73). */
 export const GRACE_SECONDS = 30;
@@ -114,6 +115,10 @@ export type Attempt = z.infer<typeof Attempt>;
 export const AnswerChange = z.strictObject({
   /** Null removes the answer. */
   answer: z.nullable(AttemptAnswer),
+  /** The text from which the number of a numeric answer was read: refused where it is ambiguous or another number (reading 95). */
+  typed: z.optional(
+    z.string({ error: "field.invalid" }).check(z.maxLength(TYPED_NUMBER_MAX, { error: "field.too_long" })),
+  ),
   marked: z.optional(z.boolean({ error: "field.invalid" })),
   /** When the student chose, by the server's clock: of two devices the later choice is kept, in whatever order they arrive. Without it: now. */
   chosen_at: z.optional(ToldMoment),

@@ -6,6 +6,7 @@ import { storedJson } from "./stored.ts";
 // Not in `learning-storage.ts`, because the first load of the learning area needs no schemas of tests.
 const UnsentAnswer = z.object({
   answer: z.nullable(AttemptAnswer),
+  typed: z.optional(z.string()),
   marked: z.boolean(),
   /** When it was chosen, by the server's clock. */
   chosen_at: z.string(),

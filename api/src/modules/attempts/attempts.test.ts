@@ -263,6 +263,27 @@ async function attemptOfEveryKind(api: TestApi, student: TestStudent): Promise<A
   return read(api, student, row.id);
 }
 
+test.each([
+  ["260\u202f000", 260_000, 200],
+  ["260,5", 260.5, 200],
+  ["260,000", 260, 400],
+  ["260,000", 260_000, 400],
+  ["260 000", 260, 400],
+  ["ten", 10, 400],
+])("a number typed as %j and sent as %j is answered with %i", async (typed, value, expected) => {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  const { id, questions } = await attemptOfEveryKind(api, student);
+  const number = questions.findIndex(({ kind }) => kind === "numeric") + 1;
+  const answer = { kind: "numeric", value };
+
+  const { status, body } = await save(api, student, id, number, { answer, typed });
+
+  expect(status).toBe(expected);
+  if (expected === 400) expect(body.errors.typed).toMatchObject([{ code: "field.invalid" }]);
+  expect((await read(api, student, id)).questions[number - 1]?.answer).toEqual(expected === 200 ? answer : null);
+});
+
 test("whatever stands in an answer is kept as it was sent, or refused at its field", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });

@@ -1,4 +1,5 @@
 import type { AttemptAnswer } from "@academy/shared/contract/tests";
+import { readTypedNumber } from "@academy/shared/contract/typed-number";
 import { fieldProblem } from "#errors/problem.ts";
 import type { ShownQuestion } from "./shown-question.ts";
 
@@ -8,6 +9,13 @@ const refused = () => fieldProblem("answer", "field.invalid");
 function distinctPlaces(places: readonly number[], size: number): number[] {
   if (new Set(places).size !== places.length || places.some((place) => place >= size)) throw refused();
   return [...places];
+}
+
+/** Refuses a number that its typed text does not mean, or not alone (reading 95). */
+export function checkTypedNumber(answer: AttemptAnswer | null, typed: string): void {
+  const reading = readTypedNumber(typed);
+  const isMeant = reading.kind === "number" && answer?.kind === "numeric" && answer.value === reading.value;
+  if (!isMeant) throw fieldProblem("typed", "field.invalid");
 }
 
 /**

@@ -7,7 +7,7 @@ import { Problem } from "#errors/problem.ts";
 import type { TestQuestion } from "#schemas/test-question.ts";
 import { chosenAtOf, isRunning } from "./attempt-rules.ts";
 import type { AnswerRow, AttemptRow } from "./attempts.repository.ts";
-import { checkedAnswer } from "./check-answer.ts";
+import { checkedAnswer, checkTypedNumber } from "./check-answer.ts";
 import { savesRepository } from "./saves.repository.ts";
 import { shownQuestion } from "./shown-question.ts";
 
@@ -34,11 +34,12 @@ interface Decision {
 /** The choice as the row of its question, after it was checked against the question. */
 function rowOf(
   { id, questions, seed, startedAt }: AttemptRow,
-  { number, question, change: { answer, marked, chosen_at } }: Choice,
+  { number, question, change: { answer, typed, marked, chosen_at } }: Choice,
   { before, now }: { before: AnswerRow | null; now: Date },
 ): AnswerRow {
   const version = questions[number - 1];
   if (version === undefined || !question) throw new Problem("question.unknown");
+  if (typed !== undefined) checkTypedNumber(answer, typed);
   return {
     attemptId: id,
     number,

@@ -157,15 +157,60 @@ describe("taking a test", () => {
     await waitFor(() => expect(world.questions[4]?.answer).toEqual({ kind: "ordering", items: [0, 1, 2] }));
   });
 
-  test("what is no number is told and not saved", async () => {
+  test("what is no number is not saved, and nobody leaves it unnoticed", async () => {
     const world = fakeTest();
     const { user } = await openAttempt(6);
 
     await user.type(await screen.findByRole("textbox", { name: "Your answer" }), "ten");
-    await user.tab();
+    await user.click(screen.getByRole("button", { name: "Previous" }));
 
-    expect(await screen.findByText("Enter a number, for example 12 or 0.5.")).toBeVisible();
+    expect(await screen.findByText("Enter only a number, for example 12 or 0.5.")).toBeVisible();
     await waitFor(() => expect(world.saves.at(-1)?.body.answer).toBeNull());
+    const dialog = screen.getByRole("dialog", { name: "This number is not saved" });
+    await user.click(within(dialog).getByRole("button", { name: "Leave without an answer" }));
+    expect(await question(5)).toHaveFocus();
+    await user.click(await entry("Question 6: not answered"));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Leave without an answer" }));
+    expect(await screen.findByRole("textbox", { name: "Your answer" })).toHaveValue("ten");
+  });
+
+  test("260,000 is saved as the number that the student means, and as none before", async () => {
+    const world = fakeTest();
+    const { user } = await openAttempt(6);
+
+    await user.type(await screen.findByRole("textbox", { name: "Your answer" }), "260,000");
+    await waitFor(() => expect(world.questions[5]?.answer).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Thousands: 260\u00a0000" }));
+
+    await waitFor(() => expect(world.questions[5]?.answer).toEqual({ kind: "numeric", value: 260_000 }));
+    expect(world.saves.at(-1)?.body).toMatchObject({ typed: "260\u00a0000" });
+    expect(world.saves.map(({ body }) => body.typed)).not.toContain("260,000");
+  });
+
+  test.each([
+    ["Keep this order", { kind: "ordering", items: [0, 1, 2] }],
+    ["Leave without an answer", null],
+  ])("Next asks about an order that was seen and not chosen: %s", async (button, kept) => {
+    const world = fakeTest();
+    const { user } = await openAttempt(5);
+
+    await user.click(await screen.findByRole("button", { name: "Next" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Keep this order?" }));
+    await user.click(dialog.getByRole("button", { name: button }));
+
+    expect(await question(6)).toHaveFocus();
+    await waitFor(() => expect(world.questions[4]?.answer ?? null).toEqual(kept));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  test("an order that was chosen is left without a question", async () => {
+    fakeTest();
+    const { user } = await openAttempt(5);
+
+    await user.click(await screen.findByRole("button", { name: "Keep this order" }));
+    await user.click(screen.getByRole("button", { name: "Next" }));
+
+    expect(await question(6)).toHaveFocus();
   });
 
   test("a reload finds question, choices and marks", async () => {

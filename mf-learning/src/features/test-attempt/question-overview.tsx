@@ -8,10 +8,11 @@ interface QuestionOverviewProps {
   questions: readonly AttemptQuestion[];
   current: number;
   addressOf: (number: number) => string;
+  onGo: (number: number) => void;
 }
 
 /** The numbers of all questions, with marks for the one on screen, the answered ones and those put aside. */
-export function QuestionOverview({ questions, current, addressOf }: QuestionOverviewProps) {
+export function QuestionOverview({ questions, current, addressOf, onGo }: QuestionOverviewProps) {
   const { t } = useTranslation("tests");
   return (
     <nav aria-label={t("attempt.overview")}>
@@ -25,6 +26,12 @@ export function QuestionOverview({ questions, current, addressOf }: QuestionOver
             <li key={number}>
               <Link
                 to={addressOf(number)}
+                onClick={(event) => {
+                  // A new tab leaves this page as it is.
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onGo(number);
+                }}
                 className={styles.entry ?? ""}
                 data-answered={answer !== null}
                 aria-current={number === current ? "step" : undefined}

@@ -1,3 +1,4 @@
+import type { AttemptAnswer, AttemptQuestion } from "@academy/shared/contract/tests";
 import { useTranslation } from "@academy/shared/i18n";
 import { useNavigate, useSearchParams } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -13,6 +14,7 @@ import { useTranslated } from "#translation/use-translated.ts";
 import { goToHeading } from "#ui/go-to-heading.ts";
 import { QuestionFields } from "#ui/test-question/question-fields.tsx";
 import styles from "./attempt-page.module.css";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { QuestionOverview } from "./question-overview.tsx";
 import { SaveNote } from "./save-note.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
@@ -40,7 +42,16 @@ export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
   const number = question?.number ?? 1;
   const total = questions.length;
   const addressOf = (to: number) => `?attempt=${attempt.id}&question=${to}`;
-  const go = (to: number) => void navigate(addressOf(to));
+  const [unread, setUnread] = useState<Readonly<Record<number, string | undefined>>>({});
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const unsaved = question && question.answer === null ? unsavedIn(question, unread[number]) : null;
+  const leave = (work: () => void) => (unsaved ? setLeaving(() => work) : work());
+  const go = (to: number) => leave(() => void navigate(addressOf(to)));
+  const finish = () => leave(() => setSubmitting(true));
+  const answer = (chosen: AttemptAnswer | null, typed?: string) => {
+    setUnread({ ...unread, [number]: chosen === null && typed?.trim() ? typed : undefined });
+    change(number, { answer: chosen, ...(chosen && typed !== undefined && { typed }) });
+  };
 
   const shown = useRef<number | null>(null);
   useEffect(() => {
@@ -57,26 +68,26 @@ export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
       <PageTitle title={`${t("attempt.question", { number, total })} · ${title}`} />
       <header className={styles.head}>
         <PageHeading>{title}</PageHeading>
-        <div className={styles.state}>
-          <TimeLeft seconds={left} />
-          <SaveNote state={work.state} />
-        </div>
       </header>
+      <div className={styles.state}>
+        <TimeLeft seconds={left} />
+        <SaveNote state={work.state} />
+      </div>
       {work.conflict && (
         <Banner tone="warning" live onDismiss={work.forgetConflict}>
           {t("attempt.conflict")}
         </Banner>
       )}
       {work.locked && <ErrorNote error={work.locked} />}
-      <QuestionOverview questions={questions} current={number} addressOf={addressOf} />
+      <QuestionOverview questions={questions} current={number} addressOf={addressOf} onGo={go} />
       <section className={styles.question} aria-labelledby="question-heading">
         <h2 id="question-heading" ref={heading} tabIndex={-1} data-keyboard-place="" className={styles.heading}>
           {t("attempt.question", { number, total })}
         </h2>
-        <QuestionFields key={number} question={question} onChange={(answer) => change(number, { answer })} />
+        <QuestionFields key={number} question={question} unread={unread[number]} onChange={answer} />
         {question.answer !== null && (
           <div>
-            <Button variant="link" onClick={() => change(number, { answer: null })}>
+            <Button variant="link" onClick={() => answer(null)}>
               {t("attempt.clear")}
             </Button>
           </div>
@@ -97,7 +108,7 @@ export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
         {number < total ? (
           <Button onClick={() => go(number + 1)}>{t("attempt.next")}</Button>
         ) : (
-          <Button onClick={() => setSubmitting(true)}>{t("attempt.finish")}</Button>
+          <Button onClick={finish}>{t("attempt.finish")}</Button>
         )}
       </div>
       {number < total && (
@@ -105,10 +116,25 @@ export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
           <span>
             {t("attempt.answered", { count: questions.filter(({ answer }) => answer !== null).length, total })}
           </span>
-          <Button variant="link" onClick={() => setSubmitting(true)}>
+          <Button variant="link" onClick={finish}>
             {t("attempt.finish_named")}
           </Button>
         </div>
+      )}
+      {leaving && unsaved && (
+        <LeaveDialog
+          unsaved={unsaved}
+          onClose={() => setLeaving(null)}
+          onKeep={() => {
+            if (question.kind === "ordering") answer({ kind: "ordering", items: question.items.map((_, at) => at) });
+            setLeaving(null);
+            leaving();
+          }}
+          onLeave={() => {
+            setLeaving(null);
+            leaving();
+          }}
+        />
       )}
       <SubmitDialog
         open={submitting}
@@ -124,6 +150,12 @@ export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
       />
     </div>
   );
+}
+
+/** What the student sees in an unanswered question and may take for an answer. */
+function unsavedIn({ kind }: AttemptQuestion, unread: string | undefined): "order" | "number" | null {
+  if (kind === "ordering") return "order";
+  return unread === undefined ? null : "number";
 }
 
 /** Shown between the end of the time and the result, which the server computes from the saved choices. */

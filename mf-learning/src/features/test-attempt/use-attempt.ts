@@ -114,13 +114,18 @@ export function useAttempt(id: number, studentId: number | null) {
   });
 
   const chosenAt = useRef(0);
-  const change = (number: number, part: { answer?: AttemptAnswer | null; marked?: boolean }) => {
+  const change = (number: number, part: { answer?: AttemptAnswer | null; typed?: string; marked?: boolean }) => {
     const question = questions.find((each) => each.number === number);
     if (!attempt || !question) return;
-    const { answer = question.answer, marked = question.marked } = part;
+    const { answer = question.answer, typed, marked = question.marked } = part;
     // Answers have different delays, so the computed server time may step back: a later choice must keep a later moment.
     chosenAt.current = Math.max(serverTime(attempt), chosenAt.current + 1);
-    outbox.put(number, { answer, marked, chosen_at: new Date(chosenAt.current).toISOString() });
+    outbox.put(number, {
+      answer,
+      ...(typed !== undefined && { typed }),
+      marked,
+      chosen_at: new Date(chosenAt.current).toISOString(),
+    });
   };
 
   return { query, questions, state, change, submit, lost, locked, conflict, forgetConflict: () => setConflict(false) };

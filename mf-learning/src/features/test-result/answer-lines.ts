@@ -1,6 +1,6 @@
 import type { AttemptAnswer, AttemptQuestion } from "@academy/shared/contract/tests";
+import { formatNumber } from "@academy/shared/format/number";
 import type { Language } from "@academy/shared/i18n";
-import { numberText } from "#ui/test-question/read-number.ts";
 
 interface AnswerWords {
   yes: string;
@@ -31,7 +31,7 @@ export function answerLines(
     case "ordering":
       return question.kind === "ordering" ? present(answer.items.map((place) => question.items[place])) : [];
     case "numeric":
-      return [numberText(answer.value, language)];
+      return [formatNumber(answer.value, language, 9)];
     default:
       return [];
   }

@@ -112,7 +112,7 @@ export const en = {
     true_false: "Is this statement true?",
     matching: "Choose the matching item for each line.",
     ordering: "Put the items into the right order with the buttons.",
-    numeric: "Enter a number. A comma or a point stands before decimals, nothing between thousands.",
+    numeric: "Enter a number. Spaces may stand between thousands, a comma or a point before decimals.",
   },
   fields: {
     yes: "True",
@@ -124,7 +124,19 @@ export const en = {
     keep: "Keep this order",
     not_ordered: "This order has not been chosen yet.",
     number: "Your answer",
-    not_a_number: "Enter a number, for example 12 or 0.5.",
+  },
+  leave: {
+    unanswered: "Leave without an answer",
+    order: {
+      title: "Keep this order?",
+      text: "This order has not been chosen yet. If you leave it so, the question counts as not answered.",
+      action: "Keep this order",
+    },
+    number: {
+      title: "This number is not saved",
+      text: "What stands in the field is no number, or can mean two. If you leave it so, the question counts as not answered.",
+      action: "Back to the question",
+    },
   },
   submit: {
     title: "Submit the test?",

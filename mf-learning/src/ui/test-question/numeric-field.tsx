@@ -1,46 +1,25 @@
 import type { AttemptAnswer } from "@academy/shared/contract/tests";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { TextField } from "@academy/shared/ui/forms/field";
-import { useState } from "react";
+import { useTranslation } from "@academy/shared/i18n";
+import { NumberField } from "@academy/shared/ui/forms/number-field";
 import type { QuestionOf } from "./question-fields.tsx";
-import { numberText, readNumber } from "./read-number.ts";
 
 interface NumericFieldProps {
   question: QuestionOf<"numeric">;
-  onChange: (answer: AttemptAnswer | null) => void;
+  /** The text that was typed and is no answer yet. */
+  unread: string | undefined;
+  onChange: (answer: AttemptAnswer | null, typed: string) => void;
 }
 
-/** A field for a number, with a comma or a point before its decimals. */
-export function NumericField({ question, onChange }: NumericFieldProps) {
+/** A field for a number; what is no number, or may mean two, is no answer (reading 95). */
+export function NumericField({ question, unread, onChange }: NumericFieldProps) {
   const { t } = useTranslation("tests");
-  const language = useLanguage();
   const saved = question.answer?.kind === "numeric" ? question.answer.value : null;
-  const [typed, setTyped] = useState(() => numberText(saved, language));
-  const [left, setLeft] = useState(false);
-  // A value that another device has saved or removed replaces the text typed here.
-  const told = readNumber(typed);
-  const [seen, setSeen] = useState(saved);
-  if (seen !== saved) {
-    setSeen(saved);
-    if (saved !== told) setTyped(numberText(saved, language));
-  }
-  const change = (text: string) => {
-    setTyped(text);
-    setLeft(false);
-    const value = readNumber(text);
-    onChange(value === null ? null : { kind: "numeric", value });
-  };
-  const isRefused = left && typed.trim() !== "" && told === null;
   return (
-    <TextField
+    <NumberField
       label={t("fields.number")}
-      inputMode="decimal"
-      autoComplete="off"
       enterKeyHint="done"
-      value={typed}
-      onChange={({ target }) => change(target.value)}
-      onBlur={() => setLeft(true)}
-      error={isRefused ? t("fields.not_a_number") : undefined}
+      value={saved ?? unread ?? null}
+      onChange={(value, typed) => onChange(typeof value === "number" ? { kind: "numeric", value } : null, typed)}
     />
   );
 }

@@ -8,23 +8,25 @@ import styles from "./question-fields.module.css";
 
 interface QuestionFieldsProps {
   question: AttemptQuestion;
-  /** Null removes the choice. */
-  onChange: (answer: AttemptAnswer | null) => void;
+  /** A typed text that is no answer, of a question for a number. */
+  unread?: string | undefined;
+  /** Null removes the choice. `typed` is the text from which a number was read, or which is none. */
+  onChange: (answer: AttemptAnswer | null, typed?: string) => void;
 }
 
 /** A question with the controls of its kind; the keyboard reaches all of them (reading 71). */
-export function QuestionFields({ question, onChange }: QuestionFieldsProps) {
+export function QuestionFields({ question, unread, onChange }: QuestionFieldsProps) {
   const { t } = useTranslation("tests");
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.text}>{question.text}</legend>
       <p className={styles.help}>{t(`kinds.${question.kind}`)}</p>
-      <Fields question={question} onChange={onChange} />
+      <Fields question={question} unread={unread} onChange={onChange} />
     </fieldset>
   );
 }
 
-function Fields({ question, onChange }: QuestionFieldsProps) {
+function Fields({ question, unread, onChange }: QuestionFieldsProps) {
   switch (question.kind) {
     case "single":
     case "multiple":
@@ -35,7 +37,7 @@ function Fields({ question, onChange }: QuestionFieldsProps) {
     case "ordering":
       return <OrderingFields question={question} onChange={onChange} />;
     case "numeric":
-      return <NumericField question={question} onChange={onChange} />;
+      return <NumericField question={question} unread={unread} onChange={onChange} />;
   }
 }
 

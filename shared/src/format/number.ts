@@ -1,0 +1,24 @@
+import type { Language } from "@academy/shared/contract/language";
+
+const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
+
+/** Russian groups digits by thousands from five digits on, English from four. */
+const GROUPING = { en: "auto", ru: "min2" } as const;
+
+/** A number as a person reads it, with at most `digits` decimals: `1,742`, `1742`. */
+export const formatNumber = (value: number, language: Language, digits = 0): string =>
+  new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: digits, useGrouping: GROUPING[language] }).format(
+    value,
+  );
+
+/**
+ * A number as the text of its field, which is read again as this number and no other (reading 95): thousands are parted by
+ * no-break spaces, and where three decimals could be taken for thousands a zero follows them.
+ */
+export function numberText(value: number | null, language: Language): string {
+  if (value === null) return "";
+  const [whole = "", part] = value.toLocaleString("en", { maximumFractionDigits: 9, useGrouping: false }).split(".");
+  const grouped = /\d{5}/.test(whole) ? whole.replace(/\B(?=(\d{3})+$)/g, "\u00a0") : whole;
+  if (part === undefined) return grouped;
+  return `${grouped}${language === "ru" ? "," : "."}${part.length === 3 && /[1-9]/.test(whole) ? `${part}0` : part}`;
+}
