@@ -2,6 +2,7 @@ import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { FormErrorSummary } from "@academy/shared/ui/forms/form-error-summary";
+import { NumberField, type NumberFieldValue } from "@academy/shared/ui/forms/number-field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { NewPasswordFields } from "@academy/shared/ui/password/new-password-fields";
@@ -25,6 +26,7 @@ export function Fields() {
   const texts = useSampleTexts();
   const id = useId();
   const [question, setQuestion] = useState("");
+  const [amount, setAmount] = useState<NumberFieldValue>("260,000");
   return (
     <>
       <FormErrorSummary
@@ -50,6 +52,7 @@ export function Fields() {
         maxLength={200}
         onChange={(event) => setQuestion(event.currentTarget.value)}
       />
+      <NumberField label={texts.amount} value={amount} onChange={setAmount} />
       <Select label={texts.country}>
         {texts.countries.map((country) => (
           <option key={country}>{country}</option>

@@ -100,6 +100,28 @@ test("what is typed while a save is on its way stays, and is saved over it", asy
   expect(second.mock.calls[0]?.[0].body).toMatchObject({ revision: 1, value: [{ title: { en: "The Seats!" } }, {}] });
 });
 
+test.each([
+  ["0.5", 0.5],
+  ["1 250", 1250],
+  ["1,250", "1,250"],
+  ["90 pages", "90 pages"],
+  ["", null],
+])("a number typed as %j is in the draft as %j", async (typed, value) => {
+  const change = vi.fn((_: { body: unknown }) => aDraft({ revision: 1 }));
+  const { user } = await visit();
+  answers("put", "/staff/content/parts/books/", change);
+
+  await user.click(await screen.findByRole("button", { name: "1. The Seat" }));
+  const pages = screen.getByRole("textbox", { name: "Pages" });
+  await user.clear(pages);
+  if (typed) await user.type(pages, typed);
+  expect(screen.queryAllByRole("button", { name: /^(Thousands|Decimals)/ })).toHaveLength(typed === "1,250" ? 2 : 0);
+  await user.click(screen.getByRole("button", { name: "Save to the draft" }));
+
+  await waitFor(() => expect(change).toHaveBeenCalled());
+  expect(change.mock.calls[0]?.[0].body).toMatchObject({ value: [{ pages: value }, {}] });
+});
+
 test("a book is added with a number of its own, moved and removed", async () => {
   const change = vi.fn((_: { body: unknown }) => aDraft({ revision: 1 }));
   const { user } = await visit();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf, itemPath, type Json, kindOf, numberTyped } from "./field-rules.ts";
+import { fieldsOf, itemPath, type Json, kindOf } from "./field-rules.ts";
 
 test.each<[string, Json, string]>([
   ["title", { en: "A", ru: "Б" }, "words"],
@@ -19,15 +19,6 @@ test.each<[string, Json, string]>([
   ["levels", { none: { en: "", ru: "" } }, "group"],
 ])("%s with %j is edited as %s", (name, value, kind) => {
   expect(kindOf(name, value)).toBe(kind);
-});
-
-test.each([
-  ["", null],
-  ["12", 12],
-  [" 1,5 ", 1.5],
-  ["12a", "12a"],
-])("%j typed as a number is %j", (text, value) => {
-  expect(numberTyped(text)).toBe(value);
 });
 
 test("a lecture with a film takes a poster and captions, a document does not", () => {

@@ -133,14 +133,6 @@ export const fieldsOf = (group: { [key: string]: Json }): [string, Json][] =>
     ([one, first], [other, second]) => ORDER.indexOf(kindOf(one, first)) - ORDER.indexOf(kindOf(other, second)),
   );
 
-/** The typed number; null for an empty field, and the text itself where it is no number, so that nothing typed is lost. */
-export function numberTyped(text: string): Json {
-  const trimmed = text.trim().replace(",", ".");
-  if (trimmed === "") return null;
-  const number = Number(trimmed);
-  return Number.isFinite(number) ? number : text;
-}
-
 /** The name of a list's item: its first text. */
 export function nameOf(item: Json, language: Language): string {
   if (isWords(item)) return item[language];

@@ -1,6 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextField } from "@academy/shared/ui/forms/field";
+import { NumberField, type NumberFieldValue } from "@academy/shared/ui/forms/number-field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { CaptionsEditor } from "./captions-editor.tsx";
 import {
@@ -14,7 +15,6 @@ import {
   type Json,
   type JsonChange,
   kindOf,
-  numberTyped,
   type QuestionKind,
 } from "./field-rules.ts";
 import { FileField } from "./files/file-field.tsx";
@@ -117,13 +117,12 @@ export function ValueEditor({ name, value, path, all, largestId, level, onChange
         ))}
       </Select>
     );
-  const isNumber = kind === "number";
+  if (kind === "number") return <NumberField label={label} value={value as NumberFieldValue} onChange={onChange} />;
   return (
     <TextField
       label={label}
-      inputMode={isNumber ? "decimal" : "text"}
       value={value === null ? "" : String(value)}
-      onChange={({ target }) => onChange(isNumber ? numberTyped(target.value) : target.value)}
+      onChange={({ target }) => onChange(target.value)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type StaffInvoice, TRANSFER_MAX } from "@academy/shared/contract/staff/money/invoices";
+import { readWholeAmount } from "@academy/shared/contract/typed-number";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
@@ -39,7 +40,7 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onC
     setTried(true);
     if (FIELDS.some((field) => draft.value[field].trim() === "")) return;
     confirm.mutate(
-      { amount: Number(amount.replace(/\D/g, "")), received_on, reference: reference.trim() },
+      { amount: readWholeAmount(amount) ?? 0, received_on, reference: reference.trim() },
       { onSuccess: end },
     );
   };

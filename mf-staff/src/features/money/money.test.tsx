@@ -84,7 +84,7 @@ test("a part is granted with its reason; nothing typed is lost where somebody wa
   expect(within(dialog).getByText(/Enter a whole number from 1 to/)).toBeVisible();
   expect(within(dialog).getByText("Please say why.")).toBeVisible();
   await user.clear(within(dialog).getByLabelText("Amount in tenge"));
-  await user.type(within(dialog).getByLabelText("Amount in tenge"), "500 000");
+  await user.type(within(dialog).getByLabelText("Amount in tenge"), "500,000");
   await user.type(within(dialog).getByLabelText("Reason"), "Sessions were attended.");
   await user.click(within(dialog).getByRole("button", { name: /^Refund 500,000/ }));
   expect(await within(dialog).findByText(/Somebody else changed this meanwhile/)).toBeVisible();
@@ -149,6 +149,28 @@ test("a company's payment is confirmed by the bank statement; a wrong amount is 
   expect(await within(dialog).findByText(/This is not the amount of the invoice/)).toBeVisible();
   expect(within(dialog).getByLabelText("Transfer number")).toHaveValue("PO 17");
 });
+
+test.each(["748,800.00", "748 800 ₸", "748.800"])(
+  "an amount copied as %s from a statement is 748,800",
+  async (typed) => {
+    const sent: unknown[] = [];
+    answers("get", "/staff/money/invoices/", { items: [anInvoice()], next_cursor: null });
+    answers("get", "/staff/money/invoices/3/", anInvoice());
+    answers("post", "/staff/money/invoices/3/confirm/", ({ body }: FakeRequest) => {
+      sent.push(body);
+      return anInvoice();
+    });
+    const { user } = await visitStaff("/staff/money?kind=invoices&open=3", { roles: ["manager"] });
+    await user.click(await screen.findByRole("button", { name: "Confirm payment" }));
+    const dialog = screen.getByRole("dialog", { name: "Has invoice INV-2026-000003 been paid?" });
+    await user.type(within(dialog).getByLabelText("Amount received, in tenge"), typed);
+    await user.type(within(dialog).getByLabelText("Day it arrived"), "2026-11-20");
+    await user.type(within(dialog).getByLabelText("Transfer number"), "PO 17");
+    await user.click(within(dialog).getByRole("button", { name: "Confirm payment" }));
+
+    await waitFor(() => expect(sent).toEqual([{ amount: 748_800, received_on: "2026-11-20", reference: "PO 17" }]));
+  },
+);
 
 test("totals stand in a table beside their chart, and entries of a period are a file", async () => {
   const month = { currency: "KZT", payments: 2, refunds: 1 };

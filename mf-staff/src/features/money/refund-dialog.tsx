@@ -1,4 +1,5 @@
 import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
+import { readWholeAmount } from "@academy/shared/contract/typed-number";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
@@ -36,7 +37,7 @@ export function RefundDialog({ order, byRule, onClose }: RefundDialogProps) {
     done: ({ staff_refund }) => t(staff_refund?.status === "refunded" ? "money.refunded" : "money.granted"),
   });
   const needsReason = part || seen !== "requested";
-  const typed = /^[\d\s]+$/.test(amount) ? Number(amount.replace(/\s/g, "")) : Number.NaN;
+  const typed = readWholeAmount(amount) ?? Number.NaN;
   const isAmount = typed >= 1 && typed <= price;
   const back = part ? typed : byRule;
   const change = (changed: Partial<typeof draft.value>) => draft.write({ ...draft.value, ...changed });

@@ -41,7 +41,7 @@ export const en = {
     digit: "Digit {{number}} of {{length}}",
     number: {
       unreadable: "Enter only a number, for example 12 or 0.5.",
-      ambiguous: "“{{typed}}” can mean two numbers, so nothing is saved yet. Which one do you mean?",
+      ambiguous: "“{{typed}}” can mean two numbers, so it does not count yet. Which one do you mean?",
       meanings: "Which number do you mean?",
       thousands: "Thousands: {{number}}",
       decimal: "Decimals: {{number}}",

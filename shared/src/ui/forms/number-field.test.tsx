@@ -37,7 +37,7 @@ test.each([
   await user.type(input(), "260,000");
 
   expect(values.at(-1)).toBe("260,000");
-  expect(input()).toHaveAccessibleDescription(/“260,000” can mean two numbers, so nothing is saved yet/);
+  expect(input()).toHaveAccessibleDescription(/“260,000” can mean two numbers, so it does not count yet/);
   await user.click(screen.getByRole("button", { name: meaning }));
   expect(values.at(-1)).toBe(value);
   expect(input()).toHaveValue(text);
