@@ -7,7 +7,7 @@ import { type Db, rowsOf } from "./database.ts";
  * warning.
  */
 export async function localeWarning(db: Db): Promise<string | null> {
-  const [row] = await rowsOf<{ knows: boolean }>(db, sql`select 'ДОГОВОР' ilike 'договор' as knows`);
+  const [row] = await rowsOf<{ knows: boolean }>(db, sql`select lower('ДОГОВОР') = 'договор' as knows`);
   if (row?.knows) return null;
   return "the database's locale knows no Russian capital letters: searches find only what is written exactly so; make it with createdb -E UTF8 --locale=C.UTF-8 -T template0";
 }

@@ -1,9 +1,10 @@
 import type { AuditQuery } from "@academy/shared/contract/staff/audit";
-import { and, desc, eq, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { accountOfActor } from "#back-office/actors.ts";
 import type { Db } from "#database/database.ts";
+import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
 import { audit } from "#database/tables/operations.ts";
-import { studentSearch, students } from "#database/tables/students.ts";
+import { students } from "#database/tables/students.ts";
 
 /** How many accounts of the same name a search covers at most. */
 const NAMESAKES_MOST = 20;
@@ -22,12 +23,10 @@ const numberAt = (moment: SQL) => sql`(select id from audit where at >= ${moment
 
 /** SQL of the audit as the staff area shows it. */
 export function auditRepository(db: Db) {
-  const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
   /** The accounts that a search may mean, by a number, an address or a part of a name. */
   async function accountsOf(q: string): Promise<number[]> {
     if (/^\d{1,9}$/.test(q)) return [Number(q)];
-    const condition = q.includes("@") ? eq(students.email, q) : ilike(studentSearch(students), `%${escaped(q)}%`);
+    const condition = q.includes("@") ? eq(students.email, q) : holdsWords(searchTextOf(students), wordsOf(q));
     const found = await db.select({ id: students.id }).from(students).where(condition).limit(NAMESAKES_MOST);
     return found.map(({ id }) => id);
   }

@@ -1,8 +1,8 @@
 import type { StaffCertificateState, StaffCertificatesQuery } from "@academy/shared/contract/staff/certificates";
 import { and, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
-import { holdsWords } from "#back-office/search-words.ts";
 import type { Db } from "#database/database.ts";
-import { certificateSearch, certificates } from "#database/tables/certificates.ts";
+import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
+import { certificates } from "#database/tables/certificates.ts";
 import { students } from "#database/tables/students.ts";
 
 const { revokedAt, replacedAt, decisionAskedAt } = certificates;
@@ -35,7 +35,7 @@ export function certificateListRepository(db: Db) {
           and(
             before === null ? undefined : lt(certificates.id, before),
             state && STATES[state],
-            holdsWords(certificateSearch(certificates), q),
+            holdsWords(searchTextOf(certificates), wordsOf(q)),
           ),
         )
         .orderBy(desc(certificates.id))

@@ -16,9 +16,9 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { holdsWords } from "#back-office/search-words.ts";
 import type { Db } from "#database/database.ts";
-import { essayReviews, essaySearch, essays } from "#database/tables/essays.ts";
+import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
+import { essayReviews, essays } from "#database/tables/essays.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -54,7 +54,7 @@ const NUMBER = /^(?:№|#)?\s*(\d{1,9})$/;
 /** Matches words of topic and intake, or the essay with that number. */
 function found(q: string | undefined): SQL | undefined {
   const number = NUMBER.exec(q ?? "")?.[1];
-  const words = holdsWords(essaySearch(essays), q);
+  const words = holdsWords(searchTextOf(essays), wordsOf(q));
   return number === undefined ? words : or(eq(essays.id, Number(number)), words);
 }
 

@@ -1,9 +1,9 @@
 import type { StaffMessageFilter, StaffMessageQuery } from "@academy/shared/contract/staff/messages";
-import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
 import { feedback, feedbackReplies } from "#database/tables/operations.ts";
 import { students } from "#database/tables/students.ts";
-import { literally } from "#format/search-pattern.ts";
 
 const noSpam = isNull(feedback.spamAt);
 
@@ -26,13 +26,12 @@ export function staffMessagesRepository(db: Db) {
     /** A page, and one more message when there is one. */
     page({ filter, q, limit }: StaffMessageQuery, after: number | null) {
       const isOldestFirst = OLDEST_FIRST.includes(filter);
-      const pattern = `%${literally(q ?? "")}%`;
-      const found = or(ilike(feedback.name, pattern), ilike(feedback.email, pattern), ilike(feedback.message, pattern));
+      const found = holdsWords(searchTextOf(feedback), wordsOf(q));
       const behind = isOldestFirst ? gt(feedback.id, after ?? 0) : lt(feedback.id, after ?? 0);
       return db
         .select()
         .from(feedback)
-        .where(and(FILTERS[filter], q ? found : undefined, after === null ? undefined : behind))
+        .where(and(FILTERS[filter], found, after === null ? undefined : behind))
         .orderBy(isOldestFirst ? asc(feedback.id) : desc(feedback.id))
         .limit(limit + 1);
     },

@@ -13,7 +13,7 @@ import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
-import { excerptOf } from "#format/search-pattern.ts";
+import { excerptOf } from "#format/excerpt.ts";
 import { feedbackRepository, type MessageRow } from "#modules/feedback/feedback.repository.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { messageReplyEmail } from "#modules/mail/templates/message-reply-email.ts";

@@ -1,10 +1,11 @@
 import type { StaffInvoicesQuery } from "@academy/shared/contract/staff/money/invoices";
-import { and, desc, eq, gte, ilike, lt, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, lt, or, type SQL } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
 import { invoices } from "#database/tables/invoices.ts";
 import { students } from "#database/tables/students.ts";
 import type { InvoiceRow } from "#modules/invoices/invoices.repository.ts";
-import { escaped, STUDENT_COLUMNS, type StudentColumns } from "./order-student.ts";
+import { STUDENT_COLUMNS, type StudentColumns } from "./order-student.ts";
 
 /** An invoice with the student it is for. */
 export interface InvoiceLine {
@@ -16,7 +17,7 @@ export interface InvoiceLine {
 function holding(typed: string): SQL | undefined {
   const number = /^INV-\d{4}-(\d{1,9})$/i.exec(typed)?.[1] ?? /^[#№]?\s*(\d{1,9})$/.exec(typed)?.[1];
   if (number) return eq(invoices.id, Number(number));
-  return or(eq(invoices.bin, typed.replace(/[\s-]/g, "")), ilike(invoices.company, `%${escaped(typed)}%`));
+  return or(eq(invoices.bin, typed.replace(/[\s-]/g, "")), holdsWords(searchTextOf(invoices), wordsOf(typed)));
 }
 
 /** The condition for a state at a moment: an open invoice has expired when its last day has passed. */

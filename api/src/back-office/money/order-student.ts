@@ -1,5 +1,6 @@
 import type { OrderStudent } from "@academy/shared/contract/staff/money/orders";
-import { sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
 import { students } from "#database/tables/students.ts";
 
 /** The columns by which the money section shows a student. */
@@ -25,9 +26,9 @@ export const presentStudent = ({ id, firstName, lastName, email }: StudentColumn
   email,
 });
 
-/** Students whose name or address contains the typed text; the expression is that of the index `students_search`. */
-export const studentHolds = (typed: string) =>
-  sql`coalesce(${students.email}::text, '') || ' ' || ${students.firstName} || ' ' || ${students.lastName} ilike ${`%${escaped(typed)}%`}`;
-
-/** The typed text with the special characters of a pattern escaped. */
-export const escaped = (typed: string): string => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+/** The numbers of students whose name and address contain the typed words. */
+export const studentsHolding = (db: Db, typed: string) =>
+  db
+    .select({ id: students.id })
+    .from(students)
+    .where(holdsWords(searchTextOf(students), wordsOf(typed)));

@@ -6,7 +6,7 @@ import { orders, paymentEvents, refunds } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 import { startOfDay } from "#format/academy-day.ts";
 import type { OrderRow } from "#modules/payments/payments.repository.ts";
-import { STUDENT_COLUMNS, type StudentColumns, studentHolds } from "./order-student.ts";
+import { STUDENT_COLUMNS, type StudentColumns, studentsHolding } from "./order-student.ts";
 
 /** An order with its student and the state of its refund. */
 export interface OrderLine {
@@ -20,7 +20,7 @@ function holding(db: Db, typed: string): SQL | undefined {
   const number = /^[#№]?\s*(\d{1,9})$/.exec(typed)?.[1];
   if (number) return eq(orders.id, Number(number));
   if (/^OAA-/i.test(typed)) return eq(orders.receipt, typed.toUpperCase());
-  return inArray(orders.studentId, db.select({ id: students.id }).from(students).where(studentHolds(typed)));
+  return inArray(orders.studentId, studentsHolding(db, typed));
 }
 
 /** SQL of the staff's list and page of orders (readings 85 and 87). */

@@ -5,7 +5,7 @@ import { orders, refunds } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 import type { OrderRow } from "#modules/payments/payments.repository.ts";
 import type { RefundRow } from "#modules/payments/refunds/refunds.repository.ts";
-import { STUDENT_COLUMNS, type StudentColumns, studentHolds } from "./order-student.ts";
+import { STUDENT_COLUMNS, type StudentColumns, studentsHolding } from "./order-student.ts";
 
 /** A refund with its order and student. */
 export interface RefundLine {
@@ -40,9 +40,7 @@ export function refundQueueRepository(db: Db) {
           and(
             eq(refunds.status, state),
             number ? eq(refunds.orderId, Number(number)) : undefined,
-            q && !number
-              ? inArray(orders.studentId, db.select({ id: students.id }).from(students).where(studentHolds(q)))
-              : undefined,
+            q && !number ? inArray(orders.studentId, studentsHolding(db, q)) : undefined,
             behind ? sql`(${moment}, ${refunds.orderId}) ${sign} (${behind[0]}::timestamptz, ${behind[1]})` : undefined,
           ),
         )

@@ -3,12 +3,12 @@ import {
   type StaffQuestionFilter,
   type StaffQuestionQuery,
 } from "@academy/shared/contract/staff/questions";
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { folded, holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
 import { courses, lectures, topics } from "#database/tables/courses.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
-import { literally } from "#format/search-pattern.ts";
 import { author } from "#modules/questions/questions.repository.ts";
 import type { QuestionScope } from "./questions-scope.ts";
 
@@ -67,18 +67,15 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents }: Ques
 
   function askedBy(by: string | undefined): SQL | undefined {
     if (!by) return undefined;
-    const name = eq(sql`lower(${students.firstName})`, by.toLowerCase());
-    const found = seesStudents ? or(name, eq(students.email, by)) : name;
+    const found = seesStudents
+      ? holdsWords(searchTextOf(students), wordsOf(by))
+      : eq(folded(sql`${students.firstName}`), folded(sql`${by}`));
     return inArray(questions.studentId, db.select({ id: students.id }).from(students).where(found));
   }
 
-  function containing(q: string | undefined, filter: StaffQuestionFilter): SQL | undefined {
-    if (!q) return undefined;
-    const pattern = `%${literally(q)}%`;
-    // The text of hidden questions is searched only under this filter: these are few rows, with a partial index.
-    if (filter === "hidden") return ilike(questions.hiddenContent, pattern);
-    return or(ilike(questions.title, pattern), ilike(questions.content, pattern));
-  }
+  // The text of hidden questions is searched only under this filter: these are few rows, with a partial index.
+  const containing = (q: string | undefined, filter: StaffQuestionFilter): SQL | undefined =>
+    holdsWords(filter === "hidden" ? folded(sql`${questions.hiddenContent}`) : searchTextOf(questions), wordsOf(q));
 
   return {
     /** A page, and one more question when there is one. */

@@ -12,7 +12,7 @@ import { keysetPage, readCursor } from "#back-office/keyset.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
-import { excerptOf } from "#format/search-pattern.ts";
+import { excerptOf } from "#format/excerpt.ts";
 import type { PreviewedEmail } from "#modules/mail/preferences/enqueue-optional.ts";
 import { previewOfAnswer, questionAddress } from "#modules/questions/answer-notification.ts";
 import type { AnswerRow } from "#modules/questions/questions.repository.ts";

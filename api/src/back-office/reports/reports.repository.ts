@@ -1,11 +1,11 @@
 import type { StaffReportQuery } from "@academy/shared/contract/staff/reports";
-import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
+import { folded, holdsWords, wordsOf } from "#database/search.ts";
 import { lectures } from "#database/tables/courses.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
-import { literally } from "#format/search-pattern.ts";
 import { author, type PostKind } from "#modules/questions/questions.repository.ts";
 
 /** The question in whose thread a reported post is. */
@@ -22,11 +22,7 @@ const isFirst = sql`not exists (select 1 from ${reports} earlier where earlier.i
 export function staffReportsRepository(db: Db) {
   const words = sql<string>`coalesce(${answers.hiddenContent}, ${answers.content}, ${questions.hiddenContent}, ${questions.content})`;
 
-  function containing(q: string | undefined): SQL | undefined {
-    if (!q) return undefined;
-    const pattern = `%${literally(q)}%`;
-    return or(ilike(reports.reason, pattern), ilike(words, pattern));
-  }
+  const searched = folded(sql`${reports.reason} || ' ' || ${words}`);
 
   return {
     /** A page of posts, and one more when there is one; a post that its author deleted does not wait for a decision. */
@@ -58,7 +54,9 @@ export function staffReportsRepository(db: Db) {
         .innerJoin(thread, eq(thread.id, sql`coalesce(${reports.questionId}, ${answers.questionId})`))
         .innerJoin(lectures, eq(lectures.id, thread.lectureId))
         .innerJoin(students, eq(students.id, sql`coalesce(${questions.studentId}, ${answers.studentId})`))
-        .where(and(isWaiting ? waiting : isNotNull(reports.closedAt), isFirst, containing(q), place()))
+        .where(
+          and(isWaiting ? waiting : isNotNull(reports.closedAt), isFirst, holdsWords(searched, wordsOf(q)), place()),
+        )
         .orderBy(...order)
         .limit(limit + 1);
     },

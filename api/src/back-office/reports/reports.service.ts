@@ -14,7 +14,7 @@ import { staffAuthor } from "#back-office/questions/staff-author.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
-import { excerptOf } from "#format/search-pattern.ts";
+import { excerptOf } from "#format/excerpt.ts";
 import { decideReports, showPost } from "#modules/questions/moderation.ts";
 import { type AuthorRow, type PostKind, questionsRepository } from "#modules/questions/questions.repository.ts";
 import { staffReportsRepository } from "./reports.repository.ts";

@@ -1,6 +1,6 @@
 import { SCHOLARSHIPS_PER_COHORT, SCHOLARSHIPS_PER_INTAKE } from "@academy/shared/contract/scholarships";
 import type { StaffScholarship, StaffScholarshipRow } from "@academy/shared/contract/staff/scholarships";
-import { excerptOf } from "#format/search-pattern.ts";
+import { excerptOf } from "#format/excerpt.ts";
 import type { SignedAddress } from "#interfaces/file-storage.ts";
 import { presentResume } from "#modules/scholarships/resume-file.ts";
 import type { Group } from "#modules/scholarships/scholarship-group.ts";

@@ -1,11 +1,14 @@
 import type { StaffScholarshipQuery } from "@academy/shared/contract/staff/scholarships";
-import { and, asc, desc, eq, gt, ilike, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { folded, holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
 import { scholarships } from "#database/tables/scholarships.ts";
 import { students } from "#database/tables/students.ts";
-import { literally } from "#format/search-pattern.ts";
 
 const applicant = { firstName: students.firstName, lastName: students.lastName, email: students.email };
+
+/** The searched text: name, address and statement. */
+const searched = sql`(${searchTextOf(students)} || ' ' || ${folded(sql`${scholarships.statement}`)})`;
 
 /** SQL of applications for scholarships as the staff see them. */
 export function staffScholarshipsRepository(db: Db) {
@@ -13,9 +16,6 @@ export function staffScholarshipsRepository(db: Db) {
     /** A page, and one more application when there is one. */
     page({ filter, q, limit }: StaffScholarshipQuery, after: { closedAt: Date | null; id: number } | null) {
       const isWaiting = filter === "waiting";
-      const pattern = `%${literally(q ?? "")}%`;
-      const name = sql`${students.firstName} || ' ' || ${students.lastName}`;
-      const found = or(ilike(name, pattern), ilike(students.email, pattern), ilike(scholarships.statement, pattern));
       const place = () => {
         if (!after) return undefined;
         if (isWaiting || !after.closedAt) return gt(scholarships.id, after.id);
@@ -28,7 +28,7 @@ export function staffScholarshipsRepository(db: Db) {
         .where(
           and(
             isWaiting ? eq(scholarships.status, "open") : ne(scholarships.status, "open"),
-            q ? found : undefined,
+            holdsWords(searched, wordsOf(q)),
             place(),
           ),
         )

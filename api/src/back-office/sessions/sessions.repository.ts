@@ -1,7 +1,7 @@
 import type { SessionView } from "@academy/shared/contract/staff/sessions";
-import { and, asc, count, desc, eq, exists, gt, gte, ilike, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import { holdsWords } from "#back-office/search-words.ts";
+import { and, asc, count, desc, eq, exists, gt, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { folded, holdsWords, wordsOf } from "#database/search.ts";
 import { seminarAttendance, seminars, translations } from "#database/tables/academy.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
@@ -24,8 +24,6 @@ const searched = sql`(${seminars.title} || ' ' || ${seminars.teacherName} || ' '
   where ${translations.language} = 'ru'
     and ${translations.sourceHash} = encode(sha256(convert_to(trim(${seminars.title}), 'UTF8')), 'hex')), ''))`;
 
-const likeAll = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
 /** SQL of the staff area's lists of live sessions; `instructor` limits them to that instructor's own, null means an owner. */
 export function staffSessionsRepository(db: Db) {
   return {
@@ -34,7 +32,10 @@ export function staffSessionsRepository(db: Db) {
       instructor: number | null,
       { q, after, limit, now }: { q: string | undefined; after: After | null; limit: number; now: Date },
     ) {
-      const own = and(instructor === null ? undefined : eq(seminars.instructorId, instructor), holdsWords(searched, q));
+      const own = and(
+        instructor === null ? undefined : eq(seminars.instructorId, instructor),
+        holdsWords(folded(searched), wordsOf(q)),
+      );
       const rows = db.select().from(seminars);
       const { startsAt, id } = seminars;
       if (view === "coming") {
@@ -84,7 +85,7 @@ export function staffSessionsRepository(db: Db) {
           and(
             isNull(students.deletedAt),
             or(isNotNull(seminarAttendance.markedAt), mayCome),
-            q === "" ? undefined : ilike(name, likeAll(q)),
+            holdsWords(folded(name), wordsOf(q)),
             after ? sql`(${name}, ${students.id}) > (${after[0]}, ${after[1]})` : undefined,
           ),
         )

@@ -1,10 +1,10 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { ENDS_SOON_DAYS, type StaffStudentsQuery, type StudentFilter } from "@academy/shared/contract/staff/students";
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL } from "drizzle-orm";
-import { holdsWords } from "#back-office/search-words.ts";
 import type { Db } from "#database/database.ts";
+import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
 import { enrolments } from "#database/tables/payments.ts";
-import { studentSearch, students } from "#database/tables/students.ts";
+import { students } from "#database/tables/students.ts";
 
 const DAY = 86_400_000;
 
@@ -45,7 +45,7 @@ export function readStudents(
         isNotNull(students.email),
         before === null ? undefined : lt(students.id, before),
         filter && condition(filter, now),
-        holdsWords(studentSearch(students), q),
+        holdsWords(searchTextOf(students), wordsOf(q)),
       ),
     )
     .orderBy(desc(students.id))

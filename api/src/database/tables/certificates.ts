@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { courseReference, topics } from "./courses.ts";
 import { studentReference } from "./students.ts";
@@ -31,10 +31,6 @@ export const essayResults = pgTable(
   (table) => [primaryKey({ columns: [table.studentId, table.courseId] })],
 );
 
-/** The columns in which the staff search: number and name. */
-export const certificateSearch = ({ number, name }: { number: AnyPgColumn; name: AnyPgColumn }) =>
-  sql`(${number} || ' ' || ${name})`;
-
 /** Issued certificates; the name and the course's title are those at issue (reading 36). */
 export const certificates = pgTable(
   "certificates",
@@ -57,7 +53,6 @@ export const certificates = pgTable(
   },
   (table) => [
     uniqueIndex("certificates_one").on(table.studentId, table.courseId).where(sql`replaced_at is null`),
-    index("certificates_search").using("gin", sql`${certificateSearch(table)} gin_trgm_ops`),
     index("certificates_undecided").on(table.id).where(sql`decision_asked_at is not null and revoked_at is null`),
   ],
 );

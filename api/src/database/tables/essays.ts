@@ -2,7 +2,7 @@ import { ESSAY_STATES } from "@academy/shared/contract/essay";
 import type { EssayCriterion } from "@academy/shared/contract/essay-evaluation";
 import { ESSAY_READINGS } from "@academy/shared/contract/staff/essays";
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { EssayGuide, EssayTopic } from "#schemas/essay-guide.ts";
 import { identityKey, moment } from "./columns.ts";
 import { courseReference } from "./courses.ts";
@@ -22,10 +22,6 @@ export const essayGuides = pgTable("essay_guides", {
   guidance: jsonb("guidance").$type<EssayGuide["guidance"]>().notNull(),
   rubric: jsonb("rubric").$type<EssayGuide["rubric"]>().notNull(),
 });
-
-/** The columns in which the staff search: the topic's title in both languages and the intake; nothing that tells the author (reading 79). */
-export const essaySearch = ({ topic, intake }: Record<"topic" | "intake", AnyPgColumn>) =>
-  sql`((${topic} -> 'title' ->> 'en') || ' ' || (${topic} -> 'title' ->> 'ru') || ' ' || ${intake})`;
 
 /** Students' essays: one for each intake that a student has written for (readings 76 to 78). */
 export const essays = pgTable(
@@ -66,7 +62,6 @@ export const essays = pgTable(
   (table) => [
     uniqueIndex("essays_one_of_intake").on(table.studentId, table.courseId, table.intake),
     index("essays_waiting").on(table.status, table.submittedAt),
-    index("essays_search").using("gin", sql`${essaySearch(table)} gin_trgm_ops`),
   ],
 );
 

@@ -63,12 +63,6 @@ export const feedback = pgTable(
     index("feedback_unread").on(table.id).where(sql`read_at is null and spam_at is null`),
     index("feedback_answered").on(table.id).where(sql`answered_at is not null and spam_at is null`),
     index("feedback_spam").on(table.id).where(sql`spam_at is not null`),
-    index("feedback_search").using(
-      "gin",
-      table.name.op("gin_trgm_ops"),
-      table.email.op("gin_trgm_ops"),
-      table.message.op("gin_trgm_ops"),
-    ),
   ],
 );
 

@@ -46,8 +46,6 @@ export const questions = pgTable(
     index("questions_all_important").on(table.id).where(sql`is_important`),
     index("questions_hidden").on(table.id).where(sql`hidden_at is not null`),
     index("questions_student").on(table.studentId, table.id),
-    index("questions_title_search").using("gin", table.title.op("gin_trgm_ops")),
-    index("questions_content_search").using("gin", table.content.op("gin_trgm_ops")),
   ],
 );
 

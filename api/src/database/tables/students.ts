@@ -1,15 +1,7 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { citext, identityKey, moment } from "./columns.ts";
-
-/** The columns in which the staff search: the address and the name. */
-export const studentSearch = ({
-  email,
-  firstName,
-  lastName,
-}: Record<"email" | "firstName" | "lastName", AnyPgColumn>) =>
-  sql`(coalesce(${email}::text, '') || ' ' || ${firstName} || ' ' || ${lastName})`;
 
 /**
  * People who may write: students, and accounts of instructors and for samples, which cannot sign in (no address, no password). An
@@ -41,10 +33,9 @@ export const students = pgTable(
   (table) => [
     uniqueIndex("students_confirmed_email").on(table.email).where(sql`verified_at is not null`),
     index("students_email").on(table.email, table.id),
-    index("students_search").using("gin", sql`${studentSearch(table)} gin_trgm_ops`),
     index("students_blocked").on(table.id).where(sql`blocked_at is not null`),
     index("students_unconfirmed").on(table.id).where(sql`verified_at is null`),
-    index("students_first_name").on(sql`lower(${table.firstName})`, table.id),
+    index("students_first_name").on(sql`search_key(${table.firstName})`, table.id),
   ],
 );
 

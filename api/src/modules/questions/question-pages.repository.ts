@@ -1,9 +1,9 @@
 import type { QuestionFilter, QuestionSearch, QuestionSort } from "@academy/shared/contract/questions";
-import { and, asc, desc, eq, gt, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
 import { authorsVersion, questions, questionTotals } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
-import { literally } from "#format/search-pattern.ts";
 import type { Place } from "./cursor.ts";
 import { author, type QuestionRow } from "./questions.repository.ts";
 
@@ -24,11 +24,13 @@ const FILTERS: Record<QuestionFilter, SQL | undefined> = {
 
 const asked = {
   lecture: sql.placeholder("lecture"),
-  pattern: sql.placeholder("pattern"),
   id: sql.placeholder("id"),
   title: sql.placeholder("title"),
   limit: sql.placeholder("limit"),
 };
+
+/** The words of a search are given by their position. */
+const wordPlaceholders = (count: number) => Array.from({ length: count }, (_, at) => sql.placeholder(String(at)));
 
 const AFTER: Record<QuestionSort, SQL | undefined> = {
   newest: lt(questions.id, asked.id),
@@ -43,7 +45,8 @@ const AFTER: Record<QuestionSort, SQL | undefined> = {
 interface Shape {
   sort: QuestionSort;
   filter: QuestionFilter;
-  isSearch: boolean;
+  /** The number of searched words. */
+  words: number;
   isPlaced: boolean;
 }
 
@@ -70,11 +73,11 @@ export interface PageRow extends QuestionRow {
 
 /** SQL of pages of questions. */
 export function questionPagesRepository(db: Db) {
-  const matching = ({ filter, isSearch }: Pick<Shape, "filter" | "isSearch">) =>
+  const matching = ({ filter, words }: Pick<Shape, "filter" | "words">) =>
     and(
       eq(questions.lectureId, asked.lecture),
       FILTERS[filter],
-      isSearch ? or(ilike(questions.title, asked.pattern), ilike(questions.content, asked.pattern)) : undefined,
+      holdsWords(searchTextOf(questions), wordPlaceholders(words)),
     );
 
   /**
@@ -137,15 +140,14 @@ export function questionPagesRepository(db: Db) {
     return statement;
   }
 
-  const patternOf = ({ q }: Pick<QuestionSearch, "q">) => (q ? `%${literally(q)}%` : "");
-
   return {
     /** A page, and one question more when there is one. */
     page(lecture: number, search: QuestionSearch, place: Place | null): Promise<PageRow[]> {
       const { sort, filter, q, limit } = search;
-      const statement = statementOf({ sort, filter, isSearch: Boolean(q), isPlaced: place !== null });
+      const words = wordsOf(q);
+      const statement = statementOf({ sort, filter, words: words.length, isPlaced: place !== null });
       const { id, title } = place ?? { id: 0, title: "" };
-      return statement.execute({ lecture, id, title, pattern: patternOf(search), limit: limit + 1 });
+      return statement.execute({ lecture, id, title, ...words, limit: limit + 1 });
     },
 
     /** Pages that begin at places, without search or filter, in the order of `wanted`, in one statement. */
@@ -171,16 +173,17 @@ export function questionPagesRepository(db: Db) {
 
     /** How many questions are found; for all questions of a lecture, a trigger keeps the count. */
     async count(lecture: number, { q, filter }: Pick<QuestionSearch, "q" | "filter">): Promise<number> {
-      if (!q && filter === "all") {
+      const words = wordsOf(q);
+      if (words.length === 0 && filter === "all") {
         const [row] = await db.select().from(questionTotals).where(eq(questionTotals.lectureId, lecture));
         return row?.total ?? 0;
       }
       const [row] = await db
         .select({ found: sql<number>`count(*)::int` })
         .from(questions)
-        .where(matching({ filter, isSearch: Boolean(q) }))
+        .where(matching({ filter, words: words.length }))
         .prepare("")
-        .execute({ lecture, pattern: patternOf({ q }) });
+        .execute({ lecture, ...words });
       return row?.found ?? 0;
     },
   };

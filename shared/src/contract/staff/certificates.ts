@@ -10,7 +10,7 @@ import { Reason } from "./reason.ts";
 export const CERTIFICATE_STATES = ["valid", "undecided", "withdrawn", "replaced"] as const;
 export type StaffCertificateState = (typeof CERTIFICATE_STATES)[number];
 
-/** `GET /api/staff/certificates/`: the search `q` is a part of the number or of the name. */
+/** `GET /api/staff/certificates/`: the search `q` consists of parts of number and name; all its words must match. */
 export const StaffCertificatesQuery = z.extend(StaffListQuery, {
   state: z.optional(z.enum(CERTIFICATE_STATES, { error: "field.invalid" })),
 });

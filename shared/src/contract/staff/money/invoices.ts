@@ -9,7 +9,7 @@ const INVALID = { error: "field.invalid" };
 /** Longest reference of a bank transfer. */
 export const TRANSFER_MAX = 100;
 
-/** `GET /api/staff/money/invoices/`: a search finds the invoice's number, a BIN, or a part of the company's name. */
+/** `GET /api/staff/money/invoices/`: a search finds the invoice's number, a BIN, or words of the company's name. */
 export const StaffInvoicesQuery = z.extend(StaffListQuery, {
   state: z.optional(z.enum(InvoiceStatus.options, INVALID)),
 });

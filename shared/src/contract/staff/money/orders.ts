@@ -10,7 +10,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 const INVALID = { error: "field.invalid" };
 
-/** `GET /api/staff/money/orders/`: a search finds the order's number, a receipt's number, or the beginning of an e-mail address. */
+/** `GET /api/staff/money/orders/`: a search finds the order's number, a receipt's number, or words of the student's name and address. */
 export const StaffOrdersQuery = z.extend(StaffListQuery, {
   state: z.optional(z.enum(ORDER_STATES, INVALID)),
   provider: z.optional(z.string().check(z.maxLength(40, INVALID))),

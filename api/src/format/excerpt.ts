@@ -1,8 +1,3 @@
-/** A text that `ilike` takes literally. */
-export function literally(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-}
-
 /** The first characters of a text, for a list. */
 export function excerptOf(text: string, most = 200): string {
   const letters = [...text];

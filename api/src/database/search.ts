@@ -1,0 +1,25 @@
+import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+
+/** How many words of a search are used at most; further ones are ignored. */
+const WORDS_MAX = 5;
+
+/** What a search looks for: the words that a person typed. */
+export const wordsOf = (search = ""): string[] =>
+  search
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .slice(0, WORDS_MAX);
+
+/**
+ * The folded text of a row, made and indexed by the database (decision 0137). Of these tables: students, certificates, essays,
+ * feedback, invoices, questions.
+ */
+export const searchTextOf = (table: PgTable): SQL => sql`${table}.search`;
+
+/** The folded form of a text that no index holds. */
+export const folded = (text: SQL): SQL => sql`search_key(${text})`;
+
+/** A condition: the folded text contains each word, in any order, however a person types it (reading 102); undefined without words. */
+export const holdsWords = (text: SQL, words: readonly (string | Placeholder)[]): SQL | undefined =>
+  and(...words.map((word) => sql`${text} like search_pattern(${word})`));
