@@ -38,7 +38,7 @@ export function staffSettings(env: Environment): Pick<Config, "staffEmail" | "st
 /** The warning at the start of an academy that has no address for emails to the staff; null when it has one, or outside production. */
 export function staffWarning({ production, staffEmail }: Pick<Config, "production" | "staffEmail">): string | null {
   if (!production || staffEmail) return null;
-  return "nobody is written to: messages of the contact form, refund requests and reports wait in `academy messages`, `academy orders --refunds` and `academy reports`; set SUPPORT_EMAIL, or CONTACT_TO for another mailbox";
+  return "emails to the staff go to its owners and managers; without any, messages, refund requests and reports wait in `academy messages`, `academy orders --refunds` and `academy reports`: set SUPPORT_EMAIL, or CONTACT_TO for another mailbox";
 }
 
 /** The warning that the operator reads when the deadlines of a refund are worse for students than the published terms; null when they are not. */

@@ -1,9 +1,9 @@
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import { feedbackRepository } from "#modules/feedback/feedback.repository.ts";
-import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { type StaffReport, waitingEmail } from "#modules/mail/templates/staff-emails.ts";
 import { reportsRepository } from "#modules/questions/reports.repository.ts";
+import { notifyStaff } from "#modules/staff/notify-staff.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 
 /** How many of each a summary shows; the commands list them all. */
@@ -25,8 +25,7 @@ const shown = ({ report, content }: Untold): StaffReport => {
 
 /** Emails the staff about reports, and about messages that arrived while there were too many; about each once. */
 export async function notifyWaiting(context: Pick<Context, "config" | "db" | "clock" | "rateLimiter">): Promise<void> {
-  const { db, clock, config, rateLimiter } = context;
-  if (!config.staffEmail) return;
+  const { db, clock, rateLimiter } = context;
   const messages = await feedbackRepository(db).untold();
   const reports = await reportsRepository(db).untold(REPORTS_MOST);
   if (messages.count + reports.length === 0) return;
@@ -42,7 +41,10 @@ export async function notifyWaiting(context: Pick<Context, "config" | "db" | "cl
       messages: { count: messages.count, first: await feedbackRepository(tx).firstUntold(SHOWN) },
       reports: { count: reports.length, first: reports.slice(0, SHOWN).map(shown) },
     };
-    await notifyStaff(tx, context, (to, language) => waitingEmail(to, language, waiting));
+    const isSent = await notifyStaff(tx, context, "messages.answer", (to, language) =>
+      waitingEmail(to, language, waiting),
+    );
+    if (!isSent) return;
     await feedbackRepository(tx).markTold(messages.last, clock());
     await reportsRepository(tx).markTold(reports.at(-1)?.report.id ?? 0, clock());
   });

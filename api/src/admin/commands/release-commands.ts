@@ -1,8 +1,8 @@
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
 import { areaReportsRepository } from "#modules/client-errors/area-reports.repository.ts";
-import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { rolloutEmail } from "#modules/mail/templates/rollout-email.ts";
+import { notifyStaff } from "#modules/staff/notify-staff.ts";
 import { HELP } from "./help.ts";
 import { momentOf, required } from "./typed-values.ts";
 
@@ -27,10 +27,12 @@ export function releaseCommands(
       if (became !== "returned" && became !== "live") throw new AdminError(`say returned or live\n\n${HELP}`);
       const news = { area: required(area, "the area"), version: required(version, "the version"), became } as const;
       const reason = required(values.reason, "--reason");
-      const told = await notifyStaff(context.db, context, (to, language) =>
+      const told = await notifyStaff(context.db, context, "staff.manage", (to, language) =>
         rolloutEmail(to, language, { ...news, reason }),
       );
-      return told ? "will be sent" : "nobody is told: neither CONTACT_TO nor SUPPORT_EMAIL is set";
+      return told
+        ? "will be sent"
+        : "nobody is told: neither CONTACT_TO nor SUPPORT_EMAIL is set, and there is no owner";
     },
   };
 }

@@ -4,10 +4,10 @@ import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { confirmMessageEmail } from "#modules/mail/templates/confirm-message-email.ts";
 import { messageEmail } from "#modules/mail/templates/staff-emails.ts";
+import { notifyStaff } from "#modules/staff/notify-staff.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
 import { perHour, RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { type ConfirmationClaim, confirmationAddress, confirmedMessage } from "./confirm-address.ts";
@@ -30,7 +30,7 @@ export function feedbackService(context: Pick<Context, "config" | "db" | "clock"
   const inAll = perHour(config.rateLimits.feedbackInAllPerHour);
 
   async function tell(tx: Db, row: MessageRow): Promise<void> {
-    const told = await notifyStaff(tx, context, (to, language) => messageEmail(to, language, row));
+    const told = await notifyStaff(tx, context, "messages.answer", (to, language) => messageEmail(to, language, row));
     if (told) await feedbackRepository(tx).markOneTold(row.id, clock());
   }
 

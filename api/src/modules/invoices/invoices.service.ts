@@ -10,9 +10,9 @@ import { writeAudit } from "#modules/audit/audit-log.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
-import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { ownPrice } from "#modules/scholarships/own-price.ts";
+import { notifyStaff } from "#modules/staff/notify-staff.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
@@ -73,7 +73,7 @@ export function invoicesService(context: InvoicesContext) {
         });
         const { news, addresses } = await invoiceEmailData(tx, context, made);
         for (const address of addresses) await enqueueEmail(tx, invoiceEmail(address, language, news), now);
-        await notifyStaff(tx, context, (to, staffLanguage) =>
+        await notifyStaff(tx, context, "orders.manage", (to, staffLanguage) =>
           staffInvoiceEmail(to, staffLanguage, { ...news, bin: made.bin }),
         );
         return presentInvoice(made, now);

@@ -18,8 +18,8 @@ import { readPdf } from "#modules/essays/file/read-pdf.ts";
 import { refuseInfected } from "#modules/files/refuse-infected.ts";
 import { replaceFile } from "#modules/files/replace-file.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
-import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { notifyStaff } from "#modules/staff/notify-staff.ts";
 import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { ownPrice } from "./own-price.ts";
@@ -92,7 +92,9 @@ export function scholarshipsService(context: ScholarshipsContext) {
       const details = { scholarship: made.id };
       await writeAudit(tx, { at: now, actor: `student:${student.id}`, action: "scholarship.apply", details });
       await enqueueEmail(tx, receivedEmail(locked.email, emailLanguage(locked), config.publicUrl), now);
-      await notifyStaff(tx, context, (to, language) => staffScholarshipEmail(to, language, made.id, config.publicUrl));
+      await notifyStaff(tx, context, "scholarships.decide", (to, language) =>
+        staffScholarshipEmail(to, language, made.id, config.publicUrl),
+      );
       return null;
     };
 

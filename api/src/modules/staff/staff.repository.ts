@@ -82,14 +82,6 @@ export function staffRepository(db: Db) {
       return had;
     },
 
-    /** The accounts that have a role and may get emails. */
-    withRole: (role: StaffRole) =>
-      db
-        .select({ email: students.email, language: students.language })
-        .from(staffRoles)
-        .innerJoin(students, eq(students.id, staffRoles.studentId))
-        .where(and(eq(staffRoles.role, role), isNull(students.blockedAt), isNull(students.deletedAt))),
-
     /** Accounts that have one of these roles and may work, by name, each with all its roles. */
     async members(roles: readonly StaffRole[]) {
       const rows = await db

@@ -99,7 +99,17 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     gives: ["access/block-account.ts", "access/course-access.ts", "account/account.service.ts"],
   },
   payments: {
-    uses: ["invoices", "scholarships", "certificates", "courses", "auth", "audit", "mail", "certificate-checks"],
+    uses: [
+      "invoices",
+      "scholarships",
+      "certificates",
+      "staff",
+      "courses",
+      "auth",
+      "audit",
+      "mail",
+      "certificate-checks",
+    ],
     gives: [
       "checkout/ask-provider.ts",
       "checkout/cards.service.ts",
@@ -119,7 +129,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   organisation: { uses: ["invoices"], gives: [] },
   invoices: {
-    uses: ["scholarships", "courses", "auth", "audit", "mail"],
+    uses: ["scholarships", "staff", "courses", "auth", "audit", "mail"],
     gives: [
       "cancel-invoice.ts",
       "end-invoices.ts",
@@ -133,7 +143,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     ],
   },
   scholarships: {
-    uses: ["essays", "courses", "auth", "audit", "files", "mail"],
+    uses: ["essays", "staff", "courses", "auth", "audit", "files", "mail"],
     gives: [
       "forget-applications.ts",
       "own-price.ts",
@@ -194,7 +204,11 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "write-essay-guide.ts",
     ],
   },
-  staff: { uses: ["auth", "audit", "mail"], gives: ["account-roles.ts", "staff.repository.ts", "staff.service.ts"] },
+  feedback: { uses: ["staff", "mail"], gives: ["feedback.repository.ts"] },
+  staff: {
+    uses: ["auth", "audit", "mail"],
+    gives: ["account-roles.ts", "notify-staff.ts", "staff.repository.ts", "staff.service.ts"],
+  },
   certificates: {
     uses: ["courses", "auth", "mail", "certificate-checks"],
     gives: [
@@ -251,7 +265,6 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "student-access.ts",
     ],
   },
-  feedback: { uses: ["mail"], gives: ["feedback.repository.ts"] },
   auth: {
     uses: ["legal", "files", "media", "audit", "mail", "certificate-checks"],
     gives: [
@@ -285,7 +298,6 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     uses: [],
     gives: [
       "compose-email.ts",
-      "notify-staff.ts",
       "outbox/mail-worker.ts",
       "outbox/outbox.ts",
       "preferences/enqueue-optional.ts",

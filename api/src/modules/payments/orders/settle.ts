@@ -11,7 +11,6 @@ import { enrolments } from "#modules/courses/enrolments.ts";
 import { notifyCancelled } from "#modules/invoices/emails/invoice-notifications.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
-import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { dailyTotalsRepository } from "#modules/payments/daily-totals.repository.ts";
 import { type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
@@ -20,6 +19,7 @@ import { finishRefund } from "#modules/payments/refunds/finish-refund.ts";
 import { refundRequestEmail } from "#modules/payments/refunds/refund-request-email.ts";
 import { accessEnd, refundRequestUntil } from "#modules/payments/refunds/refund-rules.ts";
 import { refundsRepository } from "#modules/payments/refunds/refunds.repository.ts";
+import { notifyStaff } from "#modules/staff/notify-staff.ts";
 import { grantEmail } from "./grant-email.ts";
 import { nextStatus } from "./order-machine.ts";
 
@@ -81,7 +81,9 @@ async function awaitPayingBack(tx: Db, context: ContextPart, order: OrderRow): P
     details: { order: order.id },
   });
   const left = { order: order.id, cause: "left", email: null, reason: null, amount: order.amount } as const;
-  await notifyStaff(tx, context, (to, language) => refundRequestEmail(to, language, left, context.config.publicUrl));
+  await notifyStaff(tx, context, "refunds.decide", (to, language) =>
+    refundRequestEmail(to, language, left, context.config.publicUrl),
+  );
 }
 
 /** Closes the open invoices for a course that the student now has; notifies each company whose invoice was still valid. */
@@ -122,7 +124,9 @@ export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow)
     });
     const { id, amount } = order;
     const twice = { order: id, cause: "twice", email: student?.email ?? null, reason: null, amount } as const;
-    await notifyStaff(tx, context, (to, language) => refundRequestEmail(to, language, twice, config.publicUrl));
+    await notifyStaff(tx, context, "refunds.decide", (to, language) =>
+      refundRequestEmail(to, language, twice, config.publicUrl),
+    );
   } else {
     const accessUntil = accessEnd(now, config.accessDays);
     const { studentId, courseId, id: orderId } = order;

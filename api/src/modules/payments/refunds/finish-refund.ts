@@ -6,10 +6,10 @@ import { certificatesRepository } from "#modules/certificates/certificates.repos
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
-import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { dailyTotalsRepository } from "#modules/payments/daily-totals.repository.ts";
 import { type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { notifyStaff } from "#modules/staff/notify-staff.ts";
 import { certificateDecisionEmail } from "./certificate-decision-email.ts";
 import { type RefundEmailData, refundEmail } from "./refund-email.ts";
 import { accessEnd } from "./refund-rules.ts";
@@ -40,7 +40,9 @@ async function askAboutCertificate(tx: Db, context: ContextPart, { id, studentId
   const row = await certificatesRepository(tx).askDecision(studentId, courseId, context.clock());
   if (!row) return;
   const { number, name } = row;
-  await notifyStaff(tx, context, (to, language) => certificateDecisionEmail(to, language, { number, name, order: id }));
+  await notifyStaff(tx, context, "certificates.decide", (to, language) =>
+    certificateDecisionEmail(to, language, { number, name, order: id }),
+  );
 }
 
 /**

@@ -2,9 +2,9 @@ import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
-import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { presentOrder, refundDeadlines, refundEligibilityOf } from "#modules/payments/orders/present-order.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { notifyStaff } from "#modules/staff/notify-staff.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { enqueueRefundEmail } from "./finish-refund.ts";
 import { refundCancelledEmail } from "./refund-cancelled-email.ts";
@@ -49,7 +49,9 @@ export function refundsService(context: Pick<Context, "config" | "db" | "clock" 
           dueAt,
         });
         const asked = { order: id, cause: "asked", email: student.email, reason, amount } as const;
-        await notifyStaff(tx, context, (to, language) => refundRequestEmail(to, language, asked, config.publicUrl));
+        await notifyStaff(tx, context, "refunds.decide", (to, language) =>
+          refundRequestEmail(to, language, asked, config.publicUrl),
+        );
         return presentOrder(context, tx, order);
       }),
 
@@ -76,7 +78,7 @@ export function refundsService(context: Pick<Context, "config" | "db" | "clock" 
           },
         });
         await enqueueRefundEmail(tx, context, order, { status: "cancelled", used: 0, amount: 0, dueAt: null });
-        await notifyStaff(tx, context, (to, language) => refundCancelledEmail(to, language, id));
+        await notifyStaff(tx, context, "refunds.decide", (to, language) => refundCancelledEmail(to, language, id));
         return presentOrder(context, tx, order);
       });
     },
