@@ -14,11 +14,18 @@ import { refetchAtChange } from "@academy/shared/query/refetch-at";
 import { readable } from "./readable.ts";
 import { testsKey } from "./tests-key.ts";
 
-/** An attempt from the server, and when it arrived by this device's clock: the remaining time is computed from that. */
+/** An attempt from the server, and when it arrived by the page's monotonic clock: the device's clock may be set meanwhile. */
 export type ReceivedAttempt = Attempt & { receivedAt: number };
 
-/** How often the result is requested once the time is up (milliseconds). */
-const RESULT_EVERY_MS = 3_000;
+/** How often the server is asked while the result is due, and after it could not be reached (milliseconds). */
+const AGAIN_EVERY_MS = 3_000;
+
+/** The server's time now: the time in its last answer plus what has passed in this page since (milliseconds). */
+export const serverTimeOf = ({ server_time, receivedAt }: ReceivedAttempt): number =>
+  Date.parse(server_time) + performance.now() - receivedAt;
+
+/** The time left of an attempt by the server's clock (milliseconds); negative once it is up. */
+export const timeLeftOf = (attempt: ReceivedAttempt): number => Date.parse(attempt.ends_at) - serverTimeOf(attempt);
 
 /** When a test changes without the student: its waiting time ends, or the time of the open attempt is up. */
 function nextChange(tests: readonly TestState[]): number | null {
@@ -40,7 +47,7 @@ export const testsQuery = (courseId: number) =>
     refetchInterval: ({ state }) => refetchAtChange(nextChange(state.data?.tests ?? [])),
   });
 
-const received = (attempt: Attempt): ReceivedAttempt => ({ ...readable(attempt), receivedAt: Date.now() });
+const received = (attempt: Attempt): ReceivedAttempt => ({ ...readable(attempt), receivedAt: performance.now() });
 
 const attemptKey = (id: number) => ["attempt", id] as const;
 
@@ -57,10 +64,11 @@ export const attemptQuery = (id: number, language: Language) =>
     // Another tab or device may have gone on; a finished attempt never changes.
     staleTime: ({ state }) => (state.data?.result ? Number.POSITIVE_INFINITY : 0),
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state: { data } }) => {
+    // At its own zero the screen asks at once: only the server knows that the time is up.
+    refetchInterval: ({ state: { data, error } }) => {
       if (!data || data.result) return false;
-      const left = Date.parse(data.ends_at) - Date.parse(data.server_time) - (Date.now() - data.receivedAt);
-      return Math.max(left, 0) + RESULT_EVERY_MS;
+      const left = timeLeftOf(data);
+      return left > 0 && !error ? left : AGAIN_EVERY_MS;
     },
   });
 
@@ -94,5 +102,5 @@ export const keepAnswer = (client: QueryClient, attemptId: number, number: numbe
     const questions = known.questions.map((question) =>
       question.number === number ? ({ ...question, answer, marked } as typeof question) : question,
     );
-    return { ...known, revision, ends_at, server_time, receivedAt: Date.now(), questions };
+    return { ...known, revision, ends_at, server_time, receivedAt: performance.now(), questions };
   });

@@ -374,11 +374,69 @@ describe("the time", () => {
     else expect(screen.queryByText(/minutes? left\.$/)).not.toBeInTheDocument();
   });
 
+  const TIMERS = ["Date", "performance", "setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const;
+  const fakeTime = () => void vi.useFakeTimers({ toFake: [...TIMERS], shouldAdvanceTime: true });
+
+  /** Sets the device's clock; the server's stays right. */
+  function setDeviceClock(world: ReturnType<typeof fakeTest>, by: number) {
+    vi.setSystemTime(Date.now() + by);
+    Object.assign(world, { ahead: world.ahead - by, endsAt: world.endsAt + by });
+  }
+
+  test.each([
+    ["25 minutes ahead", 25 * 60_000],
+    ["half an hour back", -30 * 60_000],
+  ])("a device's clock that is set %s during the test changes nothing", async (_, by) => {
+    fakeTime();
+    const world = fakeTest();
+    world.endsAt = Date.now() + 19.5 * 60_000;
+    const { user } = await openAttempt();
+    await screen.findByText("20 minutes left");
+    const asked = world.languages.length;
+
+    setDeviceClock(world, by);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+
+    expect(screen.getByText("19 minutes left")).toBeVisible();
+    expect(world.languages.length, "the server is asked").toBeGreaterThan(asked);
+    await user.click(await screen.findByRole("radio", { name: "The parties" }));
+    await waitFor(() => expect(world.saves).toHaveLength(1));
+    const chosen = Date.parse(world.saves[0]?.body.chosen_at ?? "");
+    expect(Math.abs(chosen - Date.now() - world.ahead), "chosen by the server's clock").toBeLessThan(2_000);
+  });
+
+  test("after a sleep in which the page's clock stood still the server says what is left", async () => {
+    fakeTime();
+    const world = fakeTest();
+    world.endsAt = Date.now() + 19.5 * 60_000;
+    await openAttempt();
+    await screen.findByText("20 minutes left");
+
+    // Only the device's clock goes on.
+    vi.setSystemTime(Date.now() + 10 * 60_000);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+
+    expect(await screen.findByText("10 minutes left")).toBeVisible();
+  });
+
+  test("at its own zero the screen asks at once, and goes on when the server has time left", async () => {
+    fakeTime();
+    const world = fakeTest();
+    world.endsAt = Date.now() + 60_000;
+    await openAttempt();
+    await question(1);
+    world.endsAt += 120_000;
+
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+
+    expect(await screen.findByText(/^(2:00|1:5\d) left$/)).toBeVisible();
+    world.over = "time";
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(await screen.findByText(/The time was up, so the saved answers were submitted/)).toBeVisible();
+  });
+
   test("when it is up the result comes by itself, and has the focus", async () => {
-    vi.useFakeTimers({
-      toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
-      shouldAdvanceTime: true,
-    });
+    fakeTime();
     const world = fakeTest();
     world.endsAt = Date.now() + 60_000;
     await openAttempt();

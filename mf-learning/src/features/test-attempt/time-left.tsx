@@ -2,7 +2,7 @@ import { clock } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { Clock, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { ReceivedAttempt } from "#topic-tests/tests.api.ts";
+import { type ReceivedAttempt, timeLeftOf } from "#topic-tests/tests.api.ts";
 import styles from "./attempt-page.module.css";
 
 /** From SHORT_SECONDS on the time is shown to the second; a screen reader hears the time at both moments. */
@@ -12,10 +12,9 @@ const LAST_SECONDS = 60;
 /** How long the text for screen readers stays: later it would be wrong. */
 const SAID_SECONDS = 15;
 
-const leftOf = ({ ends_at, server_time, receivedAt }: ReceivedAttempt) =>
-  Math.max(0, Math.ceil((Date.parse(ends_at) - Date.parse(server_time) - (Date.now() - receivedAt)) / 1000));
+const leftOf = (attempt: ReceivedAttempt) => Math.max(0, Math.ceil(timeLeftOf(attempt) / 1000));
 
-/** Whole seconds left of an attempt by the server's clock; a wrong clock of this device does not matter. */
+/** Whole seconds left of an attempt by the server's clock; a wrong clock of this device does not matter, nor one that is set meanwhile. */
 export function useTimeLeft(attempt: ReceivedAttempt): number {
   const [left, setLeft] = useState(() => leftOf(attempt));
   useEffect(() => {

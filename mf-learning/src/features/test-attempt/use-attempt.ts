@@ -4,14 +4,15 @@ import { useLanguage } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { beforeSignOut } from "@academy/shared/session";
 import { storedAnswer } from "@academy/shared/storage/attempt-storage";
+import { onClockJump } from "@academy/shared/time/clock-jump";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import {
   attemptQuery,
   keepAnswer,
   keepAttempt,
-  type ReceivedAttempt,
   saveAnswer,
   saveOnLeaving,
+  serverTimeOf,
   submitAttempt,
 } from "#topic-tests/tests.api.ts";
 import { type AnswerStorage, createAnswerOutbox } from "./answer-outbox.ts";
@@ -37,9 +38,6 @@ function storageFor(attemptId: number, studentId: number | null): AnswerStorage 
     },
   };
 }
-
-/** The server's time now: the time in its last answer plus the time passed on this device since. */
-const serverTime = ({ server_time, receivedAt }: ReceivedAttempt) => Date.parse(server_time) + Date.now() - receivedAt;
 
 /** An attempt that includes the unsent choices, and functions that change and submit it. */
 export function useAttempt(id: number, studentId: number | null) {
@@ -82,6 +80,8 @@ export function useAttempt(id: number, studentId: number | null) {
     addEventListener("pagehide", leave);
     return () => removeEventListener("pagehide", leave);
   }, [outbox, id]);
+  // How much of the time has passed meanwhile, only the server knows.
+  useEffect(() => onClockJump(() => void refetch()), [refetch]);
   useEffect(() => beforeSignOut(async () => void (await outbox.settled())), [outbox]);
 
   const attempt = query.data;
@@ -119,7 +119,7 @@ export function useAttempt(id: number, studentId: number | null) {
     if (!attempt || !question) return;
     const { answer = question.answer, typed, marked = question.marked } = part;
     // Answers have different delays, so the computed server time may step back: a later choice must keep a later moment.
-    chosenAt.current = Math.max(serverTime(attempt), chosenAt.current + 1);
+    chosenAt.current = Math.max(serverTimeOf(attempt), chosenAt.current + 1);
     outbox.put(number, {
       answer,
       ...(typed !== undefined && { typed }),
