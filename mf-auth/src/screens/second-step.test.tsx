@@ -94,21 +94,32 @@ test("a pasted code is sent at once", async () => {
 });
 
 test.each([
-  ["en", "Code from the app", "The code is wrong or was used already. Enter the newest one. 3 attempts left."],
-  ["ru", "Код из приложения", "Код неверен или уже использован. Введите новый. Осталось 3 попытки."],
-] as const)("a wrong code empties the boxes and tells the tries left, in %s", async (language, label, words) => {
-  refuses("post", COMPLETE, 400, "factor.wrong", { attempts_left: 3 });
-  const { user } = await comesToSecondStep();
-  await act(() => changeLanguage(language));
-  await screen.findByRole("group", { name: label });
+  [
+    "en",
+    "Code from the app",
+    "The code is wrong or was used already. Enter the newest one. 3 attempts left. If its codes are refused again and again, let the phone set its clock automatically.",
+  ],
+  [
+    "ru",
+    "Код из приложения",
+    "Код неверен или уже использован. Введите новый. Осталось 3 попытки. Если коды не подходят раз за разом, включите на телефоне автоматическую установку времени.",
+  ],
+] as const)(
+  "a wrong code empties the boxes and tells the tries left and the phone's clock, in %s",
+  async (language, label, words) => {
+    refuses("post", COMPLETE, 400, "factor.wrong", { attempts_left: 3 });
+    const { user } = await comesToSecondStep();
+    await act(() => changeLanguage(language));
+    await screen.findByRole("group", { name: label });
 
-  await user.keyboard("123456");
+    await user.keyboard("123456");
 
-  expect(await screen.findByRole("alert")).toHaveTextContent(words);
-  const [box] = screen.getAllByRole("textbox");
-  expect(box).toHaveValue("");
-  expect(box).toHaveFocus();
-});
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    const [box] = screen.getAllByRole("textbox");
+    expect(box).toHaveValue("");
+    expect(box).toHaveFocus();
+  },
+);
 
 test("a sign-in that took too long begins anew, with the e-mail still there and the focus on the password", async () => {
   refuses("post", COMPLETE, 410, "factor.expired");

@@ -2,6 +2,7 @@ import { onPageRestored } from "@academy/shared/browser/page-restored";
 import type { Student } from "@academy/shared/contract/students/students";
 import { queryClient } from "@academy/shared/query";
 import { storedAccess } from "@academy/shared/storage/shell-storage";
+import { onClockJump } from "@academy/shared/time/clock-jump";
 import { currentStudentQuery } from "./current-student.ts";
 
 const { queryKey } = currentStudentQuery();
@@ -34,4 +35,6 @@ export function followAccess(): void {
   });
   // For a page that the browser kept in its cache while the student was at the bank.
   onPageRestored(askAgain);
+  // The answer corrects the server's time, by which countdowns and deadlines go.
+  onClockJump(askAgain);
 }

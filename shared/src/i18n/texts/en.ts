@@ -51,6 +51,7 @@ export const en = {
     over_other: "{{count}} characters too many",
   },
   code: {
+    phone_clock: "If its codes are refused again and again, let the phone set its clock automatically.",
     sent: "We sent a {{length}}-digit code to <address>{{address}}</address>. It is valid until {{time}}.",
     sent_before: "The code for <address>{{address}}</address> is no longer valid. Ask for a new one.",
     label: "Code from the email",

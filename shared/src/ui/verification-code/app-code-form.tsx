@@ -25,6 +25,9 @@ interface AppCodeFormProps<Answer> {
   autoFocus?: boolean;
 }
 
+/** A phone whose clock is wrong shows codes of another time. */
+const isWrong = (error: unknown) => error instanceof ApiError && error.code === "factor.wrong";
+
 const isEnded = (error: unknown) => error instanceof ApiError && error.code === "factor.expired";
 
 /** Six digits of an authenticator app (reading 83); the form is sent with the last digit, whether typed, pasted or filled in by the device. */
@@ -35,7 +38,9 @@ export function AppCodeForm<Answer>(props: AppCodeFormProps<Answer>) {
   const [code, setCode] = useState("");
   /** After a refused code the boxes are emptied and the first gets the focus. */
   const [round, setRound] = useState(0);
-  const problemOf = useCodeProblem();
+  const codeProblemOf = useCodeProblem();
+  const problemOf = (error: unknown) =>
+    isWrong(error) ? `${codeProblemOf(error)} ${t("code.phone_clock")}` : codeProblemOf(error);
   const check = useMutation({
     mutationFn: props.check,
     onSuccess: onChecked,
