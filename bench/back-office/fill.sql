@@ -34,7 +34,7 @@ select student_id, course_id, id, paid_at, now() + (id % 365) * interval '1 day'
 where status = 'paid' and reference like 'bench-%';
 
 insert into daily_totals (day, provider, currency, paid, payments, refunded, refunds)
-select (paid_at at time zone 'Asia/Almaty')::date, provider, currency, sum(amount), count(*),
+select ((paid_at at time zone 'UTC') + interval '5 hours')::date, provider, currency, sum(amount), count(*),
   coalesce(sum(amount) filter (where status = 'refunded'), 0), count(*) filter (where status = 'refunded')
 from orders where paid_at is not null and reference like 'bench-%' group by 1, 2, 3
 on conflict do nothing;

@@ -1,4 +1,5 @@
 import "@testing-library/jest-dom/vitest";
+import { ACADEMY_OFFSET_MINUTES } from "@academy/shared/contract/academy-time";
 import { changeLanguage, i18n, startI18n } from "@academy/shared/i18n";
 import { queryClient } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
@@ -7,6 +8,7 @@ import { installJsdomPolyfills } from "@academy/shared/testing/jsdom-polyfills";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import * as react from "react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { takeAcademyOffset } from "#http/academy-offset.ts";
 import { correctServerClock } from "#http/server-clock.ts";
 
 /**
@@ -51,11 +53,12 @@ beforeAll(async () => {
   i18n.options.postProcess = false;
 });
 
-/** Makes the server's clock and the browser's agree again after a test that changed them. */
+/** Makes the server's clock and the browser's agree again, and sets the academy's offset back, after a test that changed them. */
 function setClocksRight(): void {
   vi.useRealTimers();
   const now = Date.now();
   const date = new Date(now).toUTCString();
+  takeAcademyOffset(String(ACADEMY_OFFSET_MINUTES));
   correctServerClock({ date, cacheControl: "no-store", age: undefined, sentAt: now, receivedAt: now });
 }
 

@@ -1,24 +1,34 @@
+import { ACADEMY_OFFSET_MINUTES, ACADEMY_TIME_ZONE, isoOffset } from "@academy/shared/contract/academy-time";
 import type { Language } from "@academy/shared/contract/language";
 
-/** The academy's wall clock: Kazakhstan has one time zone, five hours ahead of UTC. */
-const ACADEMY_OFFSET_MS = 5 * 3_600_000;
+const ACADEMY_OFFSET_MS = ACADEMY_OFFSET_MINUTES * 60_000;
 
 const DAY = 86_400_000;
 
 const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
 
+/** The academy's time zone by its offset, as `Intl` takes it: `+05:00`. By its name, Node's time zone data would count (reading 101). */
+const ACADEMY_OFFSET = isoOffset(ACADEMY_OFFSET_MINUTES);
+
+/** A time zone for `Intl`: the academy's by its offset, each other by its name. */
+export const zoneFor = (timeZone: string): string => (timeZone === ACADEMY_TIME_ZONE ? ACADEMY_OFFSET : timeZone);
+
 /** A day in the academy's time, written as on the pages: `9 December 2026`, `9 декабря 2026 г.`. */
 export function dayOf(moment: Date, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "Asia/Almaty" }).format(moment);
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: ACADEMY_OFFSET }).format(moment);
 }
 
-const onTheWall = (moment: Date) => new Date(moment.getTime() + ACADEMY_OFFSET_MS);
+/** A date whose UTC parts are the academy's at this moment. */
+export const onAcademyClock = (moment: Date): Date => new Date(moment.getTime() + ACADEMY_OFFSET_MS);
 
 /** The hour of the academy's clock, 0 to 23. */
-export const academyHour = (moment: Date): number => onTheWall(moment).getUTCHours();
+export const academyHour = (moment: Date): number => onAcademyClock(moment).getUTCHours();
 
 /** The calendar day of the academy's clock: `2026-12-09`. */
-export const academyDate = (moment: Date): string => onTheWall(moment).toISOString().slice(0, 10);
+export const academyDate = (moment: Date): string => onAcademyClock(moment).toISOString().slice(0, 10);
+
+/** The time of day on the academy's clock: `18:00`. */
+export const academyTime = (moment: Date): string => onAcademyClock(moment).toISOString().slice(11, 16);
 
 /** The end of a calendar day of the academy's clock, so many days after the one of a moment. */
 export function endOfDay(moment: Date, days: number): Date {
@@ -30,7 +40,3 @@ export function endOfDay(moment: Date, days: number): Date {
 export function startOfDay(day: string, after = 0): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + after * DAY - ACADEMY_OFFSET_MS);
 }
-
-/** The day of a moment on the academy's clock: `2026-12-01`. */
-export const dayNameOf = (moment: Date): string =>
-  new Date(moment.getTime() + ACADEMY_OFFSET_MS).toISOString().slice(0, 10);

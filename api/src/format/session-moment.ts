@@ -1,4 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
+import { zoneFor } from "./academy-day.ts";
 
 const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
 
@@ -7,7 +8,7 @@ export function sessionMoment(startsAt: Date, timezone: string, language: Langua
   const day = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;
   return new Intl.DateTimeFormat(LOCALES[language], {
     ...day,
-    timeZone: timezone,
+    timeZone: zoneFor(timezone),
     timeZoneName: "shortOffset",
   }).format(startsAt);
 }

@@ -1,7 +1,21 @@
-import { expect, test } from "vitest";
+import { withOldTimeZoneData } from "@academy/shared/testing/old-time-zone-data";
+import { afterEach, expect, test, vi } from "vitest";
 import { ACADEMY_TIME_ZONE, academyMonth, calendarDate, inBothTimeZones, zoneName } from "./date-time.ts";
 
 const SESSION = new Date("2026-12-09T20:30:00Z");
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("a browser with older time zone data shows the academy's time", () => {
+  withOldTimeZoneData();
+
+  expect(inBothTimeZones(SESSION, "en", "Europe/London").academy).toBe("10 December 2026, 01:30");
+  expect(calendarDate(SESSION, "ru", ACADEMY_TIME_ZONE)).toEqual({ day: "10", month: "дек.", weekday: "четверг" });
+  expect(academyMonth(new Date("2026-12-31T18:30:00Z"))).toEqual({ year: 2026, month: 12 });
+  expect(zoneName(SESSION, "ru", ACADEMY_TIME_ZONE)).toBe("GMT+5");
+});
 
 test("a session is shown on the academy's clock and on the viewer's, also across midnight", () => {
   expect(inBothTimeZones(SESSION, "en", "Europe/London")).toEqual({

@@ -1,8 +1,9 @@
+import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
 import type { Language } from "@academy/shared/i18n";
+import { academyOffsetName, onAcademyClock } from "./academy-clock.ts";
 import { memoize } from "./memoize.ts";
 
-/** The academy's own time zone (reading 34). */
-export const ACADEMY_TIME_ZONE = "Asia/Almaty";
+export { ACADEMY_TIME_ZONE };
 
 const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
 
@@ -11,8 +12,11 @@ const formatter = memoize(
     new Intl.DateTimeFormat(LOCALES[language], { ...options, ...(timeZone ? { timeZone } : {}) }),
 );
 
+/** `Intl` knows the zones of other people; the academy's own time is computed (reading 101). */
 const format = (moment: Date, language: Language, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
-  formatter(language, timeZone, options).format(moment);
+  timeZone === ACADEMY_TIME_ZONE
+    ? formatter(language, "UTC", options).format(onAcademyClock(moment))
+    : formatter(language, timeZone, options).format(moment);
 
 /** A day in full: `9 December 2026`, `9 декабря 2026 г.`. Without `timeZone` the viewer's time zone is used. */
 export const longDate = (moment: Date, language: Language, timeZone?: string) =>
@@ -24,9 +28,8 @@ export const academyDay = (moment: string, language: Language) =>
 
 /** The month of a moment in the academy's time zone; `month` counts from 1. */
 export function academyMonth(moment: Date): { year: number; month: number } {
-  const parts = formatter("en", ACADEMY_TIME_ZONE, { year: "numeric", month: "numeric" }).formatToParts(moment);
-  const part = (wanted: "year" | "month") => Number(parts.find(({ type }) => type === wanted)?.value);
-  return { year: part("year"), month: part("month") };
+  const local = onAcademyClock(moment);
+  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 };
 }
 
 /** The time of day: `18:00`. */
@@ -40,11 +43,13 @@ export const calendarDate = (moment: Date, language: Language, timeZone?: string
   weekday: format(moment, language, timeZone, { weekday: "long" }),
 });
 
-/** The viewer's time zone in its common form: `GMT+5`. */
+/** A time zone in its common form: `GMT+5`. Without `timeZone` the viewer's. */
 export const zoneName = (moment: Date, language: Language, timeZone?: string) =>
-  formatter(language, timeZone, { timeZoneName: "short" })
-    .formatToParts(moment)
-    .find(({ type }) => type === "timeZoneName")?.value ?? "";
+  timeZone === ACADEMY_TIME_ZONE
+    ? academyOffsetName()
+    : (formatter(language, timeZone, { timeZoneName: "short" })
+        .formatToParts(moment)
+        .find(({ type }) => type === "timeZoneName")?.value ?? "");
 
 /** The time of a session in the academy's and in the viewer's time zone; the second is null when both clocks show the same (reading 34). */
 export function inBothTimeZones(moment: Date, language: Language, viewerZone?: string) {

@@ -1,7 +1,9 @@
+import { ACADEMY_OFFSET_HEADER } from "@academy/shared/contract/academy-time";
 import { DEVICE_HEADER } from "@academy/shared/contract/auth/device";
 import { isSameSignIn, SESSION_HEADER, SESSION_RENEWABLE } from "@academy/shared/contract/auth/session-token";
 import { DEFAULT_LANGUAGE, type Language } from "@academy/shared/contract/language";
 import * as z from "@academy/shared/schema";
+import { takeAcademyOffset } from "./academy-offset.ts";
 import type { ApiAnswer } from "./api-answer.ts";
 import { ApiError } from "./api-error.ts";
 import type { ApiRequest } from "./axios-transport.ts";
@@ -100,7 +102,7 @@ async function withReadProblem(answer: ApiAnswer): Promise<ApiAnswer> {
 }
 
 /**
- * Sends a call, and takes the server's time and the session's new token from the answer. Rejects with `ApiError` when the answer is a
+ * Sends a call, and takes the server's time, the academy's offset and the session's new token from the answer. Rejects with `ApiError` when the answer is a
  * refusal, and as without a network when the answer is not the API's (reading 94): nothing in such an answer counts.
  */
 async function ask(call: Call): Promise<ApiAnswer> {
@@ -111,6 +113,7 @@ async function ask(call: Call): Promise<ApiAnswer> {
   if (refusal?.status === 0) throw refusal;
   const [date, cacheControl, age] = ["date", "cache-control", "age"].map(header);
   correctServerClock({ date, cacheControl, age, sentAt, receivedAt: Date.now() });
+  takeAcademyOffset(header(ACADEMY_OFFSET_HEADER.toLowerCase()));
   takeNextToken(header(SESSION_HEADER.toLowerCase()), token);
   if (!refusal) return answer;
   if (refusal.status === 401 && token) for (const listener of refusals) listener(token);

@@ -1,3 +1,4 @@
+export { academyOffset } from "./academy-offset.ts";
 export { ApiError, type FieldProblem } from "./api-error.ts";
 export {
   askApiAt,

@@ -21,6 +21,7 @@ export {
   object,
   optional,
   parse,
+  partial,
   record,
   refine,
   regex,

@@ -1,10 +1,11 @@
 import type { AuditQuery } from "@academy/shared/contract/staff/audit";
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { accountOfActor } from "#back-office/actors.ts";
 import type { Db } from "#database/database.ts";
 import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
 import { audit } from "#database/tables/operations.ts";
 import { students } from "#database/tables/students.ts";
+import { startOfDay } from "#format/academy-day.ts";
 
 /** How many accounts of the same name a search covers at most. */
 const NAMESAKES_MOST = 20;
@@ -15,11 +16,14 @@ const OUT_OF_ORDER_MOST = 1000;
 const about = sql<string | null>`${audit.details} ->> 'student'`;
 const address = sql<string>`lower(${audit.details} ->> 'address')`;
 
-/** The beginning of a day on the academy's clock, or of the day `days` later. */
-const dayOf = (day: string, days = 0) => sql`((${day}::date + ${days}::int)::timestamp at time zone 'Asia/Almaty')`;
-
 /** The number of the first line since a moment, found by the index of moments. */
-const numberAt = (moment: SQL) => sql`(select id from audit where at >= ${moment} order by at limit 1)`;
+const numberAt = (moment: Date) =>
+  sql`(select id from audit where at >= ${moment.toISOString()}::timestamptz order by at limit 1)`;
+
+const since = (moment: Date) =>
+  and(gte(audit.at, moment), sql`${audit.id} >= ${numberAt(moment)} - ${OUT_OF_ORDER_MOST}`);
+const before = (moment: Date) =>
+  and(lt(audit.at, moment), sql`${audit.id} <= coalesce(${numberAt(moment)} + ${OUT_OF_ORDER_MOST}, 2147483647)`);
 
 /** SQL of the audit as the staff area shows it. */
 export function auditRepository(db: Db) {
@@ -52,12 +56,8 @@ export function auditRepository(db: Db) {
             after === null ? undefined : lt(audit.id, after),
             q ? await byPerson(q) : undefined,
             subject ? sql`split_part(${audit.action}, '.', 1) = ${subject}` : undefined,
-            from
-              ? sql`${audit.at} >= ${dayOf(from)} and ${audit.id} >= ${numberAt(dayOf(from))} - ${OUT_OF_ORDER_MOST}`
-              : undefined,
-            to
-              ? sql`${audit.at} < ${dayOf(to, 1)} and ${audit.id} <= coalesce(${numberAt(dayOf(to, 1))} + ${OUT_OF_ORDER_MOST}, 2147483647)`
-              : undefined,
+            from ? since(startOfDay(from)) : undefined,
+            to ? before(startOfDay(to, 1)) : undefined,
           ),
         )
         .orderBy(desc(audit.id))

@@ -1,6 +1,6 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { Db } from "#database/database.ts";
-import { dayNameOf } from "#format/academy-day.ts";
+import { academyDate } from "#format/academy-day.ts";
 import { csvLine } from "./csv.ts";
 import { entriesRepository, type MoneyEntry, type Period } from "./entries.repository.ts";
 
@@ -35,7 +35,7 @@ const WORDS = {
 const lineOf = (entry: MoneyEntry, language: Language) =>
   csvLine(
     [
-      ...[dayNameOf(new Date(entry.at)), WORDS[language][entry.kind], entry.amount, entry.currency, entry.provider],
+      ...[academyDate(new Date(entry.at)), WORDS[language][entry.kind], entry.amount, entry.currency, entry.provider],
       ...[entry.order, entry.receipt, entry.student, entry.email, entry.company, entry.bin, entry.reference],
     ],
     SEPARATORS[language],

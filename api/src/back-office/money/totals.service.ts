@@ -1,6 +1,6 @@
 import type { StaffTotals, StaffTotalsQuery } from "@academy/shared/contract/staff/money/totals";
 import { fieldProblem } from "#errors/problem.ts";
-import { dayNameOf } from "#format/academy-day.ts";
+import { academyDate } from "#format/academy-day.ts";
 import { dailyTotalsRepository } from "#modules/payments/daily-totals.repository.ts";
 import type { MoneyContext } from "./money-context.ts";
 
@@ -17,7 +17,7 @@ const nameOf = (number: number) => `${Math.floor(number / 12)}-${String((number 
 export const monthTotals =
   ({ db, clock }: Pick<MoneyContext, "db" | "clock">) =>
   async (query: StaffTotalsQuery): Promise<StaffTotals> => {
-    const to = query.to ?? dayNameOf(clock()).slice(0, 7);
+    const to = query.to ?? academyDate(clock()).slice(0, 7);
     const from = query.from ?? nameOf(numberOf(to) - MONTHS + 1);
     if (from > to || numberOf(to) - numberOf(from) >= MONTHS_MAX) throw fieldProblem("from", "field.invalid");
     const months = await dailyTotalsRepository(db).months(from, to);

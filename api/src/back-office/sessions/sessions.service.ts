@@ -137,7 +137,7 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
     },
 
     async change(member: StaffMember, id: number, change: SessionChange): Promise<StaffSession> {
-      const instructor = await instructorOf(member, change.instructor);
+      const instructor = change.instructor === undefined ? null : await instructorOf(member, change.instructor);
       return step(member, id, "change", { work: (tx, before) => changes.change(tx, before, change, instructor) });
     },
 

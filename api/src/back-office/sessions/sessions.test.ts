@@ -178,6 +178,31 @@ test("another link or title writes to nobody; of two who change at once the seco
   expect(await lettersTo(api, reader)).toEqual([]);
 });
 
+test("a change contains only what is to change; the rest stays as it was, to the second", async () => {
+  const { api, instructor, owner, id } = await planned();
+  await api.context.db.execute(sql`update seminars set starts_at = '2026-12-10T13:00:30Z' where id = ${id}`);
+  const before = (await api.call("GET", `${SESSIONS}${id}/`, undefined, instructor)).body;
+  const title = { en: "Interim measures in practice", ru: "Обеспечительные меры на практике" };
+
+  const renamed = await api.call("PUT", `${SESSIONS}${id}/`, { title, revision: 0 }, owner);
+  const untouched = await api.call("PUT", `${SESSIONS}${id}/`, { revision: 1 }, owner);
+
+  expect(renamed.body).toEqual({ ...before, title, revision: 1 });
+  expect(untouched.body).toEqual(renamed.body);
+});
+
+test("a session of the content pack keeps its instructor, day and time zone when only its link changes", async () => {
+  const { api, owner } = await planned();
+  const read = async () => (await api.call("GET", `${SESSIONS}1/`, undefined, owner)).body;
+  const before = await read();
+  const link = "https://meet.example/other";
+
+  const { body } = await api.call("PUT", `${SESSIONS}1/`, { link, revision: before.revision }, owner);
+
+  expect(body).toEqual({ ...before, link, of_pack: false, revision: before.revision + 1 });
+  expect(before.instructor).toBeNull();
+});
+
 test("a cancelled session is told, stands struck in lists and calendars, gives no link and reminds of nothing", async () => {
   const { api, instructor, id, change } = await planned();
   const reader = await api.student({ bought: true });

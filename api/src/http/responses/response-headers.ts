@@ -1,3 +1,4 @@
+import { ACADEMY_OFFSET_HEADER, ACADEMY_OFFSET_MINUTES } from "@academy/shared/contract/academy-time";
 import type { Config } from "#config/config.ts";
 import type { App, Context } from "#context.ts";
 
@@ -11,6 +12,7 @@ export const responseHeaders = ({ publicUrl }: Pick<Config, "publicUrl">) => ({
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
   "cache-control": "no-store",
+  [ACADEMY_OFFSET_HEADER.toLowerCase()]: String(ACADEMY_OFFSET_MINUTES),
   ...(publicUrl.startsWith("https:") && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
 });
 

@@ -1,4 +1,5 @@
 import qrcode from "qrcode";
+import { dayOf } from "#format/academy-day.ts";
 import { DEJAVU } from "#printing/font-files.ts";
 import { newDocument } from "#printing/new-document.ts";
 import { isIn, outlineOf } from "#printing/outline.ts";
@@ -182,8 +183,6 @@ function qr(text: string, x: number, y: number, side: number): Shape {
   return { path: squares.join(""), fill: INK };
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Almaty" });
-
 /** The layout of a certificate (reading 36); in English, the language of the course. */
 export function certificateLayout(row: CertificateRow, verifyUrl: string): Layout {
   const named = nameOn(row.name.replace(UNSEEN, ""), 396);
@@ -209,7 +208,7 @@ export function certificateLayout(row: CertificateRow, verifyUrl: string): Layou
       middle(`with ${row.points} points`, course.after, 18, "serif", MUTED),
       { text: `No. ${row.number}`, x: 84, y: 690, size: 13, face: "sans", colour: INK, anchor: "start" },
       {
-        text: `Issued on ${day.format(row.issuedAt)} · Astana, Kazakhstan`,
+        text: `Issued on ${dayOf(row.issuedAt, "en")} · Astana, Kazakhstan`,
         x: 84,
         y: 714,
         size: 12,

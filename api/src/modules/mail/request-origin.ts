@@ -1,12 +1,11 @@
 import type { Language } from "@academy/shared/contract/language";
+import { academyTime, dayOf } from "#format/academy-day.ts";
 
 /** When an email was asked for, and from what kind of device: browser and system in short, empty when unknown. */
 export interface RequestOrigin {
   at: Date;
   device: string;
 }
-
-const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
 
 const WORDS = {
   en: {
@@ -19,10 +18,7 @@ const WORDS = {
 
 /** A moment in the academy's time zone: `1 December 2026, 14:00 (Astana time)`. */
 export function describeMoment(at: Date, language: Language): string {
-  const timeZone = "Asia/Almaty";
-  const day = new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", year: "numeric", timeZone });
-  const hour = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
-  return `${day.format(at)}, ${hour.format(at)} (${WORDS[language].zone})`;
+  return `${dayOf(at, language)}, ${academyTime(at)} (${WORDS[language].zone})`;
 }
 
 /** The text by which the owner recognizes a request: `1 December 2026, 14:00 (Astana time), from Chrome on Windows`, in the academy's time zone. */

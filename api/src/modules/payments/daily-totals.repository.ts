@@ -1,3 +1,4 @@
+import { ACADEMY_OFFSET_MINUTES } from "@academy/shared/contract/academy-time";
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { dailyTotals, orders, refunds } from "#database/tables/payments.ts";
@@ -14,8 +15,9 @@ export interface MonthTotal {
   refunds: number;
 }
 
-/** The day of a moment in the academy's time zone (`format/academy-day.ts`), computed by the database. */
-const dayOf = (moment: SQL) => sql`((${moment} at time zone 'UTC') + interval '5 hours')::date`;
+/** The day of a moment on the academy's clock, computed by the database without its time zone data (reading 101). */
+const dayOf = (moment: SQL) =>
+  sql`((${moment} at time zone 'UTC') + ${ACADEMY_OFFSET_MINUTES}::int * interval '1 minute')::date`;
 
 /** One entry for each payment and each refund; a refund of an order that was never booked as paid is left out. */
 const payments = (only: SQL) => sql`

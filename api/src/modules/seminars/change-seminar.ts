@@ -1,3 +1,4 @@
+import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
 import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import type { SessionChange, SessionPlan } from "@academy/shared/contract/staff/sessions";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
@@ -5,12 +6,10 @@ import type { Context } from "#context.ts";
 import { type Db, rowsOf } from "#database/database.ts";
 import { seminarNotices, seminars } from "#database/tables/academy.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
+import { academyDate, academyTime } from "#format/academy-day.ts";
 import { sourceHash } from "#modules/translation/source-hash.ts";
 import { translationRepository } from "#modules/translation/translation.repository.ts";
 import type { SeminarRow } from "./seminars.repository.ts";
-
-/** The time zone in which the academy announces its sessions. */
-const TIMEZONE = "Asia/Almaty";
 
 /** Sessions planned in the staff area get numbers from here on; content packs use lower ones (decision 0064). */
 const FIRST_PLANNED = 100_000;
@@ -18,50 +17,37 @@ const FIRST_PLANNED = 100_000;
 /** Advisory lock under which planned sessions get their numbers. */
 const NUMBER_LOCK = 7_161_064;
 
-/** Date and time in the format of the specification, as they are announced. */
-function announced(startsAt: Date): { date: string; time: string } {
-  const [date = "", time = ""] = new Intl.DateTimeFormat("sv-SE", {
-    dateStyle: "short",
-    timeStyle: "short",
-    timeZone: TIMEZONE,
-  })
-    .format(startsAt)
-    .split(" ");
-  return { date, time };
-}
-
 /** The member of the staff who leads a session. */
 export interface Instructor {
   id: number;
   name: string;
 }
 
+const leads = ({ id, name }: Instructor) => ({ instructorId: id, teacherName: name });
+
+/** When a session starts, with the day and time in the format of the specification, as they are announced. */
+const startOf = (startsAt: Date) => ({
+  startsAt,
+  date: academyDate(startsAt),
+  time: academyTime(startsAt),
+  timezone: ACADEMY_TIME_ZONE,
+});
+
 /** The staff's side of live sessions (reading 85). Every step runs inside the caller's transaction, which audits it. */
 export function seminarChanges({ clock }: Pick<Context, "clock">) {
-  function columnsOf({ title, description, starts_at, duration_minutes, link }: SessionPlan, { id, name }: Instructor) {
-    const startsAt = new Date(starts_at);
-    return {
-      title: title.en,
-      description: description?.en ?? null,
-      ...announced(startsAt),
-      timezone: TIMEZONE,
-      startsAt,
-      durationMinutes: duration_minutes,
-      link,
-      instructorId: id,
-      teacherName: name,
-      plannedAt: clock(),
-    };
-  }
-
   /** Stores the Russian texts among the translations of the content: every screen and email finds them there (reading 35). */
-  async function keepWords(tx: Db, { title, description }: SessionPlan): Promise<void> {
-    const rows = [title, ...(description ? [description] : [])].map(({ en, ru }) => ({
-      language: "ru",
-      sourceHash: sourceHash(en),
-      source: en,
-      text: ru,
-    }));
+  async function keepWords(
+    tx: Db,
+    { title, description }: Pick<SessionChange, "title" | "description">,
+  ): Promise<void> {
+    const rows = [title, description]
+      .flatMap((words) => words ?? [])
+      .map(({ en, ru }) => ({
+        language: "ru",
+        sourceHash: sourceHash(en),
+        source: en,
+        text: ru,
+      }));
     if (COURSE_LANGUAGE === "en") await translationRepository(tx).keep(rows);
   }
 
@@ -96,8 +82,8 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
     },
 
     async plan(tx: Db, plan: SessionPlan, instructor: Instructor): Promise<SeminarRow> {
-      const columns = columnsOf(plan, instructor);
-      mustBeAhead(columns);
+      const start = startOf(new Date(plan.starts_at));
+      mustBeAhead(start);
       await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`);
       const [next] = await rowsOf<{ id: number }>(
         tx,
@@ -106,24 +92,44 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
       await keepWords(tx, plan);
       const [row] = await tx
         .insert(seminars)
-        .values({ id: next?.id ?? FIRST_PLANNED, ...columns })
+        .values({
+          id: next?.id ?? FIRST_PLANNED,
+          title: plan.title.en,
+          description: plan.description?.en ?? null,
+          ...start,
+          durationMinutes: plan.duration_minutes,
+          link: plan.link,
+          ...leads(instructor),
+          plannedAt: clock(),
+        })
         .returning();
       return row as SeminarRow;
     },
 
-    /** Changes a session; a new time is announced to all students with access. A session that has begun keeps its time. */
-    async change(tx: Db, before: SeminarRow, { revision, ...plan }: SessionChange, instructor: Instructor) {
+    /**
+     * Changes the given parts of a session; the others, also its instructor if null, stay. A new time is announced to all students with
+     * access. A session that has begun keeps its time.
+     */
+    async change(tx: Db, before: SeminarRow, { revision, ...plan }: SessionChange, instructor: Instructor | null) {
       if (before.cancelledAt) throw new Problem("seminar.cancelled");
       if (before.revision !== revision) throw new Problem("staff.changed");
-      const columns = columnsOf(plan, instructor);
-      const isMoved = columns.startsAt.getTime() !== before.startsAt.getTime();
+      if (Object.keys(plan).length === 0) return before;
+      const start = startOf(plan.starts_at === undefined ? before.startsAt : new Date(plan.starts_at));
+      const isMoved = start.startsAt.getTime() !== before.startsAt.getTime();
       if (isMoved) {
         if (before.startsAt <= clock()) throw new Problem("seminar.begun");
-        mustBeAhead(columns);
+        mustBeAhead(start);
         await announce(tx, before.id, "moved");
       }
       await keepWords(tx, plan);
-      return update(tx, before.id, { ...columns, ...(isMoved && { movedFrom: before.startsAt }) });
+      return update(tx, before.id, {
+        title: plan.title?.en ?? before.title,
+        description: plan.description === undefined ? before.description : (plan.description?.en ?? null),
+        durationMinutes: plan.duration_minutes ?? before.durationMinutes,
+        link: plan.link ?? before.link,
+        ...(instructor && leads(instructor)),
+        ...(isMoved && { ...start, movedFrom: before.startsAt }),
+      });
     },
 
     /** Cancels a session that has not begun; all students with access get an email. */

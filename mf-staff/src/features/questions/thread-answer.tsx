@@ -82,6 +82,8 @@ function ChangeAnswer({ answer, onEnd }: { answer: StaffAnswer; onEnd: () => voi
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // An answer saved as it is does not become an edited one.
+    if (!draft.isChanged) return onEnd();
     const problem = answerProblem(draft.value);
     setRefused(problem ? t(`questions.answer.${problem}`, { most: POST_MAX }) : undefined);
     if (!problem) change.mutate(draft.value.trim());

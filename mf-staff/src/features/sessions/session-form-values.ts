@@ -1,9 +1,9 @@
-import type { SessionPlan, StaffSession } from "@academy/shared/contract/staff/sessions";
-import { ACADEMY_TIME_ZONE } from "@academy/shared/format/date-time";
+import { SessionChange, SessionPlan, type StaffSession } from "@academy/shared/contract/staff/sessions";
+import { academyField, momentOfAcademyField } from "@academy/shared/format/academy-clock";
 import * as z from "@academy/shared/schema";
 
 /** The fields of the form with the typed texts. */
-export const SessionFields = z.object({
+const SessionFields = z.object({
   titleEn: z.string(),
   titleRu: z.string(),
   descriptionEn: z.string(),
@@ -16,38 +16,51 @@ export const SessionFields = z.object({
 });
 export type SessionFields = z.infer<typeof SessionFields>;
 
-/** The offset of academy time: Kazakhstan has one time zone, five hours ahead of UTC. */
-const ACADEMY_OFFSET = "+05:00";
+/** The fields that somebody has written; the others show the session as it is. */
+export const TypedFields = z.partial(SessionFields);
+export type TypedFields = z.infer<typeof TypedFields>;
 
-/** A moment in academy time, in the format of a date-and-time field. */
-const typedMoment = (moment: string): string =>
-  new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: ACADEMY_TIME_ZONE })
-    .format(new Date(moment))
-    .replace(" ", "T");
-
-/** The initial values of the fields. */
+/** The values of the fields before anything is typed; `instructor` is who plans a new session. */
 export const fieldsOf = (session: StaffSession | null, instructor: number | null): SessionFields => ({
   titleEn: session?.title.en ?? "",
   titleRu: session?.title.ru ?? "",
   descriptionEn: session?.description?.en ?? "",
   descriptionRu: session?.description?.ru ?? "",
-  starts: session ? typedMoment(session.starts_at) : "",
+  starts: session ? academyField(new Date(session.starts_at)) : "",
   minutes: String(session?.duration_minutes ?? 90),
   link: session?.link ?? "",
-  instructor: String(session?.instructor?.id ?? instructor ?? ""),
+  instructor: String((session ? session.instructor?.id : instructor) ?? ""),
 });
 
-/** The values as they are sent; the schema of the contract says whether they are complete. */
-export function planOf(fields: SessionFields): SessionPlan {
-  const { titleEn, titleRu, descriptionEn, descriptionRu, starts, minutes, link, instructor } = fields;
-  const startsAt = new Date(`${starts}${ACADEMY_OFFSET}`);
-  return {
-    title: { en: titleEn, ru: titleRu },
-    description:
-      descriptionEn.trim() === "" && descriptionRu.trim() === "" ? null : { en: descriptionEn, ru: descriptionRu },
-    starts_at: Number.isNaN(startsAt.getTime()) ? "" : startsAt.toISOString(),
-    duration_minutes: Number(minutes),
-    link,
-    instructor: Number(instructor),
-  };
+/** The plan that the fields contain. */
+const planOf = (fields: SessionFields): SessionPlan => ({
+  title: { en: fields.titleEn, ru: fields.titleRu },
+  description:
+    fields.descriptionEn.trim() === "" && fields.descriptionRu.trim() === ""
+      ? null
+      : { en: fields.descriptionEn, ru: fields.descriptionRu },
+  starts_at: momentOfAcademyField(fields.starts)?.toISOString() ?? "",
+  duration_minutes: Number(fields.minutes),
+  link: fields.link,
+  instructor: Number(fields.instructor),
+});
+
+/** The fields that make up each part of the plan. */
+const PARTS: Record<keyof SessionPlan, readonly (keyof SessionFields)[]> = {
+  title: ["titleEn", "titleRu"],
+  description: ["descriptionEn", "descriptionRu"],
+  starts_at: ["starts"],
+  duration_minutes: ["minutes"],
+  link: ["link"],
+  instructor: ["instructor"],
+};
+
+/** A complete plan, or the issues of the contract. */
+export const readPlan = (fields: SessionFields) => SessionPlan.safeParse(planOf(fields));
+
+/** Only the parts of which a field was changed, so that a part that was not touched stays exactly as it is (reading 101). */
+export function readChange(initial: SessionFields, fields: SessionFields, revision: number) {
+  const isChanged = (name: keyof SessionFields) => fields[name] !== initial[name];
+  const changed = Object.entries(planOf(fields)).filter(([part]) => PARTS[part as keyof SessionPlan].some(isChanged));
+  return SessionChange.safeParse({ ...Object.fromEntries(changed), revision });
 }

@@ -4,7 +4,8 @@ import {
   SESSION_MINUTES_MAX,
   SESSION_MINUTES_MIN,
   SESSION_TITLE_MAX,
-  SessionPlan,
+  type SessionChange,
+  type SessionPlan,
   type StaffSession,
 } from "@academy/shared/contract/staff/sessions";
 import { useTranslation } from "@academy/shared/i18n";
@@ -19,7 +20,7 @@ import { useDraft } from "#drafts/use-draft.ts";
 import { useStaffMe } from "#me/me.api.ts";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
-import { fieldsOf, planOf, SessionFields } from "./session-form-values.ts";
+import { fieldsOf, readChange, readPlan, type SessionFields, TypedFields } from "./session-form-values.ts";
 import { instructorsQuery, planSession, sessionSteps } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
 
@@ -37,21 +38,22 @@ export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
   const me = useStaffMe();
   const instructors = useQuery(instructorsQuery());
   const initial = fieldsOf(session, me?.id ?? null);
-  const draft = useDraft(`session:${session?.id ?? "new"}`, initial, SessionFields);
+  const draft = useDraft<TypedFields>(`session:${session?.id ?? "new"}`, {}, TypedFields);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLFormElement>(null);
   const save = useStep({
-    send: (plan: SessionPlan) =>
-      session ? sessionSteps(session.id).change({ ...plan, revision: session.revision }) : planSession(plan),
+    send: (body: SessionPlan | SessionChange) =>
+      session ? sessionSteps(session.id).change(body as SessionChange) : planSession(body as SessionPlan),
     done: () => t(session ? "sessions.saved" : "sessions.planned"),
   });
-  const { value } = draft;
+  const value: SessionFields = Object.assign({ ...initial }, draft.value);
+  const isChanged = JSON.stringify(value) !== JSON.stringify(initial);
   const isMoved = session !== null && value.starts !== initial.starts;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const plan = planOf(value);
-    const read = SessionPlan.safeParse(plan);
+    if (session && !isChanged) return onClose();
+    const read = session ? readChange(initial, value, session.revision) : readPlan(value);
     const issues = read.success ? [] : read.error.issues;
     setRefused(Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message])));
     if (!read.success) {
@@ -74,7 +76,7 @@ export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
     label: t(`sessions.fields.${name}`),
     value: value[name],
     error: errorOf(path),
-    onChange: ({ target }: { target: { value: string } }) => draft.write({ ...value, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => draft.write({ ...draft.value, [name]: target.value }),
   });
 
   return (
@@ -116,6 +118,9 @@ export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
         help={t("sessions.link_help")}
       />
       <Select {...field("instructor", "instructor")}>
+        {session && !instructors.data?.some(({ id }) => id === session.instructor?.id) && (
+          <option value={initial.instructor}>{session.teacher_name}</option>
+        )}
         {(instructors.data ?? []).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -1,8 +1,9 @@
 import type { StaffSession } from "@academy/shared/contract/staff/sessions";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
+import { withOldTimeZoneData } from "@academy/shared/testing/old-time-zone-data";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { visitStaff } from "#testing/visit-staff.tsx";
 
 const aSession = (change: Partial<StaffSession> = {}): StaffSession => ({
@@ -32,6 +33,10 @@ beforeEach(() => {
   answers("get", "/staff/sessions/", { items: [aSession()], next_cursor: null });
   answers("get", PATH, aSession());
   answers("get", "/staff/sessions/instructors/", [{ id: 7, name: "Dana Seitkali" }]);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const fill = async (label: string, words: string) => {
@@ -88,6 +93,95 @@ test("a moved session says that everybody is written to; who was too late keeps 
 
   expect(await screen.findByText(/Somebody else changed this meanwhile/)).toBeVisible();
   expect(screen.getByLabelText("Start")).toHaveValue("2036-12-11T18:00");
+});
+
+test("in a browser with older time zone data a new title moves no session, and only what was changed is sent", async () => {
+  const user = userEvent.setup();
+  withOldTimeZoneData();
+  const sent: unknown[] = [];
+  answers("put", PATH, ({ body }: { body: unknown }) => {
+    sent.push(body);
+    return aSession({ revision: 4 });
+  });
+  await visitStaff("/staff/sessions?open=100000", { roles: ["instructor"] });
+  expect(await screen.findByText("10 December 2036, 18:00 (academy time)")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Change the session" }));
+  expect(screen.getByLabelText("Start")).toHaveValue("2036-12-10T18:00");
+
+  await fill("Title in English", "Interim measures in practice");
+  expect(screen.queryByText(/everybody with access gets an email/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { title: { en: "Interim measures in practice", ru: "Обеспечительные меры: вживую" }, revision: 3 },
+    ]),
+  );
+});
+
+test("a session saved as it is sends nothing; one of the content pack keeps its instructor", async () => {
+  const user = userEvent.setup();
+  const ofPack = { instructor: null, teacher_name: "Marisela Quintavalle", of_pack: true };
+  const started = {
+    starts_at: "2036-12-10T13:00:30.000Z",
+    description: { en: "Bring an order.", ru: "Bring an order." },
+  };
+  answers("get", PATH, aSession({ ...ofPack, ...started }));
+  let sent: unknown;
+  answers("put", PATH, ({ body }: { body: unknown }) => {
+    sent = body;
+    return aSession();
+  });
+  await visitStaff("/staff/sessions?open=100000", { roles: ["owner"] });
+  await user.click(await screen.findByRole("button", { name: "Change the session" }));
+  await screen.findByRole("option", { name: "Dana Seitkali" });
+  expect(screen.getByLabelText("Instructor")).toHaveDisplayValue("Marisela Quintavalle");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(await screen.findByRole("button", { name: "Change the session" }));
+  expect(sent).toBeUndefined();
+
+  fireEvent.change(screen.getByLabelText("Duration in minutes"), { target: { value: "60" } });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  await waitFor(() => expect(sent).toEqual({ duration_minutes: 60, revision: 3 }));
+});
+
+test("a session is moved to the hour that the server's clock of the academy says", async () => {
+  const user = userEvent.setup();
+  let sent: unknown;
+  answers("put", PATH, ({ body }: { body: unknown }) => {
+    sent = body;
+    return aSession();
+  });
+  answers("get", PATH, () => Response.json(aSession(), { headers: { "academy-offset-minutes": "360" } }));
+  await visitStaff("/staff/sessions?open=100000", { roles: ["instructor"] });
+  await user.click(await screen.findByRole("button", { name: "Change the session" }));
+  expect(screen.getByLabelText("Start")).toHaveValue("2036-12-10T19:00");
+  fireEvent.change(screen.getByLabelText("Start"), { target: { value: "2036-12-11T19:00" } });
+  await user.click(screen.getByRole("button", { name: "Save and write to students" }));
+
+  await waitFor(() => expect(sent).toEqual({ starts_at: "2036-12-11T13:00:00.000Z", revision: 3 }));
+});
+
+test("what somebody else moved while a title was being written stays where it was moved", async () => {
+  const user = userEvent.setup();
+  let sent: unknown;
+  refuses("put", PATH, 409, "staff.changed");
+  await visitStaff("/staff/sessions?open=100000", { roles: ["instructor"] });
+  await user.click(await screen.findByRole("button", { name: "Change the session" }));
+  await fill("Title in English", "Interim measures in practice");
+  answers("get", PATH, aSession({ starts_at: "2036-12-12T13:00:00.000Z", revision: 4 }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  answers("put", PATH, ({ body }: { body: unknown }) => {
+    sent = body;
+    return aSession();
+  });
+  await waitFor(() => expect(screen.getByLabelText("Start")).toHaveValue("2036-12-12T18:00"));
+  expect(screen.getByLabelText("Title in English")).toHaveValue("Interim measures in practice");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  await waitFor(() => expect(sent).toMatchObject({ revision: 4 }));
+  expect(sent).not.toHaveProperty("starts_at");
 });
 
 test("a session is cancelled with a reason, and says what that means", async () => {

@@ -55,8 +55,11 @@ export type SessionPlan = z.infer<typeof SessionPlan>;
 
 const Revision = z.int({ error: "field.invalid" }).check(z.gte(0, { error: "field.invalid" }));
 
-/** The body of `PUT /api/staff/sessions/{id}/`: the whole plan, and the revision that it is based on; an outdated revision is refused. */
-export const SessionChange = z.extend(SessionPlan, { revision: Revision });
+/**
+ * The body of `PUT /api/staff/sessions/{id}/`: the parts of the plan that change (older areas send all), and the revision that they are
+ * based on; an outdated revision is refused.
+ */
+export const SessionChange = z.extend(z.partial(SessionPlan), { revision: Revision });
 export type SessionChange = z.infer<typeof SessionChange>;
 
 /** The body of `PUT /api/staff/sessions/{id}/recording/`: an address of the recording, a lecture, both or neither. */

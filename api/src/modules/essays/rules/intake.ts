@@ -1,8 +1,7 @@
+import { onAcademyClock } from "#format/academy-day.ts";
+
 /** A calendar quarter such as `2026-Q4`; each intake has one of the academy's essay topics (reading 76). */
 export type Intake = string;
-
-/** The academy's wall clock: Kazakhstan has one time zone, five hours ahead of UTC. */
-const ACADEMY_OFFSET_MS = 5 * 3_600_000;
 
 const named = (quarters: number): Intake => `${Math.floor(quarters / 4)}-Q${(quarters % 4) + 1}`;
 
@@ -14,7 +13,7 @@ function quartersOf(intake: Intake): number {
 
 /** The intake of a moment, on the academy's clock. */
 export function intakeOf(moment: Date): Intake {
-  const local = new Date(moment.getTime() + ACADEMY_OFFSET_MS);
+  const local = onAcademyClock(moment);
   return named(local.getUTCFullYear() * 4 + Math.floor(local.getUTCMonth() / 3));
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
-import { dayNameOf } from "#format/academy-day.ts";
+import { academyDate } from "#format/academy-day.ts";
 import { paidInvoiceEmail } from "#modules/invoices/emails/invoice-emails.ts";
 import { invoiceEmailData } from "#modules/invoices/emails/invoice-notifications.ts";
 import { type InvoiceRow, invoicesRepository } from "#modules/invoices/invoices.repository.ts";
@@ -28,7 +28,7 @@ export interface CompanyPayment {
 /** Refuses a payment that cannot belong to the invoice: of another amount, or of a day before the invoice or after today. */
 function refuseOther(payment: CompanyPayment, invoice: InvoiceRow, now: Date): void {
   if (payment.amount !== invoice.amount) throw fieldProblem("amount", "invoice.amount");
-  const isPossible = payment.received_on >= dayNameOf(invoice.createdAt) && payment.received_on <= dayNameOf(now);
+  const isPossible = payment.received_on >= academyDate(invoice.createdAt) && payment.received_on <= academyDate(now);
   if (!isPossible) throw fieldProblem("received_on", "field.invalid");
 }
 
