@@ -8,5 +8,5 @@ export function withOldTimeZoneData(): void {
     construct: (Format, [locales, options]: ConstructorParameters<typeof RealFormat>) =>
       new Format(locales, { ...options, ...(options?.timeZone === "Asia/Almaty" && { timeZone: "Etc/GMT-6" }) }),
   });
-  vi.stubGlobal("Intl", Object.assign(Object.create(Intl), { DateTimeFormat }));
+  vi.stubGlobal("Intl", Object.create(Intl, { DateTimeFormat: { value: DateTimeFormat } }));
 }

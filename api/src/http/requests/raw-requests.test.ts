@@ -126,8 +126,6 @@ test.for([
   expect(answer).toMatch(/content-type: application\/problem\+json/i);
   expect(answer).toMatch(/x-content-type-options: nosniff/i);
   expect(answer).toMatch(/cache-control: no-store/i);
-  // Whatever the answer is, areas learn the academy's offset from it (reading 101).
-  expect(answer).toMatch(/academy-offset-minutes: 300/i);
 });
 
 test("a request that never arrives whole is told so", async () => {

@@ -283,6 +283,8 @@ test.for([
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
     "content-security-policy": expect.stringContaining("default-src 'none'"),
+    // Areas learn the academy's offset from every answer (reading 101).
+    "academy-offset-minutes": "300",
   });
 });
 

@@ -46,7 +46,7 @@ export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
       session ? sessionSteps(session.id).change(body as SessionChange) : planSession(body as SessionPlan),
     done: () => t(session ? "sessions.saved" : "sessions.planned"),
   });
-  const value: SessionFields = Object.assign({ ...initial }, draft.value);
+  const value: SessionFields = { ...initial, ...(draft.value as Partial<SessionFields>) };
   const isChanged = JSON.stringify(value) !== JSON.stringify(initial);
   const isMoved = session !== null && value.starts !== initial.starts;
 
