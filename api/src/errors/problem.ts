@@ -56,6 +56,7 @@ const STATUS: Record<ErrorCode, number> = {
   "essay.reader_unfit": 409,
   "essay.returned_twice": 409,
   "essay.review_closed": 409,
+  "essay.review_open": 409,
   "essay.state": 409,
   "essay.statement": 400,
   "essay.unknown": 404,

@@ -181,6 +181,9 @@ export const EssaySubmission = z.strictObject({
 });
 export type EssaySubmission = z.infer<typeof EssaySubmission>;
 
+/** `?review=` of `POST /courses/essay/`: the author gives up the review that could still be requested (reading 96). */
+export const GIVEN_UP_REVIEW = "given_up";
+
 /** Body of `POST /courses/essay/appeal/` (reading 79). */
 export const EssayAppeal = z.strictObject({ reason: text(APPEAL_MAX) });
 export type EssayAppeal = z.infer<typeof EssayAppeal>;

@@ -31,6 +31,7 @@ const evaluate = (api: TestApi, essay: number, by: TestStudent, points: readonly
 
 const GOOD = [1, 1, 0.5, 0.5];
 const WEAK = [0.5, 0, 0, 0];
+const GIVEN_UP = "&review=given_up";
 const BAD = [0, 0, 0, 0];
 
 /** A submitted essay, and three instructors with an owner. */
@@ -177,6 +178,9 @@ async function failed(on?: TestApi) {
 const appeal = ({ call }: TestApi, student: TestStudent, reason = "The Vienna rules were read.") =>
   call("POST", "/api/courses/essay/appeal/", { reason }, student);
 
+const beginAnew = ({ call }: TestApi, student: TestStudent, query = "") =>
+  call("POST", `/api/courses/essay/?lng=en${query}`, undefined, student);
+
 test("after an appeal another instructor decides, once, and the staff is told at once", async () => {
   const withAddress = await startTestApi({ config: { staffEmail: "support@oaa.example" } });
   const { api, student, id, two, three } = await failed(withAddress);
@@ -224,12 +228,36 @@ test("an appeal may be made for fourteen days, also when the certification is ov
 
 test("after a negative evaluation a new essay has the next quarter's topic, and the old one is read on", async () => {
   const { api, student, id } = await failed();
-  const begun = await Promise.all([1, 2].map(() => api.call("POST", "/api/courses/essay/?lng=en", undefined, student)));
+  const begun = await Promise.all([1, 2].map(() => beginAnew(api, student, GIVEN_UP)));
   expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const { essay, earlier } = (await api.call("GET", "/api/courses/essay/", undefined, student)).body;
   expect(essay).toMatchObject({ intake: "2027-Q1", status: "draft", text: "", may: { edit: true } });
   expect(earlier).toMatchObject([{ id, intake: "2026-Q4", points: 1 }]);
   expect(essay.topic.title).not.toBe(earlier[0].title);
+});
+
+test("a new essay ends the right to a review only where its author says so, or when it is over", async () => {
+  const { api, student } = await failed();
+
+  for (const query of ["", "&review="]) expect(await beginAnew(api, student, query)).not.toMatchObject({ status: 200 });
+  expect(await beginAnew(api, student)).toMatchObject({ status: 409, body: { code: "essay.review_open" } });
+  expect((await api.call("GET", "/api/courses/essay/", undefined, student)).body.essay).toMatchObject({
+    status: "evaluated",
+    may: { appeal: true, begin_anew: true },
+  });
+  api.advance(14 * 86_400);
+
+  expect((await beginAnew(api, student)).status).toBe(200);
+});
+
+test("an essay whose evaluation was confirmed by a review is followed by a new one", async () => {
+  const { api, student, id, three } = await failed();
+  await appeal(api, student);
+  expect((await beginAnew(api, student, GIVEN_UP)).body.code).toBe("essay.state");
+
+  await evaluate(api, id, three, BAD);
+
+  expect((await beginAnew(api, student)).status).toBe(200);
 });
 
 test("of two reviewers at once one begins", async () => {

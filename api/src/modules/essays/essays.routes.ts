@@ -7,6 +7,7 @@ import {
   EssaySubmission,
   EssayVersion,
   EssayVersionText,
+  GIVEN_UP_REVIEW,
   SavedEssay,
 } from "@academy/shared/contract/essay";
 import { LanguageCode } from "@academy/shared/contract/fields";
@@ -27,6 +28,8 @@ const tags = ["essay"];
 
 /** `?course=` as elsewhere; `?lng=` is the language of the topic and the rubric, by default the profile's. */
 const EssayQuery = z.extend(CourseQuery, { lng: z.optional(LanguageCode) });
+
+const RenewalQuery = z.extend(EssayQuery, { review: z.optional(z.enum([GIVEN_UP_REVIEW])) });
 
 /** One file and no other parts that would take memory (threat B24). */
 const LIMITS = {
@@ -73,7 +76,9 @@ export function essaysRoutes(
   const schema = { tags, querystring: EssayQuery, response: { 200: EssayState, ...refusals } };
 
   app.get("/essay/", { onRequest, schema }, (request) => essays.state(studentOf(request), asked(request)));
-  app.post("/essay/", { onRequest, schema }, (request) => essays.beginAnew(studentOf(request), asked(request)));
+  app.post("/essay/", { onRequest, schema: { ...schema, querystring: RenewalQuery } }, (request) =>
+    essays.beginAnew(studentOf(request), asked(request), request.query.review === GIVEN_UP_REVIEW),
+  );
   app.put(
     "/essay/",
     {

@@ -27,7 +27,7 @@ import { notifyAuthor } from "./notify-author.ts";
 import { wordsHandedIn } from "./present-essay.ts";
 import { presentState } from "./present-state.ts";
 import { type Intake, intakeAfter, intakeOf, topicOf } from "./rules/intake.ts";
-import type { EssayAction } from "./rules/transitions.ts";
+import { appealUntil, type EssayAction } from "./rules/transitions.ts";
 import { isKept } from "./rules/versions.ts";
 import { takeStep } from "./take-step.ts";
 
@@ -187,15 +187,21 @@ export function essaysService(context: EssaysContext) {
       return state(student, asked);
     },
 
-    /** Begins another essay after one that failed, on the topic of the next intake (reading 77). */
-    async beginAnew(student: StudentRow, asked: EssayAsked): Promise<EssayState> {
+    /**
+     * Begins another essay after one that failed, on the topic of the next intake (reading 77). While its author may still appeal,
+     * only an author who says so gives that right up (reading 96).
+     *
+     * @throws Problem `essay.review_open` while the right to a review is neither over nor given up
+     */
+    async beginAnew(student: StudentRow, asked: EssayAsked, givesUpReview: boolean): Promise<EssayState> {
       await usable(student, asked.course);
       // The student's row is locked before the essay, as the deletion of an account does.
       await db.transaction(async (tx) => {
         await authRepository(tx).lock(student.id);
-        await takeStep(tx, clock(), { student, course: asked.course, action: "begin_anew" }, ({ intake }) =>
-          setTopic(tx, student, asked.course, intakeAfter(intake, clock())),
-        );
+        await takeStep(tx, clock(), { student, course: asked.course, action: "begin_anew" }, ({ intake }, _, facts) => {
+          if (!givesUpReview && appealUntil(facts, clock())) throw new Problem("essay.review_open");
+          return setTopic(tx, student, asked.course, intakeAfter(intake, clock()));
+        });
       });
       return state(student, asked);
     },

@@ -3,7 +3,7 @@ import type { EssayRow } from "#database/tables/essays.ts";
 import { Problem } from "#errors/problem.ts";
 import { essaysRepository } from "./essays.repository.ts";
 import { factsOf } from "./present-essay.ts";
-import { type EssayAction, nextStatus } from "./rules/transitions.ts";
+import { type EssayAction, type EssayFacts, nextStatus } from "./rules/transitions.ts";
 
 /** A step of an author with their newest essay. */
 export interface AuthorStep {
@@ -21,7 +21,7 @@ export async function takeStep<Result>(
   tx: Db,
   now: Date,
   { student, course, action }: AuthorStep,
-  work: (essay: EssayRow, next: EssayRow["status"]) => Promise<Result>,
+  work: (essay: EssayRow, next: EssayRow["status"], facts: EssayFacts) => Promise<Result>,
 ): Promise<Result> {
   const repository = essaysRepository(tx);
   const essay = await repository.lockNewest(student.id, course);
@@ -29,5 +29,5 @@ export async function takeStep<Result>(
   const facts = factsOf(essay, await repository.reviews([essay.id]));
   const next = nextStatus(facts, action, { id: student.id, roles: [] }, now);
   if (!next) throw new Problem("essay.state");
-  return work(essay, next);
+  return work(essay, next, facts);
 }

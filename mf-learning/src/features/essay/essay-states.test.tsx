@@ -209,7 +209,11 @@ test("reasons that could not be sent stay, also after a reload", async () => {
 });
 
 test("after a final negative evaluation a new essay is begun", async () => {
-  const evaluated = handedIn({ status: "evaluated", evaluation: negative, may: { ...NOTHING, begin_anew: true } });
+  const evaluated = handedIn({
+    status: "evaluated",
+    evaluation: { ...negative, appeal_until: null },
+    may: { ...NOTHING, begin_anew: true },
+  });
   const { user } = await openEssay(anEssayState({ essay: anEssay(evaluated) }));
   const earlier = [{ id: 5, title: "The seat", intake: "2026-Q4", points: 1, evaluated_at: NOON }];
   answers("post", "/courses/essay/", anEssayState({ essay: anEssay({ id: 6, intake: "2027-Q1" }), earlier }));
@@ -218,6 +222,31 @@ test("after a final negative evaluation a new essay is begun", async () => {
 
   expect(await screen.findByText(/Intake 1\/2027/)).toBeVisible();
   expect(screen.getByText("The seat: 1 of 4 points, 21 November 2026")).toBeVisible();
+});
+
+test("before the evaluation is final a new essay asks first and names what ends", async () => {
+  const until = "2026-12-05T12:00:00Z";
+  const may = { ...NOTHING, appeal: true, begin_anew: true };
+  const evaluated = handedIn({ status: "evaluated", evaluation: { ...negative, appeal_until: until }, may });
+  const { user } = await openEssay(anEssayState({ essay: anEssay(evaluated) }));
+  const sent: unknown[] = [];
+  answers("post", "/courses/essay/", ({ search }: FakeRequest) => {
+    sent.push(search.get("review"));
+    return anEssayState({ essay: anEssay({ id: 6, intake: "2027-Q1" }) });
+  });
+
+  await user.click(await screen.findByRole("button", { name: "Begin a new essay" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Begin a new essay and give up the review?" }));
+  expect(dialog.getByText(/^Until 5 December 2026 you can ask another instructor/)).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Back" })).toHaveFocus();
+  await user.click(dialog.getByRole("button", { name: "Back" }));
+  expect(sent).toEqual([]);
+
+  await user.click(screen.getByRole("button", { name: "Begin a new essay" }));
+  await user.click(screen.getByRole("button", { name: "Give up the review and begin" }));
+
+  expect(await screen.findByText(/Intake 1\/2027/)).toBeVisible();
+  expect(sent).toEqual(["given_up"]);
 });
 
 test("nothing that is typed becomes an element of the page", async () => {

@@ -47,7 +47,6 @@ export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
   const unsaved = question && question.answer === null ? unsavedIn(question, unread[number]) : null;
   const leave = (work: () => void) => (unsaved ? setLeaving(() => work) : work());
   const go = (to: number) => leave(() => void navigate(addressOf(to)));
-  const finish = () => leave(() => setSubmitting(true));
   const answer = (chosen: AttemptAnswer | null, typed?: string) => {
     setUnread({ ...unread, [number]: chosen === null && typed?.trim() ? typed : undefined });
     change(number, { answer: chosen, ...(chosen && typed !== undefined && { typed }) });
@@ -108,7 +107,7 @@ export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
         {number < total ? (
           <Button onClick={() => go(number + 1)}>{t("attempt.next")}</Button>
         ) : (
-          <Button onClick={finish}>{t("attempt.finish")}</Button>
+          <Button onClick={() => setSubmitting(true)}>{t("attempt.finish")}</Button>
         )}
       </div>
       {number < total && (
@@ -116,7 +115,7 @@ export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
           <span>
             {t("attempt.answered", { count: questions.filter(({ answer }) => answer !== null).length, total })}
           </span>
-          <Button variant="link" onClick={finish}>
+          <Button variant="link" onClick={() => setSubmitting(true)}>
             {t("attempt.finish_named")}
           </Button>
         </div>

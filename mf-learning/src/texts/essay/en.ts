@@ -87,6 +87,12 @@ export const en = {
   },
   anew: {
     text: "You can begin a new essay on the topic of a later intake. This essay and its evaluation stay readable here.",
+    later_text:
+      "You can also begin a new essay on the topic of a later intake. That ends your right to a review of this evaluation.",
+    ask: "Begin a new essay and give up the review?",
+    ends: "Until {{date}} you can ask another instructor to review this evaluation. A new essay ends this right for good, and reasons that you have written are not sent.",
+    keep: "Back",
+    give_up: "Give up the review and begin",
     begin: "Begin a new essay",
     beginning: "Opening…",
   },

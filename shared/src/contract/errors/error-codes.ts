@@ -54,6 +54,7 @@ export const ERROR_CODES = [
   "essay.reader_unfit",
   "essay.returned_twice",
   "essay.review_closed",
+  "essay.review_open",
   "essay.state",
   "essay.statement",
   "essay.unknown",

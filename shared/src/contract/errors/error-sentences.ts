@@ -85,6 +85,7 @@ export const ERROR_SENTENCES = {
     reader_unfit:
       "This person cannot read the essay: they wrote it, have evaluated it before, or do not have the role.",
     returned_twice: "The essay has been returned twice and has to be evaluated.",
+    review_open: "You can still ask for a review of this evaluation; a new essay would end this right.",
     review_closed: "In its present state the essay cannot be reviewed by you.",
     state: "The essay has moved on meanwhile, so this is no longer possible.",
     statement: "Please confirm that this is your own work.",

@@ -5,6 +5,7 @@ import {
   type EssaySubmission,
   EssayVersion,
   EssayVersionText,
+  GIVEN_UP_REVIEW,
   SavedEssay,
 } from "@academy/shared/contract/essay";
 import type { Language } from "@academy/shared/contract/language";
@@ -51,8 +52,9 @@ export const withdrawEssay = (asked: EssayAsked) => http.post(statePath(asked, "
 export const appealEssay = (asked: EssayAsked, appeal: EssayAppeal) =>
   http.post(statePath(asked, "appeal"), appeal, EssayState);
 
-/** Begins a new essay after a final negative evaluation. */
-export const beginNewEssay = (asked: EssayAsked) => http.post(statePath(asked), {}, EssayState);
+/** Begins a new essay after a negative evaluation; gives up the review of it where that could still be requested (reading 96). */
+export const beginNewEssay = (asked: EssayAsked, givesUpReview: boolean) =>
+  http.post(`${statePath(asked)}${givesUpReview ? `&review=${GIVEN_UP_REVIEW}` : ""}`, {}, EssayState);
 
 interface Upload {
   signal: AbortSignal;

@@ -1,31 +1,79 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { useState } from "react";
 import { beginNewEssay } from "#features/essay/query/essay.api.ts";
 import { useEssayAsked, useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 import styles from "#features/essay/style/essay.module.css";
 
-/** The button that begins another essay after a final negative evaluation (reading 77). */
-export function BeginAnew({ courseId }: { courseId: number }) {
+interface BeginAnewProps {
+  courseId: number;
+  /** Until when a review can be requested, which a new essay gives up; null once the evaluation is final. */
+  reviewUntil: string | null;
+}
+
+/** Begins another essay after a negative evaluation (reading 77); before it is final only after a question (reading 96). */
+export function BeginAnew({ courseId, reviewUntil }: BeginAnewProps) {
   const { t } = useTranslation("essay");
+  const language = useLanguage();
   const asked = useEssayAsked(courseId);
   const update = useEssayUpdate(asked);
-  const begin = useMutation({ mutationFn: () => beginNewEssay(asked), onSuccess: update });
+  const [asking, setAsking] = useState(false);
+  const begin = useMutation({
+    mutationFn: () => beginNewEssay(asked, reviewUntil !== null),
+    onSuccess: update,
+  });
+  const button = { pending: begin.isPending, pendingLabel: t("anew.beginning"), failure: begin.error };
+  if (!reviewUntil)
+    return (
+      <div className={styles.part}>
+        <p>{t("anew.text")}</p>
+        {begin.error && <ErrorNote error={begin.error} />}
+        <div>
+          <Button {...button} onClick={() => begin.mutate()}>
+            {t("anew.begin")}
+          </Button>
+        </div>
+      </div>
+    );
   return (
     <div className={styles.part}>
-      <p>{t("anew.text")}</p>
-      {begin.error && <ErrorNote error={begin.error} />}
+      <p>{t("anew.later_text")}</p>
       <div>
-        <Button
-          pending={begin.isPending}
-          pendingLabel={t("anew.beginning")}
-          failure={begin.error}
-          onClick={() => begin.mutate()}
-        >
+        <Button variant="link" onClick={() => setAsking(true)}>
           {t("anew.begin")}
         </Button>
       </div>
+      <Dialog
+        open={asking}
+        onClose={() => {
+          setAsking(false);
+          begin.reset();
+        }}
+        title={t("anew.ask")}
+        dismissible={!begin.isPending}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              disabled={begin.isPending}
+              onClick={() => setAsking(false)}
+              data-initial-focus=""
+            >
+              {t("anew.keep")}
+            </Button>
+            <Button {...button} onClick={() => begin.mutate()}>
+              {t("anew.give_up")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t("anew.ends", { date: academyDay(reviewUntil, language) })}</p>
+        {begin.error && <ErrorNote error={begin.error} />}
+      </Dialog>
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function Evaluation({ courseId, state, essay, studentId }: EvaluationProp
       {may.appeal && appeal_until && (
         <AppealForm courseId={courseId} essayId={essay.id} studentId={studentId} until={appeal_until} />
       )}
-      {may.begin_anew && <BeginAnew courseId={courseId} />}
+      {may.begin_anew && <BeginAnew courseId={courseId} reviewUntil={appeal_until} />}
     </section>
   );
 }
