@@ -89,6 +89,11 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     query: "from=2026-12-01&to=2026-12-31",
     status: 200,
   },
+  "GET /api/staff/money/entries.xlsx": {
+    for: "orders.manage",
+    query: "from=2026-12-01&to=2026-12-31",
+    status: 200,
+  },
   "GET /api/staff/today/": { for: "any", status: 200 },
   "GET /api/staff/members/": { for: "staff.manage", status: 200 },
   "POST /api/staff/invitations/": {

@@ -33,6 +33,7 @@ export const API_PARTS = {
   timing: onBoth(...inFolder("timing")),
   scale: { server: inFolder("behind-pgbouncer", "whole-setup") },
   media: { embedded: inFolder("media-behind-nginx") },
+  spreadsheets: { embedded: inFolder("spreadsheets") },
   uploads: { embedded: inFolder("uploads") },
   values: onBoth("test/fuzz/"),
   clock: onBoth(...inFolder("clock")),

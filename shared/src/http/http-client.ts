@@ -164,7 +164,11 @@ export const http = {
  */
 export async function downloadFile(
   url: string,
-  type?: "application/pdf" | "application/zip" | "text/csv",
+  type?:
+    | "application/pdf"
+    | "application/zip"
+    | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+    | "text/csv",
 ): Promise<Blob> {
   const { data } = await ask({ method: "get", url, responseType: "blob" });
   if (data instanceof Blob && (!type || data.type.startsWith(type))) return data;

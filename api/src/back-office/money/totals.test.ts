@@ -1,11 +1,12 @@
 // Both databases: the file is read page by page with raw comparisons.
 import { sql } from "drizzle-orm";
+import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { csvLine, csvOf } from "#back-office/spreadsheets/csv.ts";
 import { academyWithInvoices } from "#test/support/academy-with-invoices.ts";
 import { managerOf } from "#test/support/manager.ts";
-import { csvLine } from "./csv.ts";
 import { entriesRepository } from "./entries.repository.ts";
-import { entriesCsv } from "./entries-csv.ts";
+import { entriesTable } from "./entries-table.ts";
 
 const PRICE = 748_800;
 
@@ -97,7 +98,7 @@ test("pages of entries of one moment follow each other without a gap", async () 
 
   expect([...first, ...second].map(({ order }) => order)).toEqual([1, 2, 3]);
   let whole = "";
-  for await (const part of entriesCsv(api.context.db, period, "en")) whole += part;
+  for await (const part of csvOf(entriesTable(api.context.db, period), "en")) whole += part;
   expect(whole.trimEnd().split("\r\n")).toHaveLength(4);
 });
 
@@ -117,4 +118,27 @@ test.for([
 ] as const)("the cell %j becomes %j", ([words, cell]) => {
   expect(csvLine([words], ",")).toBe(`${cell}\r\n`);
   expect(csvLine([-5, null], ";")).toBe("-5;\r\n");
+});
+
+test("the file with typed cells has the rows of the CSV file, with the zeros of a business number", async () => {
+  const { api, asks, academy } = await academyWithInvoices();
+  const { get, manager } = await managerOf(api);
+  const { id } = (await asks(await api.student())).body;
+  await academy("invoice", "paid", String(id));
+  await api.context.db.execute(sql`update invoices set bin = '001540003418', payment_reference = '000123'`);
+  const period = "from=2026-12-01&to=2026-12-01&lng=ru";
+
+  const file = await api.app.inject({
+    url: `/api/staff/money/entries.xlsx?${period}`,
+    headers: { authorization: `Bearer ${manager.token}` },
+  });
+  const sheet = Buffer.from(unzipSync(file.rawPayload)["xl/worksheets/sheet1.xml"] ?? []).toString();
+  const csv = await get(`money/entries.csv?${period}`);
+
+  expect(file.headers["content-type"]).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+  expect(file.headers["content-disposition"]).toContain("payments-2026-12-01-2026-12-01.xlsx");
+  expect(csv.text).toContain(";001540003418;000123");
+  for (const text of ["БИН", "001540003418", "000123", "Оплата"]) expect(sheet).toContain(`<is><t>${text}</t></is>`);
+  expect(sheet).toContain(`<v>${PRICE}</v>`);
+  expect((await get("money/entries.xlsx?from=2027-01-01&to=2026-12-01")).status).toBe(400);
 });

@@ -174,6 +174,7 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/staff/money/invoices/:id/cancel/": "Cancels an open invoice; the company reads the reason.",
   "GET /api/staff/money/totals/": "Gives what was paid and refunded per month, provider and currency.",
   "GET /api/staff/money/entries.csv": "Gives payments and refunds of a period as a CSV file.",
+  "GET /api/staff/money/entries.xlsx": "Gives payments and refunds of a period as an XLSX file with typed cells.",
   "GET /api/staff/today/": "Counts what waits for the roles of who asks, each kind with the age of its oldest.",
   "GET /api/staff/members/": "Lists everybody with a role, and who is invited.",
   "POST /api/staff/invitations/": "Invites an address to a role, or gives the role to its account at once.",

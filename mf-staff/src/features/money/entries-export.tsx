@@ -3,7 +3,7 @@ import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useState } from "react";
-import { CsvButton } from "#ui/csv-button.tsx";
+import { TableDownload } from "#ui/table-download.tsx";
 import styles from "./money.module.css";
 
 /** The first and the last day of the current month in academy time. */
@@ -37,7 +37,7 @@ export function EntriesExport() {
         error={isPeriod ? undefined : t("money.period_wrong")}
         onChange={({ target }) => setPeriod({ from, to: target.value })}
       />
-      {isPeriod && <CsvButton url={`/staff/money/entries.csv?${query}`} name={`payments-${from}-${to}.csv`} />}
+      {isPeriod && <TableDownload path="/staff/money/entries" query={query} name={`payments-${from}-${to}`} />}
     </section>
   );
 }

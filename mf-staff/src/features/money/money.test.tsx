@@ -1,8 +1,9 @@
 import type { StaffInvoice } from "@academy/shared/contract/staff/money/invoices";
 import type { StaffRefundLine } from "@academy/shared/contract/staff/money/refunds";
-import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
+import { XLSX_TYPE } from "@academy/shared/contract/staff/money/totals";
+import { answers, type FakeRequest, refusal, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, aRefund, later, PRICE, STUDENT } from "#testing/an-order.ts";
 import { visitStaff } from "#testing/visit-staff.tsx";
 
@@ -189,6 +190,32 @@ test("totals stand in a table beside their chart, and entries of a period are a 
     screen.getByRole("row", { name: /November 2026 Sandbox bank 1,497,600.*\(2\) 748,800.*\(1\) 748,800/ }),
   ).toBeVisible();
   expect(screen.getByRole("button", { name: "Save as CSV" })).toBeVisible();
+});
+
+test.each([
+  ["Save for Excel", "xlsx", XLSX_TYPE],
+  ["Save as CSV", "csv", "text/csv; charset=utf-8"],
+])("%s saves the entries of the period, and says when that fails", async (button, ending, type) => {
+  answers("get", "/staff/money/totals/", { from: "2026-01", to: "2026-12", items: [] });
+  const file = vi
+    .fn()
+    .mockReturnValueOnce(refusal(500, "server.error"))
+    .mockReturnValue(new Response("a file", { headers: { "Content-Type": type, "X-Request-Id": "r-1" } }));
+  answers("get", `/staff/money/entries.${ending}`, file);
+  const saved: string[] = [];
+  URL.createObjectURL = vi.fn(() => "blob:payments");
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user } = await visitStaff("/staff/money?kind=totals", { roles: ["manager"] });
+
+  await user.click(await screen.findByRole("button", { name: button }));
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^payments-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\./)]));
+  expect(saved[0]).toMatch(new RegExp(`\\.${ending}$`));
+  expect(file.mock.calls[1]?.[0].search.get("lng")).toBe("en");
+  expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
 });
 
 test.each(["constructor", "toString", "__proto__"])(

@@ -41,6 +41,7 @@ export const frame = {
   changed_by: "{{name}} changed this meanwhile. It was read again: please look at it before you go on.",
   late: "Overdue:",
   nobody: "Former student",
+  xlsx: "Save for Excel",
   csv: "Save as CSV",
   leave: {
     title: "Leave without saving?",

@@ -26,6 +26,9 @@ export type MonthTotal = z.infer<typeof MonthTotal>;
 export const StaffTotals = z.object({ from: z.string(), to: z.string(), items: z.array(MonthTotal) });
 export type StaffTotals = z.infer<typeof StaffTotals>;
 
-/** `GET /api/staff/money/entries.csv`: payments and refunds of a period, one line each; days in the academy's time zone. */
+/** `GET /api/staff/money/entries.csv` and `entries.xlsx`: payments and refunds of a period, one line each; days in the academy's time zone. */
 export const StaffEntriesQuery = z.object({ from: Day, to: Day, lng: z.optional(LanguageCode) });
 export type StaffEntriesQuery = z.infer<typeof StaffEntriesQuery>;
+
+/** The media type of the file with typed cells (reading 100). */
+export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
