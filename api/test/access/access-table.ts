@@ -179,6 +179,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "POST /api/courses/attempts/:id/submit/": { values: () => ({ id: 2_000_000_000 }), ...signedIn(404) },
   "GET /api/certificates/issuer/": all(200),
   "GET /api/certificates/achievements/:course/": { values: () => ({ course: 1 }), ...all(200) },
+  "GET /api/certificates/images/:name": { values: () => ({ name: "badge.png" }), ...all(200) },
   "GET /api/certificates/jwks/": all(200),
   "GET /api/certificates/keys/:id/": { values: () => ({ id: "unknown" }), ...all(404) },
   "GET /api/certificates/status/:list/": { values: () => ({ list: 1 }), ...all(200) },

@@ -124,6 +124,8 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "GET /api/courses/certificates/mine/": "Gives the checklist of the certificate, and the certificate once all is met.",
   "GET /api/certificates/issuer/": "Gives the academy as the issuer of Open Badges.",
   "GET /api/certificates/achievements/:course/": "Gives what the certificate of a course is issued for.",
+  "GET /api/certificates/images/:name":
+    "Gives a picture that Open Badges name: the academy's mark, or the badge, as PNG.",
   "GET /api/certificates/jwks/": "Gives every public key that credentials were ever signed with.",
   "GET /api/certificates/keys/:id/": "Gives one public key, which the head of a credential names.",
   "GET /api/certificates/status/:list/": "Gives the signed list of withdrawn credentials.",

@@ -3,7 +3,7 @@ import { escapeText } from "#html/document.ts";
 import { documentBytes } from "#printing/document-bytes.ts";
 import { newDocument } from "#printing/new-document.ts";
 import type { CertificateRow } from "./certificates.repository.ts";
-import { certificateLayout, FACES, HEIGHT, type Line, type Shape, WIDTH, widthOf } from "./layout.ts";
+import { certificateLayout, FACES, HEIGHT, type Layout, type Line, type Shape, WIDTH, widthOf } from "./layout.ts";
 
 /** Width of the picture: sharp on a screen, and readable by a phone's camera. */
 const PICTURE_WIDTH = 1684;
@@ -27,15 +27,24 @@ export interface CertificateFacts {
   verifyUrl: string;
 }
 
-/** Draws the page as a picture, with fonts of its own: the result is the same on every machine. It keeps a thread busy for half a second. */
-export function certificatePng({ row, verifyUrl }: CertificateFacts): Buffer {
-  const { shapes, lines } = certificateLayout(row, verifyUrl);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${shapes.map(svgShape).join("")}${lines.map(svgLine).join("")}</svg>`;
+/** Draws shapes and lines on a sheet as a PNG of so many pixels in width. */
+export function pngOf(
+  { shapes, lines }: Pick<Layout, "shapes" | "lines">,
+  sheet: { width: number; height: number },
+  pixels: number,
+): Buffer {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}">${shapes.map(svgShape).join("")}${lines.map(svgLine).join("")}</svg>`;
   const picture = new Resvg(svg, {
-    fitTo: { mode: "width", value: PICTURE_WIDTH },
+    fitTo: { mode: "width", value: pixels },
     font: { fontFiles: Object.values(FACES).map(({ file }) => file), loadSystemFonts: false },
   });
   return picture.render().asPng();
+}
+
+/** Draws the page as a picture, with fonts of its own: the result is the same on every machine. It keeps a thread busy for half a second. */
+export function certificatePng({ row, verifyUrl }: CertificateFacts): Buffer {
+  const { shapes, lines } = certificateLayout(row, verifyUrl);
+  return pngOf({ shapes, lines }, { width: WIDTH, height: HEIGHT }, PICTURE_WIDTH);
 }
 
 /** Draws the page as a PDF whose text can be searched and read aloud. */

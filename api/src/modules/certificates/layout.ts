@@ -17,12 +17,16 @@ export const FACES = {
   sans: { family: "DejaVu Sans", style: "normal", file: DEJAVU.sans },
 } as const;
 
-const PAPER = "#FBFAF7";
-const NAVY = "#0F2238";
-const BRASS = "#C79A3A";
-const BRASS_DEEP = "#8A6416";
-const INK = "#16202C";
-const MUTED = "#525D6B";
+/** The colours of the certificate. */
+export const COLOURS = {
+  paper: "#FBFAF7",
+  navy: "#0F2238",
+  brass: "#C79A3A",
+  brassDeep: "#8A6416",
+  ink: "#16202C",
+  muted: "#525D6B",
+} as const;
+const { paper: PAPER, navy: NAVY, brass: BRASS, brassDeep: BRASS_DEEP, ink: INK, muted: MUTED } = COLOURS;
 
 /** One line of text; `anchor` says whether `x` is its middle, its start or its end. */
 export interface Line {
@@ -158,11 +162,12 @@ function nameOn(name: string, y: number): Partial<Pick<Layout, "lines" | "shapes
 }
 
 const frame = (inset: number) => `M${inset} ${inset}H${WIDTH - inset}V${HEIGHT - inset}H${inset}Z`;
-const circle = (x: number, y: number, r: number) =>
+/** A circle as a path. */
+export const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 /** The academy's mark: a round seal, a ring and one upright brass line. */
-function emblem(x: number, y: number, r: number): Shape[] {
+export function emblem(x: number, y: number, r: number): Shape[] {
   return [
     { path: circle(x, y, r), fill: NAVY },
     { path: circle(x, y, r * 0.48), stroke: PAPER, width: r * 0.16 },

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { App } from "#context.ts";
 import { IdInAddress } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { CREDENTIAL_PICTURES } from "./addresses.ts";
 import { type CredentialContext, credentialService } from "./credential.service.ts";
 
 const tags = ["certificates"];
@@ -22,6 +23,7 @@ const Jwks = z.strictObject({ keys: z.array(Jwk) });
 
 const CourseParams = z.object({ course: IdInAddress });
 const KeyParams = z.object({ id: z.string().check(z.maxLength(64)) });
+const PictureParams = z.object({ name: z.enum(CREDENTIAL_PICTURES) });
 const ListParams = z.object({ list: IdInAddress });
 
 /** What others need to check a credential without asking us about it, and our own check (reading 82, decision 0057). */
@@ -43,6 +45,15 @@ export function credentialRoutes(app: App, context: CredentialContext): void {
     "/achievements/:course/",
     { config, schema: { tags, params: CourseParams, response: { 200: LinkedData, ...refusals } } },
     (request) => credentials.achievement(request.params.course),
+  );
+  app.get(
+    "/images/:name",
+    { schema: { tags, params: PictureParams, produces: ["image/png"] } },
+    async (request, reply) => {
+      const { png, etag } = await credentials.picture(request.params.name);
+      reply.headers({ "cache-control": "public, max-age=86400", etag });
+      return request.headers["if-none-match"] === etag ? reply.code(304).send() : reply.type("image/png").send(png);
+    },
   );
   app.get("/jwks/", { config, schema: { tags, response: { 200: Jwks, ...refusals } } }, credentials.jwks);
   app.get(

@@ -6,12 +6,13 @@ import { ipCaller } from "#security/ip-prefix.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { credentialAddresses } from "./addresses.ts";
 import { checkCredential } from "./check-credential.ts";
+import { credentialPictures } from "./credential-pictures.ts";
 import { achievementOf, CONTEXTS, issuerProfile } from "./open-badge.ts";
 import { ALGORITHM, publicKeys } from "./signing-keys.ts";
 import { type StatusContext, statusList } from "./status-list.ts";
 
 /** What checking credentials needs. */
-export type CredentialContext = StatusContext & Pick<Context, "rateLimiter" | "hasRoom">;
+export type CredentialContext = StatusContext & Pick<Context, "rateLimiter" | "hasRoom" | "threads">;
 
 /** The documents with which others check credentials, and our own check of a credential (decision 0057). */
 export function credentialService(context: CredentialContext) {
@@ -46,6 +47,8 @@ export function credentialService(context: CredentialContext) {
       if (!publicKey) throw new Problem("route.unknown");
       return jwkOf(id, publicKey);
     },
+
+    picture: credentialPictures(context),
 
     async status(list: number): Promise<string> {
       const credential = await statusList(context, list);

@@ -5,40 +5,17 @@ import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JWTPayload, j
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { runCommand } from "#admin/commands/commands.ts";
 import { createContext } from "#composition/create-context.ts";
 import { rowsOf } from "#database/database.ts";
 import { credentialKeys } from "#database/tables/certificates.ts";
 import { newRsaKeyPair } from "#security/rsa-key-pair.ts";
-import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+import { academy, downloads, graduated } from "#test/support/graduates.ts";
+import type { TestApi } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
-import type { TestApiOptions } from "#test/support/test-server.ts";
 import { signingKey } from "./signing-keys.ts";
 import { encodedBits } from "./status-list.ts";
 
-const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
-
 const SITE = "http://localhost:3000";
-
-/** A graduate, and the files of the certificate as a browser downloads them. */
-async function graduated(options: TestApiOptions = {}) {
-  const api = await startTestApi(options);
-  const student = await api.student({ bought: true });
-  await api.call("PATCH", "/api/student/student/update/", { first_name: "Әлия", last_name: "O'Brien" }, student);
-  const moment = sql`${api.now().toISOString()}::timestamptz`;
-  await api.context.db.execute(sql`insert into progress (student_id, lecture_id, position, watched, reported_at, completed_at)
-    select ${student.id}, id, 0, '[]', ${moment}, ${moment} from lectures`);
-  await academy(api, "test-passed", student.email, "all");
-  await academy(api, "evaluate", student.email, "--points", "2");
-  return { api, student, ...(await downloads(api, student)) };
-}
-
-async function downloads({ call, app }: TestApi, student: TestStudent) {
-  const { certificate } = (await call("GET", "/api/courses/certificates/mine/", undefined, student)).body;
-  const credential = await call("GET", certificate.credential);
-  const badge = await app.inject({ method: "GET", url: certificate.badge });
-  return { certificate, credential, jwt: credential.text, badge };
-}
 
 /** What a verifier finds out with `jose` and our public addresses alone, without our own check. */
 async function independently({ call, now }: TestApi, jwt: string) {
@@ -82,6 +59,8 @@ const Identity = z.strictObject({
   salt: z.optional(z.string()),
 });
 
+const Image = z.strictObject({ id: Uri, type: z.literal("Image"), caption: z.string() });
+
 /**
  * An AchievementCredential as Open Badges 3.0 (appendix "AchievementCredential") and VC Data Model 2.0 describe it. The published
  * JSON schema comes with no package, so this one is written from the text: every class we use, its required properties, nothing else.
@@ -90,11 +69,12 @@ const Credential = z.strictObject({
   "@context": z.tuple([
     z.literal("https://www.w3.org/ns/credentials/v2"),
     z.literal("https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"),
+    z.literal("https://purl.imsglobal.org/spec/ob/v3p0/extensions.json"),
   ]),
   id: Uri,
   type: z.tuple([z.literal("VerifiableCredential"), z.literal("OpenBadgeCredential")]),
   name: z.string().check(z.minLength(1)),
-  issuer: z.strictObject({ id: Uri, type: z.tuple([z.literal("Profile")]), name: z.string(), url: Uri }),
+  issuer: z.strictObject({ id: Uri, type: z.tuple([z.literal("Profile")]), name: z.string(), url: Uri, image: Image }),
   validFrom: Moment,
   credentialSubject: z.strictObject({
     id: Uri,
@@ -106,6 +86,7 @@ const Credential = z.strictObject({
       achievementType: z.literal("Certificate"),
       name: z.string(),
       description: z.string(),
+      image: Image,
       criteria: z.strictObject({ narrative: z.string() }),
     }),
   }),

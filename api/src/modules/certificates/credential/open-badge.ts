@@ -3,17 +3,25 @@ import type { Config } from "#config/config.ts";
 import type { CertificateRow } from "#modules/certificates/certificates.repository.ts";
 import { verifyAddress } from "#modules/certificates/number.ts";
 import { placeIn } from "#modules/certificates/status-index.ts";
-import { credentialAddresses } from "./addresses.ts";
+import { type CredentialPicture, credentialAddresses } from "./addresses.ts";
 
-/** The contexts that define the terms of our credentials (VC Data Model 2.0 and Open Badges 3.0). */
+/** The contexts that define the terms of our credentials (VC Data Model 2.0, Open Badges 3.0); the last has the type of `credentialSchema`. */
 export const CONTEXTS = [
   "https://www.w3.org/ns/credentials/v2",
   "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
+  "https://purl.imsglobal.org/spec/ob/v3p0/extensions.json",
 ];
 
 const SCHEMA = "https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json";
 
 type Settings = Pick<Config, "publicUrl">;
+
+/** A picture that wallets show beside a credential; a PNG, because many of them cannot show an SVG. */
+const image = (settings: Settings, name: CredentialPicture, caption: string) => ({
+  id: credentialAddresses(settings).picture(name),
+  type: "Image",
+  caption,
+});
 
 /** The academy as the issuer of credentials. */
 export const issuerProfile = (settings: Settings) => ({
@@ -21,6 +29,7 @@ export const issuerProfile = (settings: Settings) => ({
   type: ["Profile"],
   name: "Orda Academy of Arbitration",
   url: settings.publicUrl,
+  image: image(settings, "academy.png", "The mark of the Orda Academy of Arbitration"),
 });
 
 /** What a certificate is given for. */
@@ -29,7 +38,10 @@ export const achievementOf = (settings: Settings, course: { id: number; title: s
   type: ["Achievement"],
   achievementType: "Certificate",
   name: course.title,
-  description: `Professional certification programme of the Orda Academy of Arbitration: ${course.title}.`,
+  // Wallets show it below the name.
+  description:
+    "A programme of the Orda Academy of Arbitration: lectures and a test on every topic, and a final essay evaluated by an instructor.",
+  image: image(settings, "badge.png", "Badge of a graduate of the Orda Academy of Arbitration"),
   criteria: {
     narrative: `All topics completed, the final essay evaluated positively by an instructor, and at least ${course.points} points for the tests and the essay.`,
   },
