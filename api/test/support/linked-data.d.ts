@@ -1,4 +1,4 @@
-declare module "@digitalbazaar/credentials-context" {
+declare module "@digitalcredentials/credentials-v2-context" {
   /** The contexts of Verifiable Credentials by their addresses. */
   export const contexts: Map<string, object>;
 }

