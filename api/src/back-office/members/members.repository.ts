@@ -41,10 +41,6 @@ export function membersRepository(db: Db) {
         .where(eq(people.status, "INSTRUCTOR"))
         .orderBy(asc(people.fullName)),
 
-    /** Locks the owners' rows: if two owners remove each other at once, the second one's transaction sees only one owner left. */
-    owners: () =>
-      db.select({ id: staffRoles.studentId }).from(staffRoles).where(eq(staffRoles.role, "owner")).for("update"),
-
     /** Deletes an invitation that nobody accepted; undefined when there is none. */
     async withdraw(id: number): Promise<{ email: string; role: StaffRole } | undefined> {
       const open = and(eq(staffInvitations.id, id), isNull(staffInvitations.acceptedAt));

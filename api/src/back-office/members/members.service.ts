@@ -6,6 +6,7 @@ import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
+import { keepAnOwner } from "#modules/staff/keep-an-owner.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { staffService } from "#modules/staff/staff.service.ts";
 import { membersRepository } from "./members.repository.ts";
@@ -93,13 +94,12 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
         };
       }),
 
-    /** Takes a role away. The last owner's role stays, since without an owner nobody could invite. */
+    /** Takes a role away. The last owner's role stays. */
     remove: (by: StaffMember, id: number, role: StaffRole, reason: string) =>
       audited(by, "staff.remove", async (tx) => {
-        const owners = role === "owner" ? await membersRepository(tx).owners() : [];
+        if (role === "owner") await keepAnOwner(tx, id);
         const before = await staffRepository(tx).rolesOf(id);
         if (!before.includes(role)) throw new Problem("staff.changed");
-        if (role === "owner" && owners.length === 1) throw new Problem("staff.last_owner");
         // Another transaction may have taken the role since it was read.
         if (!(await staffRepository(tx).revoke(id, role))) throw new Problem("staff.changed");
         const after = before.filter((one) => one !== role);

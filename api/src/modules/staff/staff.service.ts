@@ -11,6 +11,7 @@ import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { invitationEmail } from "#modules/mail/templates/invitation-email.ts";
 import { hashToken, newLinkToken } from "#security/tokens.ts";
 import { invitationLink } from "./invitation-link.ts";
+import { keepAnOwner } from "./keep-an-owner.ts";
 import { staffRepository } from "./staff.repository.ts";
 
 /** Days until an invitation expires. */
@@ -86,10 +87,11 @@ export function staffService({ clock, config }: Pick<Context, "clock" | "config"
       return role;
     },
 
-    /** Takes a role, or an invitation to it, away from an address; false when there was neither. */
+    /** Takes a role, or an invitation to it, away from an address; false when there was neither. The last owner's role stays. */
     async remove(tx: Db, email: string, role: StaffRole): Promise<boolean> {
       const account = await authRepository(tx).findByEmail(email);
       const repository = staffRepository(tx);
+      if (account && role === "owner") await keepAnOwner(tx, account.id);
       const wasInvited = await repository.forgetInvitation(email, role);
       const hadRole = account ? await repository.revoke(account.id, role) : false;
       return wasInvited || hadRole;

@@ -21,6 +21,7 @@ import { photoKey } from "#modules/media/photo-key.ts";
 import { cardsService } from "#modules/payments/checkout/cards.service.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { forgetApplications, resumesOf } from "#modules/scholarships/forget-applications.ts";
+import { keepAnOwner } from "#modules/staff/keep-an-owner.ts";
 import { accountRepository } from "./account.repository.ts";
 
 /** How an account is deleted. */
@@ -66,14 +67,17 @@ export function accountService(context: AccountContext) {
     /**
      * Erases personal data at once. Questions and answers stay under 'Former student'; orders and enrolments stay as the law
      * requires; unpaid orders and invoices are closed. Certificates stay valid if the student wants that, otherwise their numbers
-     * stay as invalid ones. The address can register again.
+     * stay as invalid ones. The address can register again. The last owner of the academy stays (reading 97).
      */
     async erase(student: StudentRow, { keepsCertificates, decidedBy }: DeletionOptions): Promise<void> {
+      await db.transaction((tx) => keepAnOwner(tx, student.id));
       await cardsService(context).forget(student);
       // The files are deleted before the rows: if the storage does not answer, the call fails, nothing is half erased and the student can try again.
       for (const key of await filesOf(db, student)) await storage.delete(key);
       const files = await db.transaction(async (tx) => {
         const now = clock();
+        // Before the account's row: who takes a role away locks in this order too.
+        await keepAnOwner(tx, student.id);
         const last = await lockForDeletion(tx, student);
         if (!last?.email || last.deletedAt) throw new Problem("session.invalid");
         await paymentsRepository(tx).closeOpen(last.id);
