@@ -39,25 +39,44 @@ const QUEUE_MAX = 64;
 /** While others wait, a core rests after a hash for as long as the hash took: in a flood of sign-ins readers still have half of it. */
 const REST = 1;
 
+/**
+ * The forms in which a password may have been hashed: today's (NFC), and those that keyboards send and earlier versions hashed as they
+ * were (reading 93). Most passwords have one form; how many there are depends on what was typed alone (threat B5).
+ */
+const formsOf = (password: string): string[] => [
+  ...new Set([password.normalize("NFC"), password.normalize("NFD"), password]),
+];
+
 /** Hashes and checks passwords, a few at a time, so that a flood of sign-ins cannot take all cores. */
 export interface PasswordHasher {
   /** Hashes with a salt of its own, or in the given shape. */
   hash: (password: string, shape?: HashShape) => Promise<string>;
+  /** The hashes in the given shape that may be kept of a password: today's first, then those of earlier versions. */
+  hashes: (password: string, shape: HashShape) => Promise<string[]>;
   /** Checks in the same time whether there is a hash or not (threat B5). */
   verify: (hash: string | null, password: string) => Promise<boolean>;
+  /** Today's hash of a right password, if an earlier version hashed it in another form; else null. */
+  renewed: (hash: string, password: string) => Promise<string | null>;
 }
 
 /** The hasher of a process; tests that are about something else may hash for less. */
 export function createPasswordHasher(cost = COST, { hash, verify }: HashEngine = argon2): PasswordHasher {
   const limited = createConcurrencyLimit(Math.max(1, availableParallelism() - 1), QUEUE_MAX, REST);
   const dummy = hash("a password that nobody has", cost);
+  const hashForm = (form: string, shape?: HashShape) =>
+    limited(() => hash(form, { ...(shape?.cost ?? cost), ...(shape && { salt: shape.salt }) }));
   return {
-    hash: (password, shape) =>
-      limited(() => hash(password, { ...(shape?.cost ?? cost), ...(shape && { salt: shape.salt }) })),
-    verify: (stored, password) =>
-      limited(async () => {
-        const matches = await verify(stored ?? (await dummy), password);
-        return stored !== null && matches;
-      }),
+    hash: (password, shape) => hashForm(password.normalize("NFC"), shape),
+    hashes: (password, shape) => Promise.all(formsOf(password).map((form) => hashForm(form, shape))),
+    async verify(stored, password) {
+      const compared = stored ?? (await dummy);
+      for (const form of formsOf(password)) if (await limited(() => verify(compared, form))) return stored !== null;
+      return false;
+    },
+    async renewed(stored, password) {
+      if (formsOf(password).length === 1) return null;
+      const today = await hashForm(password.normalize("NFC"), shapeOf(stored));
+      return today === stored ? null : today;
+    },
   };
 }

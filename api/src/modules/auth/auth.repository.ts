@@ -20,15 +20,23 @@ export function authRepository(db: Db) {
       return row ?? null;
     },
 
-    /** The account of an address with this password hash. Registrations of one address with equal passwords have equal hashes: then the newest. */
-    async findByHash(email: string, passwordHash: string): Promise<StudentRow | null> {
+    /** The account of an address with one of these password hashes. Registrations of one address with equal passwords have equal hashes: then the newest. */
+    async findByHash(email: string, passwordHashes: readonly string[]): Promise<StudentRow | null> {
       const [row] = await db
         .select()
         .from(students)
-        .where(and(eq(students.email, email), eq(students.passwordHash, passwordHash)))
+        .where(and(eq(students.email, email), inArray(students.passwordHash, [...passwordHashes])))
         .orderBy(desc(students.id))
         .limit(1);
       return row ?? null;
+    },
+
+    /** Replaces the hash of a password by another one of the same password, unless the password was changed meanwhile. */
+    async renewHash(id: number, from: string, to: string): Promise<void> {
+      await db
+        .update(students)
+        .set({ passwordHash: to })
+        .where(and(eq(students.id, id), eq(students.passwordHash, from)));
     },
 
     async find(id: number): Promise<StudentRow | null> {

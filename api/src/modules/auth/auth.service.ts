@@ -71,14 +71,19 @@ export function authService(context: PasswordContext) {
     });
   }
 
-  /** The account that a password belongs to: one hash computation and the same two statements, whether the address is known or not (threat B5). */
+  /** The account that a password belongs to: one hash computation for each form of the password and the same two statements, whether the address is known or not (threat B5). */
   async function ownerOf(known: StudentRow | null, email: string, password: string): Promise<StudentRow | null> {
     const stored = known?.passwordHash ?? null;
     const isOneOfMany = stored !== null && !known?.verifiedAt;
     const right = isOneOfMany
-      ? await hasher.hash(password, shapeOf(stored))
-      : (await hasher.verify(stored, password)) && stored;
-    return authRepository(db).findByHash(email, right || "");
+      ? await hasher.hashes(password, shapeOf(stored))
+      : (await hasher.verify(stored, password)) && stored !== null
+        ? [stored]
+        : [];
+    const owner = await authRepository(db).findByHash(email, right);
+    const renewed = owner?.passwordHash ? await hasher.renewed(owner.passwordHash, password) : null;
+    if (owner?.passwordHash && renewed) await authRepository(db).renewHash(owner.id, owner.passwordHash, renewed);
+    return owner;
   }
 
   /** Signs in; an unknown address and a wrong password look the same and take the same time (reading 7, threat B5). */

@@ -43,7 +43,11 @@ const broken: Record<PasswordCode, (choice: PasswordChoice) => boolean> = {
   "password.known": ({ password, isKnown }) => isKnown?.(password.toLowerCase()) ?? false,
 };
 
-/** The first rule that a password breaks, or null. Form and server use the same rules for sign-up, change and recovery (reading 6). */
-export function passwordProblem(choice: PasswordChoice): PasswordCode | null {
+/**
+ * The first rule that a password breaks, or null. Form and server use the same rules for sign-up, change and recovery (reading 6). The
+ * same letters in another Unicode form are the same password (reading 93).
+ */
+export function passwordProblem({ password, confirmation, ...rest }: PasswordChoice): PasswordCode | null {
+  const choice = { ...rest, password: password.normalize("NFC"), confirmation: confirmation.normalize("NFC") };
   return PASSWORD_CODES.find((code) => broken[code](choice)) ?? null;
 }

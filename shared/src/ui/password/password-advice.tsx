@@ -8,7 +8,7 @@ export const PASSWORD_ADVICE = ["length", "mixed", "uncommon"] as const;
 type Advice = (typeof PASSWORD_ADVICE)[number];
 
 const taken: Record<Advice, (password: string) => boolean> = {
-  length: (password) => [...password].length >= PASSWORD_MIN,
+  length: (password) => [...password.normalize("NFC")].length >= PASSWORD_MIN,
   mixed: (password) => /\p{L}/u.test(password) && /\p{Nd}/u.test(password) && /[^\p{L}\p{Nd}\s]/u.test(password),
   uncommon: (password) => password !== "" && !COMMON_PASSWORDS.includes(password.toLowerCase()),
 };

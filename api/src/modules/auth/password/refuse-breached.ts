@@ -10,5 +10,5 @@ export async function refuseBreached(
   password: string,
   field: string,
 ): Promise<void> {
-  if (await breachedPasswords.isBreached(password)) throw fieldProblem(field, "password.known");
+  if (await breachedPasswords.isBreached(password.normalize("NFC"))) throw fieldProblem(field, "password.known");
 }

@@ -8,6 +8,11 @@ function countingHasher() {
   const hasher = createPasswordHasher({ memoryCost: 1_024, timeCost: 1, parallelism: 1 });
   const asked: string[] = [];
   const counting: PasswordHasher = {
+    ...hasher,
+    hashes: (password, shape) => {
+      asked.push("hash");
+      return hasher.hashes(password, shape);
+    },
     hash: (password, shape) => {
       asked.push("hash");
       return hasher.hash(password, shape);
