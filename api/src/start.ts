@@ -18,6 +18,7 @@ import { isStorageFull, StorageFull } from "#errors/storage-full.ts";
 import { createPressure, watchEventLoop } from "#http/availability/overload.ts";
 import { listenLocally } from "#http/requests/local-socket.ts";
 import { startBackground } from "#jobs/background.ts";
+import { joinSpellings, sharedLine } from "#modules/auth/mailboxes/join-spellings.ts";
 import { importWhenEmpty } from "#modules/content/import-content.ts";
 import { keepReleaseTexts } from "#modules/content/keep-release-texts.ts";
 import { PackError } from "#modules/content/pack/pack-error.ts";
@@ -68,6 +69,9 @@ async function start(): Promise<void> {
     if (await importWhenEmpty(context, config.contentDir, { report }))
       app.log.info("the empty database was filled from the content pack");
     await keepReleaseTexts(context);
+    const { joined, shared } = await joinSpellings(context);
+    if (joined > 0) app.log.info(`${joined} addresses were brought into the spelling in which all are stored now`);
+    for (const mailbox of shared) app.log.warn(`two accounts share a mailbox: ${sharedLine(mailbox)}`);
     await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
     const stopListening = config.socket ? await listenLocally(app, config.socket) : () => {};
     warn(context, app.log).catch((error: unknown) =>

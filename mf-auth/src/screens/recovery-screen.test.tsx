@@ -348,3 +348,14 @@ test("in Russian", async () => {
   expect(await screen.findByText("Шаг 2 из 3: код")).toBeVisible();
   expect(screen.getByText(/мы отправили на него 4-значный код/)).toBeVisible();
 });
+
+test("the address that Chromium sends in ASCII is shown and checked in the script of its owner", async () => {
+  const start = vi.fn((_: { body: unknown }) => started());
+  answers("post", "/student/auth/recovery/", start);
+  const { user } = await renderArea(area, "/forgot");
+
+  await user.type(screen.getByLabelText("Email"), "anna@xn--80a1acny.xn--p1ai{Enter}");
+
+  expect(await screen.findByText("a•••a@почта.рф")).toBeVisible();
+  expect(start.mock.calls[0]?.[0].body).toMatchObject({ email: "anna@почта.рф" });
+});

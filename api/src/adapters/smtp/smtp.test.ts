@@ -198,3 +198,23 @@ test("nothing that a person typed becomes a header", async () => {
   expect(mail.received[0]?.to).toEqual(["a@example.com"]);
   expect(mail.received[0]?.raw).toContain(Buffer.from("%PDF-1.3 an invoice").toString("base64"));
 });
+
+test("a mail server that knows only ASCII is sent an international domain in ASCII", async () => {
+  const { received, send } = await startMailServer({ hideSMTPUTF8: true });
+
+  await send({
+    attachment: null,
+    unsubscribe: null,
+    to: "anna@почта.рф",
+    replyTo: "serik@почта.рф",
+    subject: "A letter",
+    text: "Hello",
+    html: "<p>Hello</p>",
+    messageId: "<one@oaa.example>",
+  });
+
+  // The library of this server decodes the recipient's domain; it refuses one that is not in ASCII.
+  expect(received[0]?.to).toEqual(["anna@почта.рф"]);
+  expect(received[0]?.raw).toContain("To: anna@xn--80a1acny.xn--p1ai");
+  expect(received[0]?.raw).toContain("Reply-To: serik@xn--80a1acny.xn--p1ai");
+});

@@ -10,6 +10,7 @@ import { operatorTests } from "#admin/operations/tests.service.ts";
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
+import { joinSpellings, sharedLine } from "#modules/auth/mailboxes/join-spellings.ts";
 import { ExportError, exportContent } from "#modules/content/export-content.ts";
 import { type Imported, importContent, tryImport } from "#modules/content/import-content.ts";
 import type { Report } from "#modules/content/media/store-media.ts";
@@ -184,6 +185,7 @@ export async function runCommand(
       if (subject === "rotate") return `signing with ${await certificates.rotateKeys(reason())} from now on`;
       throw new AdminError(`say keys or keys rotate\n\n${HELP}`);
     },
+    mailboxes: async () => (await joinSpellings(context)).shared.map(sharedLine).join("\n"),
     pseudonym: async () =>
       (await accounts.pseudonyms(email())).map(({ pseudonym, of }) => `${pseudonym}\t${of}`).join("\n"),
     evaluate: async () =>

@@ -24,6 +24,7 @@ academy tests import <topic> <file>              make a GIFT file its pool; the 
 academy certificates [--limit 50]                certificates to decide about, for their course was refunded
 academy certificates withdraw <number> --reason <why>  its page and its badge say that it is withdrawn
 academy certificates keep <number> --reason <why>  it stays valid
+academy mailboxes                                pairs of accounts that share a mailbox and could not be joined
 academy pseudonym <email>                        under which names an account and its addresses stand in security events of the log
 academy keys                                     keys that sign certificates
 academy keys rotate --reason <why>               sign with a new one from now on; what was signed stays valid

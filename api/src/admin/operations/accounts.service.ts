@@ -1,4 +1,4 @@
-import { EmailAddress } from "@academy/shared/contract/fields";
+import { asciiAddress, EmailAddress } from "@academy/shared/contract/fields";
 import { AdminError } from "#admin/server/admin-error.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { formerAddresses } from "#modules/auth/former-addresses.ts";
@@ -20,14 +20,16 @@ export function accountsService(context: AccountContext, operator: string) {
   const audited = auditedFor(context, operator);
 
   return {
-    /** The pseudonyms of an address in security events of the log: its own, that of its account, and those of former addresses. */
+    /** The pseudonyms of an address in security events of the log: its own, that of its account, and those of former addresses; each also in the spelling of earlier versions. */
     async pseudonyms(address: string): Promise<{ pseudonym: string; of: string }[]> {
       const typed = EmailAddress.safeParse(address);
       if (!typed.success) throw new AdminError(`${address} is no email address`);
       const email = typed.data;
       const account = await authRepository(db).findByEmail(email);
       const former = account ? await formerAddresses(db, account.id) : [];
-      const addresses = new Set([email, ...former.map((each) => each.email)]);
+      const addresses = new Set(
+        [email, ...former.map((each) => each.email)].flatMap((each) => [each, asciiAddress(each)]),
+      );
       return [
         ...(account ? [{ pseudonym: accountPseudonym(keys, account.id), of: `account ${account.id}` }] : []),
         ...[...addresses].map((each) => ({ pseudonym: addressPseudonym(keys, each), of: `address ${each}` })),

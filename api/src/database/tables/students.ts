@@ -1,7 +1,10 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { citext, identityKey, moment } from "./columns.ts";
+
+/** Addresses with an international domain, the only ones with several spellings. */
+export const otherSpelling = (email: AnyPgColumn) => sql`${email}::text ~ '@.*(xn--|[^ -~])'`;
 
 /**
  * People who may write: students, and accounts of instructors and for samples, which cannot sign in (no address, no password). An
@@ -31,6 +34,8 @@ export const students = pgTable(
     deletedAt: moment("deleted_at"),
   },
   (table) => [
+    // Addresses that may be stored in another spelling than today's; each start reads them (reading 92).
+    index("students_other_spelling").on(table.id).where(otherSpelling(table.email)),
     uniqueIndex("students_confirmed_email").on(table.email).where(sql`verified_at is not null`),
     index("students_email").on(table.email, table.id),
     index("students_blocked").on(table.id).where(sql`blocked_at is not null`),

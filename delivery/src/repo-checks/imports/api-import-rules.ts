@@ -207,7 +207,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   feedback: { uses: ["staff", "mail"], gives: ["feedback.repository.ts"] },
   staff: {
     uses: ["auth", "audit", "mail"],
-    gives: ["account-roles.ts", "notify-staff.ts", "staff.repository.ts", "staff.service.ts"],
+    gives: ["account-roles.ts", "keep-an-owner.ts", "notify-staff.ts", "staff.repository.ts", "staff.service.ts"],
   },
   certificates: {
     uses: ["courses", "auth", "mail", "certificate-checks"],
@@ -280,6 +280,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "factor-recovery/factor-recovery-job.ts",
       "factor-recovery/factor-recovery.service.ts",
       "former-addresses.ts",
+      "mailboxes/join-spellings.ts",
       "password/password.service.ts",
       "second-factor/remove-factors.ts",
       "sessions/sessions.repository.ts",

@@ -29,15 +29,11 @@ export function EmailStep({ email, start }: EmailStepProps) {
     event.preventDefault();
     if (send.isPending) return;
     const typed = String(new FormData(event.currentTarget).get("email")).trim();
-    const found = !typed
-      ? "field.required"
-      : z.safeParse(EmailAddress, typed).success
-        ? undefined
-        : ("email.invalid" as const);
-    setProblem(found);
+    const address = z.safeParse(EmailAddress, typed);
+    setProblem(address.success ? undefined : typed ? "email.invalid" : "field.required");
     send.reset();
-    if (found) field.current?.focus();
-    else send.mutate(typed);
+    if (address.success) send.mutate(address.data);
+    else field.current?.focus();
   };
   const startOver = () => {
     setProblem(undefined);

@@ -1,6 +1,8 @@
+import { EmailAddress } from "@academy/shared/contract/fields";
 import { ApiError, serverNow } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useNavigate } from "@academy/shared/router";
+import * as z from "@academy/shared/schema";
 import { returnAddress, useSession, useSignedIn } from "@academy/shared/session";
 import { type RecoveryUnderWay, storedRecovery } from "@academy/shared/storage/auth-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -26,7 +28,7 @@ interface RecoveryFormProps {
   onTyping?: (typing: boolean) => void;
 }
 
-const isFor = (underWay: RecoveryUnderWay, email: string) => underWay.email.toLowerCase() === email.toLowerCase();
+const isFor = (underWay: RecoveryUnderWay, email: string) => underWay.email === z.safeParse(EmailAddress, email).data;
 
 function firstStep({ email = "", token }: RecoveryFormProps): Recovery {
   if (token) return { step: "link", token };

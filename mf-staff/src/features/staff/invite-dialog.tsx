@@ -1,3 +1,4 @@
+import { EmailAddress } from "@academy/shared/contract/fields";
 import { STAFF_ROLES, type StaffRole } from "@academy/shared/contract/roles";
 import { NewInvitation } from "@academy/shared/contract/staff/members";
 import { refusedByContract } from "@academy/shared/forms/refused-by-contract";
@@ -26,7 +27,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const refused = useRefusedFields(["email"]);
   const step = useStep({
     send: invite,
-    done: ({ until }) => t(until ? "staff.invitation_sent" : "staff.role_given", { email: email.trim() }),
+    done: ({ until }) =>
+      t(until ? "staff.invitation_sent" : "staff.role_given", {
+        email: z.safeParse(EmailAddress, email).data ?? email,
+      }),
     after: () => {
       draft.forget();
       onClose();

@@ -43,6 +43,7 @@ export const audit = {
     account_block: "Blocked an account",
     account_delete: "Deleted an account",
     account_remove_factors: "Removed the second factors of an account",
+    account_respell: "Brought the address of an account into another spelling",
     account_unblock: "Unblocked an account",
     answer_change: "Changed an answer",
     answer_delete: "Deleted an answer",

@@ -46,6 +46,7 @@ export const audit = {
     account_block: "Блокировка учётной записи",
     account_delete: "Удаление учётной записи",
     account_remove_factors: "Отключение входа в два шага у учётной записи",
+    account_respell: "Адрес учётной записи записан в едином виде",
     account_unblock: "Разблокировка учётной записи",
     answer_change: "Изменение ответа",
     answer_delete: "Удаление ответа",

@@ -1,5 +1,6 @@
 import * as z from "@academy/shared/schema";
-import { optionalLine } from "#contract/fields.ts";
+import { readableDomain } from "#contract/domain-name.ts";
+import { EmailAddress, optionalLine } from "#contract/fields.ts";
 import { PAGE_MAX } from "#contract/page.ts";
 
 const INVALID = { error: "field.invalid" };
@@ -10,9 +11,14 @@ const PAGE_ROWS = 50;
 /** Longest search of a staff list. */
 export const STAFF_SEARCH_MAX = 100;
 
+/** An address is searched in the spelling in which it is stored (reading 92). */
+const asStored = (payload: { value: string }) => {
+  payload.value = z.safeParse(EmailAddress, payload.value).data ?? readableDomain(payload.value);
+};
+
 /** The query parameters of every staff list (reading 87); a list adds its own filters by `z.extend`. */
 export const StaffListQuery = z.object({
-  q: z.optional(optionalLine(STAFF_SEARCH_MAX)),
+  q: z.optional(optionalLine(STAFF_SEARCH_MAX).check(asStored)),
   cursor: z.optional(z.string().check(z.maxLength(500, INVALID))),
   limit: z._default(
     z.coerce.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID), z.lte(PAGE_MAX, INVALID)),

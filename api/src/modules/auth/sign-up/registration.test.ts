@@ -118,3 +118,41 @@ test.for([
   expect([registered.status, again.status, again.body.errors?.email?.[0]?.code]).toEqual([201, 409, "account.exists"]);
   expect([signedIn.status, detail.body.email]).toEqual([200, email.normalize("NFC")]);
 });
+
+test.each([
+  ["Chromium", "Firefox", "Anna@xn--80a1acny.xn--p1ai", "anna@почта.рф"],
+  ["Firefox", "Chromium", "anna@почта.рф", "anna@xn--80a1acny.xn--p1ai"],
+  ["Firefox", "a program that pastes invisible marks", "anna@почта.рф", "\u200eanna\u200d@почта.рф\u2069"],
+])(
+  "an address with an international domain sent by %s is the same mailbox when %s sends it",
+  async (...[, , first, second]) => {
+    const api = await startTestApi();
+    const { call } = api;
+    const readable = "anna@почта.рф";
+    const { body } = await register(api, first);
+    const code = await api.lastCode(readable);
+    await call("POST", "/api/student/auth/verify-email/", { code }, { token: body.access });
+
+    const again = await register(api, second);
+    const signedIn = await call("POST", "/api/student/auth/token/", { email: second, password: PASSWORD });
+    const detail = await call("GET", "/api/student/student/detail/", undefined, { token: signedIn.body.access });
+    api.advance(120);
+    await call("POST", "/api/student/auth/recovery/", { email: second });
+    const check = { email: first, code: await api.lastCode(readable) };
+    const recovered = await call("POST", "/api/student/auth/recovery/verify/", check);
+    const owner = await api.staff(["owner"]);
+    const token = { token: owner.token };
+    const found = await call("GET", `/api/staff/students/?q=${encodeURIComponent(second)}`, undefined, token);
+
+    expect([again.status, again.body.errors?.email?.[0]?.code]).toEqual([409, "account.exists"]);
+    expect(detail.body.email).toBe(readable);
+    expect([code, recovered.status]).toEqual([expect.stringMatching(/^\d{4}$/), 200]);
+    expect(found.body.items.map((each: { email: string }) => each.email)).toEqual([readable]);
+  },
+);
+
+test.each([".anna@example.com", "anna..b@example.com"])("%s is no address to register", async (email) => {
+  const { status, body } = await register(await startTestApi(), email);
+
+  expect([status, body.errors?.email?.[0]?.code]).toEqual([400, "email.invalid"]);
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "students_other_spelling" ON "students" USING btree ("id") WHERE "students"."email"::text ~ '@.*(xn--|[^ -~])';
