@@ -1,5 +1,15 @@
 /** A file could not be downloaded: refused, missing, interrupted, or without a byte during the idle timeout. */
-export class DownloadError extends Error {}
+export class DownloadError extends Error {
+  /** Areas, which cannot import this class, know the error by its name. */
+  override name = "DownloadError";
+  /** Whether a server has answered that there is no such file. */
+  readonly missing: boolean;
+
+  constructor(message: string, { missing = false } = {}) {
+    super(message);
+    this.missing = missing;
+  }
+}
 
 /** The share of the idle timeout that a silent request and its repetition then get together. */
 const REPEATED_SHARE = 0.5;
@@ -19,7 +29,7 @@ export interface FileRequest {
 /** Reads an answer to its end and discards the bytes: the browser keeps them in its cache, from which an element can load the file. */
 async function readThrough(address: string, signal: AbortSignal, onBytes: () => void): Promise<void> {
   const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new DownloadError(`${answer.status} from ${address}`);
+  if (!answer.ok) throw new DownloadError(`${answer.status} from ${address}`, { missing: answer.status === 404 });
   // A portal's page in place of a file (reading 94): the browser would keep it in its cache under the file's address.
   if (answer.headers.get("content-type")?.startsWith("text/html")) throw new DownloadError(`a page from ${address}`);
   onBytes();

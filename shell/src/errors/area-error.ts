@@ -1,5 +1,6 @@
 import { DownloadStopped } from "#download/download.ts";
 import { stackPositions } from "./stack-positions.ts";
+import { VersionReplaced } from "./version-replaced.ts";
 
 /**
  * The phase in which an area failed: loading its entry, its texts or the requested screen; rendering that screen; or running its code
@@ -20,6 +21,8 @@ export class AreaError extends Error {
   readonly stopped: boolean;
   /** Whether the device was offline while the area was loading: then nothing is wrong with the academy. */
   readonly offline: boolean;
+  /** Whether the operator has removed this version, because a newer one is live: then nothing is wrong either. */
+  readonly replaced: boolean;
 
   constructor(area: string, version: string, phase: LoadPhase, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -28,6 +31,7 @@ export class AreaError extends Error {
     this.version = version;
     this.phase = phase;
     this.stopped = cause instanceof DownloadStopped;
+    this.replaced = cause instanceof VersionReplaced;
     this.offline = phase !== "render" && phase !== "unhandled" && !navigator.onLine;
   }
 }
@@ -38,8 +42,8 @@ const told = new WeakSet<AreaError>();
 
 /** Sends an error to the API's log, where the operator finds it by the code that a visitor quotes from the card. Nothing waits for it. */
 export function reportAreaError(failure: AreaError): void {
-  const { id, area, version, phase, message, stopped, offline, cause } = failure;
-  if (stopped || offline || told.has(failure)) return;
+  const { id, area, version, phase, message, stopped, offline, replaced, cause } = failure;
+  if (stopped || offline || replaced || told.has(failure)) return;
   told.add(failure);
   const first = !failed.has(`${area}@${version}`);
   failed.add(`${area}@${version}`);

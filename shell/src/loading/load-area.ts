@@ -9,6 +9,7 @@ import { AreaError, type LoadPhase } from "#errors/area-error.ts";
 import { integrityOf, registry } from "#registry/registry.ts";
 import { i18nReady } from "#texts/i18n-ready.ts";
 import { type LoadedArea, loadScreen } from "./loaded-area.ts";
+import { orReplaced } from "./replaced-version.ts";
 
 const MARKED_DOWN_FOR = 60_000;
 
@@ -39,7 +40,7 @@ async function runEntry(id: string, { version, base, entry }: Version): Promise<
   };
   // A development server's files have no hash and may differ at each request.
   const isReleased = integrityOf(base + entry) !== "";
-  const module = await (isReleased ? runDownloaded([base + entry], run) : run([]));
+  const module = await (isReleased ? orReplaced(base, runDownloaded([base + entry], run)) : run([]));
   if (module?.area.id !== id) throw new Error("the entry is of another area");
   return { area: module.area, version, screens: new Map() };
 }
@@ -87,7 +88,8 @@ async function load(id: string, pathname: string): Promise<LoadedArea> {
     downUntil.delete(name);
     return loaded;
   } catch (error) {
-    if (!previous || (error as AreaError).stopped) throw error;
+    const { stopped, replaced } = error as AreaError;
+    if (!previous || stopped || replaced) throw error;
     if (marked) return await attempt(id, previous, pathname);
     downUntil.set(name, performance.now() + MARKED_DOWN_FOR);
     return await asFallback(previous.base, () => attempt(id, previous, pathname)).catch(() => Promise.reject(error));

@@ -1,6 +1,7 @@
 import { runDownloaded } from "#download/run-downloaded.ts";
 import federation from "#federation/bundler-runtime";
 import { initContainerEntry } from "#federation/init-container";
+import { orReplaced } from "./replaced-version.ts";
 
 interface Options {
   name: string;
@@ -50,13 +51,12 @@ function downloadFirst(require: BundlerRequire): void {
   });
   require.e = (chunk) => {
     const paths = pathsOf.flatMap((of) => of(chunk));
-    return runDownloaded(
-      paths.map((path) => require.p + path),
-      (addresses) => {
-        for (const [at, path] of paths.entries()) came.set(path, addresses[at]?.slice(require.p.length) ?? path);
-        return load(chunk);
-      },
-    );
+    const files = paths.map((path) => require.p + path);
+    const run = (addresses: string[]) => {
+      for (const [at, path] of paths.entries()) came.set(path, addresses[at]?.slice(require.p.length) ?? path);
+      return load(chunk);
+    };
+    return orReplaced(require.p, runDownloaded(files, run));
   };
 }
 

@@ -70,11 +70,22 @@ const isRegistry = (given: unknown): given is Registry => {
   return typeof revision === "number" && typeof areas === "object" && areas !== null;
 };
 
-async function askForRegistry(): Promise<void> {
+async function askForRegistry(): Promise<Registry | undefined> {
   const answer = await fetch("/registry.json", { signal: AbortSignal.timeout(ANSWER_MS) });
-  if (!answer.ok) return;
+  if (!answer.ok) return undefined;
   const given: unknown = await answer.json();
-  if (isRegistry(given)) answered = given;
+  if (!isRegistry(given)) return undefined;
+  answered = given;
+  return given;
+}
+
+/**
+ * Whether the academy answers and no longer has the version to which a file belongs, by its address. False without a network and
+ * behind a portal, where nothing is known.
+ */
+export async function isReplaced(address: string): Promise<boolean> {
+  const now = await askForRegistry().catch(() => undefined);
+  return now !== undefined && !versionsOf(now).some(({ base }) => address.startsWith(base));
 }
 
 /**

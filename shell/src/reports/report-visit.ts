@@ -22,6 +22,8 @@ export function reportVisit(): void {
   addEventListener("unhandledrejection", ({ reason }) => reportUnhandled(reason));
   // The share of pages that are traced; the page has no such tag where the operator did not ask for traces.
   const traced = document.querySelector<HTMLMetaElement>('meta[name="traces"]')?.content;
-  if (traced && Math.random() < Number(traced)) void import("./traces.ts").then(({ traceCalls }) => traceCalls());
-  if (Math.random() < MEASURED_SHARE) void import("./vitals.ts").then(({ measure }) => measure());
+  // Chunks that fail to load are ignored: this page is then not traced, or not measured.
+  if (traced && Math.random() < Number(traced))
+    import("./traces.ts").then(({ traceCalls }) => traceCalls()).catch(() => undefined);
+  if (Math.random() < MEASURED_SHARE) import("./vitals.ts").then(({ measure }) => measure()).catch(() => undefined);
 }

@@ -123,3 +123,23 @@ test("an error that nothing caught is reported for the version whose file it aro
   await vi.waitFor(() => expect(reports).toHaveLength(1));
   expect(reports[0]).toMatchObject({ area: "auth", version: "aaaaaaaaaaaa", phase: "unhandled", first: true });
 });
+
+test.each(["web-vitals", "./traces.ts"])(
+  "where %s cannot be loaded the page goes on without, and no rejection is unhandled",
+  async (chunk) => {
+    const unhandled = vi.fn();
+    process.on("unhandledRejection", unhandled);
+    document.head.innerHTML = '<meta name="traces" content="1">';
+    vi.doMock(chunk, () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    await begin();
+    await vi.dynamicImportSettled();
+    vi.useRealTimers();
+    // Node reports a rejection when the work of its turn is done.
+    await new Promise((done) => setImmediate(done));
+
+    process.off("unhandledRejection", unhandled);
+    vi.doUnmock(chunk);
+    expect(unhandled).not.toHaveBeenCalled();
+  },
+);

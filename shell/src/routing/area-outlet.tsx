@@ -45,6 +45,7 @@ function AreaCard({ failure, kept, reset }: AreaCardProps) {
     errorId: failure.id,
     stopped: failure.stopped,
     offline: failure.offline,
+    replaced: failure.replaced,
     retrying: state === "loading",
     onRetry: () => void retry(),
   };

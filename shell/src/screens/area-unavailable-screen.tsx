@@ -15,16 +15,28 @@ export interface AreaUnavailableProps {
   stopped?: boolean;
   /** Whether the device had no connection: that is said, and there is nothing to quote either. */
   offline?: boolean;
+  /** Whether a newer version has replaced this one: the button opens it. */
+  replaced?: boolean;
   onRetry: () => void;
   retrying: boolean;
 }
 
 /** Shown in place of an area that failed to load, or whose loading was stopped; header, footer and the other areas keep working. */
 export function AreaUnavailableScreen(props: AreaUnavailableProps) {
-  const { area, version, phase, errorId, stopped = false, offline = false, onRetry, retrying } = props;
+  const {
+    area,
+    version,
+    phase,
+    errorId,
+    stopped = false,
+    offline = false,
+    replaced = false,
+    onRetry,
+    retrying,
+  } = props;
   const { t } = useTranslation(["shell", "common"]);
   const interrupted = stopped ? "area_stopped" : "area_unavailable";
-  const words = offline ? "area_offline" : interrupted;
+  const words = offline ? "area_offline" : replaced ? "area_replaced" : interrupted;
   return (
     <div className={styles.screen} role="alert">
       <PageTitle title={t(`${words}.title`)} />
@@ -33,10 +45,14 @@ export function AreaUnavailableScreen(props: AreaUnavailableProps) {
       <p className={styles.lead}>{t(`${words}.description`)}</p>
       <div className={styles.ways}>
         <Button pending={retrying} pendingLabel={t("common:buttons.retrying")} onClick={onRetry}>
-          {stopped && !offline ? t("area_stopped.load") : t("common:buttons.retry")}
+          {stopped && !offline
+            ? t("area_stopped.load")
+            : replaced
+              ? t("area_replaced.open")
+              : t("common:buttons.retry")}
         </Button>
       </div>
-      {!stopped && !offline && (
+      {!stopped && !offline && !replaced && (
         <p className={styles.small}>
           {t("area_unavailable.code")} <code>{errorId}</code>
           <br />

@@ -5,22 +5,32 @@ import type { AreaUnavailableProps } from "./area-unavailable-screen.tsx";
 
 /** The error card as a strip above the page that was prerendered and can still be read. */
 export function AreaUnavailableStrip(props: AreaUnavailableProps) {
-  const { area, version, phase, errorId, stopped = false, offline = false, onRetry, retrying } = props;
+  const {
+    area,
+    version,
+    phase,
+    errorId,
+    stopped = false,
+    offline = false,
+    replaced = false,
+    onRetry,
+    retrying,
+  } = props;
   const { t } = useTranslation(["shell", "common"]);
   return (
     <Banner
       tone="error"
       shape="strip"
       live
-      title={t("area_unavailable.kept")}
+      title={t(replaced ? "area_replaced.title" : "area_unavailable.kept")}
       action={
         <Button variant="secondary" pending={retrying} pendingLabel={t("common:buttons.retrying")} onClick={onRetry}>
-          {t("common:buttons.retry")}
+          {replaced ? t("area_replaced.open") : t("common:buttons.retry")}
         </Button>
       }
     >
       {offline && t("area_offline.kept")}
-      {!stopped && !offline && (
+      {!stopped && !offline && !replaced && (
         <>
           {t("area_unavailable.code")} <code>{errorId}</code> {t("area_unavailable.what", { area, version, phase })}
         </>

@@ -53,6 +53,26 @@ test.each([
   expect(screen.getByRole("alert")).not.toHaveTextContent(/9f3a01bc|learning|abc|academy works|разделы академии/);
 });
 
+test.each([
+  ["en", "A newer version is there", "Open the new version"],
+  ["ru", "Появилась новая версия", "Открыть новую версию"],
+] as const)(
+  "in %s an area whose version was replaced opens the newer one, and blames no connection",
+  async (...given) => {
+    const [language, title, open] = given;
+    await changeLanguage(language);
+    const retry = vi.fn();
+    const card = { area: "learning", version: "abc", phase: "screen", errorId: "9f3a01bc", retrying: false };
+    const { user } = await renderInShell(<AreaUnavailableScreen {...card} replaced onRetry={retry} />);
+
+    expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole("alert")).not.toHaveTextContent(/9f3a01bc|connection|подключение/);
+    await user.click(screen.getByRole("button", { name: open }));
+
+    expect(retry).toHaveBeenCalledTimes(1);
+  },
+);
+
 test("above a page that was prerendered the same is said as a strip, without a number", async () => {
   const card = { area: "public", version: "abc", phase: "entry", errorId: "9f3a01bc", retrying: false };
   await renderInShell(<AreaUnavailableStrip {...card} offline onRetry={vi.fn()} />);

@@ -31,6 +31,7 @@ export const en = {
   language: {
     label: "Language",
     failed: "The language could not be changed. Please try again.",
+    replaced: "The academy was updated while this page was open. The language changes with the new version.",
     emails_failed:
       "The page is now in English, but emails still come in your previous language. You can change it in your profile.",
   },
@@ -97,6 +98,11 @@ export const en = {
     title: "This page needs a connection",
     description: "You are offline. The page will open automatically when you are back online.",
     kept: "You are offline. Buttons and forms will work again when you are back online.",
+  },
+  area_replaced: {
+    title: "A newer version is there",
+    description: "The academy was updated while this page was open. The new version opens in its place.",
+    open: "Open the new version",
   },
   area_unavailable: {
     kept: "This page can only be read right now",

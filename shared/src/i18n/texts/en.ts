@@ -12,6 +12,7 @@ export const en = {
   video_not_supported: "Your browser cannot play this video.",
   optional: "optional",
   buttons: {
+    reload: "Reload the page",
     retry: "Try again",
     retrying: "Trying again…",
     close: "Close",
@@ -81,6 +82,7 @@ export const en = {
     password_reset: "Authorization error",
     reason: "Error: {{error}}",
     update: "Update error",
+    replaced: "The academy was updated while this page was open. Reload the page to open the new version.",
     playback: "The video could not be played.",
     request_id: "Request number",
   },

@@ -1,6 +1,7 @@
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { FAILURE_FALLBACKS, FAILURE_SENTENCES, type FailingCall } from "@academy/shared/i18n/failure-fallbacks";
+import { downloadFailure } from "./download-failure.ts";
 
 /** The text for a failure: our own for a known code, else the server's, else the fallback of the call (spec §8, reading 43). */
 export function useErrorMessages() {
@@ -12,6 +13,8 @@ export function useErrorMessages() {
   };
 
   const of = (error: unknown, fallback?: string): string => {
+    const download = downloadFailure(error);
+    if (download) return t(download === "replaced" ? "failures.replaced" : "errors.network.unreachable");
     if (!(error instanceof ApiError)) return fallback ?? t("failures.request");
     return ofCode(error.code, error.detail || fallback);
   };

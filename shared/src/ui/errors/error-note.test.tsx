@@ -3,8 +3,8 @@ import { ApiError } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { returnAddress } from "@academy/shared/session";
 import { renderArea } from "@academy/shared/testing/render-area";
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { ErrorNote } from "./error-note.tsx";
 
 const unconfirmed = new ApiError({ status: 403, code: "account.unverified", detail: "" });
@@ -35,3 +35,21 @@ test.each([
   expect(router.state.location).toMatchObject({ pathname: "/signup", search: "?step=code" });
   expect(returnAddress()).toBe("/passingcourse/1?tab=questions&ask=true");
 });
+
+test.each([
+  ["en", "VersionReplaced", /^The academy was updated/, "Reload the page"],
+  ["ru", "VersionReplaced", /академия обновилась/, "Обновить страницу"],
+  ["en", "DownloadError", /^The academy cannot be reached/, "Try again"],
+  ["ru", "DownloadError", /^Нет связи с академией/, "Повторить"],
+] as const)(
+  "in %s code that is not there because of %s says why and what to do",
+  async (language, name, words, button) => {
+    await changeLanguage(language);
+    const retry = vi.fn();
+    const error = Object.assign(new Error("404 from part.js"), { name });
+    render(<ErrorNote error={error} onRetry={retry} />);
+
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getAllByRole("button")).toEqual([screen.getByRole("button", { name: button })]);
+  },
+);

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { WaitNote } from "#ui/countdown/wait.tsx";
 import { ConfirmEmailLink } from "#ui/navigation/confirm-email-link.tsx";
+import { downloadFailure } from "./download-failure.ts";
 import { useErrorMessages } from "./error-messages.tsx";
 import styles from "./error-note.module.css";
 
@@ -24,6 +25,7 @@ export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: 
   const { t } = useTranslation("common");
   const words = useErrorMessages();
   const isUnconfirmed = error instanceof ApiError && error.code === "account.unverified";
+  const isReplaced = downloadFailure(error) === "replaced";
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <div role="alert" className={styles.note}>
@@ -38,7 +40,12 @@ export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: 
           {t("purchase.confirm")}
         </ConfirmEmailLink>
       )}
-      {onRetry && !isUnconfirmed && (
+      {isReplaced && (
+        <Button variant="secondary" size="compact" onClick={() => location.reload()}>
+          {t("buttons.reload")}
+        </Button>
+      )}
+      {onRetry && !isUnconfirmed && !isReplaced && (
         <Button
           variant="secondary"
           size="compact"

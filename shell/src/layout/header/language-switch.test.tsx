@@ -1,8 +1,14 @@
 import { provideTexts } from "@academy/shared/i18n";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { VersionReplaced } from "#errors/version-replaced.ts";
 import { renderInShell } from "#testing/render-in-shell.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test("choosing a language takes the link's out of the address and leaves the rest of the question", async () => {
   const { user, router } = await renderInShell(<LanguageSwitch />, { address: "/terms?a=1&lng=ru#data" });
@@ -47,3 +53,30 @@ test("a language whose words cannot be had is not marked for longer, and the pag
   expect(screen.getByRole("button", { current: true })).toHaveTextContent("EN");
   await provideTexts("lost", { en: async () => ({}), ru: async () => ({}) });
 });
+
+test.each([
+  ["an area's words", () => new VersionReplaced("404 from ru.js"), 200],
+  [
+    "the shell's words",
+    () => Object.assign(new Error("Loading chunk 7 failed."), { request: "/shell/old/ru.js" }),
+    404,
+  ],
+])(
+  "after an update that removed %s the switch offers the new version, in the chosen language",
+  async (_, lost, status) => {
+    const opened = vi.fn();
+    vi.stubGlobal("location", { ...location, pathname: "/terms", search: "?a=1&lng=en", replace: opened });
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (address) =>
+      String(address) === "/registry.json" ? Response.json({ revision: 0, areas: {} }) : new Response(null, { status }),
+    );
+    const { user } = await renderInShell(<LanguageSwitch />);
+    await provideTexts("lost", { en: async () => ({}), ru: () => Promise.reject(lost()) });
+
+    await user.click(screen.getByRole("button", { name: "RU" }));
+    await user.click(await screen.findByRole("button", { name: "Open the new version" }));
+
+    expect(opened).toHaveBeenCalledWith("/terms?a=1");
+    expect(localStorage.getItem("i18nextLng")).toBe("ru");
+    await provideTexts("lost", { en: async () => ({}), ru: async () => ({}) });
+  },
+);

@@ -1,9 +1,12 @@
 import { useEmailLanguage } from "@academy/shared/emails/use-email-language";
 import { changeLanguage, LANGUAGES, useDocumentLanguage, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { rememberChoice } from "@academy/shared/i18n/remembered-language";
 import { withoutLanguage } from "@academy/shared/i18n/wanted-language";
 import { useLocation, useNavigate } from "@academy/shared/router";
 import { useStudent } from "@academy/shared/session";
-import { useEffect, useState } from "react";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useEffect, useRef, useState } from "react";
+import { isOfReplacedVersion } from "#loading/replaced-version.ts";
 import styles from "./language-switch.module.css";
 
 const NAMES = { en: "English", ru: "Русский" } as const;
@@ -24,7 +27,7 @@ function useLeaveLinkLanguage(): () => void {
 
 /**
  * EN and RU; each is named in its own language. The chosen language is marked at once; the page changes when its texts are loaded. When
- * they fail to load, the switch says so and nothing changes. A student's choice is also the language of their emails (reading 90).
+ * they fail to load, the switch says so and nothing changes; where a newer version has replaced this tab's, it offers to open that. A student's choice is also the language of their emails (reading 90).
  */
 export function LanguageSwitch() {
   const { t } = useTranslation("shell");
@@ -32,7 +35,7 @@ export function LanguageSwitch() {
   useDocumentLanguage();
   const [chosen, setChosen] = useState(current);
   useEffect(() => setChosen(current), [current]);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<"failed" | "replaced" | null>(null);
   const { student, pending } = useStudent();
   const emails = useEmailLanguage();
   const [wanted, setWanted] = useState<(typeof LANGUAGES)[number] | null>(null);
@@ -45,17 +48,24 @@ export function LanguageSwitch() {
     if (student?.language && kept !== wanted) emails.mutate(wanted);
   }, [wanted, current, pending, student, emails]);
   const leaveLinkLanguage = useLeaveLinkLanguage();
+  const refused = useRef<(typeof LANGUAGES)[number] | null>(null);
   const choose = async (language: (typeof LANGUAGES)[number]) => {
     setChosen(language);
     try {
       await changeLanguage(language);
-      setFailed(false);
+      setFailed(null);
       leaveLinkLanguage();
       if (student || pending) setWanted(language);
-    } catch {
+    } catch (error) {
       setChosen(current);
-      setFailed(true);
+      refused.current = language;
+      setFailed((await isOfReplacedVersion(error)) ? "replaced" : "failed");
     }
+  };
+  /** Opens the page anew in the language that this version has no texts of any more. */
+  const openNewVersion = () => {
+    if (refused.current) rememberChoice(refused.current);
+    location.replace(location.pathname + withoutLanguage(location.search));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form.
@@ -75,7 +85,12 @@ export function LanguageSwitch() {
       ))}
       {(failed || emails.isError) && (
         <p role="alert" className={styles.failed}>
-          {t(failed ? "language.failed" : "language.emails_failed")}
+          {t(`language.${failed ?? "emails_failed"}`)}{" "}
+          {failed === "replaced" && (
+            <Button variant="link" onClick={openNewVersion}>
+              {t("area_replaced.open")}
+            </Button>
+          )}
         </p>
       )}
     </div>
