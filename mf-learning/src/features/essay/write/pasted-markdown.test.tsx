@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { render } from "@testing-library/react";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -26,6 +28,64 @@ test.each([
   ],
 ])("%s", (_, html, wanted) => {
   expect(pastedMarkdown(html, 2)).toBe(wanted);
+});
+
+const clipboard = (name: string) => readFileSync(join(import.meta.dirname, "clipboards", `${name}.html.txt`), "utf8");
+
+test.each([
+  [
+    "word",
+    [
+      "# The seat",
+      "First paragraph with a “smart” quote and an em—dash.",
+      "- first bullet\n- second bullet",
+      "1. numbered one\n2. numbered two",
+      "A claim.[^1] Next inserted words.",
+      "Line with **bold**, *italic*, *under* and C# \\*asterisk\\* \\_under\\_ 1. not list \\<tag> & x.",
+      "Cell A Cell B",
+      "[^1]: A. Author, *A Book of Arbitration*, p. 12.",
+    ],
+  ],
+  [
+    "libreoffice",
+    [
+      "# The seat",
+      "First **bold** words.",
+      "- first bullet\n  1. inner\n- second bullet",
+      "1. numbered one\n2. numbered two",
+      "A claim.[^1] Next inserted words.",
+      "Commented passage.",
+      "[^1]: A. Author, p. 12.",
+    ],
+  ],
+  [
+    "google-docs",
+    ["# The seat", "It is **bold** *italic* and inserted words.", "- one\n  - inner\n- two", "1. first\n2. second"],
+  ],
+  ["pages", ["A claim. Next **inserted words**.", "- one\n- two", "1. first"]],
+])("a document of %s comes without deleted text and comments, with its lists", (name, blocks) => {
+  expect(pastedMarkdown(clipboard(name)).split(/\n{2,}/)).toEqual(blocks);
+});
+
+const item = (list: string, level: number, marker: string, text: string) =>
+  `<p class=MsoListParagraph style='mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span><![endif]>${text}</p>`;
+
+test.each([
+  [
+    "levels",
+    [
+      item("l0", 1, "1.", "one"),
+      item("l0", 2, "a)", "inner"),
+      item("l0", 2, "b)", "other"),
+      item("l0", 1, "2.", "two"),
+    ],
+    "1. one\n   1. inner\n   2. other\n2. two",
+  ],
+  ["a list that goes on", [item("l0", 1, "3.", "three"), item("l0", 1, "4.", "four")], "3. three\n4. four"],
+  ["a bullet under a number", [item("l0", 1, "1.", "one"), item("l1", 2, "o", "inner")], "1. one\n   - inner"],
+  ["a list that begins deeper", [item("l0", 2, "·", "deep"), item("l0", 1, "·", "one")], "- deep\n- one"],
+])("paragraphs of Word that are a list: %s", (_, items, wanted) => {
+  expect(pastedMarkdown(items.join("\n"))).toBe(wanted);
 });
 
 const word = fc.stringMatching(/^[a-zа-яё]{1,10}$/);

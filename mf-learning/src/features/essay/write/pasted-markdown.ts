@@ -3,6 +3,7 @@ import { fromHtml } from "hast-util-from-html";
 import { toMdast } from "hast-util-to-mdast";
 import type { Nodes, Root } from "mdast";
 import { toMarkdown } from "mdast-util-to-markdown";
+import { withoutOfficeMarkup } from "./office-markup.ts";
 
 /** The elements that an essay may have (reading 78); of all others only the text is kept. */
 const ALLOWED = new Set([
@@ -22,9 +23,9 @@ const ALLOWED = new Set([
 const REFERENCE = { from: "\ue000", to: "\ue001" };
 const DEFINITION = { from: "\ue002", to: "\ue003" };
 
-/** Links of Word and Google Docs from a footnote's number to its text, and back. */
-const TO_NOTE = /#_?(?:ftn|ftnt|edn)(\d+)$/;
-const TO_TEXT = /#_?(?:ftnref|ftnt_ref|ednref)(\d+)$/;
+/** Links of Word, Google Docs and LibreOffice from a footnote's number to its text, and back. */
+const TO_NOTE = /#(?:_?(?:ftn|ftnt|edn)|sd(?:foot|end)note)(\d+)(?:sym)?$/;
+const TO_TEXT = /#(?:_?(?:ftnref|ftnt_ref|ednref)|sd(?:foot|end)note)(\d+)(?:anc)?$/;
 
 /** The placeholder for a footnote's link; null for other elements. */
 function signsOf({ tagName, properties }: Element, after: number): string | null {
@@ -43,11 +44,17 @@ function withSigns(node: HtmlNodes, after: number): HtmlNodes {
   return { ...node, children: node.children.map((child) => withSigns(child, after)) } as HtmlNodes;
 }
 
+const isBlank = (node: Nodes) => node.type === "break" || (node.type === "text" && node.value.trim() === "");
+
 /** A node reduced to what an essay may have: the node itself, its children, or its text. */
 function reduced(node: Nodes): Nodes[] {
   if (ALLOWED.has(node.type)) {
     if (!("children" in node)) return [node];
-    return [{ ...node, children: node.children.flatMap(reduced) } as Nodes];
+    const children = node.children.flatMap(reduced);
+    // Office programs write empty lines as paragraphs, and the text of each list item too.
+    if (node.type === "paragraph" && children.every(isBlank)) return [];
+    const spread = node.type === "listItem" && children.filter(({ type }) => type === "paragraph").length > 1;
+    return [{ ...node, children, ...("spread" in node && { spread }) } as Nodes];
   }
   if (node.type === "tableRow") {
     const cells = node.children.flatMap((cell, at) => [
@@ -66,7 +73,7 @@ function reduced(node: Nodes): Nodes[] {
 /** Turns a pasted document into the Markdown of an essay: headings, emphasis, lists, quotations, footnotes, nothing else. */
 export function pastedMarkdown(html: string, lastFootnote = 0): string {
   // Not the browser's parser: while it parses, inline styles of the document would violate the page's content security policy.
-  const tree = toMdast(withSigns(fromHtml(html), lastFootnote)) as Nodes;
+  const tree = toMdast(withSigns(withoutOfficeMarkup(fromHtml(html)), lastFootnote)) as Nodes;
   const root: Root = {
     type: "root",
     children: reduced(tree).flatMap((node) => (node.type === "root" ? node.children : [node])) as Root["children"],
