@@ -106,6 +106,24 @@ test("a guest of a session is found by a name as people type it", async () => {
   expect(numbers(body.items)).toEqual([student.id]);
 });
 
+test("a mailbox in another script is found as people and as programs write it, whichever is stored", async () => {
+  const api = await startTestApi();
+  const owner = await api.staff(["owner"]);
+  const { id } = await api.student();
+  await api.context.db.update(students).set({ email: "anna@xn--80a1acny.xn--p1ai" }).where(sql`id = ${id}`);
+  const found = async (path: string, q: string) =>
+    (await api.call("GET", `/api/staff/${path}?q=${encodeURIComponent(q)}`, undefined, owner)).body.items;
+
+  for (const q of ["anna@почта.рф", "Почта.РФ", "anna@xn--80a1acny.xn--p1ai"])
+    expect([q, numbers(await found("students/", q))]).toEqual([q, [id]]);
+  await api.context.db.execute(sql`insert into audit (at, actor, action, details)
+    values (now(), ${`student:${id}`}, 'session.end', '{}'), (now(), 'operator:test', 'staff.invite', '{"address": "anna@xn--80a1acny.xn--p1ai"}')`);
+  expect((await found("audit/", "Anna@почта.рф")).map(({ action }: { action: string }) => action)).toEqual([
+    "staff.invite",
+    "session.end",
+  ]);
+});
+
 test.for([students, certificates, essays, feedback, invoices, questions])(
   "an index answers searches of %#",
   async (table) => {

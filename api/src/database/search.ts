@@ -1,4 +1,5 @@
-import { and, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { domainToASCII } from "node:url";
+import { and, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
 /** How many words of a search are used at most; further ones are ignored. */
@@ -11,6 +12,14 @@ export const wordsOf = (search = ""): string[] =>
     .filter((word) => word !== "")
     .slice(0, WORDS_MAX);
 
+/** A word, and for a mailbox or a domain in another script also the form in which programs write it (IDNA). */
+export function spellingsOf<Word extends string | Placeholder>(word: Word): (Word | string)[] {
+  if (typeof word !== "string") return [word];
+  const domain = word.slice(word.lastIndexOf("@") + 1);
+  const ascii = domain.includes(".") ? domainToASCII(domain) : "";
+  return ascii === "" || ascii === domain.toLowerCase() ? [word] : [word, word.replace(domain, () => ascii)];
+}
+
 /**
  * The folded text of a row, made and indexed by the database (decision 0137). Of these tables: students, certificates, essays,
  * feedback, invoices, questions.
@@ -22,4 +31,6 @@ export const folded = (text: SQL): SQL => sql`search_key(${text})`;
 
 /** A condition: the folded text contains each word, in any order, however a person types it (reading 102); undefined without words. */
 export const holdsWords = (text: SQL, words: readonly (string | Placeholder)[]): SQL | undefined =>
-  and(...words.map((word) => sql`${text} like search_pattern(${word})`));
+  and(
+    ...words.map((word) => or(...spellingsOf(word).map((spelling) => sql`${text} like search_pattern(${spelling})`))),
+  );

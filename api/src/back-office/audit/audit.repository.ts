@@ -1,8 +1,8 @@
 import type { AuditQuery } from "@academy/shared/contract/staff/audit";
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { accountOfActor } from "#back-office/actors.ts";
 import type { Db } from "#database/database.ts";
-import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
+import { holdsWords, searchTextOf, spellingsOf, wordsOf } from "#database/search.ts";
 import { audit } from "#database/tables/operations.ts";
 import { students } from "#database/tables/students.ts";
 import { startOfDay } from "#format/academy-day.ts";
@@ -30,7 +30,9 @@ export function auditRepository(db: Db) {
   /** The accounts that a search may mean, by a number, an address or a part of a name. */
   async function accountsOf(q: string): Promise<number[]> {
     if (/^\d{1,9}$/.test(q)) return [Number(q)];
-    const condition = q.includes("@") ? eq(students.email, q) : holdsWords(searchTextOf(students), wordsOf(q));
+    const condition = q.includes("@")
+      ? inArray(students.email, spellingsOf(q))
+      : holdsWords(searchTextOf(students), wordsOf(q));
     const found = await db.select({ id: students.id }).from(students).where(condition).limit(NAMESAKES_MOST);
     return found.map(({ id }) => id);
   }
@@ -41,7 +43,7 @@ export function auditRepository(db: Db) {
     return or(
       inArray(audit.actor, [...actors, q, `operator:${q}`]),
       ids.length > 0 ? inArray(about, ids.map(String)) : undefined,
-      eq(address, q.toLowerCase()),
+      inArray(address, spellingsOf(q.toLowerCase())),
     );
   }
 
