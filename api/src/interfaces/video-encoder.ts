@@ -5,8 +5,8 @@ export interface FilmFacts {
   seconds: number;
   /** Lines of the picture as it is shown: its shorter side. */
   height: number;
-  /** Whether every browser plays it as it is: H.264 with AAC, or without sound. */
-  isPlayable: boolean;
+  /** Whether its picture has a range of brightness that needs tone mapping on usual screens: PQ or HLG. */
+  isHdr: boolean;
 }
 
 /** What a film is to be made into. */
@@ -16,6 +16,8 @@ export interface Rendering {
   target: string;
   /** Lines of the picture, an even number. */
   height: number;
+  /** As the film's facts say. */
+  isHdr: boolean;
   /** The film's length, from which the share of the work that is done is computed. */
   seconds: number;
   /** Gets the share of the work that is done, from 0 to 1. */
@@ -29,7 +31,7 @@ export interface VideoEncoder {
   /** Makes an MP4 with H.264 and AAC that begins to play before it is loaded whole. */
   render: (wish: Rendering) => Promise<void>;
   /** Makes a picture out of the film, as WebP. */
-  still: (wish: { source: string; target: string; second: number; signal: AbortSignal }) => Promise<void>;
+  still: (wish: Pick<Rendering, "source" | "target" | "isHdr" | "signal"> & { second: number }) => Promise<void>;
 }
 
 /** Why a film was not made; the staff see `fault`. */

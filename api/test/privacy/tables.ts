@@ -503,7 +503,7 @@ export const TABLES: Record<string, RecordedTable> = {
   essay_topics: content("id position content withdrawn_at"),
   essay_guides: content("id guidance rubric"),
   films: content(
-    "id key state size modified_at digest attempts not_before worker lease_until percent fault seconds height renditions poster changed_at",
+    "id key state size modified_at playable digest attempts not_before worker lease_until percent fault seconds height renditions poster changed_at",
   ),
   film_files: content("key film_key"),
   translations: content("language source_hash source text"),

@@ -14,7 +14,7 @@ export function fakeEncoder(): FakeEncoder {
   const encoder: FakeEncoder = {
     rendered: [],
     meanwhile: async () => {},
-    facts: { seconds: 12, height: 1080, isPlayable: true },
+    facts: { seconds: 12, height: 1080, isHdr: false },
     probe: async () => encoder.facts,
     render: async (wish) => {
       encoder.rendered.push(wish);

@@ -57,7 +57,10 @@ interface FilledDatabase {
 
 async function fill(): Promise<FilledDatabase> {
   const database = await open(inject("databaseServer"));
-  const { pack } = await importContent(createContext(testConfig, database), testConfig.contentDir);
+  const { pack } = await importContent(
+    createContext(testConfig, database, { clock: () => START }),
+    testConfig.contentDir,
+  );
   return { database, pack };
 }
 
@@ -100,8 +103,8 @@ const CHANGING = [
   ...["openings", "notes", "sign_in_attempts", "identities", "students"],
 ];
 
-/** Changing tables that also hold rows of the content (sample questions, live sessions), each after those it refers to. */
-const FILLED = ["students", "questions", "answers", "seminars"];
+/** Changing tables that also hold rows of the content (sample questions, live sessions, films), each after those it refers to. */
+const FILLED = ["students", "questions", "answers", "seminars", "films"];
 
 /** Sequences that keep counting over all tests. */
 const COUNTING = ["imports_id_seq", "test_questions_id_seq", "content_versions_id_seq"];
@@ -166,9 +169,10 @@ const isUntouched = ({ table, rows, last }: Filled) =>
 async function makeEmptying(): Promise<void> {
   const { db } = database;
   const sessions = (await filledRows("seminars", database)).insertion;
+  const films = (await filledRows("films", database)).insertion;
   const counters = await resetCounters(database);
   const begun = counters.map(({ name }) => `perform setval('${name}', 1, false);`);
-  await db.execute(sql.raw(`do $do$ begin ${[deletions(), ...begun, sessions].join("\n")} end $do$`));
+  await db.execute(sql.raw(`do $do$ begin ${[deletions(), ...begun, sessions, films].join("\n")} end $do$`));
   await writeSampleQuestions(db, pack, START);
   const filled: Filled[] = [];
   for (const table of FILLED) filled.push(await filledRows(table, database));

@@ -10,6 +10,7 @@ export const Course = z.object({
   id: z.number(),
   title: z.string(),
   course_description: z.string(),
+  /** Addresses of two films; empty while one is being prepared, because browsers cannot play it as it was uploaded (reading 91). */
   introductory_video: z.string(),
   academy_video: z.string(),
   /** Posters of the two videos (additional). */
@@ -69,6 +70,10 @@ export const VideoSource = z.object({
 });
 export type VideoSource = z.infer<typeof VideoSource>;
 
+/** Why a lecture's video cannot be played now: a copy is made of it, or none could be made (reading 91). */
+export const VideoState = z.enum(["preparing", "failed"]);
+export type VideoState = z.infer<typeof VideoState>;
+
 /** A student's progress in a lecture (reading 28); in seconds of the video. */
 export const Progress = z.object({
   position: z.number(),
@@ -127,8 +132,11 @@ export const Lecture = z.object({
   lock_reason: z.nullable(LockReason),
   /** When a lock by date ends; null for other locks. Absent in answers of older servers (readings 21 and 57). */
   opens_at: z.optional(z.nullable(Moment)),
+  /** Null as long as there is nothing that every browser plays: `video_state` says why (reading 91). */
   video: z.nullable(z.string()),
-  /** The video in all sizes, from the smallest, the original last; absent when there is only one. */
+  /** Absent where the video can be played, where there is none, and in answers of older servers. */
+  video_state: z.optional(VideoState),
+  /** The video in all sizes, from the smallest, the original last if browsers play it; absent when there is only one. */
   sources: z.optional(z.array(VideoSource)),
   material: z.nullable(z.string()),
   captions: z.array(Caption),

@@ -8,9 +8,12 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { ffmpegSetting } from "#config/ffmpeg-setting.ts";
+import { films } from "#database/tables/films.ts";
 import type { VideoEncoder } from "#interfaces/video-encoder.ts";
 import { filmQueue } from "#modules/films/film-queue.ts";
+import { movieFactsAt } from "#modules/films/mp4/movie-facts.ts";
 import { inABucket } from "#test/support/local-bucket.ts";
+import { FILMS } from "#test/support/made-films.ts";
 import { startTestApi } from "#test/support/test-api.ts";
 import { ffmpegEncoder } from "./ffmpeg-encoder.ts";
 
@@ -23,6 +26,15 @@ const folder = mkdtempSync(join(tmpdir(), "academy-films-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string) => join(folder, name);
 const never = new AbortController().signal;
+
+/** A film whose header says that its picture is shown turned by a quarter, as phones write it. */
+function turnedByAQuarter(film: Buffer): Buffer {
+  const turn = [0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000];
+  // Of the first track's header the matrix begins 44 bytes behind the name.
+  const matrix = film.indexOf("tkhd") + 4 + 40;
+  for (const [n, value] of turn.entries()) film.writeInt32BE(value, matrix + 4 * n);
+  return film;
+}
 
 describe.skipIf(!programs)("with the machine's ffmpeg", () => {
   const { ffmpeg, before } = programs ?? { ffmpeg: "", before: [] };
@@ -57,14 +69,14 @@ describe.skipIf(!programs)("with the machine's ffmpeg", () => {
     const shares: number[] = [];
     const target = at(`${height}.mp4`);
     return encoder
-      .render({ source, target, height, seconds: 4, signal, onProgress: (share) => shares.push(share) })
+      .render({ source, target, height, isHdr: false, seconds: 4, signal, onProgress: (share) => shares.push(share) })
       .then(() => ({ target, shares }));
   };
 
   test("a film is read, made smaller with its index first, and says how far it is", async () => {
     expect(await encoder.probe(film, never)).toMatchObject({
       height: 720,
-      isPlayable: true,
+      isHdr: false,
       seconds: expect.closeTo(4, 0),
     });
 
@@ -72,11 +84,9 @@ describe.skipIf(!programs)("with the machine's ffmpeg", () => {
 
     expect(await encoder.probe(target, never)).toMatchObject({
       height: 360,
-      isPlayable: true,
       seconds: expect.closeTo(4, 0),
     });
-    const bytes = await readFile(target);
-    expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
+    expect(await movieFactsAt(target)).toMatchObject({ isPlayable: true, indexFirst: true });
     expect(shares.at(-1)).toBeGreaterThan(0.9);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   });
@@ -99,9 +109,48 @@ describe.skipIf(!programs)("with the machine's ffmpeg", () => {
     expect(stdout).toContain("360,638");
   });
 
+  test("HDR of a phone becomes what every screen shows, and a film that was turned has its own shape", async () => {
+    const hdr = at("hdr.mp4");
+    await run(ffmpeg, ["-v", "error", ...FILMS["HDR of a phone"], "-y", hdr]);
+    const { height, isHdr } = await encoder.probe(hdr, never);
+    expect([height, isHdr]).toEqual([120, true]);
+    const turned = at("turned.mp4");
+    await run(ffmpeg, ["-v", "error", "-i", hdr, "-c", "copy", "-y", turned]);
+    writeFileSync(turned, turnedByAQuarter(await readFile(turned)));
+
+    const target = at("sdr.mp4");
+    await encoder.render({
+      source: turned,
+      target,
+      height: 120,
+      isHdr,
+      seconds: 2,
+      signal: never,
+      onProgress: () => {},
+    });
+
+    const shown = ["-show_entries", "stream=width,height,pix_fmt,color_transfer,color_primaries", "-of", "csv=p=0"];
+    const { stdout } = await run(programs?.ffprobe ?? "", ["-v", "error", "-select_streams", "v", ...shown, target]);
+    expect(stdout.trim()).toBe("120,160,yuv420p,bt709,bt709");
+    expect((await movieFactsAt(target)).isPlayable).toBe(true);
+  });
+
+  test("a film of variable rate keeps its sound beside its picture", async () => {
+    const uneven = at("uneven.mp4");
+    const cut = "select='lt(t,1)+gt(t,2)',setpts=PTS";
+    await makeFilm(uneven, "160x120", 4, ["-vf", cut, "-vsync", "vfr", "-af", "aselect='lt(t,1)+gt(t,2)'"]);
+
+    const { target } = await render(uneven, 120);
+
+    const lengths = ["-show_entries", "stream=duration", "-of", "csv=p=0"];
+    const { stdout } = await run(programs?.ffprobe ?? "", ["-v", "error", ...lengths, target]);
+    const [picture, sound] = stdout.trim().split("\n").map(Number);
+    expect(Math.abs((picture ?? 0) - (sound ?? 9))).toBeLessThan(0.25);
+  });
+
   test("a picture out of the film is a WebP of its shape", async () => {
     const target = at("still.webp");
-    await encoder.still({ source: film, target, second: 1, signal: never });
+    await encoder.still({ source: film, target, second: 1, isHdr: false, signal: never });
     expect(await sharp(target).metadata()).toMatchObject({ format: "webp", width: 1280, height: 720 });
   });
 
@@ -148,6 +197,8 @@ describe.skipIf(!programs)("with the machine's ffmpeg", () => {
     const signed = { ...storage, signedUrl: api.context.storage.signedUrl };
     const context = { ...api.context, storage: signed };
     await storage.put("private/lectures/01.mp4", await readFile(film));
+    // The bucket has this film alone.
+    await context.db.delete(films);
 
     await filmQueue(context, api.app.log)(() => false);
 
@@ -157,6 +208,8 @@ describe.skipIf(!programs)("with the machine's ffmpeg", () => {
       body.sources.map(({ height, original }: { height: number; original?: boolean }) => [height, original]),
     ).toEqual([
       [360, undefined],
+      // Its index stands at the end.
+      [720, undefined],
       [720, true],
     ]);
     const made = [...store.files.keys()].filter((key) => key.includes("renditions/lectures/01/360-"));
@@ -165,7 +218,7 @@ describe.skipIf(!programs)("with the machine's ffmpeg", () => {
     const path = at("from-bucket.mp4");
     writeFileSync(path, Buffer.concat(await stored.toArray()));
     expect((await stat(path)).size).toBe(body.sources[0].size);
-    expect(await encoder.probe(path, never)).toMatchObject({ height: 360, isPlayable: true });
+    expect(await encoder.probe(path, never)).toMatchObject({ height: 360 });
     await rm(path);
   }, 60_000);
 });

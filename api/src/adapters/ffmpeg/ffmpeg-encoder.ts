@@ -34,6 +34,21 @@ const input = (source: string) => [
 /** The shorter side gets the height, also in a film that was shot upright. */
 const scaled = (height: number) => `scale=w='if(gt(iw,ih),-2,${height})':h='if(gt(iw,ih),${height},-2)'`;
 
+/**
+ * From PQ or HLG with the colours of BT.2020, as phones record, to what every screen shows: in linear light, where the bright parts are
+ * compressed. Needs ffmpeg with zimg, as Debian's; the picture is scaled first, because this is the most work.
+ */
+const TONE_MAPPED = [
+  "zscale=transfer=linear:npl=100",
+  "format=gbrpf32le",
+  "zscale=primaries=bt709",
+  "tonemap=hable:desat=0",
+  "zscale=transfer=bt709:matrix=bt709:range=tv",
+];
+
+const pictureFilter = (height: number, isHdr: boolean) =>
+  [scaled(height), ...(isHdr ? TONE_MAPPED : []), "format=yuv420p"].join(",");
+
 const kilobitsOf = (lines: number): number =>
   (RATES.find(({ height }) => lines <= height) ?? RATES[RATES.length - 1] ?? RATES[0]).kilobits;
 
@@ -75,22 +90,38 @@ export function ffmpegEncoder({ ffmpeg, ffprobe, before }: FfmpegPrograms): Vide
   }
 
   async function probe(source: string, signal: AbortSignal) {
-    const shown = ["-show_entries", "stream=codec_type,codec_name,pix_fmt,width,height:format=duration", "-of", "json"];
+    const shown = ["-show_entries", "stream=codec_type,color_transfer,width,height:format=duration", "-of", "json"];
     return readProbe(
       await run(ffprobe, [...shown, ...input(source)], { signal, mostMs: PROBE_MS, fault: "unreadable" }),
     );
   }
 
-  async function render({ source, target, height, seconds, onProgress, signal }: Rendering): Promise<void> {
+  async function render({ source, target, height, isHdr, seconds, onProgress, signal }: Rendering): Promise<void> {
     const kilobits = kilobitsOf(height);
     const words = [
       ...["-nostdin", "-nostats", "-progress", "pipe:1", "-threads", THREADS],
       ...input(source),
       // The first picture and the first sound, and no other data of the file.
       ...["-map", "0:v:0", "-map", "0:a:0?", "-sn", "-dn", "-map_metadata", "-1", "-map_chapters", "-1"],
-      ...["-vf", scaled(height), "-pix_fmt", "yuv420p", "-c:v", "libx264", "-preset", "veryfast", "-crf", "23"],
+      ...["-vf", pictureFilter(height, isHdr), "-c:v", "libx264", "-preset", "veryfast", "-crf", "23"],
       ...["-maxrate", `${kilobits}k`, "-bufsize", `${2 * kilobits}k`, "-threads", THREADS],
-      ...["-c:a", "aac", "-b:a", "128k", "-ac", "2", "-movflags", "+faststart", "-f", "mp4", "-y", target],
+      // Silence where the sound has gaps, so that it stays with the picture.
+      ...[
+        "-af",
+        "aresample=async=1",
+        "-c:a",
+        "aac",
+        "-b:a",
+        "128k",
+        "-ac",
+        "2",
+        "-movflags",
+        "+faststart",
+        "-f",
+        "mp4",
+        "-y",
+        target,
+      ],
     ];
     const onOutput = progressReader(seconds, onProgress);
     await run(ffmpeg, words, { signal, mostMs: patience(seconds), fault: "broken_off", onOutput });
@@ -99,11 +130,11 @@ export function ffmpegEncoder({ ffmpeg, ffprobe, before }: FfmpegPrograms): Vide
   return {
     probe,
     render,
-    async still({ source, target, second, signal }) {
+    async still({ source, target, second, isHdr, signal }) {
       const words = [
         ...["-nostdin", "-threads", THREADS, "-ss", String(second)],
         ...input(source),
-        ...["-map", "0:v:0", "-frames:v", "1", "-vf", scaled(720), "-c:v", "libwebp", "-quality", "80"],
+        ...["-map", "0:v:0", "-frames:v", "1", "-vf", pictureFilter(720, isHdr), "-c:v", "libwebp", "-quality", "80"],
         ...["-f", "webp", "-y", target],
       ];
       await run(ffmpeg, words, { signal, mostMs: PROBE_MS, fault: "broken_off" });

@@ -1,26 +1,25 @@
 import { expect, test } from "vitest";
 import { readProbe } from "./read-probe.ts";
 
-const picture = { codec_type: "video", codec_name: "h264", pix_fmt: "yuv420p", width: 1920, height: 1080 };
-const sound = { codec_type: "audio", codec_name: "aac" };
+const picture = { codec_type: "video", color_transfer: "bt709", width: 1920, height: 1080 };
+const sound = { codec_type: "audio" };
 const said = (streams: object[], duration: string | undefined = "60.5") =>
   JSON.stringify({ streams, format: { duration } });
 
 test.each([
-  ["a film", said([sound, picture]), { seconds: 60.5, height: 1080, isPlayable: true }],
-  ["a film without sound", said([picture]), { seconds: 60.5, height: 1080, isPlayable: true }],
+  ["a film", said([sound, picture]), { seconds: 60.5, height: 1080, isHdr: false }],
+  ["a film without sound", said([picture]), { seconds: 60.5, height: 1080, isHdr: false }],
   [
     "a film taken upright",
     said([{ ...picture, width: 720, height: 1280 }]),
-    { seconds: 60.5, height: 720, isPlayable: true },
+    { seconds: 60.5, height: 720, isHdr: false },
   ],
-  ["HEVC", said([{ ...picture, codec_name: "hevc" }, sound]), { seconds: 60.5, height: 1080, isPlayable: false }],
   [
-    "ten bits a colour",
-    said([{ ...picture, pix_fmt: "yuv420p10le" }]),
-    { seconds: 60.5, height: 1080, isPlayable: false },
+    "HDR of an iPhone",
+    said([{ ...picture, color_transfer: "arib-std-b67" }]),
+    { seconds: 60.5, height: 1080, isHdr: true },
   ],
-  ["other sound", said([picture, { ...sound, codec_name: "ac3" }]), { seconds: 60.5, height: 1080, isPlayable: false }],
+  ["HDR10", said([{ ...picture, color_transfer: "smpte2084" }]), { seconds: 60.5, height: 1080, isHdr: true }],
 ])("%s is understood", (_, text, facts) => {
   expect(readProbe(text)).toEqual(facts);
 });

@@ -7,13 +7,12 @@ const SIDE_MOST = 8192;
 /** The longest film, in seconds: a reported position is at most as large (`ProgressReport`). */
 const SECONDS_MOST = 86_400;
 
-/** Colour formats of films that every browser plays. */
-const PLAYED = ["yuv420p", "yuvj420p"];
+/** Transfer functions of high dynamic range: PQ and HLG, as phones record. */
+const HDR = ["smpte2084", "arib-std-b67"];
 
 const Stream = z.object({
   codec_type: z.optional(z.string()),
-  codec_name: z.optional(z.string()),
-  pix_fmt: z.optional(z.string()),
+  color_transfer: z.optional(z.string()),
   width: z.optional(z.number()),
   height: z.optional(z.number()),
 });
@@ -32,7 +31,6 @@ export function readProbe(text: string): FilmFacts {
     throw new FilmError("unreadable", "the film cannot be read", { cause: error });
   }
   const picture = parsed.streams.find(({ codec_type }) => codec_type === "video");
-  const sound = parsed.streams.find(({ codec_type }) => codec_type === "audio");
   const seconds = Number(parsed.format.duration);
   const { width = 0, height = 0 } = picture ?? {};
   if (!picture || width < 2 || height < 2 || !(seconds > 0))
@@ -45,9 +43,6 @@ export function readProbe(text: string): FilmFacts {
   return {
     seconds,
     height: Math.min(width, height),
-    isPlayable:
-      picture.codec_name === "h264" &&
-      (picture.pix_fmt === undefined || PLAYED.includes(picture.pix_fmt)) &&
-      (!sound || sound.codec_name === "aac" || sound.codec_name === "mp3"),
+    isHdr: HDR.includes(picture.color_transfer ?? ""),
   };
 }

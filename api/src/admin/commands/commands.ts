@@ -79,7 +79,7 @@ function kindOf(value: string | undefined): PostKind {
 }
 
 /** The lines about an import, done or tried: what leaves the academy, one thing a line, and which files are missing. */
-function importLines({ digest, leaving, absent, planned }: Imported, isTry: boolean): string {
+function importLines({ digest, leaving, absent, unplayable, planned }: Imported, isTry: boolean): string {
   const withdrawn = isTry ? "would be withdrawn" : "withdrawn";
   return [
     `${isTry ? "would import" : "imported"} ${digest.slice(0, 12)}`,
@@ -90,6 +90,9 @@ function importLines({ digest, leaving, absent, planned }: Imported, isTry: bool
       ? ["as the staff area planned it:", ...planned.map(({ id, title }) => `  session ${id}: ${title}`)]
       : []),
     ...(absent.length > 0 ? ["without:", ...absent.map((file) => `  ${file}`)] : []),
+    ...(unplayable.length > 0
+      ? ["shown only once ffmpeg has made copies that browsers play:", ...unplayable.map((file) => `  ${file}`)]
+      : []),
   ].join("\n");
 }
 

@@ -19,6 +19,7 @@ const present = (film: FilmRow, titles: Titles): StaffFilm => ({
   fault: film.fault,
   attempts: film.attempts,
   seconds: film.seconds,
+  playable: film.playable ?? undefined,
   original: { height: film.height, bytes: film.size },
   renditions: film.state === "done" ? film.renditions.map(({ height, size }) => ({ height, bytes: size })) : [],
   changed_at: film.changedAt.toISOString(),

@@ -1,5 +1,5 @@
 import { FILM_FAULTS, FILM_STATES } from "@academy/shared/contract/staff/films";
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 
 /** A smaller copy of a film, made by the server; `name` tells it from others of the same film (`media/rendition-key.ts`). */
@@ -12,19 +12,21 @@ export interface Rendition {
 }
 
 /**
- * Films that lectures name, and the work on them: one row is one job of the queue (reading 88, decision 0071). Only a row that is
+ * Films that lectures and courses name, and the work on them: one row is one job of the queue (reading 88, decision 0071). Only a row that is
  * `done` has renditions that belong to the film as it is stored now.
  */
 export const films = pgTable(
   "films",
   {
     id: identityKey(),
-    /** The film's key, as in `lectures.video`. */
+    /** The film's name in the content, as in `lectures.video`. */
     key: text("key").notNull().unique(),
     state: text("state", { enum: FILM_STATES }).notNull(),
     /** Of the stored film when it was queued: another size or moment means another film. */
     size: bigint("size", { mode: "number" }).notNull(),
     modifiedAt: moment("modified_at").notNull(),
+    /** Whether every current browser plays the film as it is (reading 91); null until its header was read. */
+    playable: boolean("playable"),
     /** SHA-256 of the film that the renditions were made of. */
     digest: text("digest"),
     attempts: integer("attempts").notNull().default(0),

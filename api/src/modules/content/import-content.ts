@@ -22,6 +22,7 @@ import { plannedSeminars } from "#modules/content/writing/planned-seminars.ts";
 import { type Leaving, leavingLine, leavingWith } from "#modules/content/writing/withdrawal.ts";
 import { writeContent } from "#modules/content/writing/write-content.ts";
 import { keepWithLegalTexts } from "#modules/content/writing/write-legal.ts";
+import { queueFilms } from "#modules/films/queue-films.ts";
 
 /** The parts of the context that an import needs. */
 export interface ImportTarget extends MediaTarget {
@@ -44,6 +45,8 @@ export interface Imported extends ReadPack {
   planned: readonly { id: number; title: string }[];
   /** Posters and captions that the pack does not contain. */
   absent: readonly string[];
+  /** Films that not every browser plays as they are: students get a copy, or none where there is no ffmpeg (reading 91). */
+  unplayable: readonly string[];
 }
 
 /** The key of the lock of imports: of several processes that start on one empty database, one fills it, and the others find it filled. */
@@ -53,6 +56,9 @@ async function isFilled(db: Db): Promise<boolean> {
   const rows = await rowsOf(db, sql`select id from ${imports} limit 1`);
   return rows.length > 0;
 }
+
+const unplayableIn = ({ files }: FoundMedia): string[] =>
+  [...files.values()].flatMap(({ file, isPlayable }) => (isPlayable ? [] : [file]));
 
 /** Finds the media of a pack, and checks that no test question points past the end of its video. */
 async function foundMedia(folder: string, { pack, tests }: ReadPack): Promise<FoundMedia> {
@@ -83,7 +89,8 @@ async function bringIn(
 ): Promise<Imported | null> {
   const read = await readPack(folder);
   const { pack, words, digest } = read;
-  const { files, absent } = await foundMedia(folder, read);
+  const found = await foundMedia(folder, read);
+  const { files, absent } = found;
   const pages = biographies(pack);
   const keys = [...[...files.values()].map(({ key }) => key), ...[...pages.keys()].map(biographyKey)];
   await noteFiles(target.db, keys);
@@ -104,6 +111,7 @@ async function bringIn(
       digest,
     };
     await writeContent(tx, content, { files, now });
+    await queueFilms({ ...target, db: tx });
     await keepWithLegalTexts(tx, versionOf(read, files, { by: actor, at: now }), content.legal, "import");
     const planned = await plannedSeminars(tx);
     const details = { digest, withdrawn: gone.map(leavingLine), ...(planned.length > 0 && { planned }) };
@@ -112,7 +120,7 @@ async function bringIn(
   });
   if (!leaving) return null;
   await removeOtherFiles(target, keys, target.clock());
-  return { ...read, leaving, absent, planned: await plannedSeminars(target.db) };
+  return { ...read, leaving, absent, unplayable: unplayableIn(found), planned: await plannedSeminars(target.db) };
 }
 
 /**
@@ -130,8 +138,9 @@ export async function importContent(
 /** Checks a pack and returns what would be withdrawn by its import; changes nothing. */
 export async function tryImport({ db }: Pick<ImportTarget, "db">, folder: string): Promise<Imported> {
   const read = await readPack(folder);
-  const { absent } = await foundMedia(folder, read);
-  return { ...read, leaving: await leavingWith(db, read), absent, planned: await plannedSeminars(db) };
+  const found = await foundMedia(folder, read);
+  const [absent, unplayable] = [found.absent, unplayableIn(found)];
+  return { ...read, leaving: await leavingWith(db, read), absent, unplayable, planned: await plannedSeminars(db) };
 }
 
 /**

@@ -11,6 +11,7 @@ import { versionsRepository } from "#modules/content/versions/versions.repositor
 import { biographies } from "#modules/content/writing/biography.ts";
 import { writeContent } from "#modules/content/writing/write-content.ts";
 import { keepWithLegalTexts } from "#modules/content/writing/write-legal.ts";
+import { queueFilms } from "#modules/films/queue-films.ts";
 
 /** The document to publish, who publishes it, and their note. */
 export interface Publication {
@@ -69,6 +70,7 @@ export async function publishContent(
   for (const [slug, page] of pages) await context.storage.put(biographyKey(slug), Buffer.from(page));
   const files = new Map(Object.entries(media).map(([name, seconds]) => [name, { seconds }]));
   await writeContent(tx, content, { files, now, keepsSessions: true });
+  await queueFilms({ ...context, db: tx });
   const version = { document, media, digest: content.digest, publishedAt: now, publishedBy: by, note };
   return keepWithLegalTexts(tx, version, content.legal, legalChange ?? "promise");
 }

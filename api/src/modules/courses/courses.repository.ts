@@ -1,24 +1,40 @@
-import { and, asc, count, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { catalogueVersion, courses, lectures, progress, topics } from "#database/tables/courses.ts";
 import { films } from "#database/tables/films.ts";
 import { students } from "#database/tables/students.ts";
+import { filmAt } from "#modules/media/rendition-key.ts";
 
 /** A course with its figures. */
-export type CourseRow = typeof courses.$inferSelect & { topicsCount: number; lecturesCount: number; duration: number };
+export type CourseRow = typeof courses.$inferSelect & {
+  introductoryFilm: ShownFilm | null;
+  academyFilm: ShownFilm | null;
+  topicsCount: number;
+  lecturesCount: number;
+  duration: number;
+};
 export type TopicRow = typeof topics.$inferSelect;
 export type LectureRow = typeof lectures.$inferSelect;
-/** The renditions and poster made from a lecture's film; null until they are made for the present film. */
-export type LectureFilm = Pick<typeof films.$inferSelect, "size" | "height" | "renditions" | "poster">;
+/** A film, and what was made from it; its renditions and poster count only when it is `done` (reading 88). */
+export type ShownFilm = Pick<
+  typeof films.$inferSelect,
+  "state" | "playable" | "size" | "height" | "renditions" | "poster"
+>;
 /** A lecture with its film. */
-export type ShownLecture = LectureRow & { film: LectureFilm | null };
+export type ShownLecture = LectureRow & { film: ShownFilm | null };
 export type ProgressRow = typeof progress.$inferSelect;
+
+const { state, playable, size, height, renditions, poster } = films;
+const SHOWN_FILM = { state, playable, size, height, renditions, poster };
 
 /** SQL of courses, topics, lectures and progress; withdrawn ones are left out. */
 export function coursesRepository(db: Db) {
   return {
     async courses(): Promise<CourseRow[]> {
       const rows = await db.select().from(courses).where(isNull(courses.withdrawnAt)).orderBy(asc(courses.id));
+      const names = rows.flatMap((course) => [course.introductoryVideo, course.academyVideo]).map(filmAt);
+      const known = await db.select({ key: films.key, film: SHOWN_FILM }).from(films).where(inArray(films.key, names));
+      const filmOf = (address: string) => known.find(({ key }) => key === filmAt(address))?.film ?? null;
       const figures = await rowsOf<{ course_id: number; topics: number; lectures: number; minutes: number }>(
         db,
         sql`select t.course_id, count(distinct t.id)::int as topics, count(l.id)::int as lectures, coalesce(sum(l.duration), 0)::int as minutes
@@ -29,6 +45,8 @@ export function coursesRepository(db: Db) {
         const own = figures.find((each) => each.course_id === course.id);
         return {
           ...course,
+          introductoryFilm: filmOf(course.introductoryVideo),
+          academyFilm: filmOf(course.academyVideo),
           topicsCount: own?.topics ?? 0,
           lecturesCount: own?.lectures ?? 0,
           duration: own?.minutes ?? 0,
@@ -55,11 +73,10 @@ export function coursesRepository(db: Db) {
 
     /** The lectures of all courses, in the order of each topic. */
     async lectures(): Promise<ShownLecture[]> {
-      const film = { size: films.size, height: films.height, renditions: films.renditions, poster: films.poster };
       const rows = await db
-        .select({ lecture: lectures, film })
+        .select({ lecture: lectures, film: SHOWN_FILM })
         .from(lectures)
-        .leftJoin(films, and(eq(films.key, lectures.video), eq(films.state, "done")))
+        .leftJoin(films, eq(films.key, lectures.video))
         .where(isNull(lectures.withdrawnAt))
         .orderBy(asc(lectures.position));
       return rows.map((row) => ({ ...row.lecture, film: row.film }));

@@ -105,9 +105,9 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
 
     async video(studentId: number, lectureId: number) {
       const { lecture } = await openLecture(studentId, lectureId);
-      const { video, sources, captions } = mediaOf(storage, studentId, lecture);
-      if (!video) throw new Problem("lecture.no_video");
-      return { video: video.url, sources, captions, expires_at: video.expiresAt.toISOString() };
+      const { video, sources, captions, expiresAt } = mediaOf(storage, studentId, lecture);
+      if (!video || !expiresAt) throw new Problem("lecture.no_video");
+      return { video, sources, captions, expires_at: expiresAt.toISOString() };
     },
 
     async report(reporter: Reporter, lectureId: number, report: z.output<typeof ProgressReport>) {

@@ -1,19 +1,21 @@
-import type {
-  Course,
-  Lecture,
-  LockReason,
-  Progress,
-  PublicTopic,
-  TopicItem,
-  VideoSource,
-} from "@academy/shared/contract/courses";
+import type { Course, Lecture, LockReason, Progress, PublicTopic, TopicItem } from "@academy/shared/contract/courses";
 import type { Storage } from "#interfaces/file-storage.ts";
-import { renditionAddress } from "#modules/media/rendition-key.ts";
-import type { CourseRow, LectureFilm, LectureRow, ShownLecture, TopicRow } from "./courses.repository.ts";
+import { publicRenditionAddress, renditionAddress } from "#modules/media/rendition-key.ts";
+import type { CourseRow, LectureRow, ShownFilm, ShownLecture, TopicRow } from "./courses.repository.ts";
 import { type LockFacts, lectureLock, topicLock } from "./lock.ts";
 import { payableTenge } from "./price.ts";
 import type { SeenProgress } from "./progress/students-progress.ts";
 import { secondsWatched } from "./progress/watched.ts";
+
+/** The copies of a film, from the smallest; none until they are made of the film as it is stored now. */
+const copiesOf = (film: ShownFilm | null) => (film?.state === "done" ? film.renditions : []);
+
+/** The address of an introductory film, or of its copy where not every browser plays the film; empty while there is none (reading 91). */
+function publicVideo(address: string, film: ShownFilm | null): string {
+  if (film?.playable) return address;
+  const copy = copiesOf(film).at(-1);
+  return copy ? publicRenditionAddress(address, copy.name) : "";
+}
 
 /** A course in the form of the contract (reading 56). */
 export function presentCourse(row: CourseRow, accessDays: number): Course {
@@ -21,8 +23,8 @@ export function presentCourse(row: CourseRow, accessDays: number): Course {
     id: row.id,
     title: row.title,
     course_description: row.description,
-    introductory_video: row.introductoryVideo,
-    academy_video: row.academyVideo,
+    introductory_video: publicVideo(row.introductoryVideo, row.introductoryFilm),
+    academy_video: publicVideo(row.academyVideo, row.academyFilm),
     introductory_poster: row.introductoryPoster,
     academy_poster: row.academyPoster,
     new_price: row.newPrice,
@@ -83,29 +85,40 @@ export interface Viewer {
   progress: readonly SeenProgress[];
 }
 
-/** A film in each of its sizes, by one signed address; undefined if there is only the film itself (reading 88). */
-function sourcesOf(film: LectureFilm | null, address: string | undefined): VideoSource[] | undefined {
-  if (!film || film.height === null || film.renditions.length === 0 || address === undefined) return undefined;
-  return [
-    ...film.renditions.map(({ name, height, size }) => ({ height, size, url: renditionAddress(address, name) })),
-    { height: film.height, size: film.size, url: address, original: true },
-  ];
+/**
+ * What a student may play of a film, by one signed address (reading 88): its copies, and the film itself where every browser plays it;
+ * without any of them, why (reading 91).
+ */
+function playableOf(film: ShownFilm | null, address: string): Pick<Lecture, "video" | "sources" | "video_state"> {
+  const copies = copiesOf(film).map(({ name, height, size }) => ({
+    height,
+    size,
+    url: renditionAddress(address, name),
+  }));
+  if (!film?.playable) {
+    const best = copies.at(-1);
+    if (!best) return { video: null, video_state: film?.state === "failed" ? "failed" : "preparing" };
+    return { video: best.url, sources: copies.length > 1 ? copies : undefined };
+  }
+  const original = { height: film.height ?? 0, size: film.size, url: address, original: true };
+  return { video: address, sources: copies.length > 0 ? [...copies, original] : undefined };
 }
 
 /** The signed addresses of an open lecture (reading 22). */
 export function mediaOf(storage: Storage, studentId: number, lecture: ShownLecture) {
   const sign = (key: string) => storage.signedUrl(key, studentId);
   const video = lecture.video ? sign(lecture.video) : null;
+  const material = lecture.material ? sign(lecture.material) : null;
   return {
-    video,
-    sources: sourcesOf(lecture.film, video?.url),
-    material: lecture.material && sign(lecture.material),
+    ...(video ? playableOf(lecture.film, video.url) : { video: null }),
+    expiresAt: (video ?? material)?.expiresAt ?? null,
+    material: material?.url ?? null,
     captions: lecture.captions.map(({ language, key }) => ({ language, url: sign(key).url })),
   };
 }
 
 /** The address of the poster that was taken from the film. */
-const posterOf = (film: LectureFilm | null) => (film?.poster ? `/media/${film.poster}` : null);
+const posterOf = (film: ShownFilm | null) => (film?.state === "done" && film.poster ? `/media/${film.poster}` : null);
 
 /** When a lock ends by itself: only a lock by date does (reading 21). */
 const opensAt = (lock: LockReason | null, { releasedAt }: TopicRow) =>
@@ -128,13 +141,14 @@ export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: ShownLe
     is_open: lock === null,
     lock_reason: lock,
     opens_at: opensAt(lock, topic),
-    video: media?.video ? media.video.url : null,
+    video: media?.video ?? null,
+    video_state: media?.video_state,
     sources: media?.sources,
-    material: media?.material ? media.material.url : null,
+    material: media?.material ?? null,
     captions: media?.captions ?? [],
     poster: lecture.poster ?? posterOf(lecture.film),
     progress: progress ? presentProgress(progress) : null,
-    media_expires_at: (media?.video || media?.material || null)?.expiresAt.toISOString() ?? null,
+    media_expires_at: media?.expiresAt?.toISOString() ?? null,
   };
 }
 

@@ -2,14 +2,19 @@ import type { Context } from "#context.ts";
 import { renditionKey } from "#modules/media/rendition-key.ts";
 import { type FilmRow, filmsRepository } from "./films.repository.ts";
 
+/** Whether a film belongs to a public page (reading 63); all others are paid, and private. */
+export const isIntroductory = (key: string) => key.startsWith("intro/");
+
+const sideOf = (key: string) => (isIntroductory(key) ? "public" : "private");
+
 /** The storage key of a film. */
-export const storedFilm = (key: string) => `private/${key}`;
+export const storedFilm = (key: string) => `${sideOf(key)}/${key}`;
 
 /** The storage key of one of its renditions. */
 export function storedRendition(filmKey: string, name: string): string {
   const key = renditionKey(filmKey, name);
   if (!key) throw new Error(`not the name of a rendition: ${name}`);
-  return `private/${key}`;
+  return `${sideOf(filmKey)}/${key}`;
 }
 
 /** The storage key of a picture taken from a film; its name cannot be guessed. */

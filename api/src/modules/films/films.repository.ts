@@ -1,14 +1,18 @@
 import type { FilmFault } from "@academy/shared/contract/staff/films";
-import { and, asc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { imports } from "#database/tables/academy.ts";
-import { lectures } from "#database/tables/courses.ts";
+import { courses, lectures } from "#database/tables/courses.ts";
 import { filmFiles, films } from "#database/tables/films.ts";
+import { filmAt } from "#modules/media/rendition-key.ts";
 
 export type FilmRow = typeof films.$inferSelect;
 
+/** A film as it is stored, and whether every browser plays it. */
+export type StoredFilm = Pick<FilmRow, "key" | "size" | "modifiedAt" | "playable">;
+
 /** The results of the work on a film. */
-export type MadeFilm = Pick<FilmRow, "digest" | "seconds" | "height" | "renditions" | "poster">;
+export type MadeFilm = Pick<FilmRow, "digest" | "seconds" | "height" | "playable" | "renditions" | "poster">;
 
 /** SQL of films, whose table is also their queue. */
 export function filmsRepository(db: Db) {
@@ -21,13 +25,29 @@ export function filmsRepository(db: Db) {
       return row?.id ?? 0;
     },
 
-    /** Films that lectures name, and whether a lecture of theirs has no poster. */
-    named(): Promise<{ key: string; needsPoster: boolean }[]> {
-      return db
+    /** Films that lectures and courses name, and whether a lecture of theirs has no poster. */
+    async named(): Promise<{ key: string; needsPoster: boolean }[]> {
+      const ofLectures = await db
         .select({ key: sql<string>`${lectures.video}`, needsPoster: sql<boolean>`bool_or(${lectures.poster} is null)` })
         .from(lectures)
         .where(and(isNotNull(lectures.video), isNull(lectures.withdrawnAt)))
         .groupBy(lectures.video);
+      const ofCourses = await db
+        .select({ introductory: courses.introductoryVideo, academy: courses.academyVideo })
+        .from(courses)
+        .where(isNull(courses.withdrawnAt));
+      const ofPages = new Set(ofCourses.flatMap((each) => [each.introductory, each.academy]).map(filmAt));
+      return [...ofLectures, ...[...ofPages].map((key) => ({ key, needsPoster: false }))];
+    },
+
+    /** What is known of films, by their names. */
+    async known(keys: readonly string[]): Promise<Map<string, Pick<FilmRow, "size" | "modifiedAt" | "playable">>> {
+      const { key, size, modifiedAt, playable } = films;
+      const rows = await db
+        .select({ key, size, modifiedAt, playable })
+        .from(films)
+        .where(inArray(key, [...keys]));
+      return new Map(rows.map((row) => [row.key, row]));
     },
 
     async find(id: number): Promise<FilmRow | null> {
@@ -45,15 +65,12 @@ export function filmsRepository(db: Db) {
         .limit(most),
 
     /** Puts a new or replaced film into the queue; a worker that has it loses it. */
-    async enqueue(
-      { key, size, modifiedAt }: Pick<FilmRow, "key" | "size" | "modifiedAt">,
-      now: Date,
-      setWhere?: SQL,
-    ): Promise<void> {
+    async enqueue({ key, size, modifiedAt, playable }: StoredFilm, now: Date, setWhere?: SQL): Promise<void> {
       const fresh = {
         state: "waiting" as const,
         size,
         modifiedAt,
+        playable,
         attempts: 0,
         notBefore: now,
         worker: null,
@@ -69,21 +86,26 @@ export function filmsRepository(db: Db) {
     },
 
     /**
-     * Puts a film into the queue if it is new, was replaced, or is done without a poster that it needs. The statement decides by the row's
+     * Puts a film into the queue if it is new, was replaced, or is done without a poster or a copy that it needs. The statement decides by the row's
      * present state, not by an earlier read: if two processes follow the content at once after a start, the slower one must not take away
      * the film on which the faster one works.
      */
-    async enqueueChanged(
-      film: Pick<FilmRow, "key" | "size" | "modifiedAt">,
-      needsPoster: boolean,
-      now: Date,
-    ): Promise<void> {
+    async enqueueChanged(film: StoredFilm, needsPoster: boolean, now: Date): Promise<void> {
       const isAnother = or(ne(films.size, film.size), ne(films.modifiedAt, film.modifiedAt));
       const lacksPoster = needsPoster ? and(eq(films.state, "done"), isNull(films.poster)) : undefined;
-      await this.enqueue(film, now, or(isAnother, lacksPoster));
+      const lacksCopy =
+        film.playable === false
+          ? and(eq(films.state, "done"), sql`jsonb_array_length(${films.renditions}) = 0`)
+          : undefined;
+      await this.enqueue(film, now, or(isAnother, lacksPoster, lacksCopy));
+      const isNews = sql`${films.playable} is distinct from ${film.playable}`;
+      await db
+        .update(films)
+        .set({ playable: film.playable })
+        .where(and(eq(films.key, film.key), isNews));
     },
 
-    /** Deletes the films that no lecture names. */
+    /** Deletes the films that neither a lecture nor a course names. */
     async forgetOthers(keys: readonly string[]): Promise<void> {
       await db.delete(films).where(keys.length > 0 ? notInArray(films.key, [...keys]) : undefined);
     },

@@ -1,17 +1,12 @@
 import type { Context } from "#context.ts";
-import { removeUnusedFiles, storedFilm } from "./film-files.ts";
+import { removeUnusedFiles } from "./film-files.ts";
 import { filmsRepository } from "./films.repository.ts";
+import { queueFilms } from "./queue-films.ts";
 
 /** Makes the queue match the content: new and replaced films wait, and films that left the content are deleted with their files. */
 async function follow(context: Pick<Context, "db" | "clock" | "storage">): Promise<void> {
-  const { db, clock, storage } = context;
-  const repository = filmsRepository(db);
-  const named = await repository.named();
-  for (const { key, needsPoster } of named) {
-    const stored = await storage.head(storedFilm(key));
-    if (stored) await repository.enqueueChanged({ key, ...stored }, needsPoster, clock());
-  }
-  await repository.forgetOthers(named.map(({ key }) => key));
+  const named = await queueFilms(context);
+  await filmsRepository(context.db).forgetOthers(named);
   await removeUnusedFiles(context);
 }
 

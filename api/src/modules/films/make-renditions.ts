@@ -2,9 +2,10 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "#context.ts";
-import { FilmError, type VideoEncoder } from "#interfaces/video-encoder.ts";
-import { stillKey, storedFilm, storedRendition } from "./film-files.ts";
+import { FilmError, type FilmFacts, type VideoEncoder } from "#interfaces/video-encoder.ts";
+import { isIntroductory, stillKey, storedFilm, storedRendition } from "./film-files.ts";
 import { type FilmRow, filmsRepository, type MadeFilm } from "./films.repository.ts";
+import { movieFactsAt } from "./mp4/movie-facts.ts";
 import { plannedHeights } from "./planned-heights.ts";
 import { fetchFile, needRoom, roomForCopies } from "./work-folder.ts";
 
@@ -27,8 +28,13 @@ const isStored = async ({ storage }: MakeContext, keys: readonly string[]) =>
   (await Promise.all(keys.map((key) => storage.head(key)))).every((file) => file !== null);
 
 /** Whether the earlier renditions belong to this very film and are still stored: an import stores small films anew each time. */
-async function isMade(context: MakeContext, { digest, key, renditions }: FilmRow, found: string): Promise<boolean> {
-  if (digest !== found) return false;
+async function isMade(
+  context: MakeContext,
+  { digest, key, renditions }: FilmRow,
+  found: string,
+  wanted: readonly number[],
+): Promise<boolean> {
+  if (digest !== found || !wanted.every((height) => renditions.some((made) => made.height === height))) return false;
   return isStored(
     context,
     renditions.map(({ name }) => storedRendition(key, name)),
@@ -36,10 +42,15 @@ async function isMade(context: MakeContext, { digest, key, renditions }: FilmRow
 }
 
 /** Takes a picture from a film for a lecture without a poster. The film is complete without it, so a failure here does not fail the film. */
-async function makeStill(context: MakeContext, { worker, folder, signal }: Making, source: string, seconds: number) {
+async function makeStill(
+  context: MakeContext,
+  { worker, folder, signal }: Making,
+  source: string,
+  { seconds, isHdr }: FilmFacts,
+) {
   const target = join(folder, "still.webp");
   try {
-    await context.encoder.still({ source, target, second: Math.min(seconds / 10, 30), signal });
+    await context.encoder.still({ source, target, isHdr, second: Math.min(seconds / 10, 30), signal });
   } catch (error) {
     if (error instanceof FilmError) return null;
     throw error;
@@ -64,9 +75,13 @@ export async function makeRenditions(context: MakeContext, making: Making): Prom
   await needRoom(folder, config, film.size);
   const digest = await fetchFile(context, { key: storedFilm(film.key), path: source, signal });
   const facts = await encoder.probe(source, signal);
-  const { seconds, height } = facts;
-  const known = await isMade(context, film, digest);
-  const heights = known ? [] : plannedHeights(facts, film.size);
+  const { seconds, height, isHdr } = facts;
+  const header = await movieFactsAt(source);
+  const planned = plannedHeights({ ...facts, ...header, seconds }, film.size);
+  // A page shows one size of its introductory film, and the film itself where browsers play it.
+  const wanted = !isIntroductory(film.key) ? planned : header.isPlayable ? [] : planned.slice(-1);
+  const known = await isMade(context, film, digest, wanted);
+  const heights = known ? [] : wanted;
   await needRoom(folder, config, heights.length > 0 ? roomForCopies(seconds) : 0);
 
   const lines = heights.reduce((sum, each) => sum + each * each, 0);
@@ -79,6 +94,7 @@ export async function makeRenditions(context: MakeContext, making: Making): Prom
       source,
       target: path,
       height: each,
+      isHdr,
       seconds,
       signal,
       onProgress: (share) => onProgress((before + share * each * each) / lines),
@@ -92,7 +108,7 @@ export async function makeRenditions(context: MakeContext, making: Making): Prom
   // If another film was stored under this key before, its poster must not be reused.
   const poster = film.digest === digest ? film.poster : null;
   const isStillNeeded = poster === null && (await needsStill(context, film.key));
-  const still = isStillNeeded ? await makeStill(context, making, source, seconds) : null;
+  const still = isStillNeeded ? await makeStill(context, making, source, facts) : null;
 
   const files = made.map(({ name, path }) => ({ key: storedRendition(film.key, name), path }));
   const toStore = [...files, ...(still ? [{ key: still.key, path: still.target }] : [])];
@@ -105,5 +121,5 @@ export async function makeRenditions(context: MakeContext, making: Making): Prom
     await storage.put(key, createReadStream(path));
   }
   const renditions = known ? film.renditions : made.map(({ name, height: of, size }) => ({ name, height: of, size }));
-  return { digest, seconds, height, renditions, poster: still?.key ?? poster };
+  return { digest, seconds, height, playable: header.isPlayable, renditions, poster: still?.key ?? poster };
 }

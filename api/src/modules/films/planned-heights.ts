@@ -1,4 +1,5 @@
 import type { FilmFacts } from "#interfaces/video-encoder.ts";
+import type { MovieFacts } from "./mp4/movie-facts.ts";
 
 /** Heights in lines of the copies that are made of a film (reading 88). */
 const HEIGHTS = [360, 720] as const;
@@ -13,12 +14,20 @@ const even = (lines: number) => lines - (lines % 2);
 
 /**
  * The heights of the copies of a film, the smallest first: those below its own height, never above. A film of up to 720 lines also gets a
- * copy of its own height if browsers cannot play the original, or if it is far larger than necessary.
+ * copy of its own height if browsers cannot play the original, if its index stands at its end, or if it is far larger than necessary.
  */
-export function plannedHeights({ height, seconds, isPlayable }: FilmFacts, bytes: number): number[] {
+export function plannedHeights(
+  {
+    height,
+    seconds,
+    isPlayable,
+    indexFirst,
+  }: Pick<FilmFacts, "height" | "seconds"> & Pick<MovieFacts, "isPlayable" | "indexFirst">,
+  bytes: number,
+): number[] {
   const below = HEIGHTS.filter((each) => each < height);
   const worth = WORTH_KILOBITS.find((each) => height <= each.height);
   if (!worth) return below;
   const kilobits = (bytes * 8) / 1_000 / seconds;
-  return isPlayable && kilobits <= worth.kilobits ? below : [...below, even(height)];
+  return isPlayable && indexFirst && kilobits <= worth.kilobits ? below : [...below, even(height)];
 }

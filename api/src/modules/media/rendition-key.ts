@@ -9,5 +9,15 @@ export function renditionKey(filmKey: string, name: string): string | null {
   return NAME.test(name) ? `renditions/${filmKey.replace(/\.mp4$/i, "")}/${name}.mp4` : null;
 }
 
+/** Where public files begin. */
+const PUBLIC = "/media/public/";
+
+/** The name in the content of a public film, from its address. */
+export const filmAt = (address: string): string => address.replace(PUBLIC, "");
+
+/** The address of a rendition of a public film, which has one of its own: browsers keep what they have of an address. */
+export const publicRenditionAddress = (filmAddress: string, name: string): string =>
+  `${PUBLIC}${renditionKey(filmAt(filmAddress), name)}`;
+
 /** The address of a rendition, from the signed address of its film. */
 export const renditionAddress = (filmAddress: string, name: string): string => `${filmAddress}&rendition=${name}`;

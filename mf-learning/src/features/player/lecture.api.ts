@@ -3,6 +3,9 @@ import { http, sendOnLeaving, serverNow } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { refetchBeforeExpiry, renewalDue } from "@academy/shared/query/refetch-at";
 
+/** How often a lecture is asked for while its video is being prepared. */
+const PREPARING_MS = 15_000;
+
 /** One lecture as the student may see it; refetched before its signed addresses expire (readings 22 and 50). */
 export function lectureQuery(known: Lecture) {
   return queryOptions({
@@ -11,7 +14,10 @@ export function lectureQuery(known: Lecture) {
     initialData: known,
     staleTime: ({ state }) =>
       Math.max(0, renewalDue((state.data ?? known).media_expires_at) - serverNow() + Date.now() - state.dataUpdatedAt),
-    refetchInterval: ({ state }) => refetchBeforeExpiry((state.data ?? known).media_expires_at),
+    refetchInterval: ({ state }) =>
+      (state.data ?? known).video_state === "preparing"
+        ? PREPARING_MS
+        : refetchBeforeExpiry((state.data ?? known).media_expires_at),
     refetchOnWindowFocus: true,
   });
 }

@@ -20,6 +20,7 @@ import { startOf } from "./progress/start-of-lecture.ts";
 import { useProgressReports } from "./progress/use-progress-reports.ts";
 import type { QualityChoice } from "./quality/quality-rules.ts";
 import { useQuality } from "./quality/use-quality.ts";
+import { UnreadyVideo } from "./unready-video.tsx";
 import { LecturePlayer, type NotesOfLecture } from "./video/lecture-player.tsx";
 import { type PlayerSettings, usePlayerSettings } from "./video/player-settings.ts";
 import { usePlayback } from "./video/use-playback.ts";
@@ -137,7 +138,8 @@ export function OpenLecture({
   useImperativeHandle(control, () => ({ playOn: () => playback.playOn(done) }));
   const name = lecture.material_name ?? title;
   const material = media.data.material ?? lecture.material;
-  const hasVideo = lecture.kind === "video" && lecture.video !== null;
+  const hasVideo = lecture.kind === "video" && media.data.video !== null;
+  const unready = hasVideo ? undefined : media.data.video_state;
   const [reading, setReading] = useState(hasVideo || !showsDocuments());
   const gated = opening !== null && !reading;
   const read = () => {
@@ -163,7 +165,9 @@ export function OpenLecture({
           notes={notes}
         />
       )}
+      {unready && <UnreadyVideo state={unready} />}
       {!hasVideo &&
+        !unready &&
         material &&
         (opening && gated ? (
           <DocumentGate opening={opening} onOpen={read} />

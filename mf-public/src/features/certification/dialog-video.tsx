@@ -17,29 +17,33 @@ export function DialogVideo({ title }: { title: string }) {
   const [failed, setFailed] = useState(false);
   return (
     <Async call="course" result={course} skeleton={<Skeleton shape="video" />}>
-      {({ introductory_video, introductory_poster }) => (
-        <>
-          <video
-            className={styles.video}
-            src={introductory_video}
-            poster={introductory_poster ? pictureAt(introductory_poster, 1280) : undefined}
-            aria-label={title}
-            controls
-            muted
-            playsInline
-            autoPlay={!calm}
-            preload="metadata"
-            onError={() => setFailed(true)}
-          >
-            {t("video_not_supported")}
-          </video>
-          {failed && (
-            <Banner tone="error" live>
-              {t("failures.playback")}
-            </Banner>
-          )}
-        </>
-      )}
+      {({ introductory_video, introductory_poster }) =>
+        introductory_video === "" ? (
+          <Banner>{t("video.preparing")}</Banner>
+        ) : (
+          <>
+            <video
+              className={styles.video}
+              src={introductory_video}
+              poster={introductory_poster ? pictureAt(introductory_poster, 1280) : undefined}
+              aria-label={title}
+              controls
+              muted
+              playsInline
+              autoPlay={!calm}
+              preload="metadata"
+              onError={() => setFailed(true)}
+            >
+              {t("video_not_supported")}
+            </video>
+            {failed && (
+              <Banner tone="error" live>
+                {t("failures.playback")}
+              </Banner>
+            )}
+          </>
+        )
+      }
     </Async>
   );
 }

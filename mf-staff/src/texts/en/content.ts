@@ -65,9 +65,9 @@ export const content = {
     versions: "Versions",
   },
   videos: {
-    lead: "Each video of a lecture is also made in 360p and 720p, in the background. Students get what their connection carries, and may choose.",
+    lead: "Each video of a lecture is also made in 360p and 720p, in the background. Students get what their connection carries, and may choose. A video of a public page gets a copy where browsers cannot play it.",
     no_encoder:
-      "ffmpeg is not installed on this server, or turned off: videos are played as they were uploaded. Nothing is missing, but slow connections have to wait.",
+      "ffmpeg is not installed on this server, or turned off: videos are played as they were uploaded. Slow connections have to wait, and a video that browsers cannot play is not shown at all.",
     none: "No lecture has a video.",
     file: "Video",
     length: "Length",
@@ -82,6 +82,10 @@ export const content = {
     small_enough: "It is small enough as it is.",
     failed: "Failed",
     original_plays: "Students see the original.",
+    unplayable: "Browsers cannot play the original: students get a copy.",
+    unplayable_waits: "Browsers cannot play the original: students read “being prepared” until a copy stands.",
+    unplayable_alone:
+      "Nobody can watch this video: browsers cannot play it, and no copy can be made. Upload it as MP4 with H.264 (8 bits) and AAC, or have ffmpeg installed.",
     by_itself: "It is tried again by itself.",
     again: "Try again",
     again_for: "Try again: {{file}}",

@@ -132,7 +132,7 @@ export const ERROR_SENTENCES = {
   lecture: {
     locked: "This lecture is locked.",
     declared_limit: "You cannot mark any more lectures complete without watching them. Watch this one to complete it.",
-    no_video: "This lecture has no video.",
+    no_video: "This lecture has no video that can be played yet.",
     unknown: "There is no such lecture.",
   },
   legal: { version_unknown: "There was no such version of the legal texts." },

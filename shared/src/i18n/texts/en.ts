@@ -153,6 +153,7 @@ export const en = {
     play: "Play video: {{title}}",
     close: "Close video: {{title}}",
     unmute: "Turn the sound on",
+    preparing: "This video is being prepared. Please come back a little later.",
   },
   carousel: {
     previous: "Previous slide",

@@ -3,7 +3,7 @@ import { access, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentPack } from "#modules/content/pack/pack.ts";
 import { PackError } from "#modules/content/pack/pack-error.ts";
-import { mp4Duration } from "./mp4-duration.ts";
+import { movieFactsAt } from "#modules/films/mp4/movie-facts.ts";
 import { filesOf, type NamedFile } from "./pack-media.ts";
 
 /** A file of a pack that exists on the disk. */
@@ -14,6 +14,8 @@ export interface FoundFile extends NamedFile {
   modifiedAt: Date;
   /** Length of an mp4, read from the file itself; null if the file does not contain it, and for other files. */
   seconds: number | null;
+  /** False for an mp4 that not every browser plays as it is (reading 91). */
+  isPlayable: boolean;
 }
 
 /** The files of a pack by name, and the names of optional files that are missing. */
@@ -31,8 +33,9 @@ async function find(folder: string, named: NamedFile): Promise<FoundFile | null>
     if (!found.isFile()) throw new PackError(path, "", "the media file is no file");
     if (found.size === 0) throw new PackError(path, "", "the media file is empty");
     await access(path, constants.R_OK);
-    const seconds = path.endsWith(".mp4") ? await mp4Duration(path) : null;
-    return { ...named, path, size: found.size, modifiedAt: found.mtime, seconds };
+    const film = path.endsWith(".mp4") ? await movieFactsAt(path) : null;
+    const [seconds, isPlayable] = [film?.seconds ?? null, film?.isPlayable ?? true];
+    return { ...named, path, size: found.size, modifiedAt: found.mtime, seconds, isPlayable };
   } catch (error) {
     if (error instanceof PackError) throw error;
     if (codeOf(error) !== "ENOENT") throw new PackError(path, "", `the media file cannot be read (${codeOf(error)})`);

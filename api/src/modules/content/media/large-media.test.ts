@@ -8,12 +8,12 @@ import { rowsOf } from "#database/database.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
 import { importContent } from "#modules/content/import-content.ts";
 import { readPack } from "#modules/content/pack/read-pack.ts";
+import { movieFactsAt } from "#modules/films/mp4/movie-facts.ts";
 import { box, movie, writeFilm } from "#test/support/films.ts";
 import { copyOfPack } from "#test/support/pack-copy.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
 import { findMedia } from "./find-media.ts";
-import { mp4Duration } from "./mp4-duration.ts";
 
 const GIB = 1024 ** 3;
 
@@ -165,5 +165,5 @@ test.for<[string, (film: Buffer) => Buffer, number | null]>([
   const path = join(folder, "film.mp4");
   writeFileSync(path, change(movie(90)));
 
-  expect(await mp4Duration(path)).toBe(seconds);
+  expect((await movieFactsAt(path)).seconds).toBe(seconds);
 });

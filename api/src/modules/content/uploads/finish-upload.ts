@@ -2,8 +2,8 @@ import { buffer, text } from "node:stream/consumers";
 import { UPLOAD_RULES } from "@academy/shared/contract/staff/content-uploads";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
-import { mp4DurationOf } from "#modules/content/media/mp4-duration.ts";
 import { refuseInfected } from "#modules/files/refuse-infected.ts";
+import { movieFactsIn } from "#modules/films/mp4/movie-facts.ts";
 import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
 import { openPicture } from "#security/open-picture.ts";
 import {
@@ -63,10 +63,7 @@ async function look(context: UploadContext, row: UploadRow): Promise<number | nu
   if (!looksLike(row.kind, await readPart(storage, key, row.size, 0, HEAD_BYTES))) throw new Problem("upload.format");
   await refuseInfected(context, await storage.stream(key), "file");
   if (type === "film") {
-    const seconds = await mp4DurationOf(
-      (position, length) => readPart(storage, key, row.size, position, length),
-      row.size,
-    );
+    const { seconds } = await movieFactsIn(storage, key, row.size);
     if (seconds === null) throw new Problem("upload.broken");
     return seconds;
   }

@@ -9,7 +9,8 @@ export function choicesOf(lecture: Lecture): QualityChoice[] {
   const sources = sourcesOf(lecture);
   if (sources.length === 0) return [];
   const heights = sources.filter(({ original }) => !original).map(({ height }) => height);
-  return ["auto", ...heights.toSorted((a, b) => b - a), "original"];
+  const hasOriginal = heights.length < sources.length;
+  return ["auto", ...heights.toSorted((a, b) => b - a), ...(hasOriginal ? (["original"] as const) : [])];
 }
 
 interface QualityMenuProps {

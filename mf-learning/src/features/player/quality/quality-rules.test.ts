@@ -50,6 +50,7 @@ test.each<[VideoSource[], Exclude<QualityChoice, "auto">, string]>([
   [LARGE, 720, "/720"],
   [LARGE, "original", "/1080-original"],
   [SMALL, 720, "/480-original"],
+  [[source(360, 0.8), source(720, 2.5)], "original", "/720"],
   [[source(480, 1), source(720, 2, true)], 360, "/480"],
   // A smaller copy of the same height as the original exists because it needs less bandwidth.
   [[source(360, 1), source(720, 2), source(720, 9, true)], 720, "/720"],

@@ -52,6 +52,18 @@ test("the menu offers what the lecture has, and says what plays by itself", asyn
   expect(player.video.getAttribute("src")).toBe(SOURCES[1]?.url);
 });
 
+test("an original that browsers cannot play is not in the menu", async () => {
+  const copies = SOURCES.slice(0, 2);
+  const { player } = await openLecture({ sources: copies, video: copies[1]?.url ?? null });
+
+  expect(
+    within(menu())
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Automatic (720p)", "720p", "360p"]);
+  expect(player.video.getAttribute("src")).toBe(copies[1]?.url);
+});
+
 test("a lecture with one rendition has no menu, and no key for it", async () => {
   const { user } = await openLecture({ sources: undefined });
 

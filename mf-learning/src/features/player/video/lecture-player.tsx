@@ -13,6 +13,7 @@ import type { Quality } from "#features/player/quality/use-quality.ts";
 import surface from "#features/player/surface/surface.module.css";
 import { leaveFullScreen } from "./full-screen.ts";
 import { KeysHelp } from "./keys-help.tsx";
+import { useMissingTrack } from "./missing-track.ts";
 import { NextUp } from "./next-up.tsx";
 import { playerKeyHandlers } from "./player-key-handlers.ts";
 import type { PlayerSettings } from "./player-settings.ts";
@@ -77,6 +78,9 @@ export function LecturePlayer({
     onChoose: (choice) => onSettings({ captions: choice }),
   });
 
+  const address = quality.addressIn(source);
+  const { missing, check } = useMissingTrack(address);
+
   useEffect(() => {
     if (ended) leaveFullScreen();
   }, [ended]);
@@ -113,7 +117,12 @@ export function LecturePlayer({
             {...events}
             ref={videoRef}
             className={styles.video}
-            src={quality.addressIn(source) ?? undefined}
+            src={address ?? undefined}
+            onLoadedData={({ currentTarget }) => check(currentTarget)}
+            onTimeUpdate={(event) => {
+              events.onTimeUpdate(event);
+              check(event.currentTarget);
+            }}
             poster={lecture.poster ?? undefined}
             aria-label={title}
             controls
@@ -166,6 +175,17 @@ export function LecturePlayer({
             </div>
           )}
         </div>
+        {missing && !failed && (
+          <p role="status" className={styles.missing}>
+            <CircleAlert size={18} />
+            <span>
+              {[
+                t(missing === "picture" ? "player.no_picture" : "player.no_sound"),
+                t(qualities.length > 0 ? "player.other_quality" : "player.other_browser"),
+              ].join(" ")}
+            </span>
+          </p>
+        )}
         <PlayerToolbar
           video={video}
           settings={settings}

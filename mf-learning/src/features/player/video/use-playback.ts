@@ -52,6 +52,8 @@ export function usePlayback({
 }: Playback) {
   const video = useRef<HTMLVideoElement>(null);
   const [source, setSource] = useState(lecture);
+  // The video was being prepared when the lecture was opened.
+  if (!source.video && latest.video) setSource(latest);
   const [failed, setFailed] = useState(false);
   const [renewing, setRenewing] = useState(false);
   const place = useRef(start);

@@ -8,11 +8,31 @@ import { StepFailure } from "#ui/step-failure.tsx";
 import { tryAgain } from "./videos.api.ts";
 import styles from "./videos.module.css";
 
-/** The processing state of a video: waiting, its progress, done, or why it failed and a button that tries again. */
+/** What a video that browsers cannot play means for students (reading 91). */
+function unplayableNote({ playable, state, renditions }: StaffFilm, encodes: boolean) {
+  if (playable !== false) return null;
+  if (renditions.length > 0) return "unplayable";
+  return state === "failed" || !encodes ? "unplayable_alone" : "unplayable_waits";
+}
+
+/** The processing state of a video, and whether browsers can play it. */
 export function VideoState({ video, encodes }: { video: StaffFilm; encodes: boolean }) {
+  const { t } = useTranslation("staff");
+  const note = unplayableNote(video, encodes);
+  return (
+    <div className={styles.state}>
+      <Processing video={video} encodes={encodes} />
+      {note && <span className={styles.small}>{t(`content.videos.${note}`)}</span>}
+    </div>
+  );
+}
+
+/** The processing state of a video: waiting, its progress, done, or why it failed and a button that tries again. */
+function Processing({ video, encodes }: { video: StaffFilm; encodes: boolean }) {
   const { t } = useTranslation("staff");
   const again = useStep({ send: tryAgain, done: () => t("content.videos.queued") });
   const { state, fault, percent, renditions } = video;
+  const stuck = !encodes && video.playable === false;
   if (state === "done")
     return renditions.length > 0 ? (
       <Tag tone="success">{t("content.videos.done")}</Tag>
@@ -28,7 +48,9 @@ export function VideoState({ video, encodes }: { video: StaffFilm; encodes: bool
   if (state === "waiting")
     return (
       <div className={styles.state}>
-        <Tag>{t(encodes ? "content.videos.waiting" : "content.videos.original_only")}</Tag>
+        <Tag tone={stuck ? "danger" : "plain"}>
+          {t(encodes ? "content.videos.waiting" : stuck ? "content.videos.failed" : "content.videos.original_only")}
+        </Tag>
         {encodes && reason}
         {encodes && fault && <span className={styles.small}>{t("content.videos.by_itself")}</span>}
       </div>
@@ -37,7 +59,7 @@ export function VideoState({ video, encodes }: { video: StaffFilm; encodes: bool
     <div className={styles.state}>
       <Tag tone="danger">{t("content.videos.failed")}</Tag>
       {reason}
-      <span className={styles.small}>{t("content.videos.original_plays")}</span>
+      {video.playable !== false && <span className={styles.small}>{t("content.videos.original_plays")}</span>}
       {encodes && (
         <Button
           variant="secondary"

@@ -69,6 +69,18 @@ test("without ffmpeg the page says so, and every video is its original", async (
   expect(screen.queryByText("Waiting")).not.toBeInTheDocument();
 });
 
+test.each<[string, Partial<StaffFilm>, boolean, RegExp]>([
+  ["with a copy", {}, true, /students get a copy/],
+  ["before its copy", { state: "waiting", renditions: [] }, true, /until a copy stands/],
+  ["whose copy failed", { state: "failed", fault: "damaged", renditions: [] }, true, /Nobody can watch this video/],
+  ["without ffmpeg", { state: "waiting", renditions: [] }, false, /Nobody can watch this video/],
+])("a video that browsers cannot play, %s, says what students get", async (_, given, encodes, sentence) => {
+  await visit(page([aVideo(1, { playable: false, ...given })], encodes));
+
+  expect(row("lectures/01.mp4").getByText(sentence)).toBeVisible();
+  expect(row("lectures/01.mp4").queryByText("Students see the original.")).not.toBeInTheDocument();
+});
+
 test("a failed video says why, and is tried again", async () => {
   let video = aVideo(1, { state: "failed", fault: "unreadable", renditions: [] });
   const { user } = await visit(() => page([video]));
