@@ -165,6 +165,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "tests",
       "questions",
       "courses",
+      "films",
       "files",
       "media",
       "audit",
@@ -188,7 +189,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   films: {
     uses: ["media"],
-    gives: ["film-queue.ts", "films.repository.ts"],
+    gives: ["film-queue.ts", "films.repository.ts", "mp4/movie-facts.ts", "queue-films.ts"],
   },
   essays: {
     uses: ["certificates", "staff", "courses", "auth", "audit", "files", "mail", "certificate-checks"],
