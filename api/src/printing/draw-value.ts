@@ -1,5 +1,7 @@
 import type PDFDocument from "pdfkit";
+import { drawOutline } from "./draw-outline.ts";
 import { DEJAVU } from "./font-files.ts";
+import { writeAs } from "./new-document.ts";
 import { isIn, outlinedLines, outlineOf } from "./outline.ts";
 
 type Page = InstanceType<typeof PDFDocument>;
@@ -11,17 +13,6 @@ export interface Place {
   width: number;
   size: number;
   colour: string;
-}
-
-/** Draws one line as outlines, with its text attached, so that programs can find it and read it aloud. */
-function drawLine(doc: Page, line: string, size: number, colour: string): void {
-  doc.markContent("Span", { actual: line });
-  for (const { path, stroke } of outlineOf(DEJAVU.sans, line, size).pieces) {
-    doc.path(path).lineWidth(stroke).lineJoin("round");
-    if (stroke > 0) doc.fillAndStroke(colour, colour);
-    else doc.fill(colour);
-  }
-  doc.endMarkedContent();
 }
 
 /**
@@ -37,7 +28,7 @@ export function drawValue(doc: Page, text: string, { x, y, width, size, colour }
   let baseline = y + size;
   for (const line of outlinedLines(DEJAVU.sans, text, size, width)) {
     doc.save().translate(x, baseline);
-    drawLine(doc, line, size, colour);
+    writeAs(doc, "P", () => drawOutline(doc, outlineOf(DEJAVU.sans, line, size), size, colour), line);
     doc.restore();
     baseline += size * 1.3;
   }

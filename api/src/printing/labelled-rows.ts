@@ -35,5 +35,11 @@ export function drawRows(doc: Page, rows: readonly LabelledRow[]): void {
 
 /** Writes a heading over rows. */
 export function drawHeading(doc: Page, words: string): void {
-  doc.moveDown(1).font(DEJAVU.bold).fontSize(12).fillColor("#1d2733").text(words, MARGIN).moveDown(0.5);
+  doc
+    .moveDown(1)
+    .font(DEJAVU.bold)
+    .fontSize(12)
+    .fillColor("#1d2733")
+    .text(words, MARGIN, undefined, { structType: "H2" })
+    .moveDown(0.5);
 }

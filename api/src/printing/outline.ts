@@ -11,6 +11,11 @@ export interface Outline {
 export interface OutlinePiece {
   path: string;
   stroke: number;
+  /** Where the piece begins, and how wide it is. */
+  x: number;
+  width: number;
+  /** Its letters from left to right as they are seen. */
+  letters: string[];
 }
 
 /** Neighbouring letters of one font and one direction. */
@@ -112,14 +117,17 @@ export function outlineOf(face: string, text: string, size: number): Outline {
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = shaped(font, run.text);
     let path = "";
+    const x = width;
     for (const [at, glyph] of glyphs.entries()) {
       const place = positions[at];
       if (!place) continue;
-      const [x, y] = [width + place.xOffset * scale, -place.yOffset * scale];
-      path += glyph.path.transform(scale, 0, 0, -scale, x, y).toSVG();
+      const [left, y] = [width + place.xOffset * scale, -place.yOffset * scale];
+      path += glyph.path.transform(scale, 0, 0, -scale, left, y).toSVG();
       width += place.xAdvance * scale;
     }
-    return { path, stroke: strokeFor(font, size) };
+    const read = Array.from(clusters.segment(run.text), ({ segment }) => segment);
+    const letters = run.isRightToLeft ? read.reverse() : read;
+    return { path, stroke: strokeFor(font, size), x, width: width - x, letters };
   });
   return { pieces, width };
 }

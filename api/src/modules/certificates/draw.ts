@@ -1,9 +1,22 @@
 import { Resvg } from "@resvg/resvg-js";
 import { escapeText } from "#html/document.ts";
 import { documentBytes } from "#printing/document-bytes.ts";
-import { newDocument } from "#printing/new-document.ts";
+import { drawOutline } from "#printing/draw-outline.ts";
+import { decorate, newDocument, writeAs } from "#printing/new-document.ts";
 import type { CertificateRow } from "./certificates.repository.ts";
-import { certificateLayout, FACES, HEIGHT, type Layout, type Line, type Shape, WIDTH, widthOf } from "./layout.ts";
+import {
+  COLOURS,
+  certificateLayout,
+  type DrawnName,
+  FACES,
+  HEIGHT,
+  type Layout,
+  type Line,
+  type Shape,
+  shapesOf,
+  WIDTH,
+  widthOf,
+} from "./layout.ts";
 
 /** Width of the picture: sharp on a screen, and readable by a phone's camera. */
 const PICTURE_WIDTH = 1684;
@@ -43,13 +56,20 @@ export function pngOf(
 
 /** Draws the page as a picture, with fonts of its own: the result is the same on every machine. It keeps a thread busy for half a second. */
 export function certificatePng({ row, verifyUrl }: CertificateFacts): Buffer {
-  const { shapes, lines } = certificateLayout(row, verifyUrl);
-  return pngOf({ shapes, lines }, { width: WIDTH, height: HEIGHT }, PICTURE_WIDTH);
+  const { shapes, lines, drawnName } = certificateLayout(row, verifyUrl);
+  const all = drawnName ? [...shapes, ...shapesOf(drawnName)] : shapes;
+  return pngOf({ shapes: all, lines }, { width: WIDTH, height: HEIGHT }, PICTURE_WIDTH);
+}
+
+function writeName(doc: ReturnType<typeof newDocument>, { name, outline, at, size }: DrawnName): void {
+  doc.save().translate(at.x, at.y);
+  writeAs(doc, "P", () => drawOutline(doc, outline, size, COLOURS.brassDeep), name);
+  doc.restore();
 }
 
 /** Draws the page as a PDF whose text can be searched and read aloud. */
 export function certificatePdf({ row, verifyUrl }: CertificateFacts): Promise<Buffer> {
-  const { title, shapes, lines } = certificateLayout(row, verifyUrl);
+  const { title, shapes, lines, drawnName } = certificateLayout(row, verifyUrl);
   const doc = newDocument({
     size: [WIDTH * POINTS, HEIGHT * POINTS],
     margin: 0,
@@ -58,25 +78,25 @@ export function certificatePdf({ row, verifyUrl }: CertificateFacts): Promise<Bu
   });
   const done = documentBytes(doc);
   doc.scale(POINTS);
-  for (const { path, at, text, fill, stroke, width } of shapes) {
-    doc.save().translate(at?.x ?? 0, at?.y ?? 0);
-    // So that a name drawn as outlines can also be searched and read aloud.
-    if (text !== undefined) doc.markContent("Span", { actual: text });
-    doc
-      .path(path)
-      .lineWidth(width ?? 1)
-      .lineJoin("round");
-    if (fill && stroke) doc.fillAndStroke(fill, stroke);
-    else if (fill) doc.fill(fill);
-    else doc.stroke(stroke ?? "black");
-    if (text !== undefined) doc.endMarkedContent();
-    doc.restore();
-  }
-  for (const { text, x, y, size, face, colour, anchor } of lines) {
+  decorate(doc, () => {
+    for (const { path, fill, stroke, width } of shapes) {
+      doc.path(path).lineWidth(width ?? 1);
+      if (fill) doc.fill(fill);
+      else doc.stroke(stroke ?? "black");
+    }
+  });
+  // The name is read where it stands in the sentence.
+  const afterName = drawnName ? lines.findIndex(({ y }) => y > drawnName.at.y) : -1;
+  for (const [index, { text, x, y, size, face, colour, anchor }] of lines.entries()) {
+    if (drawnName && index === afterName) writeName(doc, drawnName);
     const length = anchor === "start" ? 0 : widthOf(text, face, size);
     const start = anchor === "middle" ? x - length / 2 : x - length;
     doc.font(FACES[face].file).fontSize(size).fillColor(colour);
-    doc.text(text, start, y, { baseline: "alphabetic", lineBreak: false });
+    doc.text(text, start, y, {
+      baseline: "alphabetic",
+      lineBreak: false,
+      structType: text === "Certificate" ? "H1" : "P",
+    });
   }
   doc.end();
   return done;

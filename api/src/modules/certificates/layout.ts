@@ -2,7 +2,7 @@ import qrcode from "qrcode";
 import { dayOf } from "#format/academy-day.ts";
 import { DEJAVU } from "#printing/font-files.ts";
 import { newDocument } from "#printing/new-document.ts";
-import { isIn, outlineOf } from "#printing/outline.ts";
+import { isIn, type Outline, outlineOf } from "#printing/outline.ts";
 import type { CertificateRow } from "./certificates.repository.ts";
 
 /** A4 landscape in CSS pixels. */
@@ -44,8 +44,6 @@ export interface Shape {
   path: string;
   /** Where the path's own origin is on the page. */
   at?: { x: number; y: number };
-  /** The text of a shape that is letters; empty for the further shapes of the same text. */
-  text?: string;
   fill?: string;
   stroke?: string;
   width?: number;
@@ -56,6 +54,16 @@ export interface Layout {
   title: string;
   shapes: Shape[];
   lines: Line[];
+  /** The name, where it is drawn as an outline. */
+  drawnName: DrawnName | null;
+}
+
+/** A name as an outline: the picture shows its shapes, the PDF its letters too. */
+export interface DrawnName {
+  name: string;
+  outline: Outline;
+  at: { x: number; y: number };
+  size: number;
 }
 
 /** Characters that no font has, and marks that reorder a line: either would spoil the whole page. */
@@ -141,25 +149,25 @@ function courseOn(course: string, y: number): { lines: Line[]; after: number } {
 }
 
 /** The name in its place: as text, or as outlines where the italic font lacks one of its letters. */
-function nameOn(name: string, y: number): Partial<Pick<Layout, "lines" | "shapes">> {
+function nameOn(name: string, y: number): { lines: Line[]; drawn: DrawnName | null } {
   const [wanted, width] = [44, 900];
   if (isIn(DEJAVU.italic, name)) {
     const size = fitting(name, "italic", wanted, width);
-    return { lines: [{ text: name, x: CENTRE, y, size, face: "italic", colour: BRASS_DEEP, anchor: "middle" }] };
+    return { lines: [middle(name, y, size, "italic", BRASS_DEEP)], drawn: null };
   }
   const size = Math.min(wanted, (wanted * width) / Math.max(1, outlineOf(DEJAVU.italic, name, wanted).width));
   const outline = outlineOf(DEJAVU.italic, name, size);
-  const at = { x: CENTRE - outline.width / 2, y };
-  const shapes = outline.pieces.map(({ path, stroke }, index) => ({
+  return { lines: [], drawn: { name, outline, at: { x: CENTRE - outline.width / 2, y }, size } };
+}
+
+/** The shapes of a drawn name, for the picture. */
+export const shapesOf = ({ outline, at }: DrawnName): Shape[] =>
+  outline.pieces.map(({ path, stroke }) => ({
     path,
     at,
     fill: BRASS_DEEP,
     ...(stroke > 0 && { stroke: BRASS_DEEP, width: stroke }),
-    // The whole name is the text of the first shape alone.
-    text: index === 0 ? name : "",
   }));
-  return { shapes };
-}
 
 const frame = (inset: number) => `M${inset} ${inset}H${WIDTH - inset}V${HEIGHT - inset}H${inset}Z`;
 /** A circle as a path. */
@@ -194,6 +202,7 @@ export function certificateLayout(row: CertificateRow, verifyUrl: string): Layou
   const course = courseOn(row.course.replace(UNSEEN, ""), 494);
   return {
     title: `Certificate ${row.number}`,
+    drawnName: named.drawn,
     shapes: [
       { path: `M0 0H${WIDTH}V${HEIGHT}H0Z`, fill: PAPER },
       { path: frame(30), stroke: NAVY, width: 2.5 },
@@ -201,13 +210,12 @@ export function certificateLayout(row: CertificateRow, verifyUrl: string): Layou
       ...emblem(CENTRE, 118, 42),
       { path: `M${CENTRE - 260} 412H${CENTRE + 260}`, stroke: BRASS, width: 1 },
       qr(verifyUrl, WIDTH - 202, HEIGHT - 232, 118),
-      ...(named.shapes ?? []),
     ],
     lines: [
       middle("ORDA ACADEMY OF ARBITRATION", 202, 15, "sans", NAVY),
       middle("Certificate", 282, 58, "serif", NAVY),
       middle("This is to certify that", 336, 20, "italic", MUTED),
-      ...(named.lines ?? []),
+      ...named.lines,
       middle("has completed all topics, passed the tests and written the final essay of", 450, 18, "serif", MUTED),
       ...course.lines,
       middle(`with ${row.points} points`, course.after, 18, "serif", MUTED),

@@ -39,7 +39,7 @@ function drawHead(doc: Page, { title, description, site }: Syllabus, words: Syll
   doc.font(BOLD).fontSize(11).fillColor(NAVY).text(words.academy);
   doc.font(REGULAR).fontSize(9).fillColor(MUTED).text(site, { link: site });
   doc.moveDown(1.5).font(REGULAR).fontSize(11).text(words.title);
-  doc.font(BOLD).fontSize(20).fillColor(INK).text(title);
+  doc.font(BOLD).fontSize(20).fillColor(INK).text(title, { structType: "H1" });
   doc.moveDown(0.75).font(REGULAR).fontSize(10).text(description, { lineGap: 2 });
 }
 
@@ -95,7 +95,6 @@ export function syllabusPdf(syllabus: Syllabus): Promise<Buffer> {
     size: "A4",
     margins: { top: MARGIN, bottom: MARGIN + 8, left: MARGIN, right: MARGIN },
     lang: language,
-    displayTitle: true,
     bufferPages: true,
     info: { Title: `${words.title}: ${syllabus.title}`, Author: words.academy },
   });
@@ -121,7 +120,7 @@ export function syllabusPdf(syllabus: Syllabus): Promise<Buffer> {
       .font(BOLD)
       .fontSize(12)
       .fillColor(NAVY)
-      .text(heading, MARGIN, doc.y, { width: widthOf(doc) });
+      .text(heading, MARGIN, doc.y, { width: widthOf(doc), structType: "H2" });
     doc.moveDown(0.4);
     for (const lecture of topic.lectures) drawLecture(doc, lecture, words);
   }

@@ -97,7 +97,7 @@ export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const done = documentBytes(doc);
   doc.font(DEJAVU.bold).fontSize(11).fillColor("#1f4e79").text(words.academy);
   doc.font(DEJAVU.sans).fontSize(9).fillColor("#5b6675").text(site);
-  doc.moveDown(1.5).font(DEJAVU.bold).fontSize(22).fillColor("#1d2733").text(words.title);
+  doc.moveDown(1.5).font(DEJAVU.bold).fontSize(22).fillColor("#1d2733").text(words.title, { structType: "H1" });
   const state = words.states[invoice.status];
   if (state) doc.fontSize(12).fillColor("#a4302a").text(state);
   doc.moveDown(0.5);

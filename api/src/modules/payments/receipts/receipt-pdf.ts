@@ -99,7 +99,13 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   }
   doc.font(DEJAVU.bold).fontSize(11).fillColor("#1f4e79").text(words.academy);
   doc.font(DEJAVU.sans).fontSize(9).fillColor("#5b6675").text(receipt.site);
-  doc.moveDown(2).font(DEJAVU.bold).fontSize(24).fillColor("#1d2733").text(words.title).moveDown(1);
+  doc
+    .moveDown(2)
+    .font(DEJAVU.bold)
+    .fontSize(24)
+    .fillColor("#1d2733")
+    .text(words.title, { structType: "H1" })
+    .moveDown(1);
   drawRows(doc, rows);
   drawHeading(doc, sellerTitle(language));
   drawRows(doc, sellerRows(receipt.seller, language));

@@ -1,0 +1,92 @@
+import { getDocumentProxy } from "unpdf";
+import { expect, test } from "vitest";
+import { certificatePdf } from "#modules/certificates/draw.ts";
+import { receiptPdf } from "#modules/payments/receipts/receipt-pdf.ts";
+
+/** What Mozilla's reader finds in a document: its text, its marks, and the structure of its first page. */
+async function readBy(pdf: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const page = await document.getPage(1);
+  const { items, lang } = await page.getTextContent();
+  const { info } = (await document.getMetadata()) as unknown as { info: { Title: string } };
+  const tree = JSON.stringify(await page.getStructTree());
+  return {
+    text: items.map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : ""}` : "")).join(""),
+    lang,
+    title: info.Title,
+    isTagged: (await document.getMarkInfo())?.Marked,
+    roles: [...tree.matchAll(/"role":"(\w+)"/g)].map(([, role]) => role),
+  };
+}
+
+const certificate = (name: string) =>
+  certificatePdf({
+    row: {
+      id: 1,
+      number: "OAA-2026-0001-0002",
+      studentId: 1,
+      courseId: 1,
+      name,
+      course: "International Arbitration",
+      points: 18,
+      issuedAt: new Date("2026-11-22T10:00:00Z"),
+    } as Parameters<typeof certificatePdf>[0]["row"],
+    verifyUrl: "http://localhost:3000/verify/OAA-2026-0001-0002",
+  });
+
+test.each([
+  ["Latin", "Zoë Müller-O'Brien"],
+  ["Cyrillic", "Анна Ёлкина"],
+  ["Kazakh", "Әлия Қасымова"],
+  ["Greek", "Ελένη Παπαδάκη"],
+  ["Georgian", "გიორგი მაისურაძე"],
+  ["Armenian", "Արամ Սարգսյան"],
+  ["Arabic", "محمد علي"],
+  ["Hebrew", "שרה לוי"],
+  ["Chinese", "王小明"],
+  ["a rare Chinese character", "𠮷野"],
+  ["Japanese", "山田 さくら"],
+  ["Korean", "김민수"],
+  ["Devanagari", "प्रिया शर्मा"],
+  ["Thai", "สมชาย ใจดี"],
+  ["combining marks", "Zoe\u0308 Nguye\u0302\u0303n"],
+  ["mixed scripts", "Анна Müller 李"],
+  ["emoji", "Ann 😀"],
+])("another program finds the name of a certificate as text: %s", async (_, name) => {
+  const { text } = await readBy(await certificate(name));
+
+  expect(text.normalize()).toContain(name.normalize());
+});
+
+test("a certificate is tagged, with a title, a language and a heading; its frame is not read", async () => {
+  const read = await readBy(await certificate("Анна Müller 李"));
+
+  expect(read).toMatchObject({ title: "Certificate OAA-2026-0001-0002", lang: "en", isTagged: true });
+  expect(new Set(read.roles)).toEqual(new Set(["Root", "Document", "H1", "P"]));
+});
+
+test.each(["en", "ru"] as const)("a receipt is tagged, in %s", async (language) => {
+  const seller = { name: "Orda", bin: null, address: null, support_email: "a@b.example" };
+  const pdf = await receiptPdf({
+    language,
+    number: "R-1",
+    paidAt: new Date("2026-11-22T10:00:00Z"),
+    amount: 748_800,
+    course: "International Arbitration",
+    name: "Анна Müller 李",
+    email: "anna@example.com",
+    provider: "card",
+    order: 1,
+    card: null,
+    company: null,
+    seller: seller as unknown as Parameters<typeof receiptPdf>[0]["seller"],
+    refunded: null,
+    site: "http://localhost:3000",
+  });
+  const read = await readBy(pdf);
+
+  expect(read).toMatchObject({ lang: language, isTagged: true });
+  expect(read.title).toMatch(/R-1$/);
+  expect(read.text).toContain("Анна Müller 李");
+  expect(read.roles).toEqual(expect.arrayContaining(["H1", "H2", "P"]));
+});
