@@ -14,7 +14,7 @@ export interface OutlinePiece {
   /** Where the piece begins, and how wide it is. */
   x: number;
   width: number;
-  /** Its letters from left to right as they are seen. */
+  /** Its letters or words from left to right as they are seen. */
   letters: string[];
 }
 
@@ -125,8 +125,10 @@ export function outlineOf(face: string, text: string, size: number): Outline {
       path += glyph.path.transform(scale, 0, 0, -scale, left, y).toSVG();
       width += place.xAdvance * scale;
     }
-    const read = Array.from(clusters.segment(run.text), ({ segment }) => segment);
-    const letters = run.isRightToLeft ? read.reverse() : read;
+    // Letters that change their shape beside others are found as whole words.
+    const letters = run.isRightToLeft
+      ? Array.from(clusters.segment(run.text), ({ segment }) => segment).reverse()
+      : run.text.split(/(?<= )|(?= )/);
     return { path, stroke: strokeFor(font, size), x, width: width - x, letters };
   });
   return { pieces, width };
