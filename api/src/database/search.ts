@@ -1,4 +1,4 @@
-import { domainToASCII } from "node:url";
+import { domainToASCII, domainToUnicode } from "node:url";
 import { and, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
@@ -12,12 +12,13 @@ export const wordsOf = (search = ""): string[] =>
     .filter((word) => word !== "")
     .slice(0, WORDS_MAX);
 
-/** A word, and for a mailbox or a domain in another script also the form in which programs write it (IDNA). */
+/** A word, and for a mailbox or a domain in another script also its other form: that of people and that of programs (IDNA). */
 export function spellingsOf<Word extends string | Placeholder>(word: Word): (Word | string)[] {
   if (typeof word !== "string") return [word];
   const domain = word.slice(word.lastIndexOf("@") + 1);
-  const ascii = domain.includes(".") ? domainToASCII(domain) : "";
-  return ascii === "" || ascii === domain.toLowerCase() ? [word] : [word, word.replace(domain, () => ascii)];
+  const forms = domain.includes(".") ? [domainToASCII(domain), domainToUnicode(domain)] : [];
+  const others = forms.filter((form) => form !== "" && form !== domain.toLowerCase());
+  return [word, ...others.map((form) => word.replace(domain, () => form))];
 }
 
 /**
