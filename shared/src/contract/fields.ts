@@ -1,4 +1,5 @@
 import * as z from "@academy/shared/schema";
+import { asciiDigits } from "./ascii-digits.ts";
 import { asciiDomain, readableDomain } from "./domain-name.ts";
 import { LANGUAGES } from "./language.ts";
 import { PAGE_PATH } from "./safe-address.ts";
@@ -32,6 +33,11 @@ const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-
 /** Normalises a line to what a person sees: invisible characters are removed, letters are composed, and spaces around it are trimmed. */
 const asSeen = (payload: { value: string }) => {
   payload.value = payload.value.replace(UNSEEN, "").normalize("NFC").trim();
+};
+
+/** Reads a typed code whichever digits its keyboard has. */
+export const inAsciiDigits = (payload: { value: string }) => {
+  payload.value = asciiDigits(payload.value);
 };
 
 const inOneLine = () => z.refine<string>((value) => !BREAKS.test(value), { error: "field.invalid" });

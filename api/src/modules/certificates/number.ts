@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { asciiDigits } from "@academy/shared/contract/ascii-digits";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 
 /** Digits and letters that cannot be taken for one another (Crockford's base 32). */
@@ -17,6 +18,6 @@ export const verifyAddress = ({ publicUrl }: { publicUrl: string }, number: stri
 
 /** A typed or scanned number in the form in which it is stored; null when it cannot be a number. */
 export function readNumber(typed: string): string | null {
-  const number = typed.trim().toUpperCase();
+  const number = asciiDigits(typed).trim().toUpperCase();
   return /^OAA-\d{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(number) ? number : null;
 }

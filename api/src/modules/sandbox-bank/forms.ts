@@ -1,3 +1,4 @@
+import { asciiDigits } from "@academy/shared/contract/ascii-digits";
 import type { CardForm } from "./cards/card.ts";
 
 /** The SMS code that the bank accepts. */
@@ -6,7 +7,7 @@ export const SMS_CODE = "123456";
 /** One field of a form of the bank. */
 export function fieldOf(body: unknown, name: string): string {
   const value = (body as Record<string, unknown> | null)?.[name];
-  return typeof value === "string" ? value.slice(0, 200) : "";
+  return typeof value === "string" ? asciiDigits(value.slice(0, 200)) : "";
 }
 
 /** The submitted card form. */

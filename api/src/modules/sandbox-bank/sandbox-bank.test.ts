@@ -184,3 +184,13 @@ test("an address of no payment says so", async () => {
   expect(status).toBe(404);
   expect(text).toContain("Такого платежа нет");
 });
+
+test.each(["١٢٣٤٥٦", "１２３４５６"])("the SMS code %s is read whichever digits the keyboard has", async (sms) => {
+  const api = await startTestApi();
+  const path = await checkout(api);
+  await send(api, path, card);
+
+  const answer = await send(api, path.replace("checkout", "secure"), { sms });
+
+  expect(answer.headers.location).toBe("http://localhost:3000/aboutthecourse?order=1");
+});

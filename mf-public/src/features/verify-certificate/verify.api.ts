@@ -1,3 +1,4 @@
+import { asciiDigits } from "@academy/shared/contract/ascii-digits";
 import { VerifiedCertificate } from "@academy/shared/contract/certificates";
 import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
@@ -14,7 +15,7 @@ export const certificateQuery = (number: string) =>
 
 /** A number as people type, dictate or paste it, brought to the form in which it is printed. */
 export const printedNumber = (typed: string) =>
-  typed
+  asciiDigits(typed)
     .trim()
     .toUpperCase()
     .replaceAll(/[\s\u2010-\u2015-]+/g, "-");

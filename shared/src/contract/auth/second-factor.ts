@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { line, Moment, missing, Secret } from "#contract/fields.ts";
+import { inAsciiDigits, line, Moment, missing, Secret } from "#contract/fields.ts";
 
 /** Digits of a code of an authenticator app (RFC 6238 as apps implement it: SHA-1, six digits). */
 export const TOTP_DIGITS = 6;
@@ -38,6 +38,7 @@ export const FactorCode = z
   .string({ error: missing })
   .check(
     z.trim(),
+    inAsciiDigits,
     z.toLowerCase(),
     z.minLength(1, { error: "field.required", abort: true }),
     z.maxLength(40, invalid),

@@ -1,7 +1,15 @@
 import * as z from "@academy/shared/schema";
 import { EmailChange } from "#contract/auth/email-change.ts";
 import { FactorLoss } from "#contract/auth/factor-loss.ts";
-import { EmailAddress, LanguageCode, Moment, optionalLine, ReturnPath, Secret } from "#contract/fields.ts";
+import {
+  EmailAddress,
+  inAsciiDigits,
+  LanguageCode,
+  Moment,
+  optionalLine,
+  ReturnPath,
+  Secret,
+} from "#contract/fields.ts";
 import { TermsVersion } from "#contract/legal/terms-version.ts";
 
 /** Longest first or last name that is stored, in characters. */
@@ -102,7 +110,7 @@ export const CodeCheck = z.strictObject({
     .string({
       error: (issue) => (issue.input === undefined ? "field.required" : "field.invalid"),
     })
-    .check(z.trim(), z.regex(/^[0-9]{4,8}$/, { error: "field.invalid" })),
+    .check(z.trim(), inAsciiDigits, z.regex(/^[0-9]{4,8}$/, { error: "field.invalid" })),
 });
 export type CodeCheck = z.infer<typeof CodeCheck>;
 

@@ -89,3 +89,18 @@ test("a code offered by the device fills all boxes", async () => {
 
   expect(digits()).toEqual(["6", "7", "8", "9"]);
 });
+
+test.each(["١٢٣٤", "۱۲۳۴", "１２３４"])(
+  "the digits %s of other keyboards are taken, typed and pasted",
+  async (typed) => {
+    const user = userEvent.setup();
+    render(<Step />);
+
+    await user.click(boxes()[0] as Element);
+    await user.keyboard(typed.slice(0, 2));
+    expect(digits()).toEqual(["1", "2", "", ""]);
+    await user.paste(typed);
+
+    expect(digits()).toEqual(["1", "2", "3", "4"]);
+  },
+);

@@ -1,5 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
+import { asciiDigits } from "#contract/ascii-digits.ts";
 import { FieldError } from "#ui/forms/field-frame.tsx";
 import styles from "./code-input.module.css";
 
@@ -61,7 +62,7 @@ export function CodeInput({
   /** Handles one typed digit, or a whole code from a keyboard's suggestion. */
   const type = (at: number, text: string) => {
     const old = boxes[at] ?? "";
-    const typed = text.replace(/\D/g, "");
+    const typed = asciiDigits(text).replace(/\D/g, "");
     // A digit typed into a filled box replaces the old one, wherever the caret is.
     const digits = old && typed.length === 2 ? typed.replace(old, "") || old : typed;
     if (!digits) return text === "" ? clear(at) : undefined;
@@ -82,7 +83,7 @@ export function CodeInput({
   };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
-    const digits = event.clipboardData.getData("text").replace(/\D/g, "").slice(0, length);
+    const digits = asciiDigits(event.clipboardData.getData("text")).replace(/\D/g, "").slice(0, length);
     if (!digits) return;
     put(0, digits);
     focus(digits.length);
