@@ -99,6 +99,11 @@ test("an essay goes from the queue through a return to a positive evaluation", a
     "evaluated",
   ]);
   expect(await resultOf(api, student)).toEqual({ points: 3, given_by: `staff:${one.id}` });
+  const letters = await rowsOf<{ text: string }>(
+    api.context.db,
+    sql`select text from outbox where recipient = ${student.email} and subject like '%essay%'`,
+  );
+  for (const { text } of letters) expect(text).toMatch(/Open the essay:\s+\S+\/passingcourse\/1\/essay\s/);
   expect(await lettersOf(api, student)).toEqual([
     "Your essay has been received",
     "Your essay has been returned with comments",

@@ -15,7 +15,7 @@ export async function notifyAuthor(
 ): Promise<void> {
   const author = await authRepository(tx).find(studentId);
   if (!author) return;
-  const link = screenAddress(context.config.publicUrl, "course", { courseId, tab: "certificate" });
+  const link = screenAddress(context.config.publicUrl, "essay", { courseId });
   await enqueueOptionalEmail(tx, context, author, "essay", (to, language, unsubscribe) =>
     essayEmail(to, language, { ...news, topic: topic.title[language], link }, unsubscribe),
   );

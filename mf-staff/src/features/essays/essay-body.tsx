@@ -1,5 +1,6 @@
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
-import { useTranslation } from "@academy/shared/i18n";
+import { formatNumber } from "@academy/shared/format/number";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { EssayText, type PassageMarks } from "@academy/shared/ui/data-display/essay-text";
 import { MessageSquarePlus } from "lucide-react";
@@ -22,6 +23,7 @@ interface EssayBodyProps {
 export function EssayBody({ essay: { text: markdown, file, words, id }, text, onComment, marks }: EssayBodyProps) {
   const { t } = useTranslation("staff");
   const selected = useSelectedPassage(text, onComment);
+  const language = useLanguage();
   const hasKeys = useSingleKeys();
   const footnotes = {
     footnotes: t("essays.footnotes"),
@@ -34,13 +36,17 @@ export function EssayBody({ essay: { text: markdown, file, words, id }, text, on
       {file ? (
         <p>
           <a href={file.url} download={`essay-${id}.pdf`}>
-            {t("essays.download", { pages: file.pages, count: file.words })}
+            {t("essays.download", {
+              pages: file.pages,
+              count: file.words,
+              words: formatNumber(file.words, language),
+            })}
           </a>
         </p>
       ) : (
         <>
           <p className={styles.hint}>
-            {t("essays.words", { count: words })}
+            {t("essays.words", { count: words, words: formatNumber(words, language) })}
             {onComment && ` · ${t(hasKeys ? "essays.select_help" : "essays.select_help_without_key")}`}
           </p>
           <div ref={text} className={styles.paper}>

@@ -1,4 +1,5 @@
 import { ESSAY_VIEWS, type StaffEssayLine } from "@academy/shared/contract/staff/essays";
+import { formatNumber } from "@academy/shared/format/number";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -62,6 +63,7 @@ export function EssayQueue() {
 
 function EssayLine({ line }: { line: StaffEssayLine }) {
   const { t } = useTranslation("staff");
+  const language = useLanguage();
   const { id, title, status, reading, words, is_file, returns, waits_since, said, reader } = line;
   return (
     <QueueRow
@@ -69,7 +71,7 @@ function EssayLine({ line }: { line: StaffEssayLine }) {
       aside={said ? <Age since={said.at} /> : waits_since && <Age since={waits_since} late={LATE} />}
       facts={[
         t("essays.number", { id }),
-        t("essays.words", { count: words }),
+        t("essays.words", { count: words, words: formatNumber(words, language) }),
         is_file ? t("essays.pdf") : null,
         returns > 0 ? t("essays.returned_times", { count: returns }) : null,
         reader && !reader.is_me ? reader.name : null,

@@ -91,6 +91,8 @@ test("the queue opens by the keyboard, and reading begins with one press", async
 
   expect(await screen.findByText("You are reading this essay.")).toBeVisible();
   expect(screen.getByRole("heading", { name: "The seat" })).toBeVisible();
+  // Written as the author sees it.
+  expect(screen.getAllByText(/1,742 words/)).not.toEqual([]);
   expect(screen.queryByRole("option", { name: "Begun by others" })).not.toBeInTheDocument();
 });
 
