@@ -1,5 +1,24 @@
 import { expect, test } from "vitest";
-import { asciiAddress, EmailAddress, line, optionalLine } from "./fields.ts";
+import { asciiAddress, Day, EmailAddress, line, optionalLine, ToldMoment } from "./fields.ts";
+
+test.each(["2027-02-30", "2027-02-29", "2027-04-31", "2027-13-01", "2027-00-10", "2027-01-00"])(
+  "%s is no day, neither alone nor in a moment",
+  (day) => {
+    expect(Day.safeParse(day).success).toBe(false);
+    expect(ToldMoment.safeParse(`${day}T09:00:00.000Z`).success).toBe(false);
+  },
+);
+
+test.each(["2027-02-28T24:00:00Z", "2027-02-28T09:60Z", "2027-02-28T9:00Z", "2027-02-28T....Z"])(
+  "%s is no moment",
+  (moment) => {
+    expect(ToldMoment.safeParse(moment).success).toBe(false);
+  },
+);
+
+test.each(["2028-02-29T23:59:59.999Z", "2027-02-28T00:00Z", "2027-02-28T09:00:00Z"])("%s is a moment", (moment) => {
+  expect(ToldMoment.parse(moment)).toBe(moment);
+});
 
 test.each([
   [" Aliya\u202e Nurlan\u202c ", "Aliya Nurlan"],

@@ -121,17 +121,18 @@ export const Id = z
     z.lte(2147483647, { error: "field.invalid" }),
   );
 
-const isDay = (value: string) => new Date(value).toJSON()?.startsWith(value) ?? false;
+/** Whether a day of the calendar, such as `2026-12-01`, exists. */
+export const isDay = (value: string) => new Date(value).toJSON()?.startsWith(value) ?? false;
 
 /** A moment in an answer: ISO 8601 in UTC. */
 export const Moment = z.string();
 
-/** A moment that a browser sends: the same form, and the day must exist. */
-export const ToldMoment = z.string({ error: "field.invalid" }).check(
-  z.refine((value) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)), {
-    error: "field.invalid",
-  }),
-);
+const MOMENT = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?Z$/;
+
+/** A moment that a browser sends: the same form, and day and time must exist: `Date` reads 30 February as 2 March. */
+export const ToldMoment = z
+  .string({ error: "field.invalid" })
+  .check(z.refine((value) => MOMENT.test(value) && isDay(value.slice(0, 10)), { error: "field.invalid" }));
 
 /** A day of the academy's time zone, as a form sends it: `2026-12-01`; the day must exist. */
 export const Day = z

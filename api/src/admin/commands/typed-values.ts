@@ -1,3 +1,4 @@
+import { isDay } from "@academy/shared/contract/fields";
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
 import { HELP } from "./help.ts";
@@ -19,7 +20,8 @@ export function numberOf(value: string | undefined, name: string): number {
 export function momentOf(value: string | undefined, { clock }: Pick<Context, "clock">): Date {
   if (value === undefined) return clock();
   const moment = new Date(value);
-  if (Number.isNaN(moment.getTime()))
+  // `Date` reads 30 February as 2 March.
+  if (!isDay(value.slice(0, 10)) || Number.isNaN(moment.getTime()))
     throw new AdminError(`--since must be a moment such as 2026-12-01T09:00Z, not "${value}"`);
   return moment;
 }

@@ -222,6 +222,11 @@ test("a negative evaluation waits for a second reader, a dispute for an owner, e
   expect((await essayOf(api, student)).evaluation).toMatchObject({ points: 1, positive: false });
   await api.call("POST", "/api/courses/essay/appeal/", { reason: "The Vienna rules were read." }, student);
   expect([await list(two, "waiting"), await list(three, "waiting")]).toEqual([[], [id]]);
+  const counted = async (who: TestStudent) =>
+    (await api.call("GET", "/api/staff/today/", undefined, who)).body.waits.find(
+      ({ kind }: { kind: string }) => kind === "appeals",
+    ).count;
+  expect([await counted(two), await counted(three), await counted(owner)]).toEqual([0, 1, 1]);
   expect((await shown(three)).body).toMatchObject({
     reading: "appeal",
     appeal: { reason: "The Vienna rules were read." },

@@ -20,8 +20,8 @@ const alive = and(isNull(questions.deletedAt), isNull(questions.hiddenAt));
 
 const FILTERS: Record<StaffQuestionFilter, SQL | undefined> = {
   // The condition must repeat that of the partial index word for word.
-  unanswered: and(eq(questions.answersCount, sql`0`), alive),
-  answered: and(gt(questions.answersCount, 0), isNull(questions.deletedAt)),
+  unanswered: and(isNotNull(questions.waitsSince), alive),
+  answered: and(isNull(questions.waitsSince), isNull(questions.deletedAt)),
   important: sql`${questions.isImportant}`,
   hidden: isNotNull(questions.hiddenAt),
   reported: sql`${questions.id} in ${reported}`,

@@ -43,6 +43,7 @@ function presentQuestion(row: NonNullable<StaffQuestionRow>, seesStudents: boole
     is_deleted: question.deletedAt !== null,
     is_reported: isReported,
     answers_count: question.answersCount,
+    waits_since: question.waitsSince?.toISOString() ?? null,
   };
 }
 

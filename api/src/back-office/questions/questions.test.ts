@@ -65,6 +65,41 @@ test("what waits for an answer comes first, the longest wait on top, page by pag
   expect((await list(owner, "&filter=all")).slice(0, 3).map(({ id }) => id)).toEqual(ids.toReversed());
 });
 
+test("a question waits until the last word is the staff's: classmates and the asker bring it back", async () => {
+  const { api, asker, reader, id, post, list } = await asked();
+  const owner = await api.staff(["owner"]);
+  const reply = (content: string, by: TestStudent) =>
+    api.call("POST", "/api/courses/answers/", { question: id, content }, by);
+  const waitsSince = async () =>
+    ((await list(owner)) as { id: number; waits_since?: string }[]).find((each) => each.id === id)?.waits_since;
+  const counted = async () =>
+    (await api.call("GET", "/api/staff/today/", undefined, owner)).body.waits.find(
+      ({ kind }: { kind: string }) => kind === "questions",
+    ).count;
+  const count = await counted();
+  const askedAt = api.now().toISOString();
+
+  api.advance(60);
+  const classmates = (await reply("I think Paris.", reader)).body.id;
+  expect([await waitsSince(), await counted()]).toEqual([askedAt, count]);
+
+  const answer = await post(`/questions/${id}/answers/`, { content: "London.", last_answer: classmates }, owner);
+  expect([await waitsSince(), await counted()]).toEqual([undefined, count - 1]);
+  expect((await list(owner, "&filter=answered")).map((each) => each.id)).toContain(id);
+
+  api.advance(60);
+  const followUpAt = api.now().toISOString();
+  const followUp = (await reply("Also for a consumer?", asker)).body.id;
+  api.advance(60);
+  await reply("I would like to know too.", reader);
+  expect([await waitsSince(), await counted()]).toEqual([followUpAt, count]);
+
+  await post(`/answers/${followUp}/hide/`, { reason: "Rude." }, owner);
+  expect(await waitsSince()).toBe(api.now().toISOString());
+  await post(`/answers/${answer.body.answers.at(-1).id}/delete/`, { reason: "Wrong." }, owner);
+  expect(await waitsSince()).toBe(askedAt);
+});
+
 test("each filter finds its questions and no others", async () => {
   const { api, asker, reader, ids, post, list } = await asked(["Seat 100%?", "Costs?", "Rude words.", "Marked?"]);
   const [plain = 0, answered = 0, hidden = 0, marked = 0] = ids;

@@ -98,6 +98,7 @@ test("a planned session stands in the public list in both languages and in its i
 });
 
 test.for<[string, object, string, string]>([
+  ["on a day that does not exist", { starts_at: "2027-02-30T13:00:00.000Z" }, "starts_at", "field.invalid"],
   ["in the past", { starts_at: "2026-11-30T13:00:00.000Z" }, "starts_at", "seminar.past"],
   ["at no https address", { link: "http://meet.example/a" }, "link", "seminar.link"],
   ["at a script", { link: "javascript:alert(1)" }, "link", "seminar.link"],

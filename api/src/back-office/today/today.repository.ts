@@ -5,20 +5,33 @@ import { type Db, rowsOf } from "#database/database.ts";
 /** Further rows are not counted: the screen says "999+", and no table is read to its end. */
 const COUNTED_MOST = 1000;
 
-/** Whose questions are counted: those on the lectures of the instructor with this slug, `all`, or none (null). */
-export type Instructor = string | "all" | null;
+/** For whom is counted. */
+interface Reader {
+  /** The account. */
+  id: number;
+  /** Owners decide about appeals, and count every essay. */
+  isOwner: boolean;
+  /** Whose questions are counted: those on the lectures of the instructor with this slug, `all`, or none (null). */
+  teacher: string | "all" | null;
+}
 
-const ofInstructor = (instructor: Instructor): SQL =>
-  instructor === "all"
+const ofInstructor = ({ teacher }: Reader): SQL =>
+  teacher === "all" ? sql`` : sql`and lecture_id in (select id from lectures where teacher_slug = ${teacher ?? ""})`;
+
+/** Essays that an instructor may read: of somebody else, evaluated by others and taken by nobody else, as in the list (reading 79). */
+const mayRead = ({ id, isOwner }: Reader): SQL =>
+  isOwner
     ? sql``
-    : sql`and lecture_id in (select id from lectures where teacher_slug = ${instructor ?? ""})`;
+    : sql`and student_id <> ${id} and coalesce(reviewer_id, ${id}) = ${id} and not exists (select 1 from essay_reviews
+        where essay_id = essays.id and verdict <> 'returned'
+        and (reviewer_id = ${id} or (essays.status = 'second_review' and kind = 'second')))`;
 
 /** For each kind of waiting thing, the moments since which each one waits; every query is read by an index of its own. */
-const waits = (instructor: Instructor): Record<Waiting, SQL> => ({
+const waits = (reader: Reader): Record<Waiting, SQL> => ({
   refunds: sql`select requested_at at from refunds where status = 'requested' order by requested_at`,
-  appeals: sql`select appealed_at at from essays where status = 'appealed' order by submitted_at`,
-  essays: sql`select submitted_at at from essays where status in ('submitted', 'second_review') order by submitted_at`,
-  questions: sql`select created_at at from questions where answers_count = 0 and deleted_at is null and hidden_at is null ${ofInstructor(instructor)} order by id`,
+  appeals: sql`select appealed_at at from essays where status = 'appealed' ${mayRead(reader)} order by submitted_at`,
+  essays: sql`select submitted_at at from essays where status in ('submitted', 'second_review') ${mayRead(reader)} order by submitted_at`,
+  questions: sql`select waits_since at from questions where waits_since is not null and deleted_at is null and hidden_at is null ${ofInstructor(reader)} order by id`,
   scholarships: sql`select applied_at at from scholarships where status = 'open' order by id`,
   reports: sql`select created_at at from reports where closed_at is null order by id`,
   messages: sql`select created_at at from feedback where answered_at is null and spam_at is null order by id`,
@@ -32,9 +45,9 @@ interface WaitRow {
 }
 
 /** Counts what waits, all kinds in one statement. */
-export async function countWaiting(db: Db, kinds: readonly Waiting[], instructor: Instructor) {
+export async function countWaiting(db: Db, kinds: readonly Waiting[], reader: Reader) {
   if (kinds.length === 0) return [];
-  const kindsThatWait = waits(instructor);
+  const kindsThatWait = waits(reader);
   const parts = kinds.map(
     (kind) =>
       sql`select ${kind}::text kind, count(*)::int count, min(at) oldest_at from (${kindsThatWait[kind]} limit ${COUNTED_MOST}) as waits`,

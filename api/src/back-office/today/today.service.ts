@@ -8,7 +8,7 @@ import { countWaiting } from "./today.repository.ts";
 /** The action that each kind of waiting thing needs; only members who may take it see the count. */
 const ACTION_OF: Record<Waiting, StaffAction> = {
   refunds: "refunds.decide",
-  appeals: "essays.decide",
+  appeals: "essays.review",
   essays: "essays.review",
   questions: "questions.answer",
   scholarships: "scholarships.decide",
@@ -17,12 +17,12 @@ const ACTION_OF: Record<Waiting, StaffAction> = {
   letters: "students.manage",
 };
 
-/** What waits for a member of the staff, and since when; for an instructor only their own questions (reading 83). */
+/** What waits for a member of the staff, and since when; for an instructor only their own questions, and essays that they may read (readings 83 and 99). */
 export async function waitingFor(db: Db, member: StaffMember) {
   const { teacher } = await questionScope(db, member);
   return countWaiting(
     db,
     WAITING.filter((kind) => mayDo(member.roles, ACTION_OF[kind])),
-    teacher,
+    { id: member.student.id, isOwner: member.roles.includes("owner"), teacher },
   );
 }

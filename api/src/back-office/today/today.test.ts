@@ -13,12 +13,12 @@ const today = async ({ call }: TestApi, token: string) =>
 const waiting = (waits: Awaited<ReturnType<typeof today>>, kind: string) => waits.find((wait) => wait.kind === kind);
 
 test.for([
-  [["instructor"], ["essays", "questions"]],
+  [["instructor"], ["appeals", "essays", "questions"]],
   [["manager"], ["refunds", "scholarships", "reports", "messages", "letters"]],
   [["owner"], ["refunds", "appeals", "essays", "questions", "scholarships", "reports", "messages", "letters"]],
   [
     ["instructor", "manager"],
-    ["refunds", "essays", "questions", "scholarships", "reports", "messages", "letters"],
+    ["refunds", "appeals", "essays", "questions", "scholarships", "reports", "messages", "letters"],
   ],
 ] as const)("the roles %j are told of %j and nothing else", async ([roles, kinds]) => {
   const api = await startTestApi();

@@ -30,6 +30,8 @@ export const questions = pgTable(
     answersCount: integer("answers_count").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     editedAt: moment("edited_at"),
+    /** Since when it waits for the staff; null while the last post that can be read is theirs. Kept by triggers (reading 99). */
+    waitsSince: moment("waits_since"),
     /** A deleted question keeps its place and its answers; its text is gone. */
     deletedAt: moment("deleted_at"),
     ...hiding,
@@ -42,7 +44,7 @@ export const questions = pgTable(
     // The lecture is in the index too: so a lecture without such a question is known without reading those of all others.
     index("questions_waiting")
       .on(table.id, table.lectureId)
-      .where(sql`answers_count = 0 and deleted_at is null and hidden_at is null`),
+      .where(sql`waits_since is not null and deleted_at is null and hidden_at is null`),
     index("questions_all_important").on(table.id).where(sql`is_important`),
     index("questions_hidden").on(table.id).where(sql`hidden_at is not null`),
     index("questions_student").on(table.studentId, table.id),

@@ -65,7 +65,8 @@ export function questionWriter(db: Db): (question: NewQuestion) => Promise<typeo
     const outcome = (await write(question)) as Outcome;
     if ("error" in outcome) throw outcome.error;
     const nothingElse = { isImportant: false, answersCount: 0, editedAt: null, deletedAt: null };
+    const waiting = { waitsSince: question.createdAt };
     const notHidden = { hiddenAt: null, hiddenTitle: null, hiddenContent: null, hiddenReason: null };
-    return { ...question, ...nothingElse, ...notHidden, id: outcome.id };
+    return { ...question, ...nothingElse, ...waiting, ...notHidden, id: outcome.id };
   };
 }

@@ -67,13 +67,15 @@ export function QuestionsList() {
 function Row({ question, lecture }: { question: StaffQuestion; lecture: string }) {
   const { t } = useTranslation("staff");
   const { asker, is_deleted, is_hidden, is_important, is_reported, answers_count } = question;
-  const waits = answers_count === 0 && !is_hidden && !is_deleted;
+  // Older servers do not send it, and there a question waits until its first answer.
+  const waitsSince = question.waits_since ?? (answers_count === 0 ? question.asked_at : null);
+  const waits = waitsSince !== null && !is_hidden && !is_deleted;
   const name = asker.is_former ? t("frame.nobody") : asker.first_name || t("questions.student");
   return (
     <QueueRow
       title={is_deleted ? t("questions.deleted") : question.title}
       facts={`${name} · ${lecture}`}
-      aside={<Age since={question.asked_at} {...(waits && { late: LATE_HOURS })} />}
+      aside={<Age since={waitsSince ?? question.asked_at} {...(waits && { late: LATE_HOURS })} />}
       tags={
         <>
           {is_important && <Tag tone="accent">{t("questions.important")}</Tag>}

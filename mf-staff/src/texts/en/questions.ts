@@ -3,8 +3,8 @@ export const questions = {
   title: "Questions",
   filter: {
     label: "Which",
-    unanswered: "Unanswered",
-    answered: "Answered",
+    unanswered: "Waiting for the academy",
+    answered: "Answered by the academy",
     important: "Important",
     hidden: "Hidden",
     reported: "Reported",

@@ -3,8 +3,8 @@ export const questions = {
   title: "Вопросы",
   filter: {
     label: "Какие",
-    unanswered: "Без ответа",
-    answered: "С ответом",
+    unanswered: "Ждут ответа академии",
+    answered: "Академия ответила",
     important: "Важные",
     hidden: "Скрытые",
     reported: "С жалобами",

@@ -53,6 +53,8 @@ export const StaffQuestion = z.object({
   is_reported: z.boolean(),
   /** The number of answers that can be read. */
   answers_count: z.number(),
+  /** Since when it waits for the staff: since it was asked, or since the first post after their last one; null when it does not (reading 99). */
+  waits_since: z.optional(z.nullable(Moment)),
 });
 export type StaffQuestion = z.infer<typeof StaffQuestion>;
 

@@ -58,7 +58,7 @@ const PackSeminar = z.object({
   id,
   title: Words,
   date: z.iso.date(),
-  time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
+  time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
   timezone: line,
   starts_at: z.iso.datetime(),
   duration_minutes: id,
