@@ -12,11 +12,13 @@ interface Reader {
   /** Owners decide about appeals, and count every essay. */
   isOwner: boolean;
   /** Whose questions are counted: those on the lectures of the instructor with this slug, `all`, or none (null). */
-  teacher: string | "all" | null;
+  instructor: string | "all" | null;
 }
 
-const ofInstructor = ({ teacher }: Reader): SQL =>
-  teacher === "all" ? sql`` : sql`and lecture_id in (select id from lectures where teacher_slug = ${teacher ?? ""})`;
+const ofInstructor = ({ instructor }: Reader): SQL =>
+  instructor === "all"
+    ? sql``
+    : sql`and lecture_id in (select id from lectures where teacher_slug = ${instructor ?? ""})`;
 
 /** Essays that an instructor may read: of somebody else, evaluated by others and taken by nobody else, as in the list (reading 79). */
 const mayRead = ({ id, isOwner }: Reader): SQL =>

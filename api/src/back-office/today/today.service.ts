@@ -23,6 +23,6 @@ export async function waitingFor(db: Db, member: StaffMember) {
   return countWaiting(
     db,
     WAITING.filter((kind) => mayDo(member.roles, ACTION_OF[kind])),
-    { id: member.student.id, isOwner: member.roles.includes("owner"), teacher },
+    { id: member.student.id, isOwner: member.roles.includes("owner"), instructor: teacher },
   );
 }
