@@ -46,7 +46,7 @@ export const en = {
     undo: "Undo",
     undoing: "Bringing it back…",
     saved: "Your photo is saved.",
-    hint: "JPEG, PNG or WebP, up to 5 MB. You can crop it before it is sent.",
+    hint: "JPEG, PNG or WebP. You can crop it before it is sent.",
     crop_title: "Choose the part to keep",
     preview: "Preview of your photo",
     zoom: "Zoom",

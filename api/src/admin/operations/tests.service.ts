@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
+import { decodeText } from "#format/decode-text.ts";
 import { poolOfGift } from "#modules/tests/gift-pool.ts";
 import { testsRepository } from "#modules/tests/tests.repository.ts";
 import type { TopicTest } from "#modules/tests/topic-test.ts";
@@ -31,9 +32,11 @@ export function operatorTests(context: Pick<Context, "db" | "clock">, operator: 
     /** Makes the questions of a GIFT file a topic's pool, until a content pack replaces it. Gives the number of its questions. */
     async importGift(topic: number, file: string): Promise<number> {
       const test = await testOf(topic);
-      const text = await readFile(file, "utf8").catch(() => {
-        throw new AdminError(`${file} cannot be read`);
-      });
+      const { text } = decodeText(
+        await readFile(file).catch(() => {
+          throw new AdminError(`${file} cannot be read`);
+        }),
+      );
       const lectures = await testsRepository(db).lecturesOf(topic);
       const questions = poolOfGift(text, { topicId: topic, lectures, settings: test.settings });
       return audited("tests.import", { topic, questions: questions.length }, async (tx) => {

@@ -88,6 +88,24 @@ test("no character of a text is lost or taken for GIFT's own", () => {
 
 const whole = writeGift(first.questions);
 
+test("a single choice with an option that is half right is refused by the question's name", () => {
+  const text = readFileSync(join(import.meta.dirname, "../../../test/support/half-right.gift"), "utf8");
+  expect(() => poolOfGift(text, placeOf(first))).toThrow(/question 1 \(half-right\): an option is right in part/);
+});
+
+test.each([
+  ["{=a ~%50%b ~c ~d}", /right in part/],
+  ["{~%100%a ~%50%b ~c ~d}", /right in part/],
+  ["{~%50%a ~%-50%b ~c ~d}", /right in part/],
+  ["{#=%50%4:1 =%100%5:0}", /right in part/],
+  ["{=a =b ~c}", /needs one right option/],
+  // These are read whole, and refused only for want of a lecture.
+  ["{=a ~%-50%b ~c}", /does not name its lecture/],
+  ["{~%33.333%a ~%33.333%b ~%33.333%c ~%-100%d}", /does not name its lecture/],
+])("the shares of %s", (answers, reason) => {
+  expect(() => poolOfGift(`\ufeff::weights:: Which? ${answers}`, placeOf(first))).toThrow(reason);
+});
+
 test.for<[string, (text: string) => string, RegExp]>([
   ["a brace that is never closed", (text) => text.slice(0, -3), /GIFT refused: line \d+: /],
   [

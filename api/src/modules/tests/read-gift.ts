@@ -22,14 +22,33 @@ function tagged({ tags }: Asked, name: string): number | undefined {
   return tag === undefined ? undefined : Number(tag.slice(name.length + 1));
 }
 
-/** Several right options each carry a share of the mark; a single right option is marked with `=`. */
-function fromChoices(choices: readonly TextChoice[]) {
-  const isShared = choices.some(({ weight }) => weight !== null);
-  const options = choices.map(({ isCorrect, weight, text }) => ({
+/** How far the shares of several right options may miss 100 % together: Moodle rounds each, as in 33.333. */
+const ROUNDED = 0.1;
+
+const HALF_RIGHT = "an option is right in part, and topic tests mark a question as a whole";
+
+/** The share of the mark that an option carries, in percent. */
+const shareOf = ({ isCorrect, weight }: TextChoice) => weight ?? (isCorrect ? 100 : 0);
+
+/**
+ * Several right options carry shares that make the whole mark together; a single right one carries all of it. What is worth a part of
+ * the mark alone is refused: as a second right answer it would be another question.
+ */
+function fromChoices(choices: readonly TextChoice[], place: string) {
+  const shares = choices.map(shareOf);
+  const right = shares.filter((share) => share > 0);
+  const isOne = right.length === 1 && right[0] === 100;
+  const areShares = right.length > 1 && Math.abs(right.reduce((sum, share) => sum + share, 0) - 100) <= ROUNDED;
+  if (!isOne && !areShares)
+    throw new GiftError(
+      place,
+      right.some((share) => share < 100) ? HALF_RIGHT : "needs one right option, or shares of 100 % together",
+    );
+  const options = choices.map(({ text }, c) => ({
     ...languagesOf(text.text),
-    ...((weight === null ? isCorrect : weight > 0) && { right: true }),
+    ...((shares[c] ?? 0) > 0 && { right: true }),
   }));
-  return { kind: isShared ? "multiple" : "single", options };
+  return { kind: isOne ? "single" : "multiple", options };
 }
 
 function fromNumber(number: NumericalFormat) {
@@ -40,15 +59,17 @@ function fromNumber(number: NumericalFormat) {
 }
 
 /** The kind and the answer of a question; null for kinds that topic tests do not have. */
-function answerOf(question: Asked) {
+function answerOf(question: Asked, place: string) {
   switch (question.type) {
     case "MC":
-      return fromChoices(question.choices);
+      return fromChoices(question.choices, place);
     case "TF":
       return { kind: "true_false", answer: question.isTrue };
     case "Numerical": {
       const { choices } = question;
-      const number = Array.isArray(choices) ? choices.find(({ isCorrect }) => isCorrect)?.text : choices;
+      const all = Array.isArray(choices) ? choices : null;
+      if (all && (all.length !== 1 || (all[0]?.weight ?? 100) !== 100)) throw new GiftError(place, HALF_RIGHT);
+      const number = Array.isArray(choices) ? choices[0]?.text : choices;
       return number ? fromNumber(number) : null;
     }
     case "Matching": {
@@ -75,7 +96,7 @@ export function readGift(text: string): { place: string; question: Record<string
   return asked.map((each, q) => {
     const id = each.id ?? each.title ?? "";
     const place = `question ${q + 1}${id ? ` (${id})` : ""}`;
-    const answer = answerOf(each);
+    const answer = answerOf(each, place);
     if (!answer) throw new GiftError(place, `a question of kind ${each.type} cannot be marked`);
     const lecture = tagged(each, "lecture");
     if (lecture === undefined) throw new GiftError(place, "does not name its lecture, such as // [tag:lecture:4]");

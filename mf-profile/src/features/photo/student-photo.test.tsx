@@ -56,7 +56,6 @@ test("while it is sent, how much has gone is shown, and the dialog stays", async
 test.each([
   ["me.gif", "image/gif", 4, "JPEG, PNG or WebP"],
   ["me.svg", "image/svg+xml", 4, "JPEG, PNG or WebP"],
-  ["me.jpg", "image/jpeg", 5 * 1024 * 1024 + 1, "5 MB"],
 ])("%s of type %s and %i bytes is refused before anything is sent", async (name, type, size, words) => {
   await visit();
 
@@ -64,6 +63,14 @@ test.each([
 
   expect(await screen.findByRole("alert")).toHaveTextContent(words);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a photo of 7 MB straight from a phone is cut: only what is sent is limited", async () => {
+  await visit();
+
+  pick("me.jpg", "image/jpeg", 7 * 1024 * 1024);
+
+  expect(await screen.findByRole("dialog", { name: "Choose the part to keep" })).toBeVisible();
 });
 
 test("a picture the browser cannot read is refused", async () => {

@@ -43,7 +43,13 @@ export const UPLOAD_RULES = {
   photo: { ...picture, folder: "people" },
   poster: { ...picture, folder: "posters" },
   logo: { type: "drawing", folder: "partners", ending: "svg", most: MB, accept: ".svg,image/svg+xml" },
-  captions: { type: "captions", folder: "captions", ending: "vtt", most: 2 * MB, accept: ".vtt,text/vtt" },
+  captions: {
+    type: "captions",
+    folder: "captions",
+    ending: "vtt",
+    most: 2 * MB,
+    accept: ".vtt,.srt,text/vtt,application/x-subrip",
+  },
 } as const satisfies Record<string, UploadRule>;
 
 /** The purpose of an uploaded file. */

@@ -1,10 +1,11 @@
 import { constants } from "node:fs";
-import { access, stat } from "node:fs/promises";
+import { access, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentPack } from "#modules/content/pack/pack.ts";
 import { PackError } from "#modules/content/pack/pack-error.ts";
 import { movieFactsAt } from "#modules/films/mp4/movie-facts.ts";
 import { filesOf, type NamedFile } from "./pack-media.ts";
+import { readCaptions } from "./read-captions.ts";
 
 /** A file of a pack that exists on the disk. */
 export interface FoundFile extends NamedFile {
@@ -33,6 +34,8 @@ async function find(folder: string, named: NamedFile): Promise<FoundFile | null>
     if (!found.isFile()) throw new PackError(path, "", "the media file is no file");
     if (found.size === 0) throw new PackError(path, "", "the media file is empty");
     await access(path, constants.R_OK);
+    if (path.endsWith(".vtt") && readCaptions(await readFile(path)) === null)
+      throw new PackError(path, "", "the captions have no cue: WebVTT or SubRip is needed");
     const film = path.endsWith(".mp4") ? await movieFactsAt(path) : null;
     const [seconds, isPlayable] = [film?.seconds ?? null, film?.isPlayable ?? true];
     return { ...named, path, size: found.size, modifiedAt: found.mtime, seconds, isPlayable };

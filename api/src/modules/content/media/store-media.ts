@@ -11,6 +11,7 @@ import { contentKey } from "#modules/content/uploads/upload-rules.ts";
 import { uploadsRepository } from "#modules/content/uploads/uploads.repository.ts";
 import type { FoundFile } from "./find-media.ts";
 import { fileOf } from "./pack-media.ts";
+import { readCaptions } from "./read-captions.ts";
 
 /** Where the files of packs are stored. */
 export interface MediaTarget {
@@ -75,11 +76,15 @@ const demandSame = (file: FoundFile, size: number) => {
     throw new PackError(file.path, "", "the media file changed while it was copied; import again");
 };
 
+/** Captions are converted, so they are read whole. */
+const areCaptions = ({ file }: FoundFile) => file.endsWith(".vtt");
+
 /** Copies a small file in one piece: a stream for each of hundreds of captions and posters takes three times as long. */
 async function copyWhole(storage: Storage, file: FoundFile): Promise<void> {
   const content = await readFile(file.path);
   demandSame(file, content.length);
-  await storage.put(file.key, content);
+  const captions = areCaptions(file) ? readCaptions(content) : null;
+  await storage.put(file.key, captions === null ? content : Buffer.from(captions));
 }
 
 /** Copies a file as a stream, and checks that its size is the one found before. */
@@ -103,7 +108,7 @@ export async function storeMedia(target: MediaTarget, files: readonly FoundFile[
   const progress = progressOf(files, report);
   const store = async (file: FoundFile) => {
     if (!(await isStored(target, file))) {
-      if (file.size <= PIECE_BYTES) await copyWhole(target.storage, file);
+      if (file.size <= PIECE_BYTES || areCaptions(file)) await copyWhole(target.storage, file);
       else await copyByPieces(target.storage, file, (copied) => progress.say(file, copied));
       if (file.size >= KEPT_FROM_BYTES) await noteWhole(target.db, file);
     }

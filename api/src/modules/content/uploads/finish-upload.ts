@@ -2,19 +2,12 @@ import { buffer, text } from "node:stream/consumers";
 import { UPLOAD_RULES } from "@academy/shared/contract/staff/content-uploads";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
+import { readCaptions } from "#modules/content/media/read-captions.ts";
 import { refuseInfected } from "#modules/files/refuse-infected.ts";
 import { movieFactsIn } from "#modules/films/mp4/movie-facts.ts";
 import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
 import { openPicture } from "#security/open-picture.ts";
-import {
-  areCaptions,
-  contentKey,
-  endsAsPdf,
-  HEAD_BYTES,
-  isPlainDrawing,
-  looksLike,
-  PDF_TAIL_BYTES,
-} from "./upload-rules.ts";
+import { contentKey, endsAsPdf, HEAD_BYTES, isPlainDrawing, looksLike, PDF_TAIL_BYTES } from "./upload-rules.ts";
 import { collectedKey, type UploadRow } from "./uploads.repository.ts";
 
 type Storage = Context["storage"];
@@ -55,6 +48,14 @@ async function storePicture(storage: Storage, from: string, to: string): Promise
   await storage.delete(from);
 }
 
+/** Converts captions to WebVTT in UTF-8, whatever program wrote them (reading 91). */
+async function storeCaptions(storage: Storage, from: string, to: string): Promise<void> {
+  const captions = readCaptions(await buffer(await storage.stream(from)));
+  if (captions === null) throw new Problem("upload.broken");
+  await storage.put(to, Buffer.from(captions));
+  await storage.delete(from);
+}
+
 /** Checks a whole file by its content; returns the seconds of a film. */
 async function look(context: UploadContext, row: UploadRow): Promise<number | null> {
   const { storage } = context;
@@ -71,7 +72,7 @@ async function look(context: UploadContext, row: UploadRow): Promise<number | nu
     const from = Math.max(0, row.size - PDF_TAIL_BYTES);
     if (!endsAsPdf(await readPart(storage, key, row.size, from, row.size - from))) throw new Problem("upload.broken");
   }
-  if (type === "captions" && !areCaptions(await text(await storage.stream(key)))) throw new Problem("upload.broken");
+  if (type === "captions") await storeCaptions(storage, key, contentKey(row.file));
   if (type === "drawing" && !isPlainDrawing(await text(await storage.stream(key)))) throw new Problem("upload.format");
   if (type === "picture") await storePicture(storage, key, contentKey(row.file));
   return null;

@@ -25,7 +25,8 @@ const LOOKS: Record<UploadRule["type"], (head: Buffer) => boolean> = {
   picture: isPicture,
   pdf: (head) => ascii(head, 0, "%PDF-"),
   drawing: (head) => textOf(head).startsWith("<"),
-  captions: (head) => textOf(head).startsWith("WEBVTT"),
+  // Captions may have any encoding: the whole file is read.
+  captions: () => true,
 };
 
 /** Whether the first bytes of a file have the type that its place accepts, whatever its name is (threat B15). */
@@ -58,12 +59,6 @@ export const PDF_TAIL_BYTES = 1024;
 
 /** Whether a file that begins as a PDF also ends as one: half a file, or a web page behind the first bytes, does not. */
 export const endsAsPdf = (tail: Buffer): boolean => tail.includes("%%EOF", 0, "latin1");
-
-const CUE = /^(\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]+-->[ \t]+(\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}([ \t].*)?$/m;
-
-/** Whether a text is WebVTT with at least one cue (W3C WebVTT, section 4.1). */
-export const areCaptions = (text: string): boolean =>
-  /^\ufeff?WEBVTT([ \t].*)?(\r?\n|\r){2}/.test(text) && CUE.test(text) && !text.includes("\u0000");
 
 /** A file's name in the content: letters of its own name and a unique mark, so that no file ever replaces another. */
 export function contentName(kind: UploadKind, name: string, mark: string): string {

@@ -6,9 +6,9 @@ import { contentKey } from "./upload-rules.ts";
 
 export type UploadRow = typeof contentUploads.$inferSelect;
 
-/** The storage key that collects the bytes of an upload. A picture has a key of its own, because it is converted and the original is not kept. */
+/** The storage key that collects the bytes of an upload. A picture has a key of its own, as captions do, because it is converted and the original is not kept. */
 export const collectedKey = ({ id, kind, file }: Pick<UploadRow, "id" | "kind" | "file">): string =>
-  UPLOAD_RULES[kind].type === "picture" ? `uploads/${id}` : contentKey(file);
+  ["picture", "captions"].includes(UPLOAD_RULES[kind].type) ? `uploads/${id}` : contentKey(file);
 
 /** SQL of the files that the staff upload. */
 export function uploadsRepository(db: Db) {

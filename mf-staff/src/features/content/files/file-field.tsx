@@ -49,9 +49,10 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
     if (ready === null) return;
     onChange(ready);
     setArrived(readTransfers()[path]?.name ?? null);
+    if (type === "captions") setOpen(true);
     forgetTransfer(path);
     void client.invalidateQueries({ queryKey: uploadsQuery().queryKey });
-  }, [ready, onChange, path, client]);
+  }, [ready, onChange, path, type, client]);
 
   const state = transfer?.state;
   // A new state of the transfer may remove the button that has the focus; then the field takes the focus.

@@ -3,6 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { CaptionsText } from "./captions-text.tsx";
 import styles from "./file-field.module.css";
 import { fileQuery } from "./files.api.ts";
 import { useSizeWords } from "./use-size-words.ts";
@@ -21,6 +22,7 @@ export function FilePreview({ file }: { file: string }) {
             <video className={styles.film} src={url} controls preload="metadata" />
           )}
           {/\.(webp|svg)$/.test(file) && <img className={styles.picture} src={url} alt="" />}
+          {file.endsWith(".vtt") && <CaptionsText file={file} url={url} />}
           <p className={styles.small}>
             {words.size(size)}
             {seconds !== null && `, ${clock(seconds)}`}

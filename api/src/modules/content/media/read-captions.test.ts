@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readCaptions } from "./read-captions.ts";
+
+/** Captions as other programs write them. */
+const folder = join(import.meta.dirname, "../../../../test/support/captions");
+
+const WRITTEN: Record<string, string> = {
+  "youtube.vtt":
+    "WEBVTT\n\n00:00:00.160 --> 00:00:02.310 align:start position:0%\n \nhello<00:00:00.480><c> everyone</c>\n\n00:00:02.310 --> 00:00:05.000\nwelcome back\n",
+  "hls.vtt": "WEBVTT\n\n00:01.000 --> 00:04.000\nHello\n",
+  "movie.srt": "WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.000\nHello\n",
+  "utf16.vtt": "WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nHello\n",
+  "cp1251.vtt": "WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nЗдравствуйте, коллеги\n",
+};
+
+test.each(readdirSync(folder))("%s becomes WebVTT in UTF-8", (name) => {
+  expect(readCaptions(readFileSync(join(folder, name)))).toBe(WRITTEN[name]);
+});
+
+test.each([
+  [
+    "SubRip with short hours and a place",
+    "1\n0:00:01,5 --> 0:00:02,0 X1:1 X2:2\n{\\an8}Hi",
+    "1\n00:00:01.500 --> 00:00:02.000\nHi",
+  ],
+  ["WebVTT without an empty line", "WEBVTT\n00:01.000 --> 00:02.000\nHi", "00:01.000 --> 00:02.000\nHi"],
+  [
+    "a note and a style",
+    "WEBVTT - x\n\nNOTE a\n\nSTYLE\n::cue{}\n\n00:01.000 --> 00:02.000\nHi",
+    "NOTE a\n\nSTYLE\n::cue{}\n\n00:01.000 --> 00:02.000\nHi",
+  ],
+])("%s is read", (_, text, cues) => {
+  expect(readCaptions(Buffer.from(text))).toBe(`WEBVTT\n\n${cues}\n`);
+});
+
+test("UTF-16 without a mark is read", () => {
+  expect(readCaptions(Buffer.from("WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n", "utf16le"))).toContain("Hi");
+});
+
+test.each([
+  ["no cue", "WEBVTT\n\nhello"],
+  ["a page", "<!doctype html><p>no</p>"],
+  ["nothing", ""],
+])("%s is refused", (_, text) => {
+  expect(readCaptions(Buffer.from(text))).toBeNull();
+});
