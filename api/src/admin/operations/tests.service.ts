@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
-import { decodeText } from "#format/decode-text.ts";
-import { poolOfGift } from "#modules/tests/gift-pool.ts";
+import { giftText, poolOfGift } from "#modules/tests/gift-pool.ts";
 import { testsRepository } from "#modules/tests/tests.repository.ts";
 import type { TopicTest } from "#modules/tests/topic-test.ts";
 import { writeGift } from "#modules/tests/write-gift.ts";
@@ -32,7 +31,7 @@ export function operatorTests(context: Pick<Context, "db" | "clock">, operator: 
     /** Makes the questions of a GIFT file a topic's pool, until a content pack replaces it. Gives the number of its questions. */
     async importGift(topic: number, file: string): Promise<number> {
       const test = await testOf(topic);
-      const { text } = decodeText(
+      const text = giftText(
         await readFile(file).catch(() => {
           throw new AdminError(`${file} cannot be read`);
         }),

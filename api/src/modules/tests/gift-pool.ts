@@ -1,3 +1,4 @@
+import { decodeText } from "#format/decode-text.ts";
 import { jsonPath } from "#format/json-path.ts";
 import { faultSentence } from "#schemas/content-fault.ts";
 import { readContent } from "#schemas/schema-fault.ts";
@@ -12,6 +13,9 @@ interface Place {
   lectures: ReadonlySet<number>;
   settings: TestSettings;
 }
+
+/** The text of a GIFT file, whatever its encoding. */
+export const giftText = (bytes: Buffer): string => decodeText(bytes).text;
 
 /** Reads and checks the questions of a pool in GIFT as those of a content pack; throws a `GiftError` with the place and the reason. */
 export function poolOfGift(text: string, { topicId, lectures, settings }: Place): TestQuestion[] {
