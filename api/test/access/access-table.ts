@@ -238,4 +238,5 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "GET /media/public/*": { values: () => ({ "*": "people/tomasz-wieliczan.webp" }), ...all(200) },
   "GET /media/bios/*": { values: () => ({ "*": "nobody.html" }), ...all(404) },
   "GET /media/private/*": { values: () => ({ "*": "lectures/02.mp4" }), ...all(403) },
+  "GET /media/private/content/content-pack.zip": { ...all(403) },
 };

@@ -8,7 +8,7 @@ function TextLink({ role, children }: { role: "terms" | "privacy"; children?: Re
   const { t } = useTranslation("common");
   return (
     <RoleLink role={role} target="_blank">
-      {children}
+      <span>{children}</span>
       <span className="visually-hidden">{` (${t("new_tab")})`}</span>
     </RoleLink>
   );

@@ -33,7 +33,7 @@ function TestScreen() {
       <p className={styles.back}>
         <RoleLink role="course" params={{ courseId: courseId ?? MAIN_COURSE_ID }} search="tab=lessons">
           <ArrowLeft size={18} />
-          {t("back")}
+          <span>{t("back")}</span>
         </RoleLink>
       </p>
       {courseId === null || topicId === null ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { stepUpAsked } from "./step-up.api.ts";
 import { StepUpDialog } from "./step-up-dialog.tsx";
 
@@ -12,7 +12,7 @@ interface Change {
  * When the api refuses a change only because the student must authenticate again, asks for that and then makes the change
  * (decision 0101). `failure` is any other error, to be shown beside the change; the feature renders `dialog` anywhere.
  */
-export function useStepUp(change: Change, again: () => void): { failure: Error | null; dialog: ReactNode } {
+export function useStepUp(change: Change, again: () => void): { failure: Error | null; dialog: ElementSlot } {
   const methods = stepUpAsked(change.error);
   if (!methods) return { failure: change.error, dialog: null };
   return { failure: null, dialog: <StepUpDialog methods={methods} onConfirmed={again} onClose={change.reset} /> };

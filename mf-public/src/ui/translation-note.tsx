@@ -15,7 +15,7 @@ export function TranslationNote({ translating, error, retry }: TranslationNotePr
   if (error) {
     return (
       <p role="alert" className={styles.failed}>
-        {`${t("translation_error")}: ${words.of(error)}`}{" "}
+        <span>{`${t("translation_error")}: ${words.of(error)}`}</span>{" "}
         <button type="button" className={styles.retry} onClick={retry}>
           {t("buttons.retry")}
         </button>

@@ -18,7 +18,7 @@ export function Age({ since, late = Number.POSITIVE_INFINITY }: AgeProps) {
   const isLate = serverNow() - Date.parse(since) > late * HOUR;
   return (
     <span className={styles.age} data-late={isLate}>
-      {isLate && <span className="visually-hidden">{t("frame.late")} </span>}
+      {isLate && <span className="visually-hidden">{`${t("frame.late")} `}</span>}
       <RelativeTime moment={since} />
     </span>
   );

@@ -17,9 +17,9 @@ export function EmailPreview({ letter, language, answer }: EmailPreviewProps) {
     <div className={styles.letter} lang={language}>
       <p className={styles.subject}>{letter.subject}</p>
       <p className={styles.text}>
-        {letter.before}
+        <span>{letter.before}</span>
         <mark className={styles.typed}>{answer || t("questions.answer.here")}</mark>
-        {letter.after}
+        <span>{letter.after}</span>
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import styles from "./facts.module.css";
 export function Money({ amount }: { amount: number }) {
   const language = useLanguage();
   return (
-    <data value={amount} className={styles.money}>
+    <data value={amount} className={styles.money} translate="no">
       {tenge(amount, language)}
     </data>
   );

@@ -14,7 +14,7 @@ export function PersonLink({ id, name, email }: PersonLinkProps) {
   const { t } = useTranslation("staff");
   const may = useMay();
   const words = name.trim() || email || t("frame.nobody");
-  if (id === null || !may("students.manage")) return <span>{words}</span>;
+  if (id === null || !may("students.manage")) return <span translate="no">{words}</span>;
   return (
     <RoleLink role="staff-student" params={{ id }}>
       {words}

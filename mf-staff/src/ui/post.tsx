@@ -3,6 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Avatar } from "@academy/shared/ui/cards/avatar";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import type { ReactNode } from "react";
 import { PersonLink } from "./person-link.tsx";
 import styles from "./post.module.css";
@@ -17,7 +18,7 @@ interface PostProps {
   /** Whether the post is highlighted in its thread. */
   isMarked?: boolean;
   /** Further tags beside the author. */
-  tags?: ReactNode;
+  tags?: ElementSlot;
   /** The actions on the post. */
   actions?: ReactNode;
 }

@@ -34,21 +34,25 @@ async function html(key: string, values?: Record<string, unknown>): Promise<stri
 }
 
 test.each([
-  ["an element stands inside the words", "link", "No account yet? <em>Sign up</em>."],
-  ["two elements each get their own words", "two", "Accept the <em>terms</em> and the <q>policy</q>"],
-  ["a sign that begins no element is a word", "less", "Sent to <strong>a &lt; b</strong>"],
+  ["an element stands inside the words", "link", "<span>No account yet? </span><em>Sign up</em><span>.</span>"],
+  [
+    "two elements each get their own words",
+    "two",
+    "<span>Accept the </span><em>terms</em><span> and the </span><q>policy</q>",
+  ],
+  ["a sign that begins no element is a word", "less", "<span>Sent to </span><strong>a &lt; b</strong>"],
   [
     "a name that every object has stays text",
     "inherited",
-    "&lt;constructor&gt;a&lt;/constructor&gt;&lt;__proto__&gt;b&lt;/__proto__&gt;&lt;toString&gt;c&lt;/toString&gt;",
+    "<span>&lt;constructor&gt;a&lt;/constructor&gt;&lt;__proto__&gt;b&lt;/__proto__&gt;&lt;toString&gt;c&lt;/toString&gt;</span>",
   ],
-  ["a name that is not given stays text", "unknown", "Less than &lt;other&gt;ten&lt;/other&gt;"],
+  ["a name that is not given stays text", "unknown", "<span>Less than &lt;other&gt;ten&lt;/other&gt;</span>"],
 ])("%s", async (_, key, expected) => {
   expect(await html(key)).toBe(expected);
 });
 
 test("values are put in, and what a person wrote never becomes an element", async () => {
   expect(await html("value", { address: "a<b>@x.org", length: 6 })).toBe(
-    "Sent to <strong>a&lt;b&gt;@x.org</strong>, 6 digits",
+    "<span>Sent to </span><strong>a&lt;b&gt;@x.org</strong><span>, 6 digits</span>",
   );
 });

@@ -20,17 +20,19 @@ export function Trans<Area extends FlatNamespace>({ t, i18nKey, values = {}, com
   const say = t as unknown as (key: ParseKeys<Area>, values: Record<string, unknown>) => string;
   const words = say(i18nKey, values);
   const parts: ReactNode[] = [];
+  // A text in an element of its own can be replaced after a browser's translation has taken its text node away (reading 103).
+  const add = (text: string) => text && parts.push(<span key={`text ${parts.length}`}>{text}</span>);
   let end = 0;
   for (const { 0: opening, 1: name = "", index } of words.matchAll(OPENING)) {
     // Texts of the academy's staff may contain any tag name, `constructor` too.
     const element = Object.hasOwn(components, name) ? components[name] : undefined;
     const closing = words.indexOf(`</${name}>`, index);
     if (!element || index < end || closing < 0) continue;
-    parts.push(
-      words.slice(end, index),
-      cloneElement(element, { key: index }, words.slice(index + opening.length, closing)),
-    );
+    add(words.slice(end, index));
+    // By its name an element keeps the focus when another language puts it elsewhere in the text.
+    parts.push(cloneElement(element, { key: name }, words.slice(index + opening.length, closing)));
     end = closing + name.length + "</>".length;
   }
-  return <Fragment>{[...parts, words.slice(end)]}</Fragment>;
+  add(words.slice(end));
+  return <Fragment>{parts}</Fragment>;
 }

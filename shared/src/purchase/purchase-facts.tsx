@@ -63,16 +63,16 @@ export function PurchaseFacts({ course, children }: PurchaseFactsProps) {
           target="_blank"
           rel="noopener"
         >
-          {t("purchase.facts.syllabus")}
+          <span>{t("purchase.facts.syllabus")}</span>
           <span className="visually-hidden">{` (${t("new_tab")})`}</span>
         </a>
       </PurchaseFact>
       <PurchaseFact icon={Award}>
-        {t("purchase.facts.certificate")}{" "}
+        <span>{t("purchase.facts.certificate")}</span>{" "}
         <RoleLink role="certification">{t("purchase.facts.certificate_link")}</RoleLink>
       </PurchaseFact>
       <PurchaseFact icon={Building2}>
-        {t("purchase.facts.company")}{" "}
+        <span>{t("purchase.facts.company")}</span>{" "}
         <RoleLink role="profile" search="tab=purchases">
           {t("purchase.facts.company_link")}
         </RoleLink>

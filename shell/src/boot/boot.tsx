@@ -26,7 +26,7 @@ const answers = document.getElementById("answers")?.textContent;
 if (answers) hydrateCache(queryClient, answers);
 
 // The prerendered screen stays until the application's screen is ready to replace it.
-if (isPrerendered) rememberPrerendered(root, languageOf(page.lang));
+if (isPrerendered) rememberPrerendered(root, languageOf(page.dataset.prerendered));
 
 const chromeTime = new Promise((resolve) => setTimeout(resolve, CHROME_AFTER_MS));
 

@@ -54,9 +54,9 @@ export function AreaUnavailableScreen(props: AreaUnavailableProps) {
       </div>
       {!stopped && !offline && !replaced && (
         <p className={styles.small}>
-          {t("area_unavailable.code")} <code>{errorId}</code>
+          <span>{t("area_unavailable.code")}</span> <code>{errorId}</code>
           <br />
-          {t("area_unavailable.what", { area, version, phase })}
+          <span>{t("area_unavailable.what", { area, version, phase })}</span>
         </p>
       )}
     </div>

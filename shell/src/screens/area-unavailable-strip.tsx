@@ -29,10 +29,11 @@ export function AreaUnavailableStrip(props: AreaUnavailableProps) {
         </Button>
       }
     >
-      {offline && t("area_offline.kept")}
+      {offline && <span>{t("area_offline.kept")}</span>}
       {!stopped && !offline && !replaced && (
         <>
-          {t("area_unavailable.code")} <code>{errorId}</code> {t("area_unavailable.what", { area, version, phase })}
+          <span>{t("area_unavailable.code")}</span> <code>{errorId}</code>{" "}
+          <span>{t("area_unavailable.what", { area, version, phase })}</span>
         </>
       )}
     </Banner>

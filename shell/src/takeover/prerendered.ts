@@ -1,5 +1,10 @@
-const page = document.documentElement;
+const { dataset } = document.documentElement;
 
-/** Whether this visit began with a page that stands already, in the language that this visitor reads (reading 42). */
+/**
+ * Whether this visit began with a page that stands already, in the language that this visitor reads (reading 42): the head script
+ * marks one in another language as waiting. The page's `lang` does not say it: a browser's translation changes that.
+ */
 export const isPrerendered =
-  page.dataset.prerendered === page.lang && document.getElementById("root")?.firstElementChild != null;
+  dataset.prerendered !== undefined &&
+  dataset.waiting === undefined &&
+  document.getElementById("root")?.firstElementChild != null;

@@ -63,7 +63,7 @@ export function ProviderReturn() {
   return (
     <p role="status" className={styles.checking}>
       <Spinner size={20} />
-      {t("provider.checking")}
+      <span>{t("provider.checking")}</span>
     </p>
   );
 }

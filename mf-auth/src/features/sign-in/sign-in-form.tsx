@@ -111,7 +111,7 @@ export function SignInForm({ email, isReturned = false, onForgot, onNearForgot, 
         <span role="status">
           {opening && (
             <>
-              <Spinner size={16} /> {t("sign_in.forgot_opening")}
+              <Spinner size={16} /> <span>{t("sign_in.forgot_opening")}</span>
             </>
           )}
         </span>

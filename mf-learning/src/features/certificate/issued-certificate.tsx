@@ -25,11 +25,11 @@ export function IssuedCertificate({ certificate }: { certificate: Certificate })
       <div className={styles.ways}>
         <a className={styles.download} href={pdf} download={`${file}.pdf`}>
           <Download size={18} />
-          {t("certificate.pdf")}
+          <span>{t("certificate.pdf")}</span>
         </a>
         <a className={styles.way} href={image} download={`${file}.png`}>
           <ImageDown size={18} />
-          {t("certificate.png")}
+          <span>{t("certificate.png")}</span>
         </a>
         <a
           className={styles.way}
@@ -39,7 +39,7 @@ export function IssuedCertificate({ certificate }: { certificate: Certificate })
           aria-label={`${t("certificate.linked_in")} (${t("common:new_tab")})`}
         >
           <ExternalLink size={18} />
-          {t("certificate.linked_in")}
+          <span>{t("certificate.linked_in")}</span>
         </a>
         <ButtonLink variant="link" icon={<BadgeCheck size={18} />} to={path("verify", { number })}>
           {t("certificate.verify")}
@@ -54,11 +54,11 @@ export function IssuedCertificate({ certificate }: { certificate: Certificate })
           <div className={styles.ways}>
             <a className={styles.way} href={badge} download={`badge-${number}.png`}>
               <Award size={18} />
-              {t("certificate.badge.png")}
+              <span>{t("certificate.badge.png")}</span>
             </a>
             <a className={styles.way} href={credential} download={`badge-${number}.jwt`}>
               <FileDown size={18} />
-              {t("certificate.badge.jwt")}
+              <span>{t("certificate.badge.jwt")}</span>
             </a>
           </div>
         </section>
@@ -66,11 +66,11 @@ export function IssuedCertificate({ certificate }: { certificate: Certificate })
       <dl className={styles.facts}>
         <div>
           <dt>{t("certificate.number")}</dt>
-          <dd>{number}</dd>
+          <dd translate="no">{number}</dd>
         </div>
         <div>
           <dt>{t("certificate.name")}</dt>
-          <dd>{name}</dd>
+          <dd translate="no">{name}</dd>
         </div>
         <div>
           <dt>{t("certificate.course")}</dt>

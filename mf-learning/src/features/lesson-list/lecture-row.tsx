@@ -99,7 +99,7 @@ export const LectureRow = memo(function LectureRow({
           {lecture.material_name && (
             <span className={styles.material} lang={COURSE_LANGUAGE}>
               <FileText size={14} />
-              {lecture.material_name}
+              <span>{lecture.material_name}</span>
             </span>
           )}
           {lecture.inaugural && <Tag tone="accent">{t("lessons.inaugural")}</Tag>}

@@ -116,7 +116,7 @@ export const LessonList = memo(function LessonList({
       {below > 0 && (
         <p className={styles.below} aria-hidden="true">
           <ChevronDown size={16} />
-          {t("lessons.below", { count: below })}
+          <span>{t("lessons.below", { count: below })}</span>
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
+import { useEffect, useState } from "react";
 import { useLockReason } from "#access/lock-reason.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { LectureRow } from "./lecture-row.tsx";
@@ -18,7 +19,7 @@ interface TopicLecturesProps {
   onRefuse: (reason: string) => void;
   onUnlock: () => void;
   /** The row of the topic's test. */
-  test: ReactNode;
+  test: ElementSlot;
 }
 
 /** The lectures of an open topic. A long topic is drawn frame by frame, so that the first rows appear at once. */

@@ -3,8 +3,9 @@ import { isDone } from "@academy/shared/course/next-lecture";
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { CircleCheck, Lock } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import styles from "./lesson-list.module.css";
 import { TopicLectures } from "./topic-lectures.tsx";
@@ -21,7 +22,7 @@ interface TopicLessonsProps {
   onRefuse: (reason: string) => void;
   onUnlock: () => void;
   showProgress: boolean;
-  testOf: ((topicId: number) => ReactNode) | null;
+  testOf: ((topicId: number) => ElementSlot) | null;
 }
 
 /** One topic with its lectures; a locked topic shows a lock, and a student can still open it to see its lectures (spec §2, reading 57). */

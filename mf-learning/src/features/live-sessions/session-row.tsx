@@ -93,7 +93,7 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
               aria-label={`${t("sessions.join_named", { title })} (${t("common:new_tab")})`}
             >
               <Video size={18} />
-              {t("sessions.join")}
+              <span>{t("sessions.join")}</span>
             </a>
           )}
           {phase !== "overrun" && (
@@ -104,7 +104,7 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
               aria-label={t("sessions.calendar_named", { title })}
             >
               <CalendarPlus size={18} />
-              {t("sessions.calendar")}
+              <span>{t("sessions.calendar")}</span>
             </a>
           )}
         </div>
@@ -130,7 +130,7 @@ function Recording({ seminar: { recording }, title }: { seminar: Seminar; title:
           aria-label={`${t("sessions.recording_named", { title })} (${t("common:new_tab")})`}
         >
           <Video size={18} />
-          {t("sessions.recording")}
+          <span>{t("sessions.recording")}</span>
         </a>
       )}
       {lecture !== null && (

@@ -28,7 +28,7 @@ export function CourseDescription({ course }: { course: Course }) {
       {state === "translating" && (
         <p role="status" className={styles.state}>
           <Languages size={16} />
-          {t("common:translating")}
+          <span>{t("common:translating")}</span>
         </p>
       )}
       {state === "translated" && (

@@ -205,7 +205,7 @@ export function OpenLecture({
       {reports.waiting && (
         <p role="status" className={styles.waiting}>
           <CloudOff size={18} />
-          {t("lecture.waiting")}
+          <span>{t("lecture.waiting")}</span>
         </p>
       )}
       {material && <MaterialLinks name={name} address={material} />}

@@ -37,7 +37,7 @@ export function QuestionOverview({ questions, current, addressOf, onGo }: Questi
                 aria-current={number === current ? "step" : undefined}
                 aria-label={t("attempt.entry", { number, states: states.join(", ") })}
               >
-                {number}
+                <span>{number}</span>
                 {answer !== null && <Check size={12} strokeWidth={3} className={styles.tick} />}
                 {marked && <Flag size={12} strokeWidth={3} className={styles.flag} />}
               </Link>

@@ -11,14 +11,14 @@ export function SaveNote({ state }: { state: SaveState }) {
       {state !== "unsent" && (
         <p className={styles.saved}>
           {state === "saved" && <Check size={16} />}
-          {t(`attempt.${state}`)}
+          <span>{t(`attempt.${state}`)}</span>
         </p>
       )}
       <div role="status">
         {state === "unsent" && (
           <p className={styles.unsent}>
             <CloudOff size={18} />
-            {t("attempt.unsent")}
+            <span>{t("attempt.unsent")}</span>
           </p>
         )}
       </div>

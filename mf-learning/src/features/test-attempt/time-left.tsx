@@ -34,15 +34,16 @@ export function TimeLeft({ seconds }: { seconds: number }) {
   const isSaidAt = (moment: number) => seconds <= moment && seconds > moment - SAID_SECONDS;
   return (
     <>
-      <p className={styles.time} data-short={isShort} aria-live="off">
+      <p className={styles.time} data-short={isShort} aria-live="off" translate="no">
         <Icon size={16} />
-        {isShort
-          ? t("attempt.time_left", { time: clock(seconds) })
-          : t("attempt.minutes_left", { count: Math.ceil(seconds / 60) })}
+        <span>
+          {isShort
+            ? t("attempt.time_left", { time: clock(seconds) })
+            : t("attempt.minutes_left", { count: Math.ceil(seconds / 60) })}
+        </span>
       </p>
       <p role="status" className="visually-hidden">
-        {isSaidAt(SHORT_SECONDS) && t("attempt.five_minutes")}
-        {isSaidAt(LAST_SECONDS) && t("attempt.one_minute")}
+        {isSaidAt(SHORT_SECONDS) ? t("attempt.five_minutes") : isSaidAt(LAST_SECONDS) && t("attempt.one_minute")}
       </p>
     </>
   );

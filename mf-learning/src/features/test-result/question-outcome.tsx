@@ -43,9 +43,11 @@ export function QuestionOutcome({ courseId, question, outcome, total, lectureTit
             className={styles.lecture ?? ""}
           >
             <CirclePlay size={18} className={styles.play} />
-            {second === null
-              ? t("result.lecture", { title: lectureTitle })
-              : t("result.lecture_at", { title: lectureTitle, time: clock(second) })}
+            <span>
+              {second === null
+                ? t("result.lecture", { title: lectureTitle })
+                : t("result.lecture_at", { title: lectureTitle, time: clock(second) })}
+            </span>
           </RoleLink>
         )}
       </div>

@@ -48,8 +48,7 @@ export function ResultPage({ courseId, attempt, lost, states }: ResultPageProps)
         <Icon size={36} strokeWidth={1.5} />
         <div className={styles.words}>
           <p className={styles.outcome}>
-            {t(passed ? "result.passed" : "result.failed")}
-            {": "}
+            <span>{`${t(passed ? "result.passed" : "result.failed")}: `}</span>
             <span className={styles.score}>{t("result.score", { score, total: questions.length })}</span>
           </p>
           {result.submitted_by === "time" && <p>{t("result.by_time")}</p>}

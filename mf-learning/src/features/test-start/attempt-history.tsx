@@ -31,7 +31,7 @@ export function AttemptHistory({ history, questions }: AttemptHistoryProps) {
                 {t("history.moment", moment)}
               </Link>
               <span className={styles.outcome}>
-                {t("history.score", { score, questions })}
+                <span>{t("history.score", { score, questions })}</span>
                 <Tag tone={passed ? "success" : "plain"} icon={passed ? <Check size={16} /> : undefined}>
                   {t(passed ? "history.passed" : "history.failed")}
                 </Tag>

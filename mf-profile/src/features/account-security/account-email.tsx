@@ -2,15 +2,15 @@ import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { TextField } from "@academy/shared/ui/forms/field";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import own from "./account-security.module.css";
 
 interface AccountEmailProps {
   student: Student;
   /** What can be done with a confirmed address. */
-  action: ReactNode;
+  action: ElementSlot;
 }
 
 /** The address one signs in with, whether it is confirmed, and the way to confirm it (spec §2, reading 2). */

@@ -7,11 +7,12 @@ import { forgetRefusal } from "@academy/shared/ui/countdown/wait";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { resubmit } from "@academy/shared/ui/forms/resubmit";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { NewPasswordFields } from "@academy/shared/ui/password/new-password-fields";
 import { newPasswordProblem, type PasswordPairProblem } from "@academy/shared/ui/password/new-password-problem";
 import { PasswordField } from "@academy/shared/ui/password/password-field";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { devicesQuery } from "#devices/devices-query.ts";
 import { AccountEmail } from "./account-email.tsx";
 import own from "./account-security.module.css";
@@ -27,7 +28,7 @@ const WIRE: [Field, string][] = [
 ];
 
 /** E-mail, current and new password; green only after the server's yes (spec §2 and §5, readings 5 and 6). */
-export function PasswordForm({ student, emailAction }: { student: Student; emailAction: ReactNode }) {
+export function PasswordForm({ student, emailAction }: { student: Student; emailAction: ElementSlot }) {
   const { t } = useTranslation(["profile", "common"]);
   const words = useErrorMessages();
   const client = useQueryClient();

@@ -25,7 +25,7 @@ export function DeviceRow({ device, onEnded }: DeviceRowProps) {
       <Icon size={22} strokeWidth={1.5} />
       <div className={rows.words}>
         <p className={rows.name}>
-          {name}
+          <span>{name}</span>
           {device.current && <Tag tone="success">{t("devices.current")}</Tag>}
         </p>
         <p className={rows.small}>{t("devices.since", { date: day(device.created_at) })}</p>

@@ -28,7 +28,7 @@ export function EmailLanguage({ student }: { student: Student }) {
         {LANGUAGES.map((language) => (
           <label key={language} className={styles.option} lang={language}>
             <input type="radio" name={name} checked={language === shown} onChange={() => keep.mutate(language)} />
-            {NAMES[language]}
+            <span>{NAMES[language]}</span>
           </label>
         ))}
       </div>

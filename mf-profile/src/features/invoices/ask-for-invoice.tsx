@@ -36,7 +36,7 @@ export function AskForInvoice({ student, before, onMade }: AskForInvoiceProps) {
         if (!offers_invoices)
           return (
             <p>
-              {t("invoices.by_email")} <a href={`mailto:${support_email}`}>{support_email}</a>
+              <span>{t("invoices.by_email")}</span> <a href={`mailto:${support_email}`}>{support_email}</a>
             </p>
           );
         if (!student.email_verified)

@@ -50,7 +50,7 @@ export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
       </div>
       <p>
         <bdi>{company}</bdi>
-        {`, ${t("invoices.fields.bin")} ${bin}`}
+        <span>{`, ${t("invoices.fields.bin")} ${bin}`}</span>
       </p>
       <p className={styles.amount}>{tenge(amount, language)}</p>
       {isOpen && (

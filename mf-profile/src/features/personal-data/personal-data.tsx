@@ -38,7 +38,9 @@ export function PersonalData({ student }: { student: Student }) {
             {(["first_name", "last_name", "email"] as const).map((field) => (
               <div key={field}>
                 <dt>{t(`personal.${field}`)}</dt>
-                <dd data-empty={!student[field]}>{student[field] || t("personal.not_given")}</dd>
+                <dd data-empty={!student[field]} translate={student[field] ? "no" : undefined}>
+                  {student[field] || t("personal.not_given")}
+                </dd>
               </div>
             ))}
           </dl>

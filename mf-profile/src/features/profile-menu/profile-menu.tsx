@@ -33,7 +33,11 @@ function Who({ student }: { student: Student }) {
     <>
       <Avatar photo={student.photo} name={name} decorative />
       <div className={styles.words}>
-        {name && <p className={styles.name}>{name}</p>}
+        {name && (
+          <p className={styles.name} translate="no">
+            {name}
+          </p>
+        )}
         <p className={styles.email}>{student.email}</p>
       </div>
     </>

@@ -39,8 +39,8 @@ export function Deductions({ order }: { order: Order }) {
         </tbody>
       </table>
       <p className={styles.small}>
-        {opened.length === 0 && `${t("refund.nothing_opened")} `}
-        {minutes !== undefined && t("common:opened.rule", { count: minutes })}
+        {opened.length === 0 && <span>{`${t("refund.nothing_opened")} `}</span>}
+        {minutes !== undefined && <span>{t("common:opened.rule", { count: minutes })}</span>}
       </p>
     </div>
   );

@@ -17,15 +17,18 @@ export function RefundState({ order }: { order: Order }) {
   const { decide_by, pay_by } = refund;
   const amount = tenge(refund.amount, language);
   const asked = day(refund.requested_at);
+  const sentence = {
+    requested:
+      decide_by && pay_by
+        ? t("refund.requested_clocks", { date: asked, decide: day(decide_by), pay: day(pay_by), amount })
+        : t("refund.requested", { date: asked, amount }),
+    confirmed: t("refund.confirmed", { date: day(refund_due_at), amount }),
+    refunded: t("refund.refunded", { date: day(refund.refunded_at), amount }),
+    declined: t("refund.declined", { date: asked }),
+  }[refund.status];
   return (
     <Banner tone={TONES[refund.status]} title={t(`refund.state.${refund.status}`)}>
-      {refund.status === "requested" &&
-        (decide_by && pay_by
-          ? t("refund.requested_clocks", { date: asked, decide: day(decide_by), pay: day(pay_by), amount })
-          : t("refund.requested", { date: asked, amount }))}
-      {refund.status === "confirmed" && t("refund.confirmed", { date: day(refund_due_at), amount })}
-      {refund.status === "refunded" && t("refund.refunded", { date: day(refund.refunded_at), amount })}
-      {refund.status === "declined" && t("refund.declined", { date: asked })}
+      <span>{sentence}</span>
       {refund.amount_reason && (
         <span className={styles.reason} dir="auto">
           {t("refund.amount_reason", { reason: refund.amount_reason })}

@@ -45,7 +45,8 @@ export function FactorList({ student, factors }: { student: Student; factors: Fa
         {required && <p className={rows.small}>{t(isOn ? "two_step.required" : "two_step.required_open")}</p>}
         {!mayChange && (
           <p className={rows.small}>
-            {t("two_step.unconfirmed")} <ConfirmEmailLink variant="link">{t("security.confirm")}</ConfirmEmailLink>
+            <span>{t("two_step.unconfirmed")}</span>{" "}
+            <ConfirmEmailLink variant="link">{t("security.confirm")}</ConfirmEmailLink>
           </p>
         )}
       </div>

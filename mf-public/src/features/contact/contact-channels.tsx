@@ -46,7 +46,7 @@ function ChannelRow({ channel: { kind, href, shown, external } }: { channel: Cha
       <Icon className={styles.icon} size={20} aria-hidden="true" />
       <span className={styles.kind}>{t(`contact.channels.${kind}`)}</span>
       <a href={href} className={styles.link} {...(external ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
-        {shown}
+        <span>{shown}</span>
         {external && <span className="visually-hidden">{` (${t("common:new_tab")})`}</span>}
       </a>
     </li>

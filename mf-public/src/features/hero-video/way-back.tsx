@@ -6,6 +6,6 @@ import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 export function WayBack() {
   const { t } = useTranslation("public");
   const page = storedLastPage.read();
-  if (!page) return t("home.hero.free_hint");
+  if (!page) return <span>{t("home.hero.free_hint")}</span>;
   return <RoleLink role={page}>{t(`home.hero.back.${page}`)}</RoleLink>;
 }

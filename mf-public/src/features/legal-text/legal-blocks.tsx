@@ -33,12 +33,12 @@ function Words({ content }: { content: Inline[] }) {
 
 function Piece({ text, link }: Inline) {
   const { t } = useTranslation("common");
-  if (!link) return nonBreaking(text);
+  if (!link) return <span>{nonBreaking(text)}</span>;
   if (link.kind === "page") return <Link to={link.to}>{nonBreaking(text)}</Link>;
   if (link.kind === "mail") return <a href={link.to}>{text}</a>;
   return (
     <a href={link.to} target="_blank" rel="noopener noreferrer">
-      {text}
+      <span>{text}</span>
       <span className="visually-hidden">{` (${t("new_tab")})`}</span>
     </a>
   );

@@ -17,7 +17,7 @@ export function EarlierVersionNotice({ kind, answer: { version, in_force } }: Le
   if (version === in_force) return null;
   return (
     <Banner tone="warning">
-      {t("legal.earlier", { date: date(version) })}{" "}
+      <span>{t("legal.earlier", { date: date(version) })}</span>{" "}
       <RoleLink role={kind}>{t("legal.to_current", { date: date(in_force) })}</RoleLink>
     </Banner>
   );

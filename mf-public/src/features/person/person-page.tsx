@@ -81,7 +81,7 @@ function WayBack({ to }: { to: "about" | "aboutCourse" }) {
   return (
     <RoleLink role={to} className={styles.back}>
       <ArrowLeft size={18} />
-      {t(`person.back.${to}`)}
+      <span>{t(`person.back.${to}`)}</span>
     </RoleLink>
   );
 }

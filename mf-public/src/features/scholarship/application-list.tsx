@@ -49,8 +49,10 @@ function Application({ application, onWithdrawn }: { application: Scholarship; o
         {isGranted(application) && used && <Tag>{t("scholarship.list.used")}</Tag>}
       </p>
       <p className={styles.hint}>
-        {t("scholarship.list.applied", { date: longDate(new Date(applied_at), language) })}
-        {closed_at && ` · ${t(`scholarship.list.${closed}`, { date: longDate(new Date(closed_at), language) })}`}
+        <span>{t("scholarship.list.applied", { date: longDate(new Date(applied_at), language) })}</span>
+        {closed_at && (
+          <span>{` · ${t(`scholarship.list.${closed}`, { date: longDate(new Date(closed_at), language) })}`}</span>
+        )}
       </p>
       {reason && (
         <div>

@@ -35,9 +35,11 @@ export function ResumeField({ id, file, error, onChoose }: ResumeFieldProps) {
       />
       <p className={styles.file} aria-live="polite">
         <FileText size={20} aria-hidden="true" />
-        {file
-          ? t("scholarship.form.chosen", { name: file.name, size: Math.ceil(file.size / 1024) })
-          : t("scholarship.form.none")}
+        <span>
+          {file
+            ? t("scholarship.form.chosen", { name: file.name, size: Math.ceil(file.size / 1024) })
+            : t("scholarship.form.none")}
+        </span>
       </p>
       <div>
         <Button

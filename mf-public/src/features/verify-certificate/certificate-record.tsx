@@ -51,7 +51,9 @@ export function KnownCertificate({
       <dl className={styles.facts}>
         <div>
           <dt>{t("certification.verify.name")}</dt>
-          <dd className={styles.name}>{name}</dd>
+          <dd className={styles.name} translate="no">
+            {name}
+          </dd>
         </div>
         <div>
           <dt>{t("certification.verify.course")}</dt>
@@ -65,7 +67,7 @@ export function KnownCertificate({
         </div>
         <div>
           <dt>{t("certification.verify.number")}</dt>
-          <dd>{number}</dd>
+          <dd translate="no">{number}</dd>
         </div>
       </dl>
     </div>

@@ -26,8 +26,8 @@ export function AuditRow({ line }: { line: AuditLine }) {
           <span className={styles.title}>
             <span className={styles.action}>{nameOf(action)}</span>{" "}
             <span className={styles.small}>
-              {t(`audit.by.${actor.kind}`, { name: actor.name })}
-              {student && student.id !== actor.id && ` · ${student.name}`}
+              <span>{t(`audit.by.${actor.kind}`, { name: actor.name })}</span>
+              {student && student.id !== actor.id && <span>{` · ${student.name}`}</span>}
             </span>{" "}
             <time dateTime={at} className={styles.time}>
               {`${longDate(moment, language)}, ${timeOfDay(moment, language)}`}

@@ -34,7 +34,9 @@ function Facts({ certificate }: { certificate: StaffCertificate }) {
   const { name, profile_name, email, student_id, revoked_at, decision_asked_at, state } = certificate;
   return (
     <div className={styles.detail}>
-      <h2 className={styles.heading}>{certificate.number}</h2>
+      <h2 className={styles.heading} translate="no">
+        {certificate.number}
+      </h2>
       <div>
         <CertificateTag state={state} />
       </div>

@@ -22,7 +22,8 @@ export function DraftPanel({ state: { live, draft } }: { state: ContentState }) 
   const close = () => setAsks(null);
   const shown = (
     <p className={styles.small}>
-      {t("content.shown", { note: noteOf(live), by: live.published_by })} <RelativeTime moment={live.published_at} />
+      <span>{t("content.shown", { note: noteOf(live), by: live.published_by })}</span>{" "}
+      <RelativeTime moment={live.published_at} />
     </p>
   );
   if (!draft)
@@ -37,7 +38,7 @@ export function DraftPanel({ state: { live, draft } }: { state: ContentState }) 
     <section className={styles.panel} aria-label={t("content.draft")}>
       {shown}
       <p>
-        {t("content.changed_by", { by: draft.changed_by })} <RelativeTime moment={draft.changed_at} />
+        <span>{t("content.changed_by", { by: draft.changed_by })}</span> <RelativeTime moment={draft.changed_at} />
       </p>
       {draft.outdated && <Banner tone="warning">{t("content.outdated")}</Banner>}
       {hasFaults && (

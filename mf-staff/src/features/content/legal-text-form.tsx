@@ -89,10 +89,10 @@ function PreviewLink({ kind }: { kind: LegalKind }) {
         target="_blank"
         rel="noopener"
       >
-        {t("content.texts.preview")}
+        <span>{t("content.texts.preview")}</span>
         <span className="visually-hidden">{` (${common("new_tab")})`}</span>
       </a>{" "}
-      {t("content.texts.preview_means")}
+      <span>{t("content.texts.preview_means")}</span>
     </p>
   );
 }

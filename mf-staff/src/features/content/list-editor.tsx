@@ -1,8 +1,9 @@
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { changed, isWords, type Json, type JsonChange, nameOf } from "./field-rules.ts";
 import { newItem } from "./new-item.ts";
 import { useLabels } from "./use-labels.ts";
@@ -22,7 +23,7 @@ interface ListEditorProps {
   /** The name of an item whose own texts do not name it. */
   titleOf?: ((item: Json) => string | undefined) | undefined;
   /** Renders the fields of one item. */
-  renderItem: (item: Json, change: (change: JsonChange) => void, at: number) => ReactNode;
+  renderItem: (item: Json, change: (change: JsonChange) => void, at: number) => ElementSlot;
 }
 
 /** A list of the content: each item is folded behind its name, and can be added at the end, moved and removed; open items stay open. */

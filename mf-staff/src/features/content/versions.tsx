@@ -21,11 +21,11 @@ function LegalNote({ version, change }: NonNullable<ContentVersion["legal"]>) {
   const date = useTermsDate()(version);
   return (
     <span className={styles.legalNote}>
-      {t(`content.legal.did.${change}`, { date })}{" "}
+      <span>{t(`content.legal.did.${change}`, { date })}</span>{" "}
       <RoleLink role="terms" search={`version=${version}`}>
         {t("content.fields.terms")}
       </RoleLink>
-      {" · "}
+      <span> · </span>
       <RoleLink role="privacy" search={`version=${version}`}>
         {t("content.fields.privacy")}
       </RoleLink>
@@ -53,10 +53,11 @@ export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }
             {list.map((version) => (
               <li key={version.id} className={styles.version}>
                 <span>
-                  {noteOf(version)}
+                  <span>{noteOf(version)}</span>
                   <span className={styles.small}>
                     {" "}
-                    {t("content.by", { by: version.published_by })} <RelativeTime moment={version.published_at} />
+                    <span>{t("content.by", { by: version.published_by })}</span>{" "}
+                    <RelativeTime moment={version.published_at} />
                   </span>
                   {version.legal && <LegalNote {...version.legal} />}
                 </span>

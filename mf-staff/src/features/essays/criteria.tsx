@@ -31,7 +31,8 @@ export function Criteria({ rubric, points, onChoose, missing }: CriteriaProps) {
             onChange={() => onChoose(key, value)}
           />
           <span>
-            <strong>{t(`essays.levels.${LEVEL_OF[value] ?? "none"}`)}</strong> {levels[LEVEL_OF[value] ?? "none"]}
+            <strong>{t(`essays.levels.${LEVEL_OF[value] ?? "none"}`)}</strong>{" "}
+            <span>{levels[LEVEL_OF[value] ?? "none"]}</span>
           </span>
         </label>
       ))}

@@ -46,8 +46,8 @@ export function EssayBody({ essay: { text: markdown, file, words, id }, text, on
       ) : (
         <>
           <p className={styles.hint}>
-            {t("essays.words", { count: words, words: formatNumber(words, language) })}
-            {onComment && ` · ${t(hasKeys ? "essays.select_help" : "essays.select_help_without_key")}`}
+            <span>{t("essays.words", { count: words, words: formatNumber(words, language) })}</span>
+            {onComment && <span>{` · ${t(hasKeys ? "essays.select_help" : "essays.select_help_without_key")}`}</span>}
           </p>
           <div ref={text} className={styles.paper}>
             <EssayText markdown={markdown} words={footnotes} level={3} marks={marks} />

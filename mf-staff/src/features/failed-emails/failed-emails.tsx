@@ -53,7 +53,7 @@ function Letter({ letter: { id, recipient, created_at, attempts, error } }: { le
       <div className={styles.facts}>
         <strong className={styles.recipient}>{recipient}</strong>
         <span className={styles.small}>
-          {t("today.letters.tries", { count: attempts })} <RelativeTime moment={created_at} />
+          <span>{t("today.letters.tries", { count: attempts })}</span> <RelativeTime moment={created_at} />
         </span>
         {error && (
           <span className={styles.small} dir="auto">

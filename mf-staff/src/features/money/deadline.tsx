@@ -14,7 +14,7 @@ export function Deadline({ until, kind }: { until: string; kind: "decide" | "pay
   const words =
     left < 0 ? t("money.overdue") : days === 0 ? t("money.last_day") : t("money.days_left", { count: days });
   return (
-    <span className={styles.deadline} data-late={days < 2}>
+    <span className={styles.deadline} data-late={days < 2} translate="no">
       {[t(`money.clocks.${kind}`, { day: academyDay(until, language) }), words].join(", ")}
     </span>
   );

@@ -59,8 +59,7 @@ function InvoiceLine({ invoice: { company, number, amount, status, created_at } 
       aside={<Money amount={amount} />}
       facts={
         <>
-          {number}
-          {" · "}
+          <span>{`${number} · `}</span>
           <Age since={created_at} />
         </>
       }

@@ -27,8 +27,8 @@ export function OrderHistory({ history }: { history: readonly StaffOrderStep[] }
               {amount !== null && amount > 0 && <Money amount={amount} />}
             </span>
             <span className={styles.hint}>
-              {nameOf(by)}
-              {" · "}
+              <span>{nameOf(by)}</span>
+              <span> · </span>
               <RelativeTime moment={at} />
             </span>
             {reason && (

@@ -96,7 +96,7 @@ function OrderLine({ order }: { order: StaffOrderLine }) {
       aside={<Money amount={amount} />}
       facts={
         <>
-          {[t("money.number", { id }), providerWords(provider), ""].join(" · ")}
+          <span>{[t("money.number", { id }), providerWords(provider), ""].join(" · ")}</span>
           <Age since={created_at} />
         </>
       }

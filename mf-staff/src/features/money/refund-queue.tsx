@@ -62,16 +62,16 @@ function RefundLine({ line: { order, student, refund } }: { line: StaffRefundLin
       aside={<Money amount={amount} />}
       facts={
         <>
-          {t("money.number", { id: order })}
+          <span>{t("money.number", { id: order })}</span>
           {decide_by && (
             <>
-              {" · "}
+              <span> · </span>
               <Deadline until={decide_by} kind="decide" />
             </>
           )}
           {status === "confirmed" && pay_by && (
             <>
-              {" · "}
+              <span> · </span>
               <Deadline until={pay_by} kind="pay" />
             </>
           )}

@@ -40,7 +40,7 @@ function Thread({ question, steps }: { question: StaffQuestionDetail; steps: Que
           {is_deleted ? t("questions.deleted") : question.title}
         </h2>
         <p className={styles.place}>
-          {`${say(topic.title)} · ${say(lecture.title)} · `}
+          <span>{`${say(topic.title)} · ${say(lecture.title)} · `}</span>
           <a href={question.link} target="_blank" rel="noreferrer">
             {t("questions.open_there")}
           </a>

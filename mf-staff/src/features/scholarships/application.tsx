@@ -31,7 +31,7 @@ export function Application({ scholarship }: { scholarship: StaffScholarship }) 
             <bdi>{resume.name}</bdi>
             <a href={resume.url} download={`resume-${id}.pdf`} className={styles.download}>
               <Download size={18} aria-hidden="true" />
-              {t("scholarships.download", { size: Math.ceil(resume.bytes / 1024) })}
+              <span>{t("scholarships.download", { size: Math.ceil(resume.bytes / 1024) })}</span>
             </a>
           </p>
         </section>

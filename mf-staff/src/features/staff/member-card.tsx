@@ -33,7 +33,7 @@ export function MemberCard({ member, instructors }: MemberCardProps) {
         <span className={styles.small}>
           {last_seen_at ? (
             <>
-              {t("staff.last_seen")} <RelativeTime moment={last_seen_at} />
+              <span>{t("staff.last_seen")}</span> <RelativeTime moment={last_seen_at} />
             </>
           ) : (
             t("staff.not_signed_in")
@@ -52,7 +52,7 @@ export function MemberCard({ member, instructors }: MemberCardProps) {
             <div>
               <span className={styles.roleName}>{t(`staff.roles.${role}`)}</span>
               <span className={styles.small}>
-                {t("staff.given_by", { name: granted_by })} <RelativeTime moment={granted_at} />
+                <span>{t("staff.given_by", { name: granted_by })}</span> <RelativeTime moment={granted_at} />
               </span>
             </div>
             <Button

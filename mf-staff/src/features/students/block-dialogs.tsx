@@ -47,9 +47,9 @@ function EmailPreview({ letter: { language, subject, before, after } }: { letter
   return (
     <blockquote lang={language} className={styles.letter}>
       <strong>{subject}</strong>
-      {`\n\n${before}\n\n`}
+      <span>{`\n\n${before}\n\n`}</span>
       <em>{t("students.block.here")}</em>
-      {`\n\n${after}`}
+      <span>{`\n\n${after}`}</span>
     </blockquote>
   );
 }

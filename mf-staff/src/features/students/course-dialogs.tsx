@@ -2,7 +2,7 @@ import { EXTENSION_DAYS_MAX, type StudentRecord } from "@academy/shared/contract
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
-import { useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { CourseChoice, type CourseOption, coursesHeld, coursesToGive } from "./course-choice.tsx";
@@ -14,7 +14,7 @@ const endOf = ({ access }: StudentRecord, course: number): string | null =>
   access.find(({ course_id }) => course_id === course)?.until ?? null;
 
 /** The chosen course of a step, at first the first one. */
-function useCourse(courses: readonly CourseOption[]) {
+function useCourse(courses: readonly CourseOption[]): { course: number; choice: ReactElement } {
   const [course, onChoose] = useState(courses[0]?.id ?? 0);
   return { course, choice: <CourseChoice courses={courses} course={course} onChoose={onChoose} /> };
 }

@@ -27,11 +27,11 @@ export function StudentHistory({
           {({ id, amount, status, paid_at, created_at, refund, scholarship = null }) => (
             <>
               <span>
-                {`${t("students.orders.number", { id })}, ${academyDay(paid_at ?? created_at, language)},`}{" "}
+                <span>{`${t("students.orders.number", { id })}, ${academyDay(paid_at ?? created_at, language)},`}</span>{" "}
                 <Money amount={amount} />
                 {scholarship && (
                   <>
-                    {", "}
+                    <span>, </span>
                     <Link to={`/staff/scholarships/${scholarship.id}`}>
                       {t("students.orders.scholarship", { id: scholarship.id })}
                     </Link>
@@ -71,7 +71,7 @@ export function StudentHistory({
           {({ subject, state, created_at }) => (
             <>
               <span>
-                {subject ?? t("students.letters.secret")}{" "}
+                <span>{subject ?? t("students.letters.secret")}</span>{" "}
                 <span className={styles.small}>
                   <RelativeTime moment={created_at} />
                 </span>
@@ -86,7 +86,7 @@ export function StudentHistory({
           {({ role, reason, closed_at }) => (
             <>
               <span>
-                {t(`students.reports.${role}`)}
+                <span>{t(`students.reports.${role}`)}</span>
                 {reason && <span className={styles.small} dir="auto">{` ${t("students.reason", { reason })}`}</span>}
               </span>
               <Tag tone={closed_at ? "plain" : "warning"}>{t(`students.reports.${closed_at ? "closed" : "open"}`)}</Tag>
@@ -99,7 +99,7 @@ export function StudentHistory({
           {({ at, actor, actor_email, action, reason }) => (
             <>
               <span>
-                {nameOf(action)} <span className={styles.small}>{actor_email ?? actor}</span>
+                <span>{nameOf(action)}</span> <span className={styles.small}>{actor_email ?? actor}</span>
                 {reason && <span className={styles.small} dir="auto">{` ${t("students.reason", { reason })}`}</span>}
               </span>
               <span className={styles.small}>

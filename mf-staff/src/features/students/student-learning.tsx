@@ -40,7 +40,7 @@ export function StudentLearning({ record: { topics, essays, certificates } }: { 
             <>
               <span>
                 <Link to={`/staff/certificates?open=${number}`}>{number}</Link>
-                {`, ${name ? `${name}, ` : ""}${academyDay(issued_at, language)}`}
+                <span>{`, ${name ? `${name}, ` : ""}${academyDay(issued_at, language)}`}</span>
               </span>
               <Tag tone={revoked_at ? "danger" : undecided ? "warning" : "success"}>
                 {t(`students.certificates.${revoked_at ? "revoked" : undecided ? "undecided" : "valid"}`)}

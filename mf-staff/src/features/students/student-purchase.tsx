@@ -38,11 +38,11 @@ export function StudentPurchase({ record: { access, orders } }: { record: Studen
             {({ id, amount, status, paid_at, created_at, refund }) => (
               <>
                 <span>
-                  {`${t("students.access.last_order")}: `}
+                  <span>{`${t("students.access.last_order")}: `}</span>
                   <RoleLink role="staff-money-row" params={{ id }}>
                     {t("students.orders.number", { id })}
                   </RoleLink>
-                  {`, ${day(paid_at ?? created_at)}, `}
+                  <span>{`, ${day(paid_at ?? created_at)}, `}</span>
                   <Money amount={amount} />
                 </span>
                 <span className={styles.tags}>

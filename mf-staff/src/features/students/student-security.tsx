@@ -52,7 +52,7 @@ export function StudentSecurity({ security }: { security: Facts }) {
         {({ at, event, detail, tries }) => (
           <>
             <span>
-              {isKnown(event) && t(`students.security.events.${event}`)}{" "}
+              {isKnown(event) && <span>{t(`students.security.events.${event}`)}</span>}{" "}
               <span className={styles.small} dir="auto">
                 {[detail, tries ? t("students.security.tries", { count: tries }) : ""].filter(Boolean).join(", ")}
               </span>

@@ -27,9 +27,9 @@ export function StudentSessions({ record, canChange }: { record: StudentRecord; 
         {({ id, device, last_used_at }) => (
           <>
             <span>
-              {device || t("students.sessions.unknown")}{" "}
+              <span>{device || t("students.sessions.unknown")}</span>{" "}
               <span className={styles.small}>
-                {t("students.sessions.used")} <RelativeTime moment={last_used_at} />
+                <span>{t("students.sessions.used")}</span> <RelativeTime moment={last_used_at} />
               </span>
             </span>
             {canChange && (

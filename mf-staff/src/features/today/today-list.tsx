@@ -59,7 +59,7 @@ function Wait({ kind, count, oldest_at }: { kind: Waiting; count: number; oldest
       </Link>
       {oldest_at && (
         <span className={styles.age}>
-          {t("today.oldest")} <Age since={oldest_at} late={LATE_HOURS[kind]} />
+          <span>{t("today.oldest")}</span> <Age since={oldest_at} late={LATE_HOURS[kind]} />
         </span>
       )}
     </li>

@@ -5,6 +5,7 @@ import { TIMEOUTS } from "@academy/shared/time/timeouts";
 import { type ReactNode, useEffect, useState } from "react";
 import { ErrorNote } from "#ui/errors/error-note.tsx";
 import { useRetryFocus } from "#ui/errors/use-retry-focus.ts";
+import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import { Skeleton } from "#ui/loading/skeleton.tsx";
 import styles from "./async.module.css";
 import { EmptyState } from "./empty-state.tsx";
@@ -24,7 +25,7 @@ interface AsyncProps<T> {
   /** When data counts as empty; by default an array without entries. */
   isEmpty?: (data: T) => boolean;
   /** Placeholder boxes in the shape of the expected content. */
-  skeleton?: ReactNode;
+  skeleton?: ElementSlot;
   /** The failed call of the specification's catalogue; it decides the text for a failure whose answer says nothing about itself (spec §8). */
   call?: FailingCall | undefined;
   /** The text for such a failure of any other call; by default 'Error loading data'. */
@@ -63,7 +64,7 @@ export function Async<T>({ result, empty, isEmpty, skeleton, call, fallback, chi
 }
 
 /** The loading state: placeholder boxes, a text for screen readers, and a note when loading takes long. */
-export function Pending({ skeleton }: { skeleton?: ReactNode }) {
+export function Pending({ skeleton }: { skeleton?: ElementSlot }) {
   const { t } = useTranslation("common");
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
+import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import styles from "./empty-state.module.css";
 
 interface EmptyStateProps {
   /** One sentence. */
   children: ReactNode;
   /** One button or link: what to do about it. */
-  action?: ReactNode;
+  action?: ElementSlot;
   icon?: ReactNode;
 }
 

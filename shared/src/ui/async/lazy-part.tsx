@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@academy/shared/query";
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
+import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import { Async } from "./async.tsx";
 
 /** How to load the code of a part of a screen. */
@@ -21,7 +22,7 @@ const codeQuery = <Props extends object>({ name, load }: PartCode<Props>) =>
 interface LazyPartProps<Props extends object> extends PartCode<Props> {
   given: Props;
   /** Placeholder boxes in the shape of the part. */
-  skeleton?: ReactNode;
+  skeleton?: ElementSlot;
 }
 
 /** A part of a screen whose code is loaded when the part is shown. If the code cannot be loaded, the part shows the failure and offers a retry. */

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from "re
 import { useWait, WaitReason } from "#ui/countdown/wait.tsx";
 import { useFocusReturn } from "#ui/hooks/use-focus-return.ts";
 import { useMergedRef } from "#ui/hooks/use-merged-ref.ts";
+import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import { Spinner } from "#ui/loading/spinner.tsx";
 import styles from "./button.module.css";
 
@@ -15,7 +16,7 @@ interface Look {
   size?: "normal" | "compact";
   /** Fills the width of its parent. */
   wide?: boolean;
-  icon?: ReactNode;
+  icon?: ElementSlot;
   children: ReactNode;
 }
 

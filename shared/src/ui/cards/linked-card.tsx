@@ -43,7 +43,7 @@ export function LinkedCard({ title, href, picture, fallback, shape, children }: 
         <h3 className={styles.title}>
           {href ? (
             <a href={href} target="_blank" rel="noopener" className={styles.link}>
-              {`${title} `}
+              <span>{`${title} `}</span>
               <span className="visually-hidden">{`(${t("new_tab")})`}</span>
             </a>
           ) : (

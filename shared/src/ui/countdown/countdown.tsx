@@ -39,7 +39,7 @@ export function Countdown({ seconds }: CountdownProps) {
   return (
     <>
       {running && (
-        <span aria-hidden="true" data-countdown="">
+        <span aria-hidden="true" data-countdown="" translate="no">
           {clock(seconds)}
         </span>
       )}

@@ -28,7 +28,7 @@ export function WaitReason({ id, seconds }: { id: string; seconds: number }) {
   const { t } = useTranslation("common");
   return (
     <span id={id} hidden>
-      {t("wait.until")} {clock(seconds)}
+      <span>{t("wait.until")}</span> <span translate="no">{clock(seconds)}</span>
     </span>
   );
 }
@@ -42,7 +42,7 @@ export function WaitNote({ error }: { error: unknown }) {
     <p aria-live="off">
       {left > 0 ? (
         <>
-          {t("wait.until")} <Countdown seconds={left} />
+          <span>{t("wait.until")}</span> <Countdown seconds={left} />
         </>
       ) : (
         t("wait.over")

@@ -87,7 +87,7 @@ export function EssayText({ markdown, words, level = 3, marks }: EssayTextProps)
     passages?.segmentsOf.get(node)?.map((segment, index) => (
       <Fragment key={index}>
         {segment.remarks.length === 0 ? (
-          segment.text
+          <span>{segment.text}</span>
         ) : (
           <mark className={styles.passage} data-several={segment.remarks.length > 1 || undefined}>
             {segment.text}
@@ -155,7 +155,8 @@ export function EssayText({ markdown, words, level = 3, marks }: EssayTextProps)
     );
 
   return (
-    <div className={styles.text} dir="auto">
+    // Remarks quote the author: no translation may stand in their place.
+    <div className={styles.text} dir="auto" translate="no">
       {all(root.children)}
       {notes.length > 0 && (
         <div className={styles.notes}>

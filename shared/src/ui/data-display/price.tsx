@@ -15,13 +15,15 @@ export function Price({ course, size = "normal" }: PriceProps) {
     <div className={styles.price} data-size={size}>
       <div className={styles.row}>
         <span className={styles.new}>
-          <span className="visually-hidden">{t("price.new")} </span>
-          <data value={value}>{charged}</data>
+          <span className="visually-hidden">{`${t("price.new")} `}</span>
+          <data value={value} translate="no">
+            {charged}
+          </data>
         </span>
         {struck && (
           <s className={styles.old}>
-            <span className="visually-hidden">{t("price.old")} </span>
-            {struck}
+            <span className="visually-hidden">{`${t("price.old")} `}</span>
+            <span translate="no">{struck}</span>
           </s>
         )}
         {discount && <span className={styles.discount}>{t("price.discount", { percent: discount })}</span>}

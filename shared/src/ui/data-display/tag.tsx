@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import styles from "./tag.module.css";
 
 interface TagProps {
   tone?: "plain" | "accent" | "primary" | "success" | "warning" | "danger";
-  icon?: ReactNode;
+  icon?: ElementSlot;
   children: ReactNode;
 }
 
@@ -12,7 +13,7 @@ export function Tag({ tone = "plain", icon, children }: TagProps) {
   return (
     <span className={styles.tag} data-kind={tone}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
+import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import styles from "./drawer.module.css";
 import { useModal } from "./use-modal.ts";
 
@@ -11,7 +12,7 @@ interface DrawerProps {
   /** Names the drawer. */
   label: string;
   /** Shown beside the closing cross. */
-  head?: ReactNode;
+  head?: ElementSlot;
   children: ReactNode;
 }
 

@@ -75,7 +75,7 @@ export function RequestId({ id }: { id: string }) {
   };
   return (
     <p className={styles.request}>
-      {t("failures.request_id")}
+      <span>{t("failures.request_id")}</span>
       <code>{id}</code>
       <button type="button" className={styles.copy} onClick={copy}>
         {t(copied ? "buttons.copied" : "buttons.copy")}

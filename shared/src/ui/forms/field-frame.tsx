@@ -1,6 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import styles from "./field.module.css";
 
 /** The texts that every form field may show around its control. */
@@ -16,7 +17,7 @@ export interface FieldTexts {
 interface FieldFrameProps extends FieldTexts {
   id: string;
   /** Shown at the end of the label's line. */
-  aside?: ReactNode;
+  aside?: ElementSlot;
   children: ReactNode;
 }
 
@@ -31,7 +32,7 @@ export function FieldFrame({ id, label, help, error, optional, aside, children }
     <div className={styles.field} data-invalid={Boolean(error)}>
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
-          {label} {optional && <span className={styles.optional}>{t("optional")}</span>}
+          <span>{label}</span> {optional && <span className={styles.optional}>{t("optional")}</span>}
         </label>
         {aside}
       </div>

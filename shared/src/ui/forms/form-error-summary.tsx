@@ -24,7 +24,7 @@ export function FormErrorSummary({ errors, attempt, title }: FormErrorSummaryPro
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
       <p className={styles.title}>
         <CircleAlert size={20} />
-        {title ?? t("form.summary", { count: errors.length })}
+        <span>{title ?? t("form.summary", { count: errors.length })}</span>
       </p>
       <ul className={styles.list}>
         {errors.map(({ id, message }) => (

@@ -24,7 +24,7 @@ export function FormFailure({ error, call, onRetry, retrying }: FormFailureProps
   return (
     <div>
       <Banner tone="error" live>
-        {words.ofCode(error.code, error.detail || words.fallbackOf(call))}
+        <span>{words.ofCode(error.code, error.detail || words.fallbackOf(call))}</span>
         <WaitNote error={error} />
       </Banner>
     </div>

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { PRERENDERING } from "./breakpoints.tsx";
 import styles from "./disclosure.module.css";
+import type { ElementSlot } from "./element-slot.tsx";
 
 interface DisclosureProps {
   /** The line that opens and closes. */
@@ -9,7 +10,7 @@ interface DisclosureProps {
   /** A short text at the end of the line, for example a count. */
   meta?: ReactNode;
   /** Shown before the title, for example a lock. */
-  icon?: ReactNode;
+  icon?: ElementSlot;
   open: boolean;
   onToggle: () => void;
   /** The level of the heading around the line. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import type { ElementSlot } from "./element-slot.tsx";
 import styles from "./page-section.module.css";
 
 interface PageSectionProps {
@@ -18,7 +19,7 @@ interface PageSectionProps {
   /** The id for links to this section. */
   id?: string;
   /** Shown at the end of the heading's line. */
-  aside?: ReactNode;
+  aside?: ElementSlot;
   children: ReactNode;
 }
 

@@ -83,12 +83,12 @@ export function VideoPoster({ title, src, poster, captions, shape = "frame", chi
             {captions && (
               <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
             )}
-            {t("video_not_supported")}
+            <span>{t("video_not_supported")}</span>
           </video>
           {failed && (
             <p role="alert" className={styles.failed}>
               <CircleAlert size={20} />
-              {t("failures.playback")}
+              <span>{t("failures.playback")}</span>
             </p>
           )}
           <div className={styles.tools}>

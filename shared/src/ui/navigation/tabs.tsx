@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import styles from "./tabs.module.css";
 
 interface Tab<Id extends string> {
   id: Id;
   label: ReactNode;
-  icon?: ReactNode;
+  icon?: ElementSlot;
   panel: ReactNode;
 }
 
@@ -58,7 +59,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             onClick={() => onSelect(tab.id)}
           >
             {tab.icon}
-            {tab.label}
+            <span>{tab.label}</span>
           </button>
         ))}
       </div>

@@ -27,7 +27,7 @@ export function PasswordAdvice({ password }: { password: string }) {
           <li key={advice} data-met={met}>
             {met ? <Check size={16} strokeWidth={3} /> : <Circle size={16} />}
             <span>
-              {t(`password_advice.${advice}`)}
+              <span>{t(`password_advice.${advice}`)}</span>
               <span className="visually-hidden">{` (${t(met ? "password_advice.met" : "password_advice.open")})`}</span>
             </span>
           </li>

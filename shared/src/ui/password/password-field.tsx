@@ -76,7 +76,7 @@ export function PasswordField({ label, help, error, optional = false, id, ref, .
       {capsLock && (
         <p id={`${own}-caps`} role="status" className={styles.note}>
           <TriangleAlert size={16} />
-          {t("form.caps_lock")}
+          <span>{t("form.caps_lock")}</span>
         </p>
       )}
     </FieldFrame>

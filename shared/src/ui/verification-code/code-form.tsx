@@ -6,6 +6,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { forgetRefusal } from "#ui/countdown/wait.tsx";
 import { FormFailure } from "#ui/forms/form-failure.tsx";
 import { resubmit } from "#ui/forms/resubmit.tsx";
+import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import styles from "./code-form.module.css";
 import { CodeInput, isCompleteCode } from "./code-input.tsx";
 import { useCodeProblem } from "./code-problem.tsx";
@@ -22,7 +23,7 @@ interface CodeFormProps<Answer> {
   /** What the user can do once a code is used up. */
   goOnBy: string;
   /** Where the code was sent, and until when it is valid. */
-  lead: ReactNode;
+  lead: ElementSlot;
   /** The number of digits. */
   length: number;
   /** The server's time from which another code may be requested. */

@@ -37,7 +37,7 @@ export function ResendCode({ call, resent, resendAt, send, onTooSoon }: ResendCo
     <div className={styles.resend}>
       {left > 0 ? (
         <p className={styles.wait}>
-          {t("code.resend_in")} <Countdown seconds={left} />
+          <span>{t("code.resend_in")}</span> <Countdown seconds={left} />
         </p>
       ) : (
         <Button

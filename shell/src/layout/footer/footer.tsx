@@ -39,7 +39,7 @@ export function Footer() {
               </li>
             ) : (
               <li className={styles.waiver}>
-                {t("nav.waiver")}
+                <span>{t("nav.waiver")}</span>
                 <span className={styles.soon}>{t("nav.coming_soon")}</span>
               </li>
             )}

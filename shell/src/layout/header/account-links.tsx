@@ -63,7 +63,9 @@ function StudentLinks({ shape, chosen }: Part) {
         wide={shape === "list"}
         icon={<Avatar photo={student?.photo ?? null} name={name} size="small" decorative />}
       >
-        <span className={styles.name}>{name || t("header.profile")}</span>
+        <span className={styles.name} translate={name ? "no" : undefined}>
+          {name || t("header.profile")}
+        </span>
       </ButtonLink>
       {student?.is_staff && <StaffLink shape={shape} chosen={chosen} />}
       <LogOutButton shape={shape} chosen={chosen} />

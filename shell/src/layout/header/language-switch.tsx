@@ -85,7 +85,7 @@ export function LanguageSwitch() {
       ))}
       {(failed || emails.isError) && (
         <p role="alert" className={styles.failed}>
-          {t(`language.${failed ?? "emails_failed"}`)}{" "}
+          <span>{t(`language.${failed ?? "emails_failed"}`)}</span>{" "}
           {failed === "replaced" && (
             <Button variant="link" onClick={openNewVersion}>
               {t("area_replaced.open")}

@@ -54,7 +54,7 @@ function ClosedWaiver({ shape }: Pick<MainMenuProps, "shape">) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a link that leads nowhere yet must not be an anchor.
       <span role="link" aria-disabled="true" tabIndex={0} aria-describedby="waiver-hint" className={styles.item}>
-        {t("nav.waiver")}
+        <span>{t("nav.waiver")}</span>
         <span id="waiver-hint" className={styles.hint}>
           {t("nav.coming_soon")}
         </span>

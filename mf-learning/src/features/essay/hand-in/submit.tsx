@@ -122,10 +122,12 @@ function SubmitDialog({
         {hasWords && (
           <>
             <p>
-              {file
-                ? t("submit.what_file", { name: file.name, words: number(words) })
-                : t("submit.what_text", { count: words, words: number(words) })}{" "}
-              {t("submit.text")}
+              <span>
+                {file
+                  ? t("submit.what_file", { name: file.name, words: number(words) })
+                  : t("submit.what_text", { count: words, words: number(words) })}
+              </span>{" "}
+              <span>{t("submit.text")}</span>
             </p>
             <Checkbox
               ref={mark}

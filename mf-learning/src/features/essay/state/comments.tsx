@@ -44,7 +44,7 @@ export function Comments({ essay }: { essay: Essay }) {
               className={styles.comment}
             >
               <p className={styles.hint}>
-                {index === null ? t("comments.whole") : t("comments.passage", { number: index + 1 })}{" "}
+                <span>{index === null ? t("comments.whole") : t("comments.passage", { number: index + 1 })}</span>{" "}
                 <time dateTime={at}>{longDate(new Date(at), language)}</time>
               </p>
               {quote !== null && (

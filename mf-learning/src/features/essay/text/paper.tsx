@@ -32,8 +32,8 @@ export function Paper({ topic, author, words, text }: PaperProps) {
     <article className={styles.paper} data-paper="">
       <h1>{topic}</h1>
       <p className={styles.facts}>
-        {author && `${t("print.author", { name: author })} · `}
-        {t("text.words", { count: words, words: number(words) })}
+        {author && <span>{`${t("print.author", { name: author })} · `}</span>}
+        <span>{t("text.words", { count: words, words: number(words) })}</span>
       </p>
       <EssayText markdown={text} level={2} />
     </article>

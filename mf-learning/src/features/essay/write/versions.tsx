@@ -67,7 +67,7 @@ function VersionList({ asked, essayId, onView }: VersionListProps) {
             <li key={version.id} className={styles.version}>
               <span>
                 <time dateTime={version.saved_at}>{t("versions.row", momentOf(version))}</time>
-                {` · ${t("text.words", { count: version.words, words: number(version.words) })}`}
+                <span>{` · ${t("text.words", { count: version.words, words: number(version.words) })}`}</span>
               </span>
               <Button
                 variant="link"

@@ -169,9 +169,9 @@ function marked(text: string, searched: string, language: string) {
   const end = at + searched.length;
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <mark>{text.slice(at, end)}</mark>
-      {text.slice(end)}
+      <span>{text.slice(end)}</span>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function MaterialLinks({ name, address }: { name: string; address: string
           aria-label={`${t("material.open_named", { name })} (${t("common:new_tab")})`}
         >
           <ExternalLink size={18} />
-          {t("material.open")}
+          <span>{t("material.open")}</span>
         </a>
         <a
           className={styles.paperLink}
@@ -31,7 +31,7 @@ export function MaterialLinks({ name, address }: { name: string; address: string
           aria-label={t("material.download_named", { name })}
         >
           <Download size={18} />
-          {t("material.download")}
+          <span>{t("material.download")}</span>
         </a>
       </div>
     </div>

@@ -140,7 +140,7 @@ export function LecturePlayer({
                 default={spoken === captions.shown}
               />
             ))}
-            {t("common:video_not_supported")}
+            <span>{t("common:video_not_supported")}</span>
           </video>
           {ended && !failed && nextTitle !== null && (
             <NextUp

@@ -1,8 +1,9 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Captions, CaptionsOff, Keyboard, Maximize, NotebookPen, PictureInPicture2, ScrollText } from "lucide-react";
-import { type ReactNode, type RefObject, useId } from "react";
+import { type RefObject, useId } from "react";
 import type { useCaptions } from "#features/player/captions/use-captions.ts";
 import { canFillScreen, canFloat, toggleFloating, toggleFullScreen } from "./full-screen.ts";
 import { type PlayerSettings, SPEEDS } from "./player-settings.ts";
@@ -17,7 +18,7 @@ interface PlayerToolbarProps {
   onSettings: (change: Partial<PlayerSettings>) => void;
   onSpeed: (speed: number) => void;
   /** The quality menu; it is empty where there is only one rendition. */
-  quality: ReactNode;
+  quality: ElementSlot;
   captions: ReturnType<typeof useCaptions>;
   beside: Beside;
   /** Shows a panel, or hides it again. */

@@ -63,7 +63,7 @@ export const QuestionRow = memo(function QuestionRow({ question, onOpen, isLeft,
             {question.answers_count > 0 && (
               <span className={styles.count}>
                 <MessageSquare size={16} />
-                {t("questions.answers", { count: question.answers_count })}
+                <span>{t("questions.answers", { count: question.answers_count })}</span>
               </span>
             )}
             <Button

@@ -22,7 +22,9 @@ export function PostAuthor({ user, moment, children }: PostAuthorProps) {
   return (
     <div className={styles.author}>
       <Avatar photo={user.photo} name={name} size="small" />
-      <bdi className={styles.name}>{name}</bdi>
+      <bdi className={styles.name} translate="no">
+        {name}
+      </bdi>
       {user.is_instructor && <Tag tone="primary">{t("questions.instructor")}</Tag>}
       {user.is_staff && !user.is_instructor && user.first_name && <Tag tone="primary">{t("questions.academy")}</Tag>}
       {children}

@@ -2,7 +2,8 @@ import type { Author, Question } from "@academy/shared/contract/questions";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
+import { useEffect, useRef, useState } from "react";
 import type { PostKind } from "#features/questions/query/questions.api.ts";
 import styles from "./post.module.css";
 import { PostActions } from "./post-actions.tsx";
@@ -19,13 +20,13 @@ interface PostCardProps {
   kind: PostKind;
   post: Post;
   /** Tags beside the author. */
-  marks?: ReactNode;
+  marks?: ElementSlot;
   /** The heading of a question; an answer has none. */
-  heading?: ReactNode;
+  heading?: ElementSlot;
   /** Shows the first lines only, for a list. */
   short?: boolean;
   /** What is shown beside the actions. */
-  foot?: ReactNode;
+  foot?: ElementSlot;
   /** Whether the reader has just posted it: then it takes the focus and scrolls into sight. */
   arrived?: boolean;
   onChange: (content: string) => Promise<unknown>;

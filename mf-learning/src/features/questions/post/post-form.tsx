@@ -68,8 +68,8 @@ export function PostForm({
         label={label}
         help={
           <>
-            {help} <span className={styles.keys}>{keys} </span>
-            {t("questions.form.draft")}
+            <span>{help}</span> <span className={styles.keys}>{`${keys} `}</span>
+            <span>{t("questions.form.draft")}</span>
           </>
         }
         error={{ empty: emptyMessage, long: words.ofCode("field.too_long"), none: refusedText }[refusal ?? "none"]}

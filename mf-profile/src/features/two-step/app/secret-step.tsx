@@ -35,7 +35,9 @@ export function SecretStep({ secret, uri, onConfirmed, onEnded }: SecretStepProp
       )}
       <div className={own.secret}>
         <p className={own.words}>{t("two_step.app.type")}</p>
-        <code className={own.code}>{grouped}</code>
+        <code className={own.code} translate="no">
+          {grouped}
+        </code>
         <div className={own.quiet}>
           <CopyButton text={secret} name={t("two_step.app.copy")} />
         </div>

@@ -47,7 +47,7 @@ export function CodesDialog({ codes, isFirst = false, onClose }: CodesDialogProp
         <ol className={own.codes} aria-label={t("two_step.codes.name")}>
           {codes.map((code) => (
             <li key={code}>
-              <code>{code}</code>
+              <code translate="no">{code}</code>
             </li>
           ))}
         </ol>

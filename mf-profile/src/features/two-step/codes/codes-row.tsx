@@ -16,7 +16,7 @@ export function CodesRow({ left, onRenew }: { left: number; onRenew: () => void 
       <LifeBuoy size={22} strokeWidth={1.5} />
       <div className={rows.words}>
         <p className={rows.name}>
-          {t("two_step.codes.name")}
+          <span>{t("two_step.codes.name")}</span>
           {left <= FEW && <Tag tone="warning">{t("two_step.codes.few")}</Tag>}
         </p>
         <p className={rows.small}>{t("two_step.codes.left", { count: left, all: RECOVERY_CODES })}</p>

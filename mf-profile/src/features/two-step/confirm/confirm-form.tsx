@@ -83,7 +83,7 @@ export function ConfirmForm<Answer>(props: ConfirmFormProps<Answer>) {
             />
           </>
         )}
-        {change.error && !refused && !methods && failureOf(change.error)}
+        {change.error && !refused && !methods && <div>{failureOf(change.error)}</div>}
         <Button
           type="submit"
           wide

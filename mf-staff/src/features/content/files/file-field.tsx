@@ -55,6 +55,10 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
   }, [ready, onChange, path, type, client]);
 
   const state = transfer?.state;
+  const progress =
+    state === "waiting" || state === "paused" || state === "checking"
+      ? t(`content.files.${state}`)
+      : !state && arrived && t("content.files.arrived", { name: arrived });
   // A new state of the transfer may remove the button that has the focus; then the field takes the focus.
   useEffect(() => {
     if (isFocused.current && document.activeElement === document.body) root.current?.focus();
@@ -115,10 +119,7 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
         />
       )}
       <p className={styles.small} role="status">
-        {state === "waiting" && t("content.files.waiting")}
-        {state === "paused" && t("content.files.paused")}
-        {state === "checking" && t("content.files.checking")}
-        {!state && arrived && t("content.files.arrived", { name: arrived })}
+        {progress}
       </p>
       {resumable && resumable.file === null && (
         <p>

@@ -24,8 +24,7 @@ export function FilePreview({ file }: { file: string }) {
           {/\.(webp|svg)$/.test(file) && <img className={styles.picture} src={url} alt="" />}
           {file.endsWith(".vtt") && <CaptionsText file={file} url={url} />}
           <p className={styles.small}>
-            {words.size(size)}
-            {seconds !== null && `, ${clock(seconds)}`}
+            <span>{`${words.size(size)}${seconds === null ? "" : `, ${clock(seconds)}`}`}</span>
             {/\.(pdf|vtt)$/.test(file) && (
               <>
                 {" "}

@@ -105,10 +105,10 @@ function PreviewLink({ page }: { page: TextPage }) {
         target="_blank"
         rel="noopener"
       >
-        {t("content.texts.preview")}
+        <span>{t("content.texts.preview")}</span>
         <span className="visually-hidden">{` (${common("new_tab")})`}</span>
       </a>{" "}
-      {t("content.texts.preview_means")}
+      <span>{t("content.texts.preview_means")}</span>
     </p>
   );
 }
