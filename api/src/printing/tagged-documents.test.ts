@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { certificatePdf } from "#modules/certificates/draw.ts";
@@ -65,7 +66,7 @@ test("a certificate is tagged, with a title, a language and a heading; its frame
   expect(new Set(read.roles)).toEqual(new Set(["Root", "Document", "H1", "P"]));
 });
 
-test.each(["en", "ru"] as const)("a receipt is tagged, in %s", async (language) => {
+test.each(LANGUAGES)("a receipt is tagged, in %s", async (language) => {
   const seller = { name: "Orda", bin: null, address: null, support_email: "a@b.example" };
   const pdf = await receiptPdf({
     language,

@@ -65,7 +65,10 @@ export function fakeTest({ states = [aTestState()] }: { states?: TestState[] } =
     portal: 0,
     /** The student has returned the course: nothing more is saved, and the attempt stays open until its time is up. */
     locked: false,
-    saves: [] as { question: number; body: { answer: AttemptAnswer | null; typed?: string; marked?: boolean; chosen_at?: string } }[],
+    saves: [] as {
+      question: number;
+      body: { answer: AttemptAnswer | null; typed?: string; marked?: boolean; chosen_at?: string };
+    }[],
     languages: [] as (string | null)[],
   };
   const at = (moment: number) => new Date(moment + world.ahead).toISOString();

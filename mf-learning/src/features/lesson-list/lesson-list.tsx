@@ -2,8 +2,9 @@ import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
 import { hoursAndMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { ChevronDown } from "lucide-react";
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 import styles from "./lesson-list.module.css";
@@ -24,7 +25,7 @@ interface LessonListProps {
   /** Progress is shown to owners of the course only. */
   showProgress: boolean;
   /** The row of a topic's test, after its lectures; null for a student who cannot take tests. */
-  testOf: ((topicId: number) => ReactNode) | null;
+  testOf: ((topicId: number) => ElementSlot) | null;
 }
 
 /** The lessons: topics that open one at a time, their lectures, what is done and what is locked, and the totals (spec §2). */

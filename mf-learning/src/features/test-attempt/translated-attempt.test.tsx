@@ -12,7 +12,9 @@ test("a test that the browser translates is answered, saved and walked, and foll
   const world = fakeTest();
   answers("get", "/student/student/detail/", aStudent({ has_course: true }));
   answers("get", "/translate/", ({ search }: FakeRequest) => search.getAll("q").map((text) => [[text, text]]));
-  const { user } = await renderArea(area, "/passingcourse/1/tests/1?attempt=31&question=1", { token: "token-of-a-student" });
+  const { user } = await renderArea(area, "/passingcourse/1/tests/1?attempt=31&question=1", {
+    token: "token-of-a-student",
+  });
   await screen.findByRole("heading", { name: "Question 1 of 6" });
   onTestFinished(translatePage());
 

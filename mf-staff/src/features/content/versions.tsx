@@ -25,7 +25,7 @@ function LegalNote({ version, change }: NonNullable<ContentVersion["legal"]>) {
       <RoleLink role="terms" search={`version=${version}`}>
         {t("content.fields.terms")}
       </RoleLink>
-      <span> · </span>
+      <span>{" · "}</span>
       <RoleLink role="privacy" search={`version=${version}`}>
         {t("content.fields.privacy")}
       </RoleLink>

@@ -28,7 +28,7 @@ export function OrderHistory({ history }: { history: readonly StaffOrderStep[] }
             </span>
             <span className={styles.hint}>
               <span>{nameOf(by)}</span>
-              <span> · </span>
+              <span>{" · "}</span>
               <RelativeTime moment={at} />
             </span>
             {reason && (

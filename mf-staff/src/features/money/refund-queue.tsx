@@ -65,13 +65,13 @@ function RefundLine({ line: { order, student, refund } }: { line: StaffRefundLin
           <span>{t("money.number", { id: order })}</span>
           {decide_by && (
             <>
-              <span> · </span>
+              <span>{" · "}</span>
               <Deadline until={decide_by} kind="decide" />
             </>
           )}
           {status === "confirmed" && pay_by && (
             <>
-              <span> · </span>
+              <span>{" · "}</span>
               <Deadline until={pay_by} kind="pay" />
             </>
           )}

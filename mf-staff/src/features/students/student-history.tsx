@@ -31,7 +31,7 @@ export function StudentHistory({
                 <Money amount={amount} />
                 {scholarship && (
                   <>
-                    <span>, </span>
+                    <span>{", "}</span>
                     <Link to={`/staff/scholarships/${scholarship.id}`}>
                       {t("students.orders.scholarship", { id: scholarship.id })}
                     </Link>
