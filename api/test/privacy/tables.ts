@@ -192,7 +192,7 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "discussion",
     personal:
       "student_id title content hidden_title hidden_content hidden_reason created_at edited_at deleted_at hidden_at",
-    other: "id lecture_id is_important answers_count",
+    other: "id lecture_id is_important answers_count waits_since",
     kept: "while the lecture is part of the course, after a deletion under “Former student”",
     afterDeletion: "kept",
     wordsKept: words("title content hidden_title hidden_content hidden_reason", DISCUSSION),

@@ -1,6 +1,7 @@
 import { LazyPart } from "@academy/shared/ui/async/lazy-part";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
-import { type ReactNode, useCallback } from "react";
+import { useCallback } from "react";
 import { useIdle } from "#ui/use-idle.ts";
 import styles from "./course-screen.module.css";
 
@@ -9,7 +10,7 @@ const loadTestRow = () => import("#features/test-list/test-row.tsx").then((modul
 const loadTestSteps = () => import("#features/test-list/test-steps.tsx").then((module) => module.openTestSteps());
 
 /** The tests in the lesson list. They are loaded when the page is idle; `wanted` says when the list is shown. */
-export function useTestRows(courseId: number, wanted: boolean): (topicId: number) => ReactNode {
+export function useTestRows(courseId: number, wanted: boolean): (topicId: number) => ElementSlot {
   const idle = useIdle(wanted);
   return useCallback(
     (topicId) => (

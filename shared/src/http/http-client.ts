@@ -101,21 +101,30 @@ async function withReadProblem(answer: ApiAnswer): Promise<ApiAnswer> {
   return answer.data instanceof Blob ? { ...answer, data: parsedJson(await answer.data.text()) } : answer;
 }
 
+/** A success, and `accept`: takes the server's time, the academy's offset and the session's new token from it, once it is known to be the API's. */
+interface Success extends ApiAnswer {
+  accept: () => void;
+}
+
 /**
- * Sends a call, and takes the server's time, the academy's offset and the session's new token from the answer. Rejects with `ApiError` when the answer is a
- * refusal, and as without a network when the answer is not the API's (reading 94): nothing in such an answer counts.
+ * Sends a call. Rejects with `ApiError` when the answer is a refusal, and as without a network when the answer is not the API's
+ * (reading 94): nothing in such an answer counts.
  */
-async function ask(call: Call): Promise<ApiAnswer> {
+async function ask(call: Call): Promise<Success> {
   const token = readToken();
   const { answer, sentAt } = await send(call, token);
   const { header } = answer;
   const refusal = isSuccess(answer) ? null : (refusalOf(await withReadProblem(answer)) ?? unreachable());
   if (refusal?.status === 0) throw refusal;
-  const [date, cacheControl, age] = ["date", "cache-control", "age"].map(header);
-  correctServerClock({ date, cacheControl, age, sentAt, receivedAt: Date.now() });
-  takeAcademyOffset(header(ACADEMY_OFFSET_HEADER.toLowerCase()));
-  takeNextToken(header(SESSION_HEADER.toLowerCase()), token);
-  if (!refusal) return answer;
+  const receivedAt = Date.now();
+  const accept = () => {
+    const [date, cacheControl, age] = ["date", "cache-control", "age"].map(header);
+    correctServerClock({ date, cacheControl, age, sentAt, receivedAt });
+    takeAcademyOffset(header(ACADEMY_OFFSET_HEADER.toLowerCase()));
+    takeNextToken(header(SESSION_HEADER.toLowerCase()), token);
+  };
+  if (!refusal) return { ...answer, accept };
+  accept();
   if (refusal.status === 401 && token) for (const listener of refusals) listener(token);
   throw refusal;
 }
@@ -126,12 +135,14 @@ interface ExpectedCall extends Call {
 }
 
 async function call<T extends z.ZodMiniType>(answer: T, { expected, ...asked }: ExpectedCall): Promise<z.infer<T>> {
-  const { status, data, header } = await ask(asked);
+  const { status, data, header, accept } = await ask(asked);
   if (expected && status !== expected.status) throw new ApiError({ status, code: expected.code, detail: "" });
   const parsed = z.safeParse(answer, data);
-  if (parsed.success) return parsed.data;
   // Every answer of the API has a request id: another server's JSON is no answer, and an unexpected one of the API is a fault.
-  throw header("x-request-id") ? parsed.error : unreachable();
+  if (!parsed.success && !header("x-request-id")) throw unreachable();
+  accept();
+  if (!parsed.success) throw parsed.error;
+  return parsed.data;
 }
 
 type Options = Pick<Call, "params" | "signal" | "language">;
@@ -170,9 +181,10 @@ export async function downloadFile(
     | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
     | "text/csv",
 ): Promise<Blob> {
-  const { data } = await ask({ method: "get", url, responseType: "blob" });
-  if (data instanceof Blob && (!type || data.type.startsWith(type))) return data;
-  throw unreachable();
+  const { data, accept } = await ask({ method: "get", url, responseType: "blob" });
+  if (!(data instanceof Blob) || (type && !data.type.startsWith(type))) throw unreachable();
+  accept();
+  return data;
 }
 
 /** Ends the session of the stored token on the server; the call continues after the page is closed. */

@@ -138,8 +138,9 @@ export function OpenLecture({
   useImperativeHandle(control, () => ({ playOn: () => playback.playOn(done) }));
   const name = lecture.material_name ?? title;
   const material = media.data.material ?? lecture.material;
-  const hasVideo = lecture.kind === "video" && media.data.video !== null;
-  const unready = hasVideo ? undefined : media.data.video_state;
+  const unready = media.data.video === null ? media.data.video_state : undefined;
+  // A video whose address is missing for another reason stays: its player says why and asks again.
+  const hasVideo = lecture.kind === "video" && !unready && (lecture.video !== null || media.data.video !== null);
   const [reading, setReading] = useState(hasVideo || !showsDocuments());
   const gated = opening !== null && !reading;
   const read = () => {

@@ -124,7 +124,7 @@ test("a request that came too often can be sent again when the wait is over", as
   await user.type(screen.getByLabelText("Your reasons"), "Too busy");
   await user.click(screen.getByRole("button", { name: "Send the request" }));
 
-  expect(await screen.findByText(/You can try again in/, { selector: "p" })).toBeVisible();
+  expect(await screen.findByText(/You can try again in/, { selector: "p > span" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Send the request" })).toBeDisabled();
 });
 

@@ -49,8 +49,7 @@ export function TextArea({
       aside={
         counted && (
           <span className={styles.counter} data-full={length >= maxLength}>
-            <span>{`${length} / ${maxLength}`}</span>
-            {over > 0 && <span>{` · ${t("form.over", { count: over })}`}</span>}
+            {`${length} / ${maxLength}${over > 0 ? ` · ${t("form.over", { count: over })}` : ""}`}
           </span>
         )
       }

@@ -8,8 +8,8 @@ const folder = join(import.meta.dirname, "../../../../test/support/captions");
 
 const WRITTEN: Record<string, string> = {
   "youtube.vtt":
-    "WEBVTT\n\n00:00:00.160 --> 00:00:02.310 align:start position:0%\n \nhello<00:00:00.480><c> everyone</c>\n\n00:00:02.310 --> 00:00:05.000\nwelcome back\n",
-  "hls.vtt": "WEBVTT\n\n00:01.000 --> 00:04.000\nHello\n",
+    "WEBVTT\nKind: captions\nLanguage: en\n\n00:00:00.160 --> 00:00:02.310 align:start position:0%\n \nhello<00:00:00.480><c> everyone</c>\n\n00:00:02.310 --> 00:00:05.000\nwelcome back\n",
+  "hls.vtt": "WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000\n\n00:01.000 --> 00:04.000\nHello\n",
   "movie.srt": "WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.000\nHello\n",
   "utf16.vtt": "WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nHello\n",
   "cp1251.vtt": "WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nЗдравствуйте, коллеги\n",
@@ -28,11 +28,17 @@ test.each([
   ["WebVTT without an empty line", "WEBVTT\n00:01.000 --> 00:02.000\nHi", "00:01.000 --> 00:02.000\nHi"],
   [
     "a note and a style",
-    "WEBVTT - x\n\nNOTE a\n\nSTYLE\n::cue{}\n\n00:01.000 --> 00:02.000\nHi",
+    "WEBVTT\n\nNOTE a\n\nSTYLE\n::cue{}\n\n00:01.000 --> 00:02.000\nHi",
     "NOTE a\n\nSTYLE\n::cue{}\n\n00:01.000 --> 00:02.000\nHi",
   ],
 ])("%s is read", (_, text, cues) => {
   expect(readCaptions(Buffer.from(text))).toBe(`WEBVTT\n\n${cues}\n`);
+});
+
+test("captions that are WebVTT in UTF-8 already stay as they are", () => {
+  const text = "WEBVTT - x\nLanguage: en\n\nNOTE a\n\n00:01.000 --> 00:02.000\nHi\n";
+
+  expect(readCaptions(Buffer.from(text))).toBe(text);
 });
 
 test("UTF-16 without a mark is read", () => {

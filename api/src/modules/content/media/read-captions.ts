@@ -39,5 +39,5 @@ export function readCaptions(bytes: Buffer): string | null {
     .split("\n")
     .map((line) => lineOf(line, !isWebVtt));
   if (!lines.some((line) => TIMES.test(line))) return null;
-  return `WEBVTT\n\n${lines.join("\n")}\n`;
+  return `${header.trimEnd() || "WEBVTT"}\n\n${lines.join("\n")}\n`;
 }

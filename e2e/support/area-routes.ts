@@ -1,0 +1,34 @@
+import { pathToFileURL } from "node:url";
+import type { Access, Area } from "@academy/shared/area";
+import { AREAS } from "@academy/shared/build/areas";
+import { ROOT } from "#support/config.ts";
+
+/** What stands for the parameters of addresses. */
+const VALUES: Record<string, string> = {
+  courseId: "1",
+  topicId: "1",
+  number: "OAA-2026-0000-0000",
+  slug: "aigerim-sadykbek",
+  provider: "openid",
+  id: "1",
+};
+
+/** An address of every screen with this access, once for each role, from the route tables of the areas. Rows lead to their list and are left out. */
+export async function screensFor(...access: Access[]): Promise<string[]> {
+  const areas = await Promise.all(
+    AREAS.map(
+      async ({ id }) => ((await import(pathToFileURL(`${ROOT}/mf-${id}/src/area.ts`).href)) as { area: Area }).area,
+    ),
+  );
+  const routes = areas
+    .flatMap(({ routes }) => routes)
+    .filter(({ handle }) => access.includes(handle.access) && !handle.role.endsWith("-row"));
+  const screens = new Map(routes.map(({ path, handle }) => [handle.role, path]).reverse() as [string, string][]);
+  return [...screens.values()].reverse().map((path) =>
+    path.replace(/:(\w+)\??/g, (_, name: string) => {
+      const value = VALUES[name];
+      if (!value) throw new Error(`say in ${import.meta.url} what stands for :${name} in ${path}`);
+      return value;
+    }),
+  );
+}
