@@ -67,16 +67,19 @@ function wrapped(tagName: string, children: ElementContent[]): ElementContent[] 
   return [...spaces(before), { type: "element", tagName, properties: {}, children: inner }, ...spaces(after)];
 }
 
-/** Emphasis that Google Docs and Pages write as styles; a `b` of normal weight, which Google puts around everything, is none. */
+/**
+ * Emphasis that Google Docs and Pages write as styles; a `b` of normal weight, which Google puts around everything, is none. Word's
+ * `mso-bidi-font-weight` concerns letters of other scripts.
+ */
 function withEmphasis(element: Element, children: ElementContent[], isHeading: boolean): ElementContent[] {
   const style = styleOf(element);
   const { tagName } = element;
-  if (/^(?:b|strong)$/.test(tagName) && /font-weight:\s*(?:normal|[1-4]00)/.test(style)) return children;
-  if (/^(?:i|em)$/.test(tagName) && /font-style:\s*normal/.test(style)) return children;
+  if (/^(?:b|strong)$/.test(tagName) && /(?<![\w-])font-weight:\s*(?:normal|[1-4]00)/.test(style)) return children;
+  if (/^(?:i|em)$/.test(tagName) && /(?<![\w-])font-style:\s*normal/.test(style)) return children;
   if (EMPHASIS.test(tagName)) return wrapped(tagName, children);
   if (tagName !== "span") return [{ ...element, children }];
-  const isBold = !isHeading && /font-weight:\s*(?:bold|[6-9]00)/.test(style);
-  const slanted = /font-style:\s*italic/.test(style) ? wrapped("em", children) : children;
+  const isBold = !isHeading && /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/.test(style);
+  const slanted = /(?<![\w-])font-style:\s*italic/.test(style) ? wrapped("em", children) : children;
   return isBold ? wrapped("strong", slanted) : slanted;
 }
 

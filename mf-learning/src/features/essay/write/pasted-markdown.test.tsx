@@ -12,6 +12,11 @@ test.each([
     "<h1>The seat</h1><p>It <b>decides</b> <i>much</i>.</p>",
     "# The seat\n\nIt **decides** *much*.",
   ],
+  [
+    "emphasis of Word, which is of normal weight in other scripts only",
+    `<p>It <b style="mso-bidi-font-weight:normal">decides</b> <i style='mso-bidi-font-style:normal'>much</i>.</p>`,
+    "It **decides** *much*.",
+  ],
   ["lists", "<ul><li>one</li><li>two</li></ul><ol><li>three</li></ol>", "- one\n- two\n\n1. three"],
   ["quotations", "<blockquote><p>Said.</p></blockquote>", "> Said."],
   ["links are their words", '<p>See <a href="https://a.example">the law</a>.</p>', "See the law."],
