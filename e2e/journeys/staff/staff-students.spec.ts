@@ -33,7 +33,7 @@ test("a manager finds a student, extends the access, blocks and takes it back; t
   await manager.getByRole("searchbox", { name: "Name or email" }).fill(student.email);
   await expect(manager).toHaveURL(/q=/);
   await manager.getByRole("link", { name: student.email }).click();
-  await expect(manager.getByRole("heading", { level: 2, name: "Access" })).toBeVisible();
+  await expect(manager.getByRole("heading", { level: 2, name: "Course and payment" })).toBeVisible();
   expect(await axeViolations(manager, { include: "#main" })).toEqual([]);
 
   await manager.getByRole("button", { name: "Extend the access" }).click();

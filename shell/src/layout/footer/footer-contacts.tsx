@@ -41,8 +41,7 @@ function ChannelRow({ channel: { kind, href, shown, external } }: { channel: Cha
   return (
     <li>
       <a href={href} className={styles.link} {...(external ? { target: "_blank", rel: "noopener" } : {})}>
-        <span>{name}</span>
-        {external && <span className="visually-hidden">{` (${t("new_tab")})`}</span>}
+        <span>{name}</span> {external && <span className="visually-hidden">{`(${t("new_tab")})`}</span>}
       </a>
     </li>
   );
