@@ -11,10 +11,9 @@ import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 import { speaks, walksTo } from "#support/walk.ts";
 
-test.use({
-  addresses: ["/", "/signup", "/profile", "/passingcourse/:courseId/tests/:topicId", "/staff"],
-  expectedComplaints: /status of 40[0-9]/,
-});
+test.use({ addresses: ["/", "/signup", "/profile", "/passingcourse/:courseId/tests/:topicId", "/staff"] });
+// Unknown certificates and sign-ins without a state are refused.
+test.use({ expectedComplaints: /status of 40[0-9]/ });
 
 const LETTERS = { en: /[a-z]/i, ru: /[а-я]/i };
 

@@ -93,7 +93,7 @@ const VARIANTS = (["name", "email", "message"] as const).flatMap((field) =>
 const REFUSED: Record<Field, RegExp> = {
   name: /[\p{Cc}\u2028\u2029]/u,
   // Invisible marks are removed from an address (reading 92).
-  email: /[\s\p{Cc}\\;]/u,
+  email: /(?!\ufeff)[\s\p{Cc}\\;]/u,
   message: /\0/,
 };
 
