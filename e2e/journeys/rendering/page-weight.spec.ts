@@ -11,7 +11,9 @@ test.use({
 const BUDGETS: Record<string, number> = {
   // 200 of these bytes choose the side of a device while an area is rolled out (decision 0077).
   document: 26_200,
-  script: 245_000,
+  // 3,000 of these bytes read addresses in other scripts, answers that are not the api's, replaced versions and the academy's offset
+  // (readings 92, 94 and 101).
+  script: 248_000,
   stylesheet: 16_000,
   font: 170_000,
   image: 330_000,
