@@ -8,6 +8,7 @@ import { readOpenApi } from "#release/api/openapi.ts";
 import { buildsOf, versionsIn } from "#release/built-parts.ts";
 import type { CheckRow } from "#release/check-row.ts";
 import type { Delivery } from "#release/delivery.ts";
+import { readException } from "#release/exceptions.ts";
 import type { GateWaivers } from "#release/policy.ts";
 import { journeysOf } from "#release/rehearsals.ts";
 import { OlderService } from "#service/client/call-service.ts";
@@ -25,6 +26,7 @@ import { type Commands, partNamed, type Words } from "./words.ts";
 /** The usage text of a team's commands. */
 export const TEAM_USAGE = `  release <part> …                             upload the builds in their dist, check them, make them live together
           [--without-api "…"] [--without-rehearsal "…"]   … without being judged by the api, or rehearsed
+          [--except "access: why; until 2027-01-31; Anna"]   … although it breaks a rule on what an area may do
   release <area> --traffic N [--reason "…"]    to N of a hundred visitors; 100 for everybody, 0 ends it
   check <part> …                               can they be deployed? changes nothing
   check api --openapi FILE                     does an api that is to be deployed do for everything live?
@@ -55,11 +57,16 @@ function minutesOf({ minutes }: Words["values"]): number | undefined {
 }
 
 /** The gates that a release may skip; each needs a reason. */
-function withoutOf({ "without-api": api, "without-rehearsal": rehearsal }: Words["values"]): GateWaivers | undefined {
+function withoutOf({
+  "without-api": api,
+  "without-rehearsal": rehearsal,
+  except = [],
+}: Words["values"]): GateWaivers | undefined {
   if (api === "") throw new Error('say why: --without-api "…"');
   if (rehearsal === "") throw new Error('say why: --without-rehearsal "…"');
-  if (api === undefined && rehearsal === undefined) return undefined;
-  return { ...(api && { api }), ...(rehearsal && { rehearsal }) };
+  if (api === undefined && rehearsal === undefined && except.length === 0) return undefined;
+  const rules = except.map(readException);
+  return { ...(api && { api }), ...(rehearsal && { rehearsal }), ...(rules.length > 0 && { rules }) };
 }
 
 /** The dependencies of a team's commands. */

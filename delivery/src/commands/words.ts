@@ -12,6 +12,7 @@ export const readWords = (words?: string[]) =>
       openapi: { type: "string" },
       "without-api": { type: "string" },
       "without-rehearsal": { type: "string" },
+      except: { type: "string", multiple: true },
       "without-sbom": { type: "string" },
       with: { type: "string", multiple: true },
       key: { type: "string" },

@@ -44,6 +44,8 @@ const aCandidate = (given: Partial<AreaCandidate> = {}): AreaCandidate => ({
   entryText: 'sri={1:"sha384-a"}',
   routeBytes: { "/signin": 40_000 },
   budget: 120_000,
+  laterBytes: { "/signin": 60_000 },
+  laterBudget: 200_000,
   ...given,
 });
 
@@ -112,6 +114,42 @@ test.each<[string, string, Partial<AreaCandidate>, string]>([
     "public bbbbbbbbbbbb (live): /verify/:id is its /verify/:number: choose another address",
   ],
   [
+    "every address of others",
+    "addresses",
+    { manifest: anArea({ routes: routes("*") }) },
+    "* covers addresses of others: name each address, with :parameters for one segment",
+  ],
+  [
+    "all addresses below one",
+    "addresses",
+    { manifest: anArea({ routes: routes("/aboutthecourse/*") }) },
+    "/aboutthecourse/* covers addresses of others: name each address, with :parameters for one segment",
+  ],
+  [
+    "a parameter in the way of another area's address",
+    "addresses",
+    { manifest: anArea({ routes: routes("/:page") }), others: [live(anotherArea("/profile"))] },
+    "public bbbbbbbbbbbb (live): /:page also answers its /profile: choose another address",
+  ],
+  [
+    "an address less than the live version",
+    "kept addresses",
+    { before: anArea({ routes: routes("/verify") }), others: [live(anotherArea("/"))] },
+    "/verify is gone, to which links of the role verify and bookmarks lead",
+  ],
+  [
+    "a student's screen for everybody",
+    "access",
+    { before: anArea({ routes: [{ path: "/signin", role: "signIn", access: "student" }] }) },
+    '/signin now opens for visitors: it was "student"',
+  ],
+  [
+    "a screen that loads too much later",
+    "size",
+    { laterBytes: { "/signin": 250_000 } },
+    "/signin can load by itself 250000 B, the budget is 200000 B",
+  ],
+  [
     "a text that is not translated",
     "texts",
     texts({ en: { title: [], left: [] }, ru: { title: [] } }),
@@ -146,6 +184,11 @@ test.each<[string, Partial<AreaCandidate>]>([
   ["another screen", { manifest: anArea({ routes: [...anArea().routes, ...routes("/verify")] }) }],
   ["a screen less", { manifest: anArea({ routes: [] }) }],
   ["a longer address beside another area's", { others: [live(anotherArea("/signin/help"))] }],
+  [
+    "an address that moved to another area",
+    { before: anArea({ routes: [...anArea().routes, ...routes("/verify")] }), others: [live(anotherArea("/verify"))] },
+  ],
+  ["a screen that is closed for visitors now", { before: anArea({ routes: routes("/signin") }) }],
   ["fewer names used", { manifest: anArea({ uses: {} }) }],
   ["another name that the shell has", { manifest: anArea({ uses: { "@academy/shared/session": ["useSession"] } }) }],
   ["all names of a module it has", { manifest: anArea({ uses: { "@academy/shared/session": ["*"] } }) }],

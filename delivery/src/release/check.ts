@@ -1,5 +1,5 @@
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
-import { clashes, repeated } from "./address-clashes.ts";
+import { clashes, lost, opened, repeated } from "./address-clashes.ts";
 import { type CheckRow, checkRow, withinBudget } from "./check-row.ts";
 import { FIT_RULES, type FitRule } from "./fits-shell.ts";
 import { unfitMarks } from "./page-marks.ts";
@@ -13,11 +13,16 @@ export interface AreaCandidate {
   shells: ReleasedPart<ShellManifest>[];
   /** The versions of the other areas that may be beside it. */
   others: ReleasedPart<AreaManifest>[];
+  /** The live version of the area itself, unless this one was live before or is the first. */
+  before?: AreaManifest | undefined;
   /** The code of the entry, which contains the hashes of the build's chunks and style sheets. */
   entryText: string;
   /** Compressed bytes a first visit to each address loads, by route pattern. */
   routeBytes: Record<string, number>;
   budget: number;
+  /** Compressed bytes that the screen of each address can load by itself in all, by route pattern. */
+  laterBytes: Record<string, number>;
+  laterBudget: number;
 }
 
 /** A version of the shell and everything that its check needs. */
@@ -83,24 +88,33 @@ const integrity = ({ manifest, entryText }: AreaCandidate): CheckRow =>
     "every chunk and sheet is covered by the entry",
   );
 
-const size = ({ routeBytes, budget }: AreaCandidate): CheckRow =>
+const tooLarge = (bytes: Record<string, number>, budget: number, loads: string): string[] =>
+  Object.entries(bytes)
+    .filter(([, size]) => size > budget)
+    .map(([path, size]) => `${path} ${loads} ${size} B, the budget is ${budget} B`);
+
+const largest = (bytes: Record<string, number>): number => Math.max(0, ...Object.values(bytes));
+
+const size = ({ routeBytes, budget, laterBytes, laterBudget }: AreaCandidate): CheckRow =>
   checkRow(
     "size",
-    Object.entries(routeBytes)
-      .filter(([, bytes]) => bytes > budget)
-      .map(([path, bytes]) => `${path} loads ${bytes} B, the budget is ${budget} B`),
-    `at most ${Math.max(0, ...Object.values(routeBytes))} of ${budget} B (br) for an address`,
+    [...tooLarge(routeBytes, budget, "loads"), ...tooLarge(laterBytes, laterBudget, "can load by itself")],
+    `at most ${largest(routeBytes)} of ${budget} B (br) for an address, and ${largest(laterBytes)} of ${laterBudget} B with what its screen loads later`,
   );
 
 /** Checks an area against the shell and the other areas. Every rule gives a row, even after one has failed. */
 export function checkArea(candidate: AreaCandidate): CheckRow[] {
-  const { manifest, shells, others } = candidate;
+  const { manifest, shells, others, before } = candidate;
   const shell = fits(shells, (rule, other) => rule(manifest, other));
   const addresses = judged(others, (other) => clashes(manifest, other));
+  const beside = others.filter(({ is }) => is === "live").map((other) => other.manifest);
+  const gone = before ? lost(before, manifest, beside) : [];
   const own = manifest.routes.map(({ path }) => path).join(" ");
   return [
     ...shell.rows,
     checkRow("addresses", [...repeated(manifest), ...addresses.wrong], own),
+    checkRow("kept addresses", gone, "every live address is answered"),
+    checkRow("access", before ? opened(before, manifest) : [], "nothing opens for more people than before"),
     ...[texts, pages, integrity, size].map((rule) => rule(candidate)),
     ...wayBack([...shell.noWayBack, ...addresses.noWayBack]),
   ];

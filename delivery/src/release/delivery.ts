@@ -49,7 +49,7 @@ export const directDelivery = (config: Config, store: Store): Delivery => ({
   check: async (parts, without) => {
     const builds = readersOf(await buildsOf(config, parts));
     const judge = async (part: string, read: ReadFile) => [
-      ...(await checkPart(store, part, builds)),
+      ...(await checkPart(store, part, builds, { exceptions: without?.rules })),
       await checkCalls({ ...config, ...(without && { without }) }, store, await manifestIn<AreaManifest>(read, part)),
     ];
     return (await Promise.all([...builds].map(([part, read]) => judge(part, read)))).flat();

@@ -1,4 +1,5 @@
 import type { SignaturePolicy } from "#signing/signature.ts";
+import type { RuleException } from "#store/audit-line.ts";
 
 /** The gates that one release may skip, each with the reason, which is written to the audit log. */
 export interface GateWaivers {
@@ -6,6 +7,8 @@ export interface GateWaivers {
   api?: string | undefined;
   /** Why no rehearsal is required. */
   rehearsal?: string | undefined;
+  /** The rules that it may break. */
+  rules?: readonly RuleException[] | undefined;
 }
 
 /** The rules for a version besides its files and what is live. */

@@ -30,11 +30,12 @@ export async function judgeStored(
   store: Store,
   part: string,
   version: string,
-  beside: readonly CheckRow[] = [],
+  { beside = [], comesBack = false }: { beside?: readonly CheckRow[]; comesBack?: boolean } = {},
 ): Promise<StoredVersion> {
   if (!(await store.has(part, version))) throw new Error(`${part} ${version} is not in the store`);
   const known = await store.manifest(part, version);
-  const rows = await checkPart(store, part, new Map([[part, store.reader(part, version)]]));
+  const builds = new Map([[part, store.reader(part, version)]]);
+  const rows = await checkPart(store, part, builds, { comesBack, exceptions: policy.without?.rules });
   const calls = await checkCalls(policy, store, known.manifest);
   const signed = checkSignature(policy, part, known.content, await store.signature(part, version));
   const refused = [...rows, calls, signed, ...beside].filter(({ ok }) => !ok);
@@ -71,10 +72,10 @@ async function judgeReturn(
 ): Promise<StoredVersion> {
   // An api that is down does not prevent a rollback, and a version that was live needs no rehearsal.
   if (await wasLive(store, part, version))
-    return await judgeStored({ ...policy, requireApi: false }, store, part, version);
+    return await judgeStored({ ...policy, requireApi: false }, store, part, version, { comesBack: true });
   mayRelease?.();
   const rehearsed = await checkRehearsal(policy, store, { part, version, together: new Map() });
-  return await judgeStored(policy, store, part, version, rehearsed);
+  return await judgeStored(policy, store, part, version, { beside: rehearsed });
 }
 
 /**

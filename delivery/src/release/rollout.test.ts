@@ -92,7 +92,7 @@ test("while one version is rolled out, another one waits; a release to everybody
 });
 
 test("a build that does not fit is not shown to anybody", async () => {
-  await workspace.buildArea("auth", { version: V2, path: "/public" });
+  await workspace.buildArea("auth", { version: V2, others: ["/public"] });
   const before = await store.registry();
 
   const { refused } = await share("auth", 10);
@@ -102,9 +102,9 @@ test("a build that does not fit is not shown to anybody", async () => {
 });
 
 test("the others are judged by what is rolled out as by what is live", async () => {
-  await workspace.buildArea("auth", { version: V2, path: "/new" });
+  await workspace.buildArea("auth", { version: V2, others: ["/new"] });
   await share("auth", 10);
-  await workspace.buildArea("public", { version: V2, path: "/new" });
+  await workspace.buildArea("public", { version: V2, others: ["/new"] });
 
   const [released] = await release(workspace.config, store, "public");
 

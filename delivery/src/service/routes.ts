@@ -7,6 +7,7 @@ import type { Config } from "#config.ts";
 import { releasedCalls } from "#release/api/check-api.ts";
 import { type BuildLimits, megabytes } from "#release/build-limits.ts";
 import { directDelivery } from "#release/delivery.ts";
+import { EXCEPTABLE } from "#release/exceptions.ts";
 import { versionFiles } from "#release/fetch-version.ts";
 import { preview } from "#release/preview.ts";
 import { lastRehearsal, noteRehearsal, PartId, Rehearsal, Version } from "#release/rehearsals.ts";
@@ -40,7 +41,17 @@ const OfAVersion = z.strictObject({ part: PartId, version: Version });
 const Share = z.int().check(z.gte(0), z.lte(100));
 const Reason = z.string().check(z.minLength(1), z.maxLength(1_000));
 
-const Waivers = z.strictObject({ api: z.optional(Reason), rehearsal: z.optional(Reason) });
+const RuleException = z.strictObject({
+  rule: z.enum(EXCEPTABLE),
+  reason: Reason,
+  until: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  owner: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+const Waivers = z.strictObject({
+  api: z.optional(Reason),
+  rehearsal: z.optional(Reason),
+  rules: z.optional(z.array(RuleException).check(z.maxLength(EXCEPTABLE.length))),
+});
 
 const ReleaseRequest = z.strictObject({
   /** The uploaded versions that go live together, by part. */

@@ -1,3 +1,13 @@
+/** A rule of the gate that one release may break. */
+export interface RuleException {
+  rule: string;
+  reason: string;
+  /** The last day on which it holds, `2027-01-31`. */
+  until: string;
+  /** The person who answers for it. */
+  owner: string;
+}
+
 /** One line of the store's audit log, in the form in which it is written. */
 export interface AuditLine {
   action: "release" | "rollback" | "rollout" | "upload" | "rehearsal" | "preview" | "pin" | "unpin" | "prune";
@@ -8,14 +18,25 @@ export interface AuditLine {
   traffic?: number;
   reason?: string;
   /** The gates that the release skipped, with the reasons. */
-  without?: { api?: string | undefined; rehearsal?: string | undefined };
+  without?: {
+    api?: string | undefined;
+    rehearsal?: string | undefined;
+    rules?: readonly RuleException[] | undefined;
+  };
   /** Who did it, if known: the name of a token. */
   by?: string;
 }
 
 /** The reasons of a line as one text: its own, and those for skipped gates. */
-export const reasonsOf = ({ reason, without = {} }: Pick<AuditLine, "reason" | "without">): string =>
-  [reason, ...Object.entries(without).map(([rule, why]) => why && `without ${rule}: ${why}`)]
+export const reasonsOf = ({
+  reason,
+  without: { rules = [], ...gates } = {},
+}: Pick<AuditLine, "reason" | "without">): string =>
+  [
+    reason,
+    ...Object.entries(gates).map(([gate, why]) => why && `without ${gate}: ${why}`),
+    ...rules.map(({ rule, reason: why, until, owner }) => `except ${rule} until ${until} by ${owner}: ${why}`),
+  ]
     .filter(Boolean)
     .join("; ");
 

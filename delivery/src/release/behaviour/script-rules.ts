@@ -1,0 +1,182 @@
+import { ENTRIES } from "@academy/shared/storage/entries";
+import type { AnyNode } from "acorn";
+import { globalCall, methodOf } from "./calls.ts";
+import type { Fault, RuleReason } from "./fault.ts";
+import { loadedAddress, originIn } from "./loaded-address.ts";
+import type { ParsedScript } from "./parsed-script.ts";
+
+/** The area whose script is read, and the origins that the page's policy allows it. */
+export interface ScriptOwner {
+  id: string;
+  /** The ids of the other areas. */
+  others: readonly string[];
+}
+
+/** What a node does against a rule; null when it keeps to it. */
+type Finder = (node: AnyNode, script: ParsedScript, owner: ScriptOwner) => string | null;
+
+interface ScriptRule extends RuleReason {
+  find: Finder;
+}
+
+/** The member expression that a node writes: assigned, counted up or deleted. */
+function written(node: AnyNode): AnyNode | null {
+  if (node.type === "AssignmentExpression") return node.left;
+  if (node.type === "UpdateExpression") return node.argument;
+  return node.type === "UnaryExpression" && node.operator === "delete" ? node.argument : null;
+}
+
+/** Members of global objects that a page may write: they are the visitor's address and page, not functions that others call. */
+const WRITABLE =
+  /^(?:location(?:\.|$)|document\.(?:title|documentElement|body|head|activeElement|cookie)(?:\.|$)|(?:local|session)Storage\.)/;
+
+const REDEFINES =
+  /^(?:Object\.(?:defineProperty|defineProperties|assign|setPrototypeOf|freeze)|Reflect\.(?:set|defineProperty|setPrototypeOf|deleteProperty))$/;
+
+const globals: Finder = (node, script) => {
+  const target = written(node);
+  const path = target && script.globalPath(target);
+  if (path && path.length > 0 && !WRITABLE.test(path.join("."))) return `changes ${path.join(".")}`;
+  const called = globalCall(node, script);
+  const [first] = called && REDEFINES.test(called.name) ? called.call.arguments : [];
+  const owner = first && script.globalPath(first);
+  return owner && !WRITABLE.test(`${owner.join(".")}.`) ? `changes ${owner.join(".") || "window"}` : null;
+};
+
+const evaluation: Finder = (node, script) => {
+  const called = globalCall(node, script);
+  if (!called) return null;
+  if (/^(?:eval|Function)$/.test(called.name)) return `evaluates text as code (${called.name})`;
+  if (!/^set(?:Timeout|Interval|Immediate)$/.test(called.name)) return null;
+  const [handler] = called.call.arguments;
+  return script.text(handler) === null ? null : `gives ${called.name} a text`;
+};
+
+const workers: Finder = (node, script) => {
+  const path = node.type === "MemberExpression" ? script.globalPath(node) : null;
+  if (path?.join(".") === "navigator.serviceWorker") return "uses a service worker";
+  const name = node.type === "NewExpression" ? globalCall(node, script)?.name : null;
+  return name && /^(?:Shared)?Worker$/.test(name) ? `starts a ${name}` : null;
+};
+
+const MARKUP_MEMBERS = /^(?:innerHTML|outerHTML|srcdoc)$/;
+const MARKUP_METHODS = /^(?:insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|parseHTMLUnsafe)$/;
+
+/** Whether the properties of an element make it a block of data (schema.org), which no browser runs. */
+const isDataBlock = (properties: AnyNode | undefined): boolean =>
+  properties?.type === "ObjectExpression" &&
+  properties.properties.some(
+    (property) =>
+      property.type === "Property" &&
+      property.value.type === "Literal" &&
+      property.value.value === "application/ld+json",
+  );
+
+const markup: Finder = (node, script) => {
+  const method = methodOf(node);
+  if (method && MARKUP_METHODS.test(method)) return `makes elements of text (${method})`;
+  const name = globalCall(node, script)?.name;
+  if (name && /^document\.write(?:ln)?$/.test(name)) return "writes into the document";
+  if (node.type === "Property" && node.key.type === "Identifier" && node.key.name === "dangerouslySetInnerHTML")
+    return isDataBlock(script.parentOf(node)) ? null : "makes elements of text (dangerouslySetInnerHTML)";
+  const target = written(node);
+  return target?.type === "MemberExpression" &&
+    !target.computed &&
+    target.property.type === "Identifier" &&
+    MARKUP_MEMBERS.test(target.property.name)
+    ? `makes elements of text (${target.property.name})`
+    : null;
+};
+
+/** The keys of the browser's storage, by the part that owns them. */
+const OWNERS = new Map<string, string>(Object.values(ENTRIES).map(({ key, owner }) => [key, owner]));
+
+function keyFault(key: string | null, { id }: ScriptOwner): string | null {
+  const owner = key === null ? undefined : OWNERS.get(key.replace(/:.*$/, ""));
+  return owner === undefined || owner === id ? null : `writes the storage key ${key} of ${owner}`;
+}
+
+const storage: Finder = (node, script, owner) => {
+  const target = written(node);
+  const path = target && script.globalPath(target);
+  if (path?.join(".") === "document.cookie") return "writes a cookie";
+  if (path && /^(?:local|session)Storage$/.test(path[0] ?? "") && path[1]) return keyFault(path[1], owner);
+  if (target?.type === "MemberExpression" && target.computed) {
+    const held = script.globalPath(target.object);
+    if (/^(?:local|session)Storage$/.test(held?.join(".") ?? "")) return keyFault(script.text(target.property), owner);
+  }
+  const called = globalCall(node, script);
+  if (!called) return null;
+  if (/^(?:local|session)Storage\.clear$/.test(called.name)) return "empties the storage of all parts";
+  if (/^(?:indexedDB\.(?:open|deleteDatabase)|caches\.(?:open|delete)|cookieStore\.(?:set|delete))$/.test(called.name))
+    return `keeps data that no sign-out removes (${called.name})`;
+  return /^(?:local|session)Storage\.(?:set|remove)Item$/.test(called.name)
+    ? keyFault(script.text(called.call.arguments[0]), owner)
+    : null;
+};
+
+const origins: Finder = (node, script) => {
+  const origin = originIn(loadedAddress(node, script));
+  return origin ? `loads from ${origin}` : null;
+};
+
+const otherAreas: Finder = (node, script, { others }) => {
+  if (node.type === "ImportExpression") return "imports a file that is not of its build";
+  const called = globalCall(node, script);
+  if (called?.name === "document.createElement" && script.text(called.call.arguments[0])?.toLowerCase() === "script")
+    return "adds a script";
+  const path = node.type === "Identifier" || node.type === "MemberExpression" ? script.globalPath(node) : null;
+  const name = path?.[0]?.replace(/^(?:rspackChunk|webpackChunk)_?/, "") ?? "";
+  const other = others.find((id) => new RegExp(`^${id}_[0-9a-f]{12}$`).test(name));
+  return other ? `reaches into ${other}` : null;
+};
+
+/** What the scripts of an area must not do, by the name of the rule. */
+export const SCRIPT_RULES: Readonly<Record<string, ScriptRule>> = {
+  globals: {
+    find: globals,
+    visitor: "every other area of the page runs with what this one changed, also after leaving it",
+    wayOut: "keep it in a module of the area, or offer it to `shared`",
+  },
+  evaluation: {
+    find: evaluation,
+    visitor: "the page's policy stops the code, and what needs it does nothing",
+    wayOut: "pass a function",
+  },
+  workers: {
+    find: workers,
+    visitor: "a worker outlives the release and answers for all areas with its old files",
+    wayOut: "cache by the headers of the api",
+  },
+  markup: {
+    find: markup,
+    visitor: "the page's policy throws, and the error card takes the screen's place",
+    wayOut: "render elements",
+  },
+  storage: {
+    find: storage,
+    visitor: "another area loses what it had kept, or the next person on this device finds it",
+    wayOut: "add an entry to the table of `shared/storage`",
+  },
+  origins: {
+    find: origins,
+    visitor: "the page's policy blocks it: nothing is loaded, nothing is sent",
+    wayOut: "call the api, or let the operator add the origin to the policy",
+  },
+  "other areas": {
+    find: otherAreas,
+    visitor: "the area breaks on the day on which the other one is released",
+    wayOut: "link to the other area by its role",
+  },
+};
+
+/** What a script does against each rule, by the rule's name. */
+export function scriptFaults(script: ParsedScript, owner: ScriptOwner): [rule: string, fault: Fault][] {
+  const rules = Object.entries(SCRIPT_RULES);
+  return script.nodes.flatMap((node) =>
+    rules.flatMap(([name, { find }]): [string, Fault][] => {
+      const what = find(node, script, owner);
+      return what === null ? [] : [[name, { at: node.start, what }]];
+    }),
+  );
+}
