@@ -38,7 +38,8 @@ export default defineConfig({
     restoreMocks: true,
     // On the embedded database one worker: preparing a second one would take as long as running a sixth of the tests.
     maxWorkers: onlyMarked ? 1 : 2,
-    hookTimeout: 60_000,
-    testTimeout: 20_000,
+    // A machine of a pipeline may be many times slower; a test that hangs still fails.
+    hookTimeout: 120_000,
+    testTimeout: 60_000,
   },
 });

@@ -7,8 +7,9 @@ export default defineConfig({
     pool: "forks",
     isolate: false,
     maxWorkers: 1,
-    // Other packages compute beside it: only a hang may end a test.
-    testTimeout: 30_000,
+    // A machine of a pipeline may be many times slower; a test that hangs still fails.
+    hookTimeout: 120_000,
+    testTimeout: 60_000,
     // Most garbage of tests is young: a larger young generation means fewer collections.
     execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=64"],
   },

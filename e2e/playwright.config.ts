@@ -23,9 +23,9 @@ export default defineConfig({
     { name: "computing", testIgnore: [WAITING, OWN_ACADEMY], workers: 3 },
   ],
   fullyParallel: true,
-  timeout: 45_000,
+  timeout: 120_000,
   expect: {
-    timeout: 8000,
+    timeout: 20_000,
     toHaveScreenshot: { pathTemplate: "screenshots/{arg}{ext}" },
   },
   // A baseline must have been reviewed: new ones are drawn by a command only.

@@ -24,7 +24,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 1,
           restoreMocks: true,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {

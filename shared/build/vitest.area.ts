@@ -14,7 +14,7 @@ export const browserTests = defineConfig({
     server: { deps: { inline: [/@academy[\\/]shared/] } },
     css: { modules: { classNameStrategy: "non-scoped" } },
     // A busy machine renders slowly; a test that hangs still fails.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     restoreMocks: true,
     // One worker, with one DOM and one set of modules for all files: setting these up costs more than the tests, and the suite runs
     // several packages at a time. The set-up resets the state that tests share.

@@ -1,4 +1,3 @@
-// Both databases: roles are gathered by the database.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,5 +1,3 @@
-// Both databases: two members take the same step at once, one row is locked.
-
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";

@@ -4,8 +4,8 @@ import { type ContextParts, createContext } from "#composition/create-context.ts
 import type { Config } from "#config/config.ts";
 import type { OpenDatabase } from "#database/database.ts";
 import { createPasswordHasher } from "#security/password-hasher.ts";
-import { newRsaKeyPair } from "#security/rsa-key-pair.ts";
 import { createThreadPool } from "#threads/thread-pool.ts";
+import { RSA_KEYS } from "./rsa-keys.ts";
 import { START, testConfig } from "./test-database.ts";
 
 /** What a test may set for its server; every option except settings and `fetch` gives the test a server of its own. */
@@ -21,14 +21,6 @@ export interface TestApiOptions extends ContextParts {
 /** A hash of the real kind that costs less; the cost in production has a test of its own. */
 export const hasher = createPasswordHasher({ memoryCost: 1_024, timeCost: 1, parallelism: 1 });
 
-let keyPair: ReturnType<typeof newRsaKeyPair> | undefined;
-
-/** One pair of keys for the credentials of all academies of a worker: making one takes longer than most tests. */
-const sameKeyPair = () => {
-  keyPair ??= newRsaKeyPair();
-  return keyPair;
-};
-
 /** One for all academies of a worker: a thread loads the fonts and the drawing programs anew, which takes longer than most tests. */
 const threads = { ...createThreadPool(), close: async () => {} };
 
@@ -37,7 +29,7 @@ async function buildServer(options: TestApiOptions, database: OpenDatabase) {
   const world = { now: START, fetch };
   const config = { ...testConfig, ...options.config, rateLimits: { ...testConfig.rateLimits, ...options.rateLimits } };
   const context = createContext(config, database, {
-    ...{ clock: () => world.now, hasher, threads, newKeyPair: sameKeyPair },
+    ...{ clock: () => world.now, hasher, threads, newKeyPair: async () => RSA_KEYS.one },
     ...options,
     fetch: (...asked) => world.fetch(...asked),
   });

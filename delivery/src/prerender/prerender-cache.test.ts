@@ -35,7 +35,7 @@ test("an older page is given at once and renewed behind the visitor; its revisio
   clock.now += 21_000;
 
   expect((await pages.page("/", "en"))?.html).toBe("$1,440");
-  await vi.waitFor(async () => expect((await pages.page("/", "en"))?.html).toBe("$1,555"));
+  await vi.waitFor(async () => expect((await pages.page("/", "en"))?.html).toBe("$1,555"), { timeout: 10_000 });
   expect((await pages.page("/", "en"))?.revision).toBe((before?.revision ?? 0) + 1);
 });
 

@@ -3,14 +3,12 @@ import { ROOT } from "#config.ts";
 import { API_PARTS, type ApiPart, apiResilience } from "./api-resilience.ts";
 import { ensureBrowser, ensureWholeBrowser } from "./browser.ts";
 import { ensureFfmpeg } from "./ffmpeg.ts";
+import { LIMIT, type Parts, runParts } from "./parts.ts";
 import { ensurePostgres } from "./postgres.ts";
 import { reproducibleBuilds } from "./reproducible-builds.ts";
-import { type Outcome, type Result, step } from "./step.ts";
+import type { Result } from "./step.ts";
 import { journeys } from "./steps.ts";
 import { vitest } from "./vitest.ts";
-
-/** How long one part may take, in milliseconds. Parts that count rounds stop before it and report how many they made. */
-const LIMIT = 40 * 60_000;
 
 /** How often the server is killed on each database by default. */
 const ROUNDS = 300;
@@ -43,7 +41,7 @@ const FRAMED = [
 
 const onApi = (part: ApiPart) => apiResilience(part, { rounds, thorough: true, limit: LIMIT });
 
-const PARTS: Record<string, () => Promise<Result>> = {
+const PARTS: Parts = {
   ...Object.fromEntries(Object.entries(API_PARTS).map(([name, part]) => [name, () => onApi(part)])),
   /** The server is killed while it processes a film, which needs a real ffmpeg. */
   video: async () => {
@@ -127,21 +125,4 @@ const PARTS: Record<string, () => Promise<Result>> = {
 };
 
 const chosen = words.filter((word) => !/^\d+$/.test(word));
-const all = Object.keys(PARTS);
-if (chosen.some((name) => !PARTS[name])) {
-  console.log(`npm run resilience -- <part> … [rounds]\nparts: ${all.join(", ")}; without a name all of them`);
-  process.exit(chosen.includes("help") ? 0 : 1);
-}
-
-const outcomes: Outcome[] = [];
-for (const name of chosen.length > 0 ? chosen : all) {
-  console.log(`\n── ${name}`);
-  const run = PARTS[name];
-  if (run) outcomes.push(await step(name, run));
-}
-for (const { name, failures } of outcomes) for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
-console.log("");
-for (const { name, passed, failed, seconds } of outcomes) {
-  console.log(`${name.padEnd(17)} ${passed} passed, ${failed} failed in ${seconds.toFixed(0)} s`);
-}
-process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+await runParts(PARTS, chosen, "npm run resilience -- <part> … [rounds]");

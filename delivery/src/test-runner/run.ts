@@ -1,7 +1,9 @@
 import { ensureBrowser } from "./browser.ts";
 import { useMemoryFolder } from "./memory-folder.ts";
+import { slowSteps } from "./slow-steps.ts";
 import { type Outcome, type Step, sideBySide, step } from "./step.ts";
 import { apiSteps, journeys, lint, types, unitSteps } from "./steps.ts";
+import { report } from "./summary.ts";
 
 const NEEDED_NODE = 24;
 
@@ -29,10 +31,13 @@ function chosenSteps(): [beside: Step[], alone: Step[]] {
     { name: "types", run: types },
   ];
   // One journey leaves half of the machine to other steps.
-  if (only === "quick") return [[...rules, journeysStep(QUICK_JOURNEY), ...unitSteps(true)], []];
+  if (only === "quick") return [[...rules, journeysStep(QUICK_JOURNEY), ...unitSteps], []];
   const asked = ({ name }: Step) => !only || name.includes(only);
   // Long steps start early, so that no long one runs alone at the end.
-  return [[...rules, ...apiSteps, ...unitSteps(false)].filter(asked), [journeysStep(words)].filter(asked)];
+  const beside = [...rules, ...apiSteps, ...slowSteps(only !== undefined), ...unitSteps];
+  // Named journeys run with those of the night.
+  const chosen = words.length > 0 ? words : ["--grep-invert", "@nightly"];
+  return [beside.filter(asked), [journeysStep(chosen)].filter(asked)];
 }
 
 async function runSuite(): Promise<Outcome[]> {
@@ -54,19 +59,7 @@ async function runSuite(): Promise<Outcome[]> {
 }
 
 try {
-  const outcomes = await runSuite();
-  for (const { name, failures } of outcomes) {
-    for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
-  }
-  console.log("");
-  for (const { name, passed, failed, seconds } of outcomes) {
-    console.log(
-      `${name.padEnd(18)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(8)} s`,
-    );
-  }
-  const sum = (key: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-  console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
-  process.exitCode = sum("failed") > 0 || outcomes.length === 0 ? 1 : 0;
+  report(await runSuite());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.log("0 passed, 1 failed");

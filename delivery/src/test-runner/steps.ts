@@ -5,8 +5,8 @@ import { AREAS } from "@academy/shared/build/areas";
 import { ROOT } from "#config.ts";
 import { apiResilience, SHORT_PART } from "./api-resilience.ts";
 import { type PlaywrightReport, playwrightFailures } from "./failures.ts";
-import { ensureFfmpeg } from "./ffmpeg.ts";
 import { ensurePostgres, withPostgres } from "./postgres.ts";
+import { NIGHTLY_FILES, SLOW_FILES, without } from "./slow-files.ts";
 import { type Result, type Step, succeeds } from "./step.ts";
 import { vitest } from "./vitest.ts";
 
@@ -45,33 +45,24 @@ const unitPackages = [...BROWSER_PACKAGES, "delivery"]
   .map((folder) => ({ folder, files: testFilesOf(folder) }))
   .sort((one, other) => other.files - one.files);
 
-/** Test files that build packages, start processes or try every fault in turn: half of the time of their package. */
-const SLOW_FILES: Readonly<Record<string, readonly string[]>> = {
-  delivery: [
-    ...["new", "pack", "rehearsal", "service", "edge/served-store"].map((folder) => `src/${folder}/**`),
-    ...["edge/operation-faults", "release/release-signed", "release/stores"].map((file) => `src/${file}.test.ts`),
-  ],
-};
-
-/** One step for each package whose tests need no database; `npm test -- quick` leaves out the slow files. */
-export const unitSteps = (isQuick: boolean): Step[] =>
-  unitPackages.map(({ folder }) => ({
-    name: `unit ${folder}`,
-    run: () => vitest(folder, { words: isQuick ? (SLOW_FILES[folder] ?? []).map((glob) => `--exclude=${glob}`) : [] }),
-  }));
+/** One step for each package whose tests need no database, without the slow files. */
+export const unitSteps: Step[] = unitPackages.map(({ folder }) => ({
+  name: `unit ${folder}`,
+  run: () => vitest(folder, { words: folder === "delivery" ? without(SLOW_FILES.delivery.files) : [] }),
+}));
 
 /** The api's tests on the embedded database, where it can differ from that of production: `api/test/support/database-marks.ts`. */
 const onEmbedded = () => vitest("api", { env: { ONLY_MARKED: "1" } });
 
-/** All tests of the api on the database of production, over a socket (the kill rounds use TCP), with real films where they can be made. */
-const onPostgres = async () => {
-  // Both installations are requested before any other.
-  await Promise.all([ensureFfmpeg(), ensurePostgres()]);
-  return withPostgres(({ socketUrl }) => vitest("api", { env: { DATABASE_URL_TEST: socketUrl } }));
-};
+/** The tests of the api on the database of production, over a socket (the kill rounds use TCP), without the slow and the nightly files. */
+async function onPostgres(): Promise<Result> {
+  await ensurePostgres();
+  const words = without([...SLOW_FILES.films.files, ...NIGHTLY_FILES]);
+  return withPostgres(({ socketUrl }) => vitest("api", { words, env: { DATABASE_URL_TEST: socketUrl } }));
+}
 
-/** How often `npm test` kills the server on each database: all kinds of writes are under way in each round (docs/testing.md). */
-const ROUNDS = 3;
+/** How often `npm test` kills the server: from the second kill on all kinds of writes are under way (docs/testing.md). */
+const ROUNDS = 2;
 
 /** The steps of the api. */
 export const apiSteps: Step[] = [

@@ -65,10 +65,9 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
   test.describe(language, () => {
     test.use({ locale: LOCALES[language], permissions: ["clipboard-read", "clipboard-write"] });
 
-    test("an account needs no mouse, from the sign-up over a forgotten password to the farewell", async ({
-      page,
-      request,
-    }) => {
+    test("an account needs no mouse, from the sign-up over a forgotten password to the farewell", {
+      tag: "@nightly",
+    }, async ({ page, request }) => {
       const words = WORDS[language];
       const email = newEmail();
       const main = page.locator("#main");

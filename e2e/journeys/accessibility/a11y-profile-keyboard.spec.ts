@@ -11,7 +11,7 @@ const NEW = "Mountain-rain-43";
 test.use({ expectedComplaints: /status of 4\d\d/ });
 test.setTimeout(90_000);
 
-test("the profile needs no mouse, from the sign-in to the farewell", async ({ page, request }) => {
+test("the profile needs no mouse, from the sign-in to the farewell", { tag: "@nightly" }, async ({ page, request }) => {
   const student = await aStudent(request);
   const main = page.locator("#main");
 

@@ -48,10 +48,9 @@ test("by keyboard alone an email is changed with the codes of both mailboxes, an
 test.describe("in Russian on a phone", () => {
   test.use({ locale: "ru-RU", viewport: { width: 390, height: 844 }, colorScheme: "dark", reducedMotion: "reduce" });
 
-  test("without the old mailbox the change waits in sight on every page, and the old mailbox stops it", async ({
-    page,
-    request,
-  }) => {
+  test("without the old mailbox the change waits in sight on every page, and the old mailbox stops it", {
+    tag: "@nightly",
+  }, async ({ page, request }) => {
     const student = await aStudent(request);
     const next = newEmail();
     const headers = { Authorization: `Bearer ${student.token}` };

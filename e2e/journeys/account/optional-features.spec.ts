@@ -93,11 +93,9 @@ for (const [width, height] of [
 test.describe("in Russian", () => {
   test.use({ locale: "ru-RU" });
 
-  test("a student who has a password links the provider, reads the email, and unlinks it again", async ({
-    page,
-    request,
-    own: { provider },
-  }) => {
+  test("a student who has a password links the provider, reads the email, and unlinks it again", {
+    tag: "@nightly",
+  }, async ({ page, request, own: { provider } }) => {
     const { email } = await aStudent(request);
     provider.person = { sub: "2", email, given_name: "Айдар", family_name: "Нурлан" };
     await page.goto("/signup");

@@ -83,10 +83,9 @@ test("by the code: three steps in a dialog end every other session and lead back
   expect((await signIn(NEW)).status()).toBe(200);
 });
 
-test("wrong codes are counted until none is left; then the link of the same email works, once", async ({
-  page,
-  request,
-}) => {
+test("wrong codes are counted until none is left; then the link of the same email works, once", {
+  tag: "@nightly",
+}, async ({ page, request }) => {
   const { email } = await aStudent(request);
   await asksForACode(page, email);
   // An address without an account gets the same sentence: `recovery.test.ts` of the api compares the answers.

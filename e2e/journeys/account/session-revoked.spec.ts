@@ -105,11 +105,9 @@ test("a token revoked elsewhere leads every tab to the sign-in with a sentence",
   }
 });
 
-test("a proof in one tab gives the browser another token: the tab beside it goes on with it and keeps what is typed; a sign-out in one reaches both", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a proof in one tab gives the browser another token: the tab beside it goes on with it and keeps what is typed; a sign-out in one reaches both", {
+  tag: "@nightly",
+}, async ({ page, context, request }) => {
   const student = await aStudent(request);
   await signsInTabs(page, student);
   await page.goto("/profile?tab=accountSecurity");

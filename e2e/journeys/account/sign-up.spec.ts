@@ -7,10 +7,9 @@ test.use({ addresses: ["/", "/aboutthecourse", "/profile", "/signup"] });
 
 test.use({ expectedComplaints: /status of 4\d\d/ });
 
-test("wrong codes are counted until none is left; then the link of the email confirms the address", async ({
-  page,
-  request,
-}) => {
+test("wrong codes are counted until none is left; then the link of the email confirms the address", {
+  tag: "@nightly",
+}, async ({ page, request }) => {
   const email = newEmail();
   await page.goto("/signup");
   await page.getByLabel("Email", { exact: true }).fill(email);

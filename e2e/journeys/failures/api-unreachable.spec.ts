@@ -22,10 +22,9 @@ const BY_LINK: Record<string, string> = {
 };
 
 for (const [who, screens] of Object.entries(SCREENS)) {
-  test(`each screen of a ${who} says that the academy cannot be reached, and its Retry brings the content`, async ({
-    page,
-    request,
-  }) => {
+  test(`each screen of a ${who} says that the academy cannot be reached, and its Retry brings the content`, {
+    tag: who === "visitor" ? "@nightly" : [],
+  }, async ({ page, request }) => {
     if (who === "student") await signedInBuyer(page, request);
     for (const address of screens) {
       const link = BY_LINK[address];

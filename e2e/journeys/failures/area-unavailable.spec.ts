@@ -12,18 +12,20 @@ test.use({ addresses: ["/", "/certification", "/passingcourse/:courseId", "/prof
 
 const ALL_AREAS = [...AREAS, STAFF];
 
+/** Each area fails once by day, at once; the faults that hang or come late are waited for at night. */
+const isOfTheNight = (fault: number) => fault >= ALL_AREAS.length;
+
 for (const [place, { id, address, origin }] of ALL_AREAS.entries()) {
-  // `npm test` takes each fault and each area at least once; `npm run resilience -- faults` takes every pair of them.
+  // `npm test` and `npm run nightly` take each fault and each area at least once; `npm run resilience -- faults` takes every pair of them.
   const faults = [...AREA_FAULTS.entries()].filter(([index]) => THOROUGH || index % ALL_AREAS.length === place);
   for (const [index, fault] of faults) {
     const language = languageOfCell(place + index);
     test.describe(`in ${language}, when ${id}: ${fault.name}`, () => {
       test.use({ expectedComplaints: complaintsOf([{ fault, origin }]), locale: LOCALES[language] });
 
-      test(`${id}: ${fault.name}; its error card stands within six seconds, the rest lives, Retry heals it`, async ({
-        page,
-        request,
-      }) => {
+      test(`${id}: ${fault.name}; its error card stands within six seconds, the rest lives, Retry heals it`, {
+        tag: isOfTheNight(index) ? "@nightly" : [],
+      }, async ({ page, request }) => {
         if (id === "staff") await signedInAs(page, await aStaffMember(request));
         else if (id !== "auth") await signedInAs(page, await aStudent(request));
         await takeReports(page);

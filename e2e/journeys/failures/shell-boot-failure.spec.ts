@@ -71,9 +71,9 @@ for (const language of LANGUAGES) {
       });
     }
 
-    test("on a slow network the header's line and a quiet sign stand, after ten seconds a sentence; then the page comes", async ({
-      page,
-    }) => {
+    test("on a slow network the header's line and a quiet sign stand, after ten seconds a sentence; then the page comes", {
+      tag: language === "en" ? [] : "@nightly",
+    }, async ({ page }) => {
       await page.clock.install();
       const letCome = await delayScripts(page);
       await page.goto(EMPTY, { waitUntil: "commit" });
@@ -92,7 +92,9 @@ for (const language of LANGUAGES) {
     test.describe("with JavaScript off", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("a page that needs it says so and leads to the pages that do not", async ({ page }) => {
+      test("a page that needs it says so and leads to the pages that do not", {
+        tag: language === "ru" ? [] : "@nightly",
+      }, async ({ page }) => {
         await page.goto("/signin");
 
         const note = page.locator("noscript p");

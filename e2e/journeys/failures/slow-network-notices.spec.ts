@@ -17,7 +17,10 @@ const [PUBLIC, AUTH, PROFILE, LEARNING] = AREAS;
 
 test.setTimeout(90_000);
 
-test("over a slow line a student goes from area to area, and no file comes twice", async ({ page, request }) => {
+test("over a slow line a student goes from area to area, and no file comes twice", { tag: "@nightly" }, async ({
+  page,
+  request,
+}) => {
   const student = await aStudent(request);
   await throttleNetwork(page, VILLAGE);
   const transfers = await countTransfers(page);
@@ -82,7 +85,7 @@ test.describe("with an area that hangs", () => {
     await stopAndStay();
   });
 
-  test("opened directly it can be stopped and loaded when it suits", async ({ page }) => {
+  test("opened directly it can be stopped and loaded when it suits", { tag: "@nightly" }, async ({ page }) => {
     await page.route(`${AUTH.origin}/**`, hangs);
     // An address with a query is not prerendered, so the page is empty until the area arrives.
     await page.goto("/signin?from=elsewhere", { waitUntil: "commit" });

@@ -6,7 +6,7 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/passingcourse/:courseId"] });
 
-test("a speed chosen once is the speed of the next lecture and of another device", async ({
+test("a speed chosen once is the speed of the next lecture and of another device", { tag: "@nightly" }, async ({
   page,
   request,
   browser,

@@ -33,7 +33,10 @@ test("a student asks, an instructor answers, an email leads back to the answer",
   await expect(answer).toContainText("Instructor");
 });
 
-test("an own question is changed and deleted, that of another student reported", async ({ page, request }) => {
+test("an own question is changed and deleted, that of another student reported", { tag: "@nightly" }, async ({
+  page,
+  request,
+}) => {
   const [student, other] = [await aStudent(request), await aStudent(request)];
   for (const each of [student, other]) await buysTheCourse(request, each);
   const theirs = await request.post("/api/courses/questions/", {

@@ -36,7 +36,9 @@ async function walksTranslated(page: Page, screens: readonly string[]): Promise<
   }
 }
 
-test("a visitor walks through a page that the browser translates, and switches its language", async ({ page }) => {
+test("a visitor walks through a page that the browser translates, and switches its language", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await opensTranslated(page);
   await walksTranslated(page, await screensFor("visitor", "anyone"));
 });
@@ -76,7 +78,7 @@ test("a student walks through a translated page, answers a test in it, and the a
   await expect(page.getByRole("heading", { name: "Вопрос 4 из 8" })).toBeVisible();
 });
 
-test("the staff walks through a translated page", async ({ page, request }) => {
+test("the staff walks through a translated page", { tag: "@nightly" }, async ({ page, request }) => {
   await signedInAs(page, await aStaffMember(request, ["owner"]));
   await opensTranslated(page);
   await walksTranslated(page, await screensFor("staff"));

@@ -79,9 +79,9 @@ test("at every width carousels show their slides and widen no page, before and a
   }
 });
 
-test("a carousel below the window waits for a visitor to come near, then slides by arrow and by key", async ({
-  page,
-}) => {
+test("a carousel below the window waits for a visitor to come near, then slides by arrow and by key", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await openTakenOver(page, "/");
   const carousel = carouselOf(page, "Partners of the academy");

@@ -37,9 +37,9 @@ test("the table of contents leads to a section and takes the focus along; on pap
   expect(brightness(paper.text)).toBeLessThan(60);
 });
 
-test("on a phone the contents are folded, and the texts lead to each other and to the contact form", async ({
-  page,
-}) => {
+test("on a phone the contents are folded, and the texts lead to each other and to the contact form", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openTakenOver(page, "/privacy");
   const contents = page.getByRole("navigation", { name: "Contents" });

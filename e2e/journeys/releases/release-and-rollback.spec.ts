@@ -128,9 +128,9 @@ test("the builds tell which names of the shell they use, so that a release can b
 const badge = (page: Page) => page.getByRole("complementary", { name: "Preview of versions" });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Versions of this platform" });
 
-test("a preview link asks first, leaves no trace in the address, shows its version with a badge, and is ended by one click", async ({
-  page,
-}) => {
+test("a preview link asks first, leaves no trace in the address, shows its version with a badge, and is ended by one click", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await isReleased();
   const link = (await rehearsal.delivery("preview", `auth@${before}`, "--hours", "2")).split("\n")[1] ?? "";
   expect(link).toMatch(/\/preview#[\w-]{100,}\.[\w-]+$/);
@@ -156,9 +156,9 @@ test("a preview link asks first, leaves no trace in the address, shows its versi
   expect(page.url()).not.toContain("#");
 });
 
-test("by keyboard the panel lists the areas and shows a chosen version; a wrong address is said and changes nothing", async ({
-  page,
-}) => {
+test("by keyboard the panel lists the areas and shows a chosen version; a wrong address is said and changes nothing", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await openTakenOver(page, `${rehearsal.origin}/certification`);
 
   await page.keyboard.press("Alt+Shift+O");
@@ -189,7 +189,7 @@ test("by keyboard the panel lists the areas and shows a chosen version; a wrong 
 test.describe("with an address where nobody answers", () => {
   test.use({ expectedComplaints: /^Failed to load resource: net::ERR_CONNECTION_REFUSED / });
 
-  test("the panel says so, and everything stays as it was", async ({ page }) => {
+  test("the panel says so, and everything stays as it was", { tag: "@nightly" }, async ({ page }) => {
     await openTakenOver(page, `${rehearsal.origin}/certification`);
     await page.keyboard.press("Alt+Shift+O");
     const area = panel(page).getByRole("group", { name: "public" });
@@ -206,7 +206,9 @@ test.describe("with an address where nobody answers", () => {
   });
 });
 
-test("on a platform without overrides the keys do nothing, and not a byte of it is loaded", async ({ page }) => {
+test("on a platform without overrides the keys do nothing, and not a byte of it is loaded", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await openTakenOver(page, `${ORIGIN}/certification`);

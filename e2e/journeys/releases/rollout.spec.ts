@@ -56,7 +56,7 @@ const watch = (by: (...words: string[]) => Promise<string>): Promise<string> =>
 
 const versionShown = (page: Page) => page.locator("[data-app]").getAttribute("data-version");
 
-test("a page gains at most 2 kB by rollouts and reports, counted on the built files", async ({
+test("a page gains at most 2 kB by rollouts and reports, counted on the built files", { tag: "@nightly" }, async ({
   request,
   own: { staging },
 }) => {
@@ -68,10 +68,9 @@ test("a page gains at most 2 kB by rollouts and reports, counted on the built fi
   expect(gain.html + gain.scripts + gain.later, JSON.stringify(gain)).toBeLessThanOrEqual(2048);
 });
 
-test("each device stays on its side over reloads, whatever the address says, and nothing moves on either", async ({
-  browser,
-  own: { staging },
-}) => {
+test("each device stays on its side over reloads, whatever the address says, and nothing moves on either", {
+  tag: "@nightly",
+}, async ({ browser, own: { staging } }) => {
   for (const [side, version] of [
     ["live", live],
     ["new", next],
@@ -122,11 +121,9 @@ async function reportsOfOthers(api: SecondApi, visitsOfEach: number): Promise<vo
 test.describe("with a version that fails for some", () => {
   test.use({ expectedComplaints: /^Failed to load resource: net::ERR_CONNECTION_REFUSED / });
 
-  test("the live version stands in within the same visit, the failure is reported, and the version goes back by itself", async ({
-    page,
-    request,
-    own: { api, staging },
-  }) => {
+  test("the live version stands in within the same visit, the failure is reported, and the version goes back by itself", {
+    tag: "@nightly",
+  }, async ({ page, request, own: { api, staging } }) => {
     await onSide(page, "new");
     await page.route(`**/${next}/**`, (route) => route.abort("connectionrefused"));
     const report = page.waitForRequest("**/api/client-errors/");
@@ -158,10 +155,9 @@ test.describe("with a version that fails for some", () => {
   });
 });
 
-test("a version that throws for one visitor in five goes back by itself, watched through the release service", async ({
-  browser,
-  own: { api, staging },
-}) => {
+test("a version that throws for one visitor in five goes back by itself, watched through the release service", {
+  tag: "@nightly",
+}, async ({ browser, own: { api, staging } }) => {
   const byService = await staging.openService("public", "read,release,rollback");
   await staging.delivery("release", "public", "--traffic", "50");
   // One visitor of each kind uses a browser; the reports of the others in five are sent below.

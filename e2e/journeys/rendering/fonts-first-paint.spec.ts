@@ -21,9 +21,9 @@ async function fontsOfFirstPaint(browser: Browser): Promise<string | undefined> 
   return fonts;
 }
 
-test("the first paint of a first visit waits for fonts that come right after it could have been, and uses them", async ({
-  browser,
-}) => {
+test("the first paint of a first visit waits for fonts that come right after it could have been, and uses them", {
+  tag: "@nightly",
+}, async ({ browser }) => {
   // On a busy machine the fonts may be late once.
   await expect.poll(() => fontsOfFirstPaint(browser), { timeout: 40_000 }).toBe("on");
 });

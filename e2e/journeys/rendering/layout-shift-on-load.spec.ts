@@ -134,7 +134,9 @@ const STUDENTS = [
 
 for (const width of [PHONE, 1280]) {
   for (const { kind, language, sample } of STUDENTS.filter(({ usual }) => THOROUGH || usual === width)) {
-    test(`${width} px: nothing moves while a page comes to ${kind} over a slow line`, async ({ browser, request }) => {
+    test(`${width} px: nothing moves while a page comes to ${kind} over a slow line`, {
+      tag: width === PHONE ? [] : "@nightly",
+    }, async ({ browser, request }) => {
       const addresses = THOROUGH ? ADDRESSES : sample;
       test.setTimeout(60_000 + addresses.length * 30_000);
       const student = await aStudent(request, OLD);

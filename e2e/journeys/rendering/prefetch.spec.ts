@@ -66,7 +66,7 @@ for (const [by, reach] of [
 }
 
 // A table in `shell/src/navigation/network-conditions.test.ts` lists which connections count as slow.
-test("nothing is fetched ahead while data is saved", async ({ page }) => {
+test("nothing is fetched ahead while data is saved", { tag: "@nightly" }, async ({ page }) => {
   const fetched = await watch(page);
   const connection = { saveData: true, effectiveType: "4g" };
   await page.addInitScript((told) => Object.defineProperty(navigator, "connection", { value: told }), connection);

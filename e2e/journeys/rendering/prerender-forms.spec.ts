@@ -41,7 +41,10 @@ test("who types their password before the application runs is signed in by the E
   await expect(page.getByRole("banner").getByRole("button", { name: "Log out" })).toBeVisible();
 });
 
-test("an early Enter in the email field sends nothing when typing goes on", async ({ page, request }) => {
+test("an early Enter in the email field sends nothing when typing goes on", { tag: "@nightly" }, async ({
+  page,
+  request,
+}) => {
   const { email, password } = await aStudent(request);
   const arrive = await openEarly(page, "/signin");
   const field = page.getByLabel("Password", { exact: true });
@@ -75,7 +78,7 @@ test("what is typed early at /signup and /forgot stays, with the caret in its fi
   }
 });
 
-test("who asks early for a new password keeps the address that was typed", async ({ page }) => {
+test("who asks early for a new password keeps the address that was typed", { tag: "@nightly" }, async ({ page }) => {
   const arrive = await openEarly(page, "/signin");
   await page.getByLabel("Email").fill("timur@mail.example");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -93,7 +96,9 @@ test("who is signed in never sees the form at /signin", async ({ page, request }
   await expect(page).toHaveURL("/");
 });
 
-test("who was led to the sign-in and loads it again sees why at once, not the form without it", async ({ page }) => {
+test("who was led to the sign-in and loads it again sees why at once, not the form without it", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.goto("/profile");
   await expect(page).toHaveURL(/\/signin$/);
   await page.unrouteAll();

@@ -69,9 +69,9 @@ test("a message that was sent off early goes out once, and never into the addres
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("an answer opens at once and stays open, the focus stays on its link, the page where it was scrolled", async ({
-  page,
-}) => {
+test("an answer opens at once and stays open, the focus stays on its link, the page where it was scrolled", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const arrive = await openEarly(page, "/aboutthecourse");
   const question = page.getByRole("button", { name: "Can I get my money back?" });
   const answer = page.locator("[data-disclosed]").filter({ hasText: "14 calendar days" });
@@ -117,9 +117,9 @@ test.describe("a number that no certificate has", () => {
   });
 });
 
-test("text that was marked stays marked, and a page that is loaded again stays where it was scrolled", async ({
-  page,
-}) => {
+test("text that was marked stays marked, and a page that is loaded again stays where it was scrolled", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const arrive = await openEarly(page, "/terms");
   const marked = await page.evaluate(() => {
     const [from, to] = [...document.querySelectorAll("#main section section p")].slice(0, 2);
@@ -144,7 +144,7 @@ test("text that was marked stays marked, and a page that is loaded again stays w
   await expect.poll(() => scrolled(page)).toBe(before);
 });
 
-test("a press that is still held is not torn from its button", async ({ page }) => {
+test("a press that is still held is not torn from its button", { tag: "@nightly" }, async ({ page }) => {
   const arrive = await openEarly(page, "/aboutthecourse");
   const question = page.getByRole("button", { name: "Can I get my money back?" });
   await question.scrollIntoViewIfNeeded();
@@ -162,7 +162,9 @@ test("a press that is still held is not torn from its button", async ({ page }) 
 test.describe("with the area gone", () => {
   test.use({ expectedComplaints: /^Failed to load resource: net::ERR_CONNECTION_REFUSED / });
 
-  test("what is typed below the strip is there when the area comes after all", async ({ page }) => {
+  test("what is typed below the strip is there when the area comes after all", { tag: "@nightly" }, async ({
+    page,
+  }) => {
     await page.route(/:\d+1\/[0-9a-f]{12}\//, (route) => route.abort("connectionrefused"));
     await page.goto("/", { waitUntil: "commit" });
     const message = page.locator("#contact").getByLabel("Message");

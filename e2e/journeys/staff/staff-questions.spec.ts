@@ -31,10 +31,9 @@ async function teaches(request: APIRequestContext, member: Student): Promise<voi
   expect(named.status()).toBe(200);
 }
 
-test("an instructor goes through three questions by keyboard, answers one, and the student reads it", async ({
-  browser,
-  request,
-}) => {
+test("an instructor goes through three questions by keyboard, answers one, and the student reads it", {
+  tag: "@nightly",
+}, async ({ browser, request }) => {
   test.setTimeout(120_000);
   const student = await aStudent(request);
   const asked = ["Which seat", "Which rules", "Which costs"].map((words) => `${words}, ${student.email}?`);

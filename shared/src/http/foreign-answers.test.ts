@@ -104,12 +104,12 @@ test("a screen that a portal kept from loading loads when the person comes back 
   const queryFn = () => http.get(PATH, z.object({ id: z.number() }));
   const observer = new QueryObserver(client, { queryKey: ["shown"], queryFn, retry: false });
   const stop = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(observer.getCurrentResult().error).toMatchObject(UNREACHABLE));
+  await vi.waitFor(() => expect(observer.getCurrentResult().error).toMatchObject(UNREACHABLE), { timeout: 10_000 });
 
   answers("get", PATH, aStudent({ id: 7 }));
   dispatchEvent(new Event("visibilitychange"));
 
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ id: 7 }));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ id: 7 }), { timeout: 10_000 });
   stop();
   client.unmount();
 });

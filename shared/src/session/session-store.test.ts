@@ -113,12 +113,16 @@ test("another student's sign-in in another tab: what is on screen is asked for a
     queryFn: () => ({ of: readToken(), asked: ++asked }),
   });
   const stop = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ of: TOKEN, asked: 1 }));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ of: TOKEN, asked: 1 }), {
+    timeout: 10_000,
+  });
 
   anotherTab(() => writeToken("token-of-somebody-else"));
 
   expect(observer.getCurrentResult().data).toBeUndefined();
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ of: "token-of-somebody-else", asked: 2 }));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ of: "token-of-somebody-else", asked: 2 }), {
+    timeout: 10_000,
+  });
   stop();
 });
 
@@ -153,7 +157,7 @@ function onScreen() {
 
 test("after a proof the page goes on with the next token, and what is on screen stays", async () => {
   const { shown, stop } = onScreen();
-  await vi.waitFor(() => expect(shown()).toEqual({ of: TOKEN, asked: 1 }));
+  await vi.waitFor(() => expect(shown()).toEqual({ of: TOKEN, asked: 1 }), { timeout: 10_000 });
   givesToken(NEXT);
 
   await prove();
@@ -168,7 +172,7 @@ test.each([
   ["twice while this tab slept", [NEXT, LATER]],
 ])("a session that goes on %s in another tab goes on here, and what is on screen stays", async (_, tokens) => {
   const { shown, stop } = onScreen();
-  await vi.waitFor(() => expect(shown()).toEqual({ of: TOKEN, asked: 1 }));
+  await vi.waitFor(() => expect(shown()).toEqual({ of: TOKEN, asked: 1 }), { timeout: 10_000 });
 
   anotherTab(() => tokens.forEach(writeToken));
 

@@ -44,7 +44,7 @@ test("two processes that pay back at the same moment pay back once", async () =>
   books.gate = gate.promise;
 
   const here = confirm();
-  await vi.waitFor(() => expect(asked("/get_status3.php")).toBe(1));
+  await vi.waitFor(() => expect(asked("/get_status3.php")).toBe(1), { timeout: 10_000 });
   const there = reconcile(elsewhere, api.app.log, 0);
   await Promise.race([there, vi.waitFor(() => expect(asked("/get_status3.php")).toBe(2), { timeout: 10_000 })]);
   gate.resolve();
@@ -59,7 +59,7 @@ test("an operator who confirms while another process pays back is told so, and n
   books.gate = gate.promise;
 
   const first = confirm();
-  await vi.waitFor(() => expect(asked("/get_status3.php")).toBe(1));
+  await vi.waitFor(() => expect(asked("/get_status3.php")).toBe(1), { timeout: 10_000 });
   const second = confirm();
   await Promise.race([second, vi.waitFor(() => expect(asked("/get_status3.php")).toBe(2), { timeout: 10_000 })]);
   gate.resolve();

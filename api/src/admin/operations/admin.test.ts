@@ -1,4 +1,3 @@
-// Both databases: a command that fails is rolled back.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,4 +1,3 @@
-// Both databases (two reviewers|two second readers): two reviewers at once lock one row.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,3 @@
-// Both databases: days, numbers in JSON and names are found by SQL.
 import { expect, test } from "vitest";
 import { audit } from "#database/tables/operations.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";

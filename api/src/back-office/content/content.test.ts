@@ -1,4 +1,3 @@
-// Both databases (until it is published|of two who): content is published in one long transaction.
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,4 +1,3 @@
-// Both databases (of two who begin): two reviewers at once lock one row.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,4 +1,3 @@
-// Both databases: pages follow a moment and a number.
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { audit, outbox } from "#database/tables/operations.ts";

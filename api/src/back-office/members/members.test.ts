@@ -1,4 +1,3 @@
-// Both databases: two owners meet on locked rows.
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { audit, outbox } from "#database/tables/operations.ts";

@@ -1,4 +1,3 @@
-// Both databases (what the statement says|found by): two managers confirm one payment at once.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

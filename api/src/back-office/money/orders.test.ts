@@ -1,4 +1,3 @@
-// Both databases: lists are read by raw comparisons of keys.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,4 +1,3 @@
-// Both databases (at once|never goes back): two managers decide on one refund at once.
 import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

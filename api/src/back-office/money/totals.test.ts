@@ -1,4 +1,3 @@
-// Both databases: the file is read page by page with raw comparisons.
 import { sql } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// Both databases (in batches|kill interrupted|of two who): letters are written in batches under a lock.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,4 +1,3 @@
-// Both databases: the counts are one statement of SQL.
 import { expect, test } from "vitest";
 import { feedback, outbox } from "#database/tables/operations.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";

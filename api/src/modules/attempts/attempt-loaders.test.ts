@@ -1,4 +1,3 @@
-// Both databases: the statements that many share are asked of each by its own driver.
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";

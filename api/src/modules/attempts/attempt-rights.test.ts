@@ -1,4 +1,3 @@
-// Both databases (worker ends|change of clocks|gone with the account|full disk): an attempt ends under locks of two tables.
 import { Attempt, TestStates } from "@academy/shared/contract/tests";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";

@@ -1,4 +1,3 @@
-// Both databases (at once|arrives last|stands in an answer): rows are locked, and many submit at once.
 import { Attempt, TestStates } from "@academy/shared/contract/tests";
 import { eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";

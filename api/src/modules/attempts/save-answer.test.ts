@@ -1,4 +1,3 @@
-// Both databases (that come at once|that came at once): choices that come at once meet in one transaction, which holds rows and reads others out of JSON.
 import type { SavedAnswer } from "@academy/shared/contract/tests";
 import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test, vi } from "vitest";

@@ -1,5 +1,3 @@
-// Both databases (killed|at once|condition, test,): the worker, the request and the tab meet on one row, with a pool or with one connection.
-
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
@@ -60,7 +58,7 @@ async function lacking(missing: Missing) {
   const { db } = api.context;
   const student = await api.student({ bought: missing !== "purchase" });
   // The check of the purchase is answered in parallel with the test: it could answer the test's own checks too, without seeing their changes.
-  await vi.waitFor(async () => expect(await waiting(api)).toEqual([]));
+  await vi.waitFor(async () => expect(await waiting(api)).toEqual([]), { timeout: 10_000 });
   const moment = sql`${api.now().toISOString()}::timestamptz`;
   await db.execute(sql`insert into progress (student_id, lecture_id, position, watched, reported_at, completed_at)
     select ${student.id}, id, 0, '[]', ${moment}, ${moment} from lectures where id <> ${missing === "lecture" ? 2 : 0}`);

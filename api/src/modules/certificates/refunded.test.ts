@@ -109,11 +109,13 @@ test("a withdrawal while a new purchase is being looked at stays", async () => {
   await context.db.transaction(async (tx) => {
     const row = await certificatesRepository(tx).lockByNumber(number);
     await api.pay(student);
-    await vi.waitFor(async () => expect(await rowsOf(context.db, waiting)).not.toEqual([]));
+    await vi.waitFor(async () => expect(await rowsOf(context.db, waiting)).not.toEqual([]), { timeout: 10_000 });
     api.advance(60);
     if (row) await withdrawCertificate(tx, context, row, "a stranger wrote the essay");
   });
-  await vi.waitFor(async () => expect(await rowsOf(context.db, sql`select id from certificate_checks`)).toEqual([]));
+  await vi.waitFor(async () => expect(await rowsOf(context.db, sql`select id from certificate_checks`)).toEqual([]), {
+    timeout: 10_000,
+  });
 
   expect((await mine(api, student)).certificate).toBeNull();
   expect(await isValid(api, number)).toBe(false);

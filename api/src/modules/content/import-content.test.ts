@@ -1,4 +1,3 @@
-// Both databases (used twice|filled database|importing again): a pack is imported in one long transaction.
 import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,3 @@
-// Both databases (edited question|left the pack): a pack is imported in one long transaction.
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,4 +1,3 @@
-// Both databases (state appealed|reviewer who leaves): a deletion is one transaction over all tables of the essay.
 import { sql } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// Both databases (at once|older one|every five minutes): two tabs and a hundred submissions lock one row.
 import { ESSAY_TEXT_MAX, EssayState } from "@academy/shared/contract/essay";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// Both databases (at the same time|killed): the claim of a job is one statement over a pool or over one connection.
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Lecture, VideoSource } from "@academy/shared/contract/courses";

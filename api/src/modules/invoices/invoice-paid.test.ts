@@ -1,4 +1,3 @@
-// Both databases: an invoice is paid and ended at once.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

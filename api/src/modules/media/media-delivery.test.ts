@@ -91,10 +91,13 @@ test("what nginx tells that it sent opens a lecture, as if the api had sent it; 
   await tell(`${content}.${"a".repeat(43)} 200 62822 - 62822`);
   await tell(`${await ticket(watched)} 200 62822 - 62822`);
 
-  await vi.waitFor(async () => {
-    const rows = await rowsOf(api.context.db, sql`select lecture_id from openings where opened_at is not null`);
-    expect(rows).toEqual([{ lecture_id: 4 }]);
-  });
+  await vi.waitFor(
+    async () => {
+      const rows = await rowsOf(api.context.db, sql`select lecture_id from openings where opened_at is not null`);
+      expect(rows).toEqual([{ lecture_id: 4 }]);
+    },
+    { timeout: 10_000 },
+  );
 });
 
 const keys = firstKeys(testConfig);

@@ -1,4 +1,3 @@
-// Both databases (at once|by hand): payments of one day add to one row at once, and the statements are raw SQL.
 import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

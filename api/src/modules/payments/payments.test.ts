@@ -1,4 +1,3 @@
-// Both databases (at once): a hundred purchases at once wait for one lock.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

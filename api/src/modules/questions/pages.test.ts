@@ -1,4 +1,3 @@
-// Both databases: titles are ordered by the collation of the database.
 import { QuestionSort } from "@academy/shared/contract/questions";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";

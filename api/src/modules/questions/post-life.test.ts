@@ -1,4 +1,3 @@
-// Both databases (same moment|counts of questions): fifty posts at once are counted by one statement.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,4 +1,3 @@
-// Both databases (written, numbered|takes none): questions that come at once meet in one statement, which reads rows out of JSON.
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,4 +1,3 @@
-// Both databases: moments are compared and written by each driver.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

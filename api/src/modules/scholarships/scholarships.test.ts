@@ -1,4 +1,3 @@
-// Both databases (at once): two applications of one student meet one index.
 import { RESUME_MAX, STATEMENT_MAX } from "@academy/shared/contract/scholarships";
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";

@@ -1,4 +1,3 @@
-// Both databases (at once|account was deleted): two changes at once meet on one row.
 import { Readable } from "node:stream";
 import { getTableColumns, sql } from "drizzle-orm";
 import { expect, test } from "vitest";

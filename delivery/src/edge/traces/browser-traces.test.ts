@@ -38,7 +38,7 @@ test("a browser's span reaches the collector with its pattern and status, and wi
 
   expect(await send(message(SPAN))).toBe(200);
 
-  await vi.waitFor(() => expect(collector.spans).toHaveLength(1));
+  await vi.waitFor(() => expect(collector.spans).toHaveLength(1), { timeout: 10_000 });
   expect(collector.spans).toMatchObject([
     {
       service: "academy-browser",
@@ -66,7 +66,7 @@ test("one connection carries message after message: no answer of the collector i
 
   for (let index = 1; index <= 10; index++) {
     await send(message(SPAN));
-    await vi.waitFor(() => expect(collector.texts).toHaveLength(index));
+    await vi.waitFor(() => expect(collector.texts).toHaveLength(index), { timeout: 10_000 });
   }
 
   expect(collector.connections()).toBeLessThan(5);

@@ -1,4 +1,3 @@
-// Both databases (goes on where|are not there): what came is counted by one statement.
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,3 @@
-// Both databases (guesses at once|cost the account nothing): many guesses at once are counted by one statement.
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";

@@ -1,4 +1,3 @@
-// Both databases (processes at once|codes at once|two accounts|meets the registration): two processes and two codes at once meet on one row.
 import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 
 import { sql } from "drizzle-orm";

@@ -1,4 +1,3 @@
-// Both databases: the addresses are found by a regular expression of the database.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";

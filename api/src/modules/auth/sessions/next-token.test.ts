@@ -1,4 +1,3 @@
-// Both databases (twenty calls at once|same moment|are swept): calls that use a token first at the same moment meet on the row of their session.
 import { SESSION_HEADER, SESSION_RENEWABLE } from "@academy/shared/contract/auth/session-token";
 import { expect, test } from "vitest";
 import { sessionTokens } from "#database/tables/students.ts";

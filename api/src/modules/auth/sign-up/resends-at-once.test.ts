@@ -1,4 +1,3 @@
-// Both databases: requests at once are counted by one statement.
 import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 
 import { sql } from "drizzle-orm";

@@ -1,4 +1,3 @@
-// Both databases (same moment): registrations of one address at once meet on one row.
 import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 
 import { sql } from "drizzle-orm";

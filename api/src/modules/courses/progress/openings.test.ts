@@ -166,7 +166,7 @@ test("documents that were read and videos that were downloaded are services used
     expect(status).toBe(200);
   }
 
-  await vi.waitFor(async () => expect(await opened(api)).toEqual([4, 19]));
+  await vi.waitFor(async () => expect(await opened(api)).toEqual([4, 19]), { timeout: 10_000 });
   expect(await refundable(api, student)).toBe(PRICE - (await worth(api, [4, 19])));
 });
 
@@ -188,7 +188,7 @@ test("a smaller size that was downloaded is a service used like the film itself"
   const given = await fetch(`http://127.0.0.1:${port}${small.url}`);
 
   expect([given.status, (await given.bytes()).length]).toEqual([200, 1_000]);
-  await vi.waitFor(async () => expect(await opened(api)).toEqual([4]));
+  await vi.waitFor(async () => expect(await opened(api)).toEqual([4]), { timeout: 10_000 });
 });
 
 test("a lecture that was both watched and read is subtracted once", async () => {
@@ -203,7 +203,7 @@ test("a lecture that was both watched and read is subtracted once", async () => 
 test("what was opened under an earlier purchase is not subtracted from the next one, until it is opened again", async () => {
   const { api, student } = await bought();
   await api.call("GET", (await lectureOf(api, student, 19)).material);
-  await vi.waitFor(async () => expect(await opened(api)).toEqual([19]));
+  await vi.waitFor(async () => expect(await opened(api)).toEqual([19]), { timeout: 10_000 });
   await runCommand(api.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
   api.advance(3600);
   await api.pay(student);
@@ -213,14 +213,14 @@ test("what was opened under an earlier purchase is not subtracted from the next 
 
   expect(before).toBe(PRICE);
   const after = PRICE - (await worth(api, [19]));
-  await vi.waitFor(async () => expect(await refundable(api, student)).toBe(after));
+  await vi.waitFor(async () => expect(await refundable(api, student)).toBe(after), { timeout: 10_000 });
 });
 
 test("an address is noted once, however many parts of its file are asked for", async () => {
   const { api, student } = await bought();
   const { material } = await lectureOf(api, student, 19);
   await api.call("GET", material);
-  await vi.waitFor(async () => expect(await opened(api)).toEqual([19]));
+  await vi.waitFor(async () => expect(await opened(api)).toEqual([19]), { timeout: 10_000 });
   await api.context.db.execute(sql`delete from openings`);
 
   for (let part = 0; part < 20; part++)
@@ -242,10 +242,13 @@ test("a note that cannot be written leaves the file as it is, and is written wit
   await api.context.db.execute(sql`alter table openings_away rename to openings`);
 
   expect(first.status).toBe(200);
-  await vi.waitFor(async () => {
-    expect((await api.call("GET", material)).status).toBe(200);
-    expect(await opened(api)).toEqual([19]);
-  });
+  await vi.waitFor(
+    async () => {
+      expect((await api.call("GET", material)).status).toBe(200);
+      expect(await opened(api)).toEqual([19]);
+    },
+    { timeout: 10_000 },
+  );
 });
 
 /**
@@ -284,7 +287,7 @@ async function withALongVideo() {
       taken += chunk.length;
       if (taken >= bytes) break;
     }
-    await vi.waitFor(() => expect(streams.at(-1)?.destroyed).toBe(true));
+    await vi.waitFor(() => expect(streams.at(-1)?.destroyed).toBe(true), { timeout: 10_000 });
   }
   return { api, student, take };
 }
@@ -299,7 +302,7 @@ test("of a long video the part that a page loads before anybody plays it is no s
   await take(0, 80 * MIB);
 
   expect(before).toEqual([]);
-  await vi.waitFor(async () => expect(await opened(api)).toEqual([4]));
+  await vi.waitFor(async () => expect(await opened(api)).toEqual([4]), { timeout: 10_000 });
 });
 
 test("whoever looks into the middle of a long video has not used it until two minutes were sent, in however many parts", async () => {
@@ -311,14 +314,14 @@ test("whoever looks into the middle of a long video has not used it until two mi
   for (let part = 3; part < 5; part++) await take((800 + part * 8) * MIB, 8 * MIB);
 
   expect(before).toEqual([]);
-  await vi.waitFor(async () => expect(await opened(api)).toEqual([4]));
+  await vi.waitFor(async () => expect(await opened(api)).toEqual([4]), { timeout: 10_000 });
 });
 
 test("opened lectures are in the student's archive, and go with the account", async () => {
   const { api, student } = await bought();
   const { material, title } = await lectureOf(api, student, 19);
   await api.call("GET", material);
-  await vi.waitFor(async () => expect(await opened(api)).toEqual([19]));
+  await vi.waitFor(async () => expect(await opened(api)).toEqual([19]), { timeout: 10_000 });
 
   const archive = await api.app.inject({
     url: "/api/student/student/export/",

@@ -1,4 +1,3 @@
-// Both databases (at the same moment|at once): reports of several devices at once meet on one row.
 import { eq, type SQL, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { lectures } from "#database/tables/courses.ts";

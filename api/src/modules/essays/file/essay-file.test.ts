@@ -1,4 +1,3 @@
-// Both databases (second PDF|meanwhile): an upload and a submission lock one row.
 import { ESSAY_FILE_MAX } from "@academy/shared/contract/essay";
 import { sql } from "drizzle-orm";
 import { unzipSync } from "fflate";

@@ -1,4 +1,3 @@
-// Both databases: two workers take emails from one table and lock them.
 import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

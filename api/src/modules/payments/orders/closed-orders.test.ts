@@ -1,4 +1,3 @@
-// Both databases (moment of a new price|meets its cancellation): closing and paying at once meet on one order.
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";

@@ -1,4 +1,3 @@
-// Both databases: a payment and a deletion at once meet on one student.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";

@@ -1,4 +1,3 @@
-// Both databases (at once|twice): fifty refund requests at once wait for one lock.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";

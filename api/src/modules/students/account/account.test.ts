@@ -1,4 +1,3 @@
-// Both databases (leaves no name|same moment): a deletion is one transaction over all tables, and two at once wait for each other.
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
