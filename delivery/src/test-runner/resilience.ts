@@ -72,6 +72,9 @@ const PARTS: Parts = {
     const words = ["src/rehearsal/real-rehearsal.test.ts"];
     return await vitest("delivery", { words, env: { THOROUGH: "1" }, limit: LIMIT });
   },
+  /** Areas with planted breaches and with harmless changes, built as for a release: the gate refuses all of the ones and none of the others. */
+  breaches: () =>
+    vitest("delivery", { words: ["src/release/behaviour/planted/"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** Every part, built in two folders: the same bytes. */
   builds: () => reproducibleBuilds(LIMIT),
   /** A film that a bucket sends, watched and sought in across the redirect. */
