@@ -153,7 +153,7 @@ export const BREACHES: readonly Mutation[] = [
   {
     name: "a call of another origin",
     rule: "origins",
-    code: "export const hit = (id: string) => fetch(`https://stats.example/${id}`);",
+    code: "export const hit = (id: string) => fetch('https://stats.example/' + id);",
   },
   {
     name: "another area's chunk",
