@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { transferDomState } from "./dom-state-transfer.ts";
 
 const page = (id: string) => `
@@ -85,6 +85,38 @@ test("of two links with the same words the one that had the focus keeps it", () 
   takeOver();
 
   expect(document.activeElement).toBe(one("footer a"));
+});
+
+describe("on a page that the browser translates", () => {
+  const translated = (button: HTMLElement) => {
+    button.innerHTML = "<font><font>Menü öffnen</font></font>";
+    return button;
+  };
+
+  test("a button keeps the focus", () => {
+    open();
+    translated(one("header button")).focus();
+
+    takeOver();
+
+    expect(document.activeElement).toBe(one("header button"));
+    expect(one("header button").textContent).toBe("Open the menu");
+  });
+
+  test("a press that nothing answered is answered", () => {
+    open();
+    translated(one("header button")).dataset.pressed = "";
+
+    expect(takeOver().heard).toEqual([expect.stringContaining("Open the menu")]);
+  });
+
+  test("a press is not given to another button, where the two pages differ", () => {
+    open();
+    translated(one("header button")).dataset.pressed = "";
+    one("header").prepend(document.createElement("button"));
+
+    expect(takeOver().heard).toEqual([]);
+  });
 });
 
 test("what was opened is opened again, though its id is another", () => {

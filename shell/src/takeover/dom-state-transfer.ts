@@ -12,18 +12,70 @@ const isTyped = (element: Element): element is HTMLInputElement | HTMLTextAreaEl
 
 const isTick = (field: Element): field is HTMLInputElement => field.matches("[type=checkbox], [type=radio]");
 
-/** The interactive elements of a page, by keys that are the same in the prerendered page and in the application's. */
-function byName(root: ParentNode): Map<string, HTMLElement> {
+/** An interactive element, and what it is in the prerendered page as well as in the application's. */
+interface Interactive {
+  element: HTMLElement;
+  place: string;
+  /** Without the words that a person reads. */
+  kind: string;
+  words: string | null;
+}
+
+function interactiveIn(root: ParentNode): Interactive[] {
+  return [...root.querySelectorAll<HTMLElement>(WORKED_ON)].map((element) => {
+    const own = (attribute: string) => element.getAttribute(attribute) || null;
+    const identity = own("name") ?? own("href");
+    return {
+      element,
+      place: element.closest("header, footer, [data-app]")?.tagName ?? "",
+      kind: `${element.tagName} ${identity ?? ""}`,
+      words: identity === null ? (own("aria-label") ?? element.textContent) : null,
+    };
+  });
+}
+
+/** The elements by their place, kind and words, and which of equal ones they are. */
+function byName(all: readonly Interactive[]): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
-  for (const element of root.querySelectorAll<HTMLElement>(WORKED_ON)) {
-    const place = element.closest("header, footer, [data-app]")?.tagName ?? "";
-    const named = ["name", "href", "aria-label"].map((attribute) => element.getAttribute(attribute)).find(Boolean);
-    const name = `${place} ${element.tagName} ${named ?? element.textContent}`;
+  for (const { element, place, kind, words } of all) {
+    const name = `${place} ${kind} ${words ?? ""}`;
     let number = 0;
     while (found.has(`${name} ${number}`)) number++;
     found.set(`${name} ${number}`, element);
   }
   return found;
+}
+
+interface Pair {
+  from: HTMLElement;
+  to: HTMLElement;
+}
+
+/**
+ * The elements of the prerendered page with their counterparts. A browser may have translated the words of the first page (reading 103):
+ * where two places hold the same kinds of elements in the same order, an element whose words are unknown is the one at its position.
+ */
+function pairsOf(before: readonly Interactive[], after: readonly Interactive[]): Pair[] {
+  const named = byName(after);
+  const partners = new Map<HTMLElement, HTMLElement>();
+  for (const [name, from] of byName(before)) {
+    const to = named.get(name);
+    if (to) partners.set(from, to);
+  }
+  const taken = new Set(partners.values());
+  const kindsOf = (all: readonly Interactive[]) => all.map(({ kind }) => kind).join("\n");
+  for (const place of new Set(before.map((each) => each.place))) {
+    const [old, fresh] = [before, after].map((all) => all.filter((each) => each.place === place));
+    if (!old || !fresh || kindsOf(old) !== kindsOf(fresh)) continue;
+    old.forEach(({ element: from }, at) => {
+      const to = fresh[at]?.element;
+      if (to && !partners.has(from) && !taken.has(to)) partners.set(from, to);
+    });
+  }
+  return before.flatMap(({ element: from }) => {
+    const to = partners.get(from);
+    return to ? [{ from, to }] : [];
+  });
 }
 
 /** Writes into a field as a person would, so that the application hears of it. */
@@ -58,16 +110,12 @@ function placeCaret(field: Element, from: Element): void {
  * application's page, in the same frame (flow "prerendering").
  */
 export function transferDomState(root: HTMLElement): (now: HTMLElement) => void {
-  const before = byName(root);
+  const before = interactiveIn(root);
   const { scrollX, scrollY } = window;
   const focused = document.activeElement;
   const marked = selectedText(root);
   return (now) => {
-    const after = byName(now);
-    const pairs = [...before].flatMap(([name, from]) => {
-      const to = after.get(name);
-      return to ? [{ from, to }] : [];
-    });
+    const pairs = pairsOf(before, interactiveIn(now));
     for (const { from, to } of pairs) {
       const details = from.matches("summary") && from.parentElement?.hasAttribute("open");
       if (details) to.parentElement?.setAttribute("open", "");
