@@ -77,3 +77,14 @@ test("room of old rows is used again", async () => {
 
   expect(await size()).toBe(before);
 });
+
+test("a table of another schema, such as the list of migrations after a first start, is analyzed too", async () => {
+  const { db, register } = embedded();
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) select 'x', 0 from generate_series(1, 1000)`,
+  );
+  await register(1000);
+  await db.execute(sql`select pg_stat_force_next_flush()`);
+
+  expect(await analyzeTables(db)).toEqual(["__drizzle_migrations", "students"]);
+});

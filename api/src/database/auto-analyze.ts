@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "./database.ts";
 
 interface ChangedTable {
+  schema: string;
   name: string;
   stale: boolean;
   dead: boolean;
@@ -9,7 +10,7 @@ interface ChangedTable {
 
 /** Tables beyond the thresholds that PostgreSQL gives its own autovacuum. */
 const changed = sql`
-  select stats.relname as name,
+  select stats.schemaname as schema, stats.relname as name,
     n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0) as stale,
     n_dead_tup > 50 + 0.2 * greatest(reltuples, 0) as dead
   from pg_stat_user_tables stats join pg_class on pg_class.oid = relid
@@ -22,8 +23,9 @@ const changed = sql`
  */
 export async function analyzeTables(db: Db): Promise<string[]> {
   const tables = (await rowsOf<ChangedTable>(db, changed)).filter(({ stale, dead }) => stale || dead);
-  for (const { name, dead } of tables) {
-    await db.execute(dead ? sql`vacuum (analyze) ${sql.identifier(name)}` : sql`analyze ${sql.identifier(name)}`);
+  for (const { schema, name, dead } of tables) {
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+    await db.execute(dead ? sql`vacuum (analyze) ${table}` : sql`analyze ${table}`);
   }
   return tables.map(({ name }) => name);
 }
