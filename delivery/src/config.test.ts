@@ -1,5 +1,6 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { AREAS, portOfArea, readConfig } from "./config.ts";
+import { AREAS, portOfArea, ROOT, readConfig } from "./config.ts";
 
 test("each area of the list has an origin of its own behind the shell's port", () => {
   const { origins } = readConfig({ PORT: "4000" });
@@ -21,4 +22,9 @@ test("a secret for previews that could be guessed is refused, and not repeated; 
 
 test.each(["x", "-1", "70000", "3000.5"])("the port %s is refused", (PORT) => {
   expect(() => readConfig({ PORT })).toThrow(`PORT must be a port number, not "${PORT}"`);
+});
+
+test("a relative data folder is the same for every program, whichever folder it runs in: it stands in the checkout", () => {
+  expect(readConfig({ DATA_DIR: ".data/second" }).dataDir).toBe(join(ROOT, ".data/second"));
+  expect(readConfig({ DATA_DIR: "/var/lib/academy" }).dataDir).toBe("/var/lib/academy");
 });

@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { AREAS as AREA_ENTRIES, PARTS as PART_ENTRIES } from "@academy/shared/build/areas";
 import { type TracingSettings, tracingSettings } from "@academy/shared/server/tracing-settings";
 import { type ReleaseBucket, releaseBucket } from "#release-store-settings.ts";
@@ -138,7 +138,7 @@ export function readConfig(environment = process.env): Config {
   const port = Number(environment.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_500)
     throw new Error(`PORT must be a port number, not "${environment.PORT}"`);
-  const dataDir = environment.DATA_DIR ?? join(ROOT, ".data");
+  const dataDir = resolve(ROOT, environment.DATA_DIR || ".data");
   const inProduction = (raw: string | undefined) => (raw ? raw === "1" : environment.NODE_ENV === "production");
   const apiPort = Number(environment.API_PORT ?? port + 10);
   const originOf = (area: string) =>

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
@@ -19,6 +20,12 @@ test("a machine without settings gets the documented defaults", () => {
     accessDays: 120,
     trustProxy: false,
   });
+});
+
+test("a relative data folder stands in the checkout, where the edge looks for it too", () => {
+  const checkout = resolve(import.meta.dirname, "../../..");
+  expect(readConfig({ DATA_DIR: ".data/second" }).dataDir).toBe(resolve(checkout, ".data/second"));
+  expect(readConfig({ DATA_DIR: "/var/lib/academy" }).dataDir).toBe("/var/lib/academy");
 });
 
 test("production starts with everything it needs", () => {

@@ -128,7 +128,7 @@ export function readConfig(env: Environment = process.env): Config {
     port: numberOf(env, "API_PORT", 3010, 0, 65535),
     socket: socketOf(env),
     metricsPort: numberOf(env, "METRICS_PORT", 3011, 0, 65535),
-    dataDir: resolve(env.DATA_DIR || join(root, "..", ".data")),
+    dataDir: resolve(root, "..", env.DATA_DIR || ".data"),
     contentDir: resolve(env.CONTENT_DIR || join(root, "content")),
     databaseUrl: env.DATABASE_URL || null,
     databasePooler: poolerOf(env),
