@@ -2,6 +2,8 @@ import { LANGUAGES } from "@academy/shared/contract/language";
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { certificatePdf } from "#modules/certificates/draw.ts";
+import { syllabusPdf } from "#modules/courses/syllabus/syllabus-pdf.ts";
+import { invoicePdf } from "#modules/invoices/document/invoice-pdf.ts";
 import { receiptPdf } from "#modules/payments/receipts/receipt-pdf.ts";
 
 /** What Mozilla's reader finds in a document: its text, its marks, and the structure of its first page. */
@@ -66,8 +68,9 @@ test("a certificate is tagged, with a title, a language and a heading; its frame
   expect(new Set(read.roles)).toEqual(new Set(["Root", "Document", "H1", "P"]));
 });
 
+const SELLER = { name: "Orda", bin: null, address: null, support_email: "a@b.example" };
+
 test.each(LANGUAGES)("a receipt is tagged, in %s", async (language) => {
-  const seller = { name: "Orda", bin: null, address: null, support_email: "a@b.example" };
   const pdf = await receiptPdf({
     language,
     number: "R-1",
@@ -80,7 +83,7 @@ test.each(LANGUAGES)("a receipt is tagged, in %s", async (language) => {
     order: 1,
     card: null,
     company: null,
-    seller: seller as unknown as Parameters<typeof receiptPdf>[0]["seller"],
+    seller: SELLER as unknown as Parameters<typeof receiptPdf>[0]["seller"],
     refunded: null,
     site: "http://localhost:3000",
   });
@@ -89,5 +92,51 @@ test.each(LANGUAGES)("a receipt is tagged, in %s", async (language) => {
   expect(read).toMatchObject({ lang: language, isTagged: true });
   expect(read.title).toMatch(/R-1$/);
   expect(read.text).toContain("Анна Müller 李");
+  expect(read.roles).toEqual(expect.arrayContaining(["H1", "H2", "P"]));
+});
+
+test.each(LANGUAGES)("an invoice is tagged, in %s", async (language) => {
+  const read = await readBy(
+    await invoicePdf({
+      language,
+      number: "INV-2026-0001",
+      status: "open",
+      createdAt: new Date("2026-11-22T10:00:00Z"),
+      validUntil: new Date("2026-12-06T10:00:00Z"),
+      company: "ТОО «Арбитраж»",
+      bin: "050540001239",
+      address: "Astana",
+      amount: 748_800,
+      course: "International Arbitration",
+      student: "Анна Müller",
+      seller: SELLER as unknown as Parameters<typeof invoicePdf>[0]["seller"],
+      site: "http://localhost:3000",
+    }),
+  );
+
+  expect(read).toMatchObject({ lang: language, isTagged: true });
+  expect(read.title).toMatch(/INV-2026-0001$/);
+  expect(read.text).toContain("ТОО «Арбитраж»");
+  expect(read.roles).toEqual(expect.arrayContaining(["H1", "H2", "P"]));
+});
+
+test.each(LANGUAGES)("a syllabus is tagged, in %s", async (language) => {
+  const lecture = { title: "The seat", teacher: "Анна Müller", minutes: 42, material: null, inaugural: false };
+  const read = await readBy(
+    await syllabusPdf({
+      language,
+      site: "http://localhost:3000",
+      title: "International Arbitration",
+      description: "The course.",
+      minutes: 42,
+      accessDays: 240,
+      certificatePoints: 18,
+      topics: [{ title: "Foundations", lectures: [lecture] }],
+    }),
+  );
+
+  expect(read).toMatchObject({ lang: language, isTagged: true });
+  expect(read.title).toMatch(/: International Arbitration$/);
+  expect(read.text).toContain("Анна Müller");
   expect(read.roles).toEqual(expect.arrayContaining(["H1", "H2", "P"]));
 });
