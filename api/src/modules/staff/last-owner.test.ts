@@ -14,7 +14,7 @@ const owners = async ({ context }: TestApi) =>
     await rowsOf<{ id: number }>(
       context.db,
       sql`select student_id as id from staff_roles join students on students.id = student_id
-          where role = 'owner' and deleted_at is null order by student_id`,
+          where role = 'owner' and deleted_at is null and blocked_at is null order by student_id`,
     )
   ).map(({ id }) => id);
 
@@ -53,6 +53,7 @@ test("an owner who is blocked does not count: the one who can work stays", async
 
 test.each([
   ["deletes the account of", (email: string) => ["delete-account", email]],
+  ["blocks", (email: string) => ["block", email]],
   ["takes the role away from", (email: string) => ["staff", "remove", email, "--role", "owner"]],
 ])("no command %s the last owner", async (_, command) => {
   const api = await startTestApi();

@@ -11,12 +11,14 @@ import { enrolments } from "#modules/courses/enrolments.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { blockedEmail, unblockedEmail } from "#modules/mail/templates/access-emails.ts";
+import { keepAnOwner } from "#modules/staff/keep-an-owner.ts";
 
 type ContextPart = Pick<Context, "clock" | "config">;
 
 /**
  * Blocks an account and ends its sessions (reading 62); the student gets the reason, unless the law forbids it. The caller's
- * transaction has locked the student's row. Refused with `student.blocked`.
+ * transaction has locked the student's row. Refused with `student.blocked`, and
+ * with `staff.last_owner` for the last owner who can work (reading 97).
  */
 export async function blockAccount(
   tx: Db,
@@ -25,6 +27,7 @@ export async function blockAccount(
   { reason, isSilent }: { reason: string; isSilent: boolean },
 ): Promise<void> {
   if (student.blockedAt) throw new Problem("student.blocked");
+  await keepAnOwner(tx, student.id);
   await authRepository(tx).update(student.id, { blockedAt: clock() });
   await sessionsRepository(tx).dropAll(student.id);
   // An account may be blocked because it was stolen: an address change or factor removal that waits must not take effect after the block.
