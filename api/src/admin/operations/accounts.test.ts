@@ -135,9 +135,10 @@ test("an interruption is added to the access of everybody who had it then, and o
   expect(said).toEqual(["extended, 1 students", "extended, 2 students"]);
   expect([await accessOf(api, early), await accessOf(api, late)]).toEqual(["2027-04-02 09:00", "2027-07-31 09:00"]);
   expect((await newest(api, visitor))?.subject).not.toContain("longer");
-  await expect(
-    academy(api, "extend-access", "--all", "--days", "1", "--reason", "x", "--since", "noon"),
-  ).rejects.toThrow("--since must be a moment");
+  for (const moment of ["noon", "2027-02-30T00:00Z", "2027-02-29", "2027-04-31T09:00+05:00"])
+    await expect(
+      academy(api, "extend-access", "--all", "--days", "1", "--reason", "x", "--since", moment),
+    ).rejects.toThrow(`--since must be a moment such as 2026-12-01T09:00Z, not "${moment}"`);
 });
 
 test("an operator deletes an account as its student could, and the audit keeps no address", async () => {

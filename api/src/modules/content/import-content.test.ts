@@ -64,6 +64,21 @@ test.for<[string, (text: string) => string, RegExp]>([
     /at \$\.seminars\[0\]\.link: /,
   ],
   [
+    "a session on a day that does not exist",
+    replace(/"date": "[\d-]+"/, '"date": "2027-02-30"'),
+    /at \$\.seminars\[0\]\.date: /,
+  ],
+  [
+    "a session that starts on a day that does not exist",
+    replace(/"starts_at": "[^"]+"/, '"starts_at": "2027-02-29T13:00:00Z"'),
+    /at \$\.seminars\[0\]\.starts_at: /,
+  ],
+  [
+    "a session in an unknown time zone",
+    replace(/"timezone": "[^"]+"/, '"timezone": "Asia/Nowhere"'),
+    /at \$\.seminars\[0\]\.timezone: .*no time zone, such as Asia\/Almaty/,
+  ],
+  [
     "a file outside the pack",
     replace("people/aigerim-sadykbek.webp", "../../etc/passwd"),
     /at \$\.organisational_structure\[0\]\.photo: /,

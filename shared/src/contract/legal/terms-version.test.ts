@@ -23,3 +23,10 @@ test.each([
 test.each(["", "soon", "2026-11-23.2", "2026-11-23T00:00:00Z", "2026-11-23.02 "])("%j is no version", (version) => {
   expect(TermsVersion.safeParse(version).success).toBe(false);
 });
+
+test.each(["2025-02-29", "2026-04-31.02", "2026-13-01", "2026-11-23.2", "8 March 2025"])(
+  "%s is no version",
+  (version) => {
+    expect(TermsVersion.safeParse(version).success).toBe(false);
+  },
+);

@@ -1,4 +1,5 @@
 import * as z from "@academy/shared/schema";
+import { isDay } from "#contract/fields.ts";
 
 /**
  * A version of the legal texts: the day from which they are in force (specification §2, reading 11). The second and later
@@ -9,7 +10,9 @@ export const TERMS_VERSION_FORM = /^\d{4}-\d{2}-\d{2}(?:\.\d{2})?$/;
 /** A version that a client names. It has no pattern in the contract, because the contract only grows and a version was once only a day. */
 export const TermsVersion = z
   .string({ error: "field.invalid" })
-  .check(z.refine((version) => TERMS_VERSION_FORM.test(version), { error: "field.invalid" }));
+  .check(
+    z.refine((version) => TERMS_VERSION_FORM.test(version) && isDay(version.slice(0, 10)), { error: "field.invalid" }),
+  );
 
 /** The day of a version, `2026-11-23`. */
 export const dayOfVersion = (version: string): string => version.slice(0, 10);

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Moment } from "#contract/fields.ts";
+import { Day, Moment } from "#contract/fields.ts";
 import { StaffListQuery } from "./list.ts";
 
 const INVALID = { error: "field.invalid" };
@@ -21,22 +21,14 @@ export const AUDIT_SUBJECTS = [
   "staff",
 ] as const;
 
-/** Whether a day exists in the calendar: `2026-02-30` does not. */
-function isDay(day: string): boolean {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
-}
-
-const Day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, INVALID), z.refine(isDay, INVALID)));
-
 /**
  * Query of `GET /api/staff/audit/`. `q` is the person whom a line is about or who acted: an address, an account's number, or the
  * name of an operator. Days are in the academy's time zone, both ends included.
  */
 export const AuditQuery = z.extend(StaffListQuery, {
   subject: z.optional(z.enum(AUDIT_SUBJECTS, INVALID)),
-  from: Day,
-  to: Day,
+  from: z.optional(Day),
+  to: z.optional(Day),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isDay } from "@academy/shared/contract/fields";
 import { blockOrder } from "@academy/shared/contract/legal/block-order";
 import {
   LEGAL_KINDS,
@@ -8,7 +9,7 @@ import {
   LEGAL_TITLE_MAX,
   LEGAL_VALUES,
 } from "@academy/shared/contract/legal/legal-texts";
-import { TERMS_VERSION_FORM } from "@academy/shared/contract/legal/terms-version";
+import { dayOfVersion, TERMS_VERSION_FORM } from "@academy/shared/contract/legal/terms-version";
 import { placeholdersOf } from "@academy/shared/contract/page-texts/text-keys";
 import * as z from "zod/mini";
 import { jsonPath } from "#format/json-path.ts";
@@ -32,7 +33,12 @@ const LegalText = z.strictObject({
 
 /** The legal texts in a pack, and the version they were last known by. */
 export const PackLegalTexts = z.strictObject({
-  version: z.optional(z.string().check(z.regex(TERMS_VERSION_FORM))),
+  version: z.optional(
+    z.string().check(
+      z.regex(TERMS_VERSION_FORM),
+      z.refine((version) => isDay(dayOfVersion(version)), { error: "no day of the calendar" }),
+    ),
+  ),
   terms: z.optional(LegalText),
   privacy: z.optional(LegalText),
 });

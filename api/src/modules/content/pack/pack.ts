@@ -4,6 +4,16 @@ const line = z.string().check(z.minLength(1));
 const number = z.number().check(z.int(), z.gte(0));
 const id = z.number().check(z.int(), z.gte(1));
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+/** A time zone that `Intl` knows: pages and emails tell the time of a session in it. */
+const timeZone = z.string().check(z.refine(isTimeZone, { error: "no time zone, such as Asia/Almaty" }));
 const webAddress = z.string().check(z.regex(/^https:\/\/[^\s<>"']+$/));
 const file = (folder: string, ending: string) =>
   z.string().check(z.regex(new RegExp(`^${folder}/[a-z0-9][a-z0-9.-]*\\.${ending}$`)));
@@ -59,7 +69,7 @@ const PackSeminar = z.object({
   title: Words,
   date: z.iso.date(),
   time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
-  timezone: line,
+  timezone: timeZone,
   starts_at: z.iso.datetime(),
   duration_minutes: id,
   link: webAddress,
