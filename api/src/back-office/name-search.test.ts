@@ -2,7 +2,7 @@
 import { getTableName, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
+import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { certificates } from "#database/tables/certificates.ts";
 import { essays } from "#database/tables/essays.ts";
 import { invoices } from "#database/tables/invoices.ts";
@@ -85,9 +85,9 @@ test("every list of the staff finds a name as people type it, in both orders", a
   for (const q of ["Жумабаева", "айгул ЖУМАБАЕВА", "жұмабаева айгүл"]) expect([q, await found(q)]).toEqual([q, all]);
   const none = Object.fromEntries(Object.keys(lists).map((name) => [name, false]));
   expect(await found("Жумабаев Ерлан")).toEqual(none);
-  const askedBy = async (by: string) =>
+  const questionsBy = async (by: string) =>
     numbers((await get(`questions/?filter=all&by=${encodeURIComponent(by)}`)).body.items);
-  expect([await askedBy("жумабаева айгул"), await askedBy("Ерлан")]).toEqual([[asked.body.id], []]);
+  expect([await questionsBy("жумабаева айгул"), await questionsBy("Ерлан")]).toEqual([[asked.body.id], []]);
   const typed = encodeURIComponent("айгул деле");
   const ofLecture = await api.call("GET", `/api/courses/lectures/2/questions/?q=${typed}`, undefined, reader);
   expect([numbers(ofLecture.body.items), ofLecture.body.total]).toEqual([[asked.body.id], 1]);
@@ -130,7 +130,7 @@ test.for([students, certificates, essays, feedback, invoices, questions])(
   "an index answers searches of %#",
   async (table) => {
     const { context } = await startTestApi();
-    const condition = holdsWords(searchTextOf(table), wordsOf("жумабаева Айгул"));
+    const condition = matchesTerms(searchTextOf(table), searchTerms("жумабаева Айгул"));
 
     const plan = await context.db.transaction(async (tx) => {
       // A few rows would be read one by one otherwise.

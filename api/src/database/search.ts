@@ -6,7 +6,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 const WORDS_MAX = 5;
 
 /** What a search looks for: the words that a person typed. */
-export const wordsOf = (search = ""): string[] =>
+export const searchTerms = (search = ""): string[] =>
   search
     .split(/\s+/)
     .filter((word) => word !== "")
@@ -31,7 +31,7 @@ export const searchTextOf = (table: PgTable): SQL => sql`${table}.search`;
 export const folded = (text: SQL): SQL => sql`search_key(${text})`;
 
 /** A condition: the folded text contains each word, in any order, however a person types it (reading 102); undefined without words. */
-export const holdsWords = (text: SQL, words: readonly (string | Placeholder)[]): SQL | undefined =>
+export const matchesTerms = (text: SQL, terms: readonly (string | Placeholder)[]): SQL | undefined =>
   and(
-    ...words.map((word) => or(...spellingsOf(word).map((spelling) => sql`${text} like search_pattern(${spelling})`))),
+    ...terms.map((term) => or(...spellingsOf(term).map((spelling) => sql`${text} like search_pattern(${spelling})`))),
   );

@@ -20,7 +20,11 @@ test.each([
   [101, "101 lectures", "101 лекция", "101 лекции"],
   [111, "111 lectures", "111 лекций", "111 лекций"],
 ])("%d in English, in Russian, and in the Russian genitive", (number, english, russian, genitive) => {
-  const said = [counted("en", number, LECTURE.en), counted("ru", number, LECTURE.ru), counted("ru", number, GENITIVE)];
+  const sentences = [
+    counted("en", number, LECTURE.en),
+    counted("ru", number, LECTURE.ru),
+    counted("ru", number, GENITIVE),
+  ];
 
-  expect(said.map((text) => text.replace("\u00a0", " "))).toEqual([english, russian, genitive]);
+  expect(sentences.map((text) => text.replace("\u00a0", " "))).toEqual([english, russian, genitive]);
 });

@@ -27,10 +27,10 @@ export function releaseCommands(
       if (became !== "returned" && became !== "live") throw new AdminError(`say returned or live\n\n${HELP}`);
       const news = { area: required(area, "the area"), version: required(version, "the version"), became } as const;
       const reason = required(values.reason, "--reason");
-      const told = await notifyStaff(context.db, context, "staff.manage", (to, language) =>
+      const notified = await notifyStaff(context.db, context, "staff.manage", (to, language) =>
         rolloutEmail(to, language, { ...news, reason }),
       );
-      return told
+      return notified
         ? "will be sent"
         : "nobody is told: neither CONTACT_TO nor SUPPORT_EMAIL is set, and there is no owner";
     },

@@ -2,7 +2,7 @@ import type { AuditQuery } from "@academy/shared/contract/staff/audit";
 import { and, desc, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { accountOfActor } from "#back-office/actors.ts";
 import type { Db } from "#database/database.ts";
-import { holdsWords, searchTextOf, spellingsOf, wordsOf } from "#database/search.ts";
+import { matchesTerms, searchTerms, searchTextOf, spellingsOf } from "#database/search.ts";
 import { audit } from "#database/tables/operations.ts";
 import { students } from "#database/tables/students.ts";
 import { startOfDay } from "#format/academy-day.ts";
@@ -32,7 +32,7 @@ export function auditRepository(db: Db) {
     if (/^\d{1,9}$/.test(q)) return [Number(q)];
     const condition = q.includes("@")
       ? inArray(students.email, spellingsOf(q))
-      : holdsWords(searchTextOf(students), wordsOf(q));
+      : matchesTerms(searchTextOf(students), searchTerms(q));
     const found = await db.select({ id: students.id }).from(students).where(condition).limit(NAMESAKES_MOST);
     return found.map(({ id }) => id);
   }

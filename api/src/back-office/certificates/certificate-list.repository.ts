@@ -1,7 +1,7 @@
 import type { StaffCertificateState, StaffCertificatesQuery } from "@academy/shared/contract/staff/certificates";
 import { and, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
+import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { certificates } from "#database/tables/certificates.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -35,7 +35,7 @@ export function certificateListRepository(db: Db) {
           and(
             before === null ? undefined : lt(certificates.id, before),
             state && STATES[state],
-            holdsWords(searchTextOf(certificates), wordsOf(q)),
+            matchesTerms(searchTextOf(certificates), searchTerms(q)),
           ),
         )
         .orderBy(desc(certificates.id))

@@ -17,7 +17,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
+import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { essayReviews, essays } from "#database/tables/essays.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
@@ -54,7 +54,7 @@ const NUMBER = /^(?:№|#)?\s*(\d{1,9})$/;
 /** Matches words of topic and intake, or the essay with that number. */
 function found(q: string | undefined): SQL | undefined {
   const number = NUMBER.exec(q ?? "")?.[1];
-  const words = holdsWords(searchTextOf(essays), wordsOf(q));
+  const words = matchesTerms(searchTextOf(essays), searchTerms(q));
   return number === undefined ? words : or(eq(essays.id, Number(number)), words);
 }
 

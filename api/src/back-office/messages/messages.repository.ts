@@ -1,7 +1,7 @@
 import type { StaffMessageFilter, StaffMessageQuery } from "@academy/shared/contract/staff/messages";
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
+import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { feedback, feedbackReplies } from "#database/tables/operations.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -26,7 +26,7 @@ export function staffMessagesRepository(db: Db) {
     /** A page, and one more message when there is one. */
     page({ filter, q, limit }: StaffMessageQuery, after: number | null) {
       const isOldestFirst = OLDEST_FIRST.includes(filter);
-      const found = holdsWords(searchTextOf(feedback), wordsOf(q));
+      const found = matchesTerms(searchTextOf(feedback), searchTerms(q));
       const behind = isOldestFirst ? gt(feedback.id, after ?? 0) : lt(feedback.id, after ?? 0);
       return db
         .select()

@@ -1,7 +1,7 @@
 import type { StaffInvoicesQuery } from "@academy/shared/contract/staff/money/invoices";
 import { and, desc, eq, gte, lt, or, type SQL } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
+import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { invoices } from "#database/tables/invoices.ts";
 import { students } from "#database/tables/students.ts";
 import type { InvoiceRow } from "#modules/invoices/invoices.repository.ts";
@@ -17,7 +17,7 @@ export interface InvoiceLine {
 function holding(typed: string): SQL | undefined {
   const number = /^INV-\d{4}-(\d{1,9})$/i.exec(typed)?.[1] ?? /^[#№]?\s*(\d{1,9})$/.exec(typed)?.[1];
   if (number) return eq(invoices.id, Number(number));
-  return or(eq(invoices.bin, typed.replace(/[\s-]/g, "")), holdsWords(searchTextOf(invoices), wordsOf(typed)));
+  return or(eq(invoices.bin, typed.replace(/[\s-]/g, "")), matchesTerms(searchTextOf(invoices), searchTerms(typed)));
 }
 
 /** The condition for a state at a moment: an open invoice has expired when its last day has passed. */

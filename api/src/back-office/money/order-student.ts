@@ -1,6 +1,6 @@
 import type { OrderStudent } from "@academy/shared/contract/staff/money/orders";
 import type { Db } from "#database/database.ts";
-import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
+import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { students } from "#database/tables/students.ts";
 
 /** The columns by which the money section shows a student. */
@@ -31,4 +31,4 @@ export const studentsHolding = (db: Db, typed: string) =>
   db
     .select({ id: students.id })
     .from(students)
-    .where(holdsWords(searchTextOf(students), wordsOf(typed)));
+    .where(matchesTerms(searchTextOf(students), searchTerms(typed)));

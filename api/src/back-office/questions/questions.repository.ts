@@ -5,7 +5,7 @@ import {
 } from "@academy/shared/contract/staff/questions";
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { folded, holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
+import { folded, matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { courses, lectures, topics } from "#database/tables/courses.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
@@ -65,17 +65,20 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents }: Ques
     return inArray(questions.lectureId, ids.where(within));
   }
 
-  function askedBy(by: string | undefined): SQL | undefined {
+  function byAuthor(by: string | undefined): SQL | undefined {
     if (!by) return undefined;
     const found = seesStudents
-      ? holdsWords(searchTextOf(students), wordsOf(by))
+      ? matchesTerms(searchTextOf(students), searchTerms(by))
       : eq(folded(sql`${students.firstName}`), folded(sql`${by}`));
     return inArray(questions.studentId, db.select({ id: students.id }).from(students).where(found));
   }
 
   // The text of hidden questions is searched only under this filter: these are few rows, with a partial index.
   const containing = (q: string | undefined, filter: StaffQuestionFilter): SQL | undefined =>
-    holdsWords(filter === "hidden" ? folded(sql`${questions.hiddenContent}`) : searchTextOf(questions), wordsOf(q));
+    matchesTerms(
+      filter === "hidden" ? folded(sql`${questions.hiddenContent}`) : searchTextOf(questions),
+      searchTerms(q),
+    );
 
   return {
     /** A page, and one more question when there is one. */
@@ -83,7 +86,7 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents }: Ques
       const { filter, q, by, limit } = query;
       const isOldestFirst = OLDEST_FIRST.includes(filter);
       const behind = isOldestFirst ? gt(questions.id, after ?? 0) : lt(questions.id, after ?? 0);
-      const conditions = [inScope, FILTERS[filter], place(query), askedBy(by), containing(q, filter)];
+      const conditions = [inScope, FILTERS[filter], place(query), byAuthor(by), containing(q, filter)];
       const order = isOldestFirst ? asc(questions.id) : desc(questions.id);
       // The numbers are selected first, so that only the questions of the page are joined.
       const picked = db

@@ -77,11 +77,11 @@ test("a question waits until the last word is the staff's: classmates and the as
       ({ kind }: { kind: string }) => kind === "questions",
     ).count;
   const count = await counted();
-  const askedAt = api.now().toISOString();
+  const createdAt = api.now().toISOString();
 
   api.advance(60);
   const classmates = (await reply("I think Paris.", reader)).body.id;
-  expect([await waitsSince(), await counted()]).toEqual([askedAt, count]);
+  expect([await waitsSince(), await counted()]).toEqual([createdAt, count]);
 
   const answer = await post(`/questions/${id}/answers/`, { content: "London.", last_answer: classmates }, owner);
   expect([await waitsSince(), await counted()]).toEqual([undefined, count - 1]);
@@ -97,7 +97,7 @@ test("a question waits until the last word is the staff's: classmates and the as
   await post(`/answers/${followUp}/hide/`, { reason: "Rude." }, owner);
   expect(await waitsSince()).toBe(api.now().toISOString());
   await post(`/answers/${answer.body.answers.at(-1).id}/delete/`, { reason: "Wrong." }, owner);
-  expect(await waitsSince()).toBe(askedAt);
+  expect(await waitsSince()).toBe(createdAt);
 });
 
 test("each filter finds its questions and no others", async () => {

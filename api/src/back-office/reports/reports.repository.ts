@@ -2,7 +2,7 @@ import type { StaffReportQuery } from "@academy/shared/contract/staff/reports";
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
-import { folded, holdsWords, wordsOf } from "#database/search.ts";
+import { folded, matchesTerms, searchTerms } from "#database/search.ts";
 import { lectures } from "#database/tables/courses.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
@@ -55,7 +55,12 @@ export function staffReportsRepository(db: Db) {
         .innerJoin(lectures, eq(lectures.id, thread.lectureId))
         .innerJoin(students, eq(students.id, sql`coalesce(${questions.studentId}, ${answers.studentId})`))
         .where(
-          and(isWaiting ? waiting : isNotNull(reports.closedAt), isFirst, holdsWords(searched, wordsOf(q)), place()),
+          and(
+            isWaiting ? waiting : isNotNull(reports.closedAt),
+            isFirst,
+            matchesTerms(searched, searchTerms(q)),
+            place(),
+          ),
         )
         .orderBy(...order)
         .limit(limit + 1);

@@ -1,7 +1,7 @@
 import type { StaffScholarshipQuery } from "@academy/shared/contract/staff/scholarships";
 import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { folded, holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
+import { folded, matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { scholarships } from "#database/tables/scholarships.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -28,7 +28,7 @@ export function staffScholarshipsRepository(db: Db) {
         .where(
           and(
             isWaiting ? eq(scholarships.status, "open") : ne(scholarships.status, "open"),
-            holdsWords(searched, wordsOf(q)),
+            matchesTerms(searched, searchTerms(q)),
             place(),
           ),
         )

@@ -1,7 +1,7 @@
 import type { SessionView } from "@academy/shared/contract/staff/sessions";
 import { and, asc, count, desc, eq, exists, gt, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { folded, holdsWords, wordsOf } from "#database/search.ts";
+import { folded, matchesTerms, searchTerms } from "#database/search.ts";
 import { seminarAttendance, seminars, translations } from "#database/tables/academy.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
@@ -34,7 +34,7 @@ export function staffSessionsRepository(db: Db) {
     ) {
       const own = and(
         instructor === null ? undefined : eq(seminars.instructorId, instructor),
-        holdsWords(folded(searched), wordsOf(q)),
+        matchesTerms(folded(searched), searchTerms(q)),
       );
       const rows = db.select().from(seminars);
       const { startsAt, id } = seminars;
@@ -85,7 +85,7 @@ export function staffSessionsRepository(db: Db) {
           and(
             isNull(students.deletedAt),
             or(isNotNull(seminarAttendance.markedAt), mayCome),
-            holdsWords(folded(name), wordsOf(q)),
+            matchesTerms(folded(name), searchTerms(q)),
             after ? sql`(${name}, ${students.id}) > (${after[0]}, ${after[1]})` : undefined,
           ),
         )

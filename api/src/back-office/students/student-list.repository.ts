@@ -2,7 +2,7 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { ENDS_SOON_DAYS, type StaffStudentsQuery, type StudentFilter } from "@academy/shared/contract/staff/students";
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
+import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -45,7 +45,7 @@ export function readStudents(
         isNotNull(students.email),
         before === null ? undefined : lt(students.id, before),
         filter && condition(filter, now),
-        holdsWords(searchTextOf(students), wordsOf(q)),
+        matchesTerms(searchTextOf(students), searchTerms(q)),
       ),
     )
     .orderBy(desc(students.id))

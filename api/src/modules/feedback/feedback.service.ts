@@ -30,8 +30,10 @@ export function feedbackService(context: Pick<Context, "config" | "db" | "clock"
   const inAll = perHour(config.rateLimits.feedbackInAllPerHour);
 
   async function tell(tx: Db, row: MessageRow): Promise<void> {
-    const told = await notifyStaff(tx, context, "messages.answer", (to, language) => messageEmail(to, language, row));
-    if (told) await feedbackRepository(tx).markOneTold(row.id, clock());
+    const notified = await notifyStaff(tx, context, "messages.answer", (to, language) =>
+      messageEmail(to, language, row),
+    );
+    if (notified) await feedbackRepository(tx).markOneTold(row.id, clock());
   }
 
   /** Asks the writer for a confirmation, at most once a day for each address and within an hourly limit: nobody's mailbox is flooded. */

@@ -1,7 +1,7 @@
 import type { QuestionFilter, QuestionSearch, QuestionSort } from "@academy/shared/contract/questions";
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { holdsWords, searchTextOf, wordsOf } from "#database/search.ts";
+import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { authorsVersion, questions, questionTotals } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
 import type { Place } from "./cursor.ts";
@@ -29,8 +29,8 @@ const asked = {
   limit: sql.placeholder("limit"),
 };
 
-/** The words of a search are given by their position. */
-const wordPlaceholders = (count: number) => Array.from({ length: count }, (_, at) => sql.placeholder(String(at)));
+/** The terms of a search are given by their position. */
+const termPlaceholders = (count: number) => Array.from({ length: count }, (_, at) => sql.placeholder(String(at)));
 
 const AFTER: Record<QuestionSort, SQL | undefined> = {
   newest: lt(questions.id, asked.id),
@@ -45,8 +45,8 @@ const AFTER: Record<QuestionSort, SQL | undefined> = {
 interface Shape {
   sort: QuestionSort;
   filter: QuestionFilter;
-  /** The number of searched words. */
-  words: number;
+  /** The number of searched terms. */
+  terms: number;
   isPlaced: boolean;
 }
 
@@ -73,11 +73,11 @@ export interface PageRow extends QuestionRow {
 
 /** SQL of pages of questions. */
 export function questionPagesRepository(db: Db) {
-  const matching = ({ filter, words }: Pick<Shape, "filter" | "words">) =>
+  const matching = ({ filter, terms }: Pick<Shape, "filter" | "terms">) =>
     and(
       eq(questions.lectureId, asked.lecture),
       FILTERS[filter],
-      holdsWords(searchTextOf(questions), wordPlaceholders(words)),
+      matchesTerms(searchTextOf(questions), termPlaceholders(terms)),
     );
 
   /**
@@ -144,10 +144,10 @@ export function questionPagesRepository(db: Db) {
     /** A page, and one question more when there is one. */
     page(lecture: number, search: QuestionSearch, place: Place | null): Promise<PageRow[]> {
       const { sort, filter, q, limit } = search;
-      const words = wordsOf(q);
-      const statement = statementOf({ sort, filter, words: words.length, isPlaced: place !== null });
+      const terms = searchTerms(q);
+      const statement = statementOf({ sort, filter, terms: terms.length, isPlaced: place !== null });
       const { id, title } = place ?? { id: 0, title: "" };
-      return statement.execute({ lecture, id, title, ...words, limit: limit + 1 });
+      return statement.execute({ lecture, id, title, ...terms, limit: limit + 1 });
     },
 
     /** Pages that begin at places, without search or filter, in the order of `wanted`, in one statement. */
@@ -173,17 +173,17 @@ export function questionPagesRepository(db: Db) {
 
     /** How many questions are found; for all questions of a lecture, a trigger keeps the count. */
     async count(lecture: number, { q, filter }: Pick<QuestionSearch, "q" | "filter">): Promise<number> {
-      const words = wordsOf(q);
-      if (words.length === 0 && filter === "all") {
+      const terms = searchTerms(q);
+      if (terms.length === 0 && filter === "all") {
         const [row] = await db.select().from(questionTotals).where(eq(questionTotals.lectureId, lecture));
         return row?.total ?? 0;
       }
       const [row] = await db
         .select({ found: sql<number>`count(*)::int` })
         .from(questions)
-        .where(matching({ filter, words: words.length }))
+        .where(matching({ filter, terms: terms.length }))
         .prepare("")
-        .execute({ lecture, ...words });
+        .execute({ lecture, ...terms });
       return row?.found ?? 0;
     },
   };

@@ -157,7 +157,7 @@ describe("taking a test", () => {
     await waitFor(() => expect(world.questions[4]?.answer).toEqual({ kind: "ordering", items: [0, 1, 2] }));
   });
 
-  test("what is no number is not saved, and nobody leaves it unnoticed", async () => {
+  test("a text that is not a number is not saved, and the student is asked before leaving it", async () => {
     const world = fakeTest();
     const { user } = await openAttempt(6);
 

@@ -74,7 +74,7 @@ test("decimals can be typed from the first digit to the last", async () => {
   expect(values.at(-1)).toBe(0.05);
 });
 
-test("what is no number is refused when the field is left, and kept", async () => {
+test("a text that is not a number is refused when the field is left, and kept", async () => {
   const { values, user, input } = show();
 
   await user.type(input(), "30 days");

@@ -84,7 +84,7 @@ function withEmphasis(element: Element, children: ElementContent[], isHeading: b
 }
 
 /** An item of a list that Word writes as a paragraph. */
-interface WordItem {
+interface OfficeListItem {
   list: string;
   level: number;
   /** The number of an ordered item, null for a bullet. */
@@ -109,7 +109,7 @@ function withoutMarker(nodes: readonly ElementContent[]): ElementContent[] {
     .map((node) => (isElement(node) ? { ...node, children: withoutMarker(node.children) } : node));
 }
 
-function wordItem(node: ElementContent): WordItem | null {
+function officeListItem(node: ElementContent): OfficeListItem | null {
   if (!isElement(node) || node.tagName !== "p") return null;
   const [, list, level] = /mso-list:\s*(l\d+)\s+level(\d+)/.exec(styleOf(node)) ?? [];
   if (!list || !level) return null;
@@ -120,14 +120,14 @@ function wordItem(node: ElementContent): WordItem | null {
 }
 
 /** The lists of consecutive items, nested by their levels. */
-function listsOf(items: readonly WordItem[]): Element[] {
+function listsOf(items: readonly OfficeListItem[]): Element[] {
   const lists: Element[] = [];
   for (let at = 0; at < items.length; ) {
-    const first = items[at] as WordItem;
+    const first = items[at] as OfficeListItem;
     const isOrdered = first.number !== null;
     const rows: Element[] = [];
     while (at < items.length) {
-      const item = items[at] as WordItem;
+      const item = items[at] as OfficeListItem;
       if (
         item.level <= first.level &&
         rows.length > 0 &&
@@ -135,7 +135,7 @@ function listsOf(items: readonly WordItem[]): Element[] {
       )
         break;
       let end = at + 1;
-      while (end < items.length && (items[end] as WordItem).level > first.level) end++;
+      while (end < items.length && (items[end] as OfficeListItem).level > first.level) end++;
       const children = [...item.children, ...listsOf(items.slice(at + 1, end))];
       rows.push({ type: "element", tagName: "li", properties: {}, children });
       at = end;
@@ -151,13 +151,13 @@ const isBlank = (node: ElementContent) => node.type === "comment" || (node.type 
 /** Paragraphs that Word wrote as list items become lists. */
 function withWordLists(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
-  let run: WordItem[] = [];
+  let run: OfficeListItem[] = [];
   const end = () => {
     result.push(...listsOf(run));
     run = [];
   };
   for (const node of nodes) {
-    const item = wordItem(node);
+    const item = officeListItem(node);
     if (item) run.push(item);
     else if (run.length === 0 || !isBlank(node)) {
       end();

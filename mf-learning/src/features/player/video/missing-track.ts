@@ -28,16 +28,16 @@ const STEP_MOST = 1.5;
 /** Notices while a source plays that its picture or sound is missing; `check` is called as the time goes on. */
 export function useMissingTrack(address: string | null) {
   const [found, setFound] = useState<{ address: string | null; missing: "picture" | "sound" } | null>(null);
-  const heard = useRef({ address, at: 0, seconds: 0 });
+  const played = useRef({ address, at: 0, seconds: 0 });
   return {
     missing: found?.address === address ? found.missing : null,
     check: (video: HTMLVideoElement) => {
       const { currentTime } = video;
-      if (heard.current.address !== address) heard.current = { address, at: currentTime, seconds: 0 };
-      const step = currentTime - heard.current.at;
-      heard.current.at = currentTime;
-      if (step > 0 && step < STEP_MOST && !video.paused) heard.current.seconds += step;
-      const missing = missingTrack(video, heard.current.seconds);
+      if (played.current.address !== address) played.current = { address, at: currentTime, seconds: 0 };
+      const step = currentTime - played.current.at;
+      played.current.at = currentTime;
+      if (step > 0 && step < STEP_MOST && !video.paused) played.current.seconds += step;
+      const missing = missingTrack(video, played.current.seconds);
       if (missing && found?.address !== address) setFound({ address, missing });
     },
   };
