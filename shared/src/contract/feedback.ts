@@ -1,5 +1,6 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress, line, text } from "./fields.ts";
+import { EmailAddress } from "./email-address.ts";
+import { line, text } from "./fields.ts";
 
 /** Longest message of the contact form, in characters. */
 export const MESSAGE_MAX = 4000;

@@ -1,13 +1,13 @@
 import * as z from "@academy/shared/schema";
 import { asciiDigits } from "./ascii-digits.ts";
-import { asciiDomain, readableDomain } from "./domain-name.ts";
+import { EmailAddress } from "./email-address.ts";
 import { LANGUAGES } from "./language.ts";
 import { PAGE_PATH } from "./safe-address.ts";
 import { lengthOf } from "./text-length.ts";
+import { missing, UNSEEN } from "./typed-text.ts";
 
-/** The error code for a value that is not a string: required when it is missing, otherwise invalid. */
-export const missing = (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? "field.required" : "field.invalid";
+// Areas of other repositories import these from here.
+export { EmailAddress, missing };
 
 /** A text that a person types: trimmed, not empty, at most `max` characters, counted as code points (threat B26). */
 export const text = (max: number) =>
@@ -26,9 +26,6 @@ export const optionalText = (max: number) =>
 
 /** Characters that only a program puts into a line: control characters, line and paragraph separators (threat B20). */
 const BREAKS = /[\p{Cc}\u2028\u2029]/u;
-
-/** Invisible characters that come with pasted text and reorder or disguise a line: bidirectional marks, zero-width spaces. */
-const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
 
 /** Normalises a line to what a person sees: invisible characters are removed, letters are composed, and spaces around it are trimmed. */
 const asSeen = (payload: { value: string }) => {
@@ -58,54 +55,6 @@ export const optionalLine = (max: number) =>
     inOneLine(),
     z.refine((value) => [...value].length <= max, { error: "field.too_long" }),
   );
-
-/** What programs paste along with an address: what is removed from a line, and the joiners, which no mailbox has. */
-const UNSEEN_IN_ADDRESS = new RegExp(`${UNSEEN.source}|[\u200b-\u200f]`, "gu");
-
-const splitAddress = (address: string): [local: string, domain: string] => {
-  const at = address.lastIndexOf("@");
-  return [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
-};
-
-/** The form of an address that every mail server understands: its domain in ASCII. */
-export function asciiAddress(address: string): string {
-  const [local, domain] = splitAddress(address);
-  return `${local}@${asciiDomain(domain) ?? domain}`;
-}
-
-const asAddress = (payload: { value: string }) => {
-  const typed = payload.value.replace(UNSEEN_IN_ADDRESS, "").trim().normalize("NFC").toLowerCase();
-  const [local, domain] = splitAddress(typed);
-  const ascii = local && asciiDomain(domain);
-  payload.value = ascii ? `${local}@${readableDomain(ascii)}` : typed;
-};
-
-const LOCAL_PART = /^[^\s@<>()[\]\\,;:".\p{Cc}\p{Cf}]+(?:\.[^\s@<>()[\]\\,;:".\p{Cc}\p{Cf}]+)*$/u;
-
-const MAIL_DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/;
-
-/** Longest address in bytes, as mail servers are sent it (RFC 5321, section 4.5.3.1.3). */
-const ADDRESS_MAX = 254;
-
-function isAddress(address: string): boolean {
-  const [local, domain] = splitAddress(asciiAddress(address));
-  const bytes = new TextEncoder().encode(`${local}@${domain}`).length;
-  return LOCAL_PART.test(local) && MAIL_DOMAIN.test(domain) && bytes <= ADDRESS_MAX;
-}
-
-/**
- * An e-mail address as it is stored, compared and shown: without invisible characters, NFC, lower case, its domain in the script of its
- * owner, whichever spelling was sent (reading 92, threat B26). Forms and server use this same schema.
- */
-export const EmailAddress = z
-  .string({ error: missing })
-  .check(
-    asAddress,
-    z.minLength(1, { error: "field.required", abort: true }),
-    z.maxLength(ADDRESS_MAX, { error: "email.invalid", abort: true }),
-    z.refine(isAddress, { error: "email.invalid" }),
-  );
-export type EmailAddress = z.infer<typeof EmailAddress>;
 
 /** A secret exactly as typed, never trimmed (reading 61); the maximum length only protects the hash function from huge inputs. */
 export const Secret = z

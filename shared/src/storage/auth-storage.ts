@@ -1,5 +1,5 @@
 import { RecoveryStarted } from "@academy/shared/contract/auth/recovery";
-import { EmailAddress } from "@academy/shared/contract/fields";
+import { AccountAddress } from "@academy/shared/contract/email-address";
 import * as z from "@academy/shared/schema";
 import { ENTRIES } from "./entries.ts";
 import { storedJson } from "./stored.ts";
@@ -10,7 +10,7 @@ const SignInAttempt = z.object({ provider: z.string(), attempt: z.string() });
 export type SignInAttempt = z.infer<typeof SignInAttempt>;
 export const storedSignInAttempt = storedJson(ENTRIES.signInAttempt, SignInAttempt);
 
-const RecoveryUnderWay = z.object({ email: EmailAddress, started: RecoveryStarted });
+const RecoveryUnderWay = z.object({ email: AccountAddress, started: RecoveryStarted });
 
 /** A recovery whose code was sent: enough to continue after a reload with the same countdown. No secret is stored. */
 export type RecoveryUnderWay = z.infer<typeof RecoveryUnderWay>;

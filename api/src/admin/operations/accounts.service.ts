@@ -1,4 +1,4 @@
-import { asciiAddress, EmailAddress } from "@academy/shared/contract/fields";
+import { asciiAddress, EmailAddress } from "@academy/shared/contract/email-address";
 import { AdminError } from "#admin/server/admin-error.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { formerAddresses } from "#modules/auth/former-addresses.ts";

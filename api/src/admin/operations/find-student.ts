@@ -1,4 +1,4 @@
-import { EmailAddress } from "@academy/shared/contract/fields";
+import { EmailAddress } from "@academy/shared/contract/email-address";
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";

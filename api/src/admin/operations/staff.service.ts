@@ -1,4 +1,4 @@
-import { EmailAddress } from "@academy/shared/contract/fields";
+import { EmailAddress } from "@academy/shared/contract/email-address";
 import { STAFF_ROLES, type StaffRole } from "@academy/shared/contract/roles";
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";

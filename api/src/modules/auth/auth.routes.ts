@@ -1,12 +1,11 @@
+import { Credentials, Registration } from "@academy/shared/contract/auth/credentials";
 import {
   Access,
   CodeCheck,
   CodeRequest,
   CodeSent,
-  Credentials,
   EmailVerified,
   Registered,
-  Registration,
 } from "@academy/shared/contract/students/students";
 import type { App } from "#context.ts";
 import { refusals } from "#http/responses/responses.ts";

@@ -1,6 +1,6 @@
+import type { Credentials, Registration } from "@academy/shared/contract/auth/credentials";
 import { passwordProblem } from "@academy/shared/contract/auth/password";
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
-import type { Credentials, Registration } from "@academy/shared/contract/students/students";
 import type { FastifyBaseLogger } from "fastify";
 import type { StudentRow } from "#database/tables/students.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";

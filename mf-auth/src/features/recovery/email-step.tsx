@@ -1,4 +1,4 @@
-import { EmailAddress } from "@academy/shared/contract/fields";
+import { AccountAddress } from "@academy/shared/contract/email-address";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
@@ -29,7 +29,7 @@ export function EmailStep({ email, start }: EmailStepProps) {
     event.preventDefault();
     if (send.isPending) return;
     const typed = String(new FormData(event.currentTarget).get("email")).trim();
-    const address = z.safeParse(EmailAddress, typed);
+    const address = z.safeParse(AccountAddress, typed);
     setProblem(address.success ? undefined : typed ? "email.invalid" : "field.required");
     send.reset();
     if (address.success) send.mutate(address.data);

@@ -1,4 +1,4 @@
-import { EmailAddress } from "@academy/shared/contract/fields";
+import { AccountAddress } from "@academy/shared/contract/email-address";
 import { ApiError, serverNow } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useNavigate } from "@academy/shared/router";
@@ -28,7 +28,7 @@ interface RecoveryFormProps {
   onTyping?: (typing: boolean) => void;
 }
 
-const isFor = (underWay: RecoveryUnderWay, email: string) => underWay.email === z.safeParse(EmailAddress, email).data;
+const isFor = (underWay: RecoveryUnderWay, email: string) => underWay.email === z.safeParse(AccountAddress, email).data;
 
 function firstStep({ email = "", token }: RecoveryFormProps): Recovery {
   if (token) return { step: "link", token };

@@ -1,6 +1,6 @@
 import { passwordProblem } from "@academy/shared/contract/auth/password";
+import { EmailAddress } from "@academy/shared/contract/email-address";
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
-import { EmailAddress } from "@academy/shared/contract/fields";
 import * as z from "@academy/shared/schema";
 
 /** The three fields of the form, in page order (spec §2). */

@@ -1,4 +1,5 @@
-import { Registered, type Registration } from "@academy/shared/contract/students/students";
+import type { Registration } from "@academy/shared/contract/auth/credentials";
+import { Registered } from "@academy/shared/contract/students/students";
 import { http } from "@academy/shared/http";
 import { returnTo } from "#ui/return-to.ts";
 

@@ -1,4 +1,5 @@
-import { type EmailChangeRequest, EmailChangeState } from "@academy/shared/contract/auth/email-change";
+import type { EmailChangeRequest } from "@academy/shared/contract/auth/credentials";
+import { EmailChangeState } from "@academy/shared/contract/auth/email-change";
 import { http } from "@academy/shared/http";
 
 const PATH = "/student/auth/email-change/";

@@ -1,5 +1,5 @@
 import type { EmailChangeState } from "@academy/shared/contract/auth/email-change";
-import { EmailAddress } from "@academy/shared/contract/fields";
+import { EmailAddress } from "@academy/shared/contract/email-address";
 import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";

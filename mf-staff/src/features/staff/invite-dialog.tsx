@@ -1,4 +1,4 @@
-import { EmailAddress } from "@academy/shared/contract/fields";
+import { EmailAddress } from "@academy/shared/contract/email-address";
 import { STAFF_ROLES, type StaffRole } from "@academy/shared/contract/roles";
 import { NewInvitation } from "@academy/shared/contract/staff/members";
 import { refusedByContract } from "@academy/shared/forms/refused-by-contract";

@@ -1,5 +1,9 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress, Moment, Secret } from "#contract/fields.ts";
+import { Moment } from "#contract/fields.ts";
+import { EmailChangeRequest } from "./credentials.ts";
+
+// Areas of other repositories import it from here.
+export { EmailChangeRequest };
 
 /** How many days a change waits when the old address has not confirmed it; during this time the old address is notified of it (decision 0037). */
 export const EMAIL_CHANGE_WAIT_DAYS = 7;
@@ -19,10 +23,6 @@ export const EmailChange = z.object({
   changes_at: z.nullable(Moment),
 });
 export type EmailChange = z.infer<typeof EmailChange>;
-
-/** Body of `POST /student/auth/email-change/`: the new address, and the current password. */
-export const EmailChangeRequest = z.strictObject({ email: EmailAddress, password: Secret });
-export type EmailChangeRequest = z.infer<typeof EmailChangeRequest>;
 
 /** Answer of every call of an address change: the account's current address, and the change that is under way. */
 export const EmailChangeState = z.object({ email: z.string(), email_change: z.nullable(EmailChange) });

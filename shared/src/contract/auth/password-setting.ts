@@ -1,5 +1,6 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress, Secret } from "#contract/fields.ts";
+import { AccountAddress } from "#contract/email-address.ts";
+import { Secret } from "#contract/fields.ts";
 import { ResetTokenField } from "./recovery.ts";
 
 /**
@@ -8,7 +9,7 @@ import { ResetTokenField } from "./recovery.ts";
  */
 export const PasswordSetting = z.strictObject({
   new_password: Secret,
-  email: z.optional(EmailAddress),
+  email: z.optional(AccountAddress),
   current_password: z.optional(Secret),
   reset_token: z.optional(ResetTokenField),
 });

@@ -1,5 +1,6 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress, Moment, ReturnPath } from "#contract/fields.ts";
+import { AccountAddress } from "#contract/email-address.ts";
+import { Moment, ReturnPath } from "#contract/fields.ts";
 import { CodeCheck } from "#contract/students/students.ts";
 
 const token = z
@@ -7,7 +8,7 @@ const token = z
   .check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, { error: "field.invalid" }));
 
 /** Body of `POST /student/auth/recovery/` (reading 4). */
-export const RecoveryRequest = z.strictObject({ email: EmailAddress, return_to: z.optional(ReturnPath) });
+export const RecoveryRequest = z.strictObject({ email: AccountAddress, return_to: z.optional(ReturnPath) });
 export type RecoveryRequest = z.infer<typeof RecoveryRequest>;
 
 /** Answer of `POST /student/auth/recovery/`: the same for known and unknown addresses; the countdown and the digits of the code step. */
@@ -15,7 +16,7 @@ export const RecoveryStarted = z.object({ resend_at: Moment, expires_at: Moment,
 export type RecoveryStarted = z.infer<typeof RecoveryStarted>;
 
 /** Body of `POST /student/auth/recovery/verify/` (reading 4). */
-export const RecoveryCheck = z.extend(CodeCheck, { email: EmailAddress });
+export const RecoveryCheck = z.extend(CodeCheck, { email: AccountAddress });
 export type RecoveryCheck = z.infer<typeof RecoveryCheck>;
 
 /** Body of `POST /student/auth/recovery/link/`: the token of the mail's link, read from `/forgot?token=…`. */

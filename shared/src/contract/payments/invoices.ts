@@ -1,5 +1,6 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress, LanguageCode, line, Moment, missing } from "#contract/fields.ts";
+import { EmailAddress } from "#contract/email-address.ts";
+import { LanguageCode, line, Moment, missing } from "#contract/fields.ts";
 
 /** The states of an invoice: waiting for the money, paid, cancelled, or expired because its last day has passed. */
 export const INVOICE_STATUSES = ["open", "paid", "cancelled", "expired"] as const;

@@ -1,6 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { readableDomain } from "#contract/domain-name.ts";
-import { EmailAddress, optionalLine } from "#contract/fields.ts";
+import { EmailAddress } from "#contract/email-address.ts";
+import { optionalLine } from "#contract/fields.ts";
 import { PAGE_MAX } from "#contract/page.ts";
 
 const INVALID = { error: "field.invalid" };

@@ -1,5 +1,6 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress, line, Moment } from "#contract/fields.ts";
+import { EmailAddress } from "#contract/email-address.ts";
+import { line, Moment } from "#contract/fields.ts";
 import { STAFF_ROLES } from "#contract/roles.ts";
 
 const Role = z.enum(STAFF_ROLES, { error: "field.invalid" });

@@ -1,6 +1,7 @@
 import * as z from "@academy/shared/schema";
+import { EmailAddress } from "#contract/email-address.ts";
 import { EssayStatus } from "#contract/essay.ts";
-import { EmailAddress, Id, Moment } from "#contract/fields.ts";
+import { Id, Moment } from "#contract/fields.ts";
 import { CLOSED_REASONS, OrderStatus, RefundStatus } from "#contract/payments/payments.ts";
 import { STAFF_ROLES } from "#contract/roles.ts";
 import { ScholarshipStatus } from "#contract/scholarships.ts";

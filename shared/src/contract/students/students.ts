@@ -1,16 +1,12 @@
 import * as z from "@academy/shared/schema";
+import { Credentials, Registration } from "#contract/auth/credentials.ts";
 import { EmailChange } from "#contract/auth/email-change.ts";
 import { FactorLoss } from "#contract/auth/factor-loss.ts";
-import {
-  EmailAddress,
-  inAsciiDigits,
-  LanguageCode,
-  Moment,
-  optionalLine,
-  ReturnPath,
-  Secret,
-} from "#contract/fields.ts";
+import { inAsciiDigits, LanguageCode, Moment, optionalLine, ReturnPath } from "#contract/fields.ts";
 import { TermsVersion } from "#contract/legal/terms-version.ts";
+
+// Areas of other repositories import these from here.
+export { Credentials, Registration };
 
 /** Longest first or last name that is stored, in characters. */
 export const NAME_MAX = 100;
@@ -61,18 +57,6 @@ export type Student = z.infer<typeof Student>;
  */
 export const TERMS_VERSION = "2025-03-08";
 
-/** Body of `POST /student/auth/register/` (specification §7); `language` (of the mail) and `terms_version` (reading 11) are additional. */
-export const Registration = z.strictObject({
-  email: EmailAddress,
-  password1: Secret,
-  password2: Secret,
-  language: z.optional(LanguageCode),
-  terms_version: z.optional(optionalLine(40)),
-  /** The page to which the email's link leads afterwards: the one that asked for an account. */
-  return_to: z.optional(ReturnPath),
-});
-export type Registration = z.infer<typeof Registration>;
-
 /** Answer to a registration (reading 2): the page stores the token at once and opens the code dialog. */
 export const Registered = z.object({
   access: z.string(),
@@ -92,10 +76,6 @@ export type TermsSeen = z.infer<typeof TermsSeen>;
 /** Answer of `PUT /student/student/terms/`: the version that is now stored with the account. */
 export const TermsKept = z.object({ terms_version: z.string() });
 export type TermsKept = z.infer<typeof TermsKept>;
-
-/** Body of `POST /student/auth/token/` (specification §7). */
-export const Credentials = z.strictObject({ email: EmailAddress, password: Secret });
-export type Credentials = z.infer<typeof Credentials>;
 
 /** Answer of signing in: the bearer token (specification §3). */
 export const Access = z.object({

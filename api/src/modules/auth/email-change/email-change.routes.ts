@@ -1,4 +1,5 @@
-import { EmailChangeRequest, EmailChangeState } from "@academy/shared/contract/auth/email-change";
+import { EmailChangeRequest } from "@academy/shared/contract/auth/credentials";
+import { EmailChangeState } from "@academy/shared/contract/auth/email-change";
 import { CodeCheck } from "@academy/shared/contract/students/students";
 import type { FastifyRequest } from "fastify";
 import type { App } from "#context.ts";

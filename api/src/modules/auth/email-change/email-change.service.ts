@@ -1,4 +1,5 @@
-import type { EmailChange, EmailChangeRequest } from "@academy/shared/contract/auth/email-change";
+import type { EmailChangeRequest } from "@academy/shared/contract/auth/credentials";
+import type { EmailChange } from "@academy/shared/contract/auth/email-change";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";

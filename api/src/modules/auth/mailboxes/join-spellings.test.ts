@@ -43,6 +43,17 @@ test("an account stored as Chromium sends its address is reached by both spellin
   expect(found.filter(({ email }) => email === READABLE).length).toBeGreaterThan(2);
 });
 
+test("an address whose dots are refused today is brought into today's spelling too", async () => {
+  const api = await startTestApi();
+  const student = await api.registered();
+  await respell(api, student, "anna..b@xn--80a1acny.xn--p1ai");
+
+  expect(await joinSpellings(api.context)).toEqual({ joined: 1, shared: [] });
+
+  expect(await accounts(api)).toEqual([{ id: student.id, email: "anna..b@почта.рф" }]);
+  expect(await signedIn(api, "anna..b@xn--80a1acny.xn--p1ai")).toBe(student.id);
+});
+
 test.each([
   ["the one stored as Chromium sends it", ASCII, READABLE],
   ["the one stored as Firefox sends it", READABLE, ASCII],

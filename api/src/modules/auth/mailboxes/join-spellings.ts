@@ -1,4 +1,4 @@
-import { EmailAddress } from "@academy/shared/contract/fields";
+import { AccountAddress } from "@academy/shared/contract/email-address";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
@@ -25,7 +25,7 @@ export interface JoinedSpellings {
   shared: SharedMailbox[];
 }
 
-const storedForm = (email: string | null): string | null => EmailAddress.safeParse(email).data ?? null;
+const storedForm = (email: string | null): string | null => AccountAddress.safeParse(email).data ?? null;
 
 /** Of two confirmed accounts of a mailbox, the one to which nothing belongs; null when something belongs to each. */
 async function emptyOf(tx: Db, accounts: readonly StudentRow[]): Promise<StudentRow | null> {

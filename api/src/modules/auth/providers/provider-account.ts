@@ -1,4 +1,4 @@
-import { EmailAddress } from "@academy/shared/contract/fields";
+import { EmailAddress } from "@academy/shared/contract/email-address";
 import type { Language } from "@academy/shared/contract/language";
 import { ProfileChange } from "@academy/shared/contract/students/students";
 import type { Context } from "#context.ts";

@@ -49,6 +49,23 @@ test("the code of the email leads to a new password and a signed-in student", as
   expect(signIns.map((answer) => answer.status)).toEqual([401, 200]);
 });
 
+test.each([".anna@example.com", "anna..b@example.com"])(
+  "%s, which an earlier version accepted, signs in and is recovered; nobody registers it again",
+  async (email) => {
+    const api = await startTestApi();
+    const { id } = await api.registered();
+    await api.context.db.execute(sql`update students set email = ${email} where id = ${id}`);
+
+    expect((await signIn(api, email, PASSWORD)).status).toBe(200);
+    const { body } = await reset(api, await resetTokenOf(api, email));
+    expect((await detail(api, body.access)).body).toMatchObject({ id, email });
+    const draft = { email, password1: PASSWORD, password2: PASSWORD };
+    expect((await api.call("POST", "/api/student/auth/register/", draft)).body.errors.email[0].code).toBe(
+      "email.invalid",
+    );
+  },
+);
+
 test("a new password ends all sessions and is told to the owner", async () => {
   const api = await startTestApi();
   const student = await api.registered();
