@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { NumberField, type NumberFieldValue } from "./number-field.tsx";
 
 function show(initial: NumberFieldValue = null) {
@@ -43,6 +43,15 @@ test.each([
   expect(input()).toHaveValue(text);
   expect(input()).toHaveFocus();
   expect(screen.queryByRole("button", { name: meaning })).not.toBeInTheDocument();
+});
+
+test("what is asked scrolls into view once, where a bar at the bottom would cover it", async () => {
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+  const { user, input } = show();
+
+  await user.type(input(), "260,000");
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: "nearest" });
+  expect(scrolled.mock.contexts[0]).toBe(screen.getByRole("group"));
 });
 
 test("a decimal that could be thousands is written so that it is not asked about again", async () => {

@@ -27,6 +27,9 @@ function readValue(typed: string): NumberFieldValue {
   return reading.kind === "empty" ? null : typed;
 }
 
+/** On a phone what is asked would stand below the edge, or behind a bar. */
+const bringIntoView = (element: Element | null): void => element?.scrollIntoView({ block: "nearest" });
+
 /** A field for a number: it shows how an unusual spelling was read, and asks which number an ambiguous one means (reading 95). */
 export function NumberField({ label, help, error, value, onChange, enterKeyHint, ref }: NumberFieldProps) {
   const { t } = useTranslation("common");
@@ -74,7 +77,7 @@ export function NumberField({ label, help, error, value, onChange, enterKeyHint,
         }}
       />
       {reading.kind === "ambiguous" && (
-        <fieldset className={styles.meanings}>
+        <fieldset className={styles.meanings} ref={bringIntoView}>
           <legend className="visually-hidden">{t("form.number.meanings")}</legend>
           <Button variant="secondary" onClick={() => choose(reading.thousands)}>
             {t("form.number.thousands", { number: numberText(reading.thousands, language) })}
