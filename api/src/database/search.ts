@@ -1,16 +1,14 @@
 import { domainToASCII, domainToUnicode } from "node:url";
+import { SEARCH_WORDS_MAX } from "@academy/shared/contract/search-key";
 import { and, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-
-/** How many words of a search are used at most; further ones are ignored. */
-const WORDS_MAX = 5;
 
 /** What a search looks for: the words that a person typed. */
 export const searchTerms = (search = ""): string[] =>
   search
     .split(/\s+/)
     .filter((word) => word !== "")
-    .slice(0, WORDS_MAX);
+    .slice(0, SEARCH_WORDS_MAX);
 
 /** A word, and for a mailbox or a domain in another script also its other form: that of people and that of programs (IDNA). */
 export function spellingsOf<Word extends string | Placeholder>(word: Word): (Word | string)[] {

@@ -1,5 +1,8 @@
 /** Encodings of texts that authors send; each but the first is converted. */
-export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1251";
+export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1251" | "koi8-r";
+
+/** The ten most frequent letters of Russian, more than half of any text. */
+const FREQUENT = /[оеаинтсрвл]/gi;
 
 /** Bytes that are looked at to tell UTF-16 without a mark from other encodings. */
 const LOOKED_AT = 512;
@@ -17,13 +20,23 @@ function utf16Of(bytes: Buffer): TextEncoding | null {
   return even > many && odd === 0 ? "utf-16be" : null;
 }
 
-/** A text of an author's file, whatever its encoding, without the mark at its beginning. What is no UTF-8 counts as Windows-1251. */
+/** Text of one byte for each letter: Windows-1251, or KOI8-R where that reads more of the frequent letters. */
+function singleByteText(bytes: Buffer): { text: string; encoding: TextEncoding } {
+  const windows = new TextDecoder("windows-1251").decode(bytes);
+  const koi8 = new TextDecoder("koi8-r").decode(bytes);
+  const frequentIn = (text: string) => text.match(FREQUENT)?.length ?? 0;
+  return frequentIn(koi8) > frequentIn(windows)
+    ? { text: koi8, encoding: "koi8-r" }
+    : { text: windows, encoding: "windows-1251" };
+}
+
+/** A text of an author's file, whatever its encoding, without the mark at its beginning. What is no Unicode counts as Windows-1251 or KOI8-R. */
 export function decodeText(bytes: Buffer): { text: string; encoding: TextEncoding } {
   const utf16 = utf16Of(bytes);
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes), encoding: utf16 };
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
   } catch {
-    return { text: new TextDecoder("windows-1251").decode(bytes), encoding: "windows-1251" };
+    return singleByteText(bytes);
   }
 }

@@ -1,5 +1,6 @@
+import { holdsWords, searchWords } from "@academy/shared/contract/search-key";
 import { clock } from "@academy/shared/format/duration";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useTranslation } from "@academy/shared/i18n";
 import { useQuery, useQueryClient } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { TextField } from "@academy/shared/ui/forms/field";
@@ -29,7 +30,6 @@ interface NotesPanelProps {
 /** The student's own notes beside the lecture: each belongs to a moment and links to it, and all can be searched. */
 export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, asked }: NotesPanelProps) {
   const { t } = useTranslation("learning");
-  const language = useLanguage();
   const client = useQueryClient();
   const notes = useQuery(notesQuery(lectureId));
   const field = useRef<HTMLTextAreaElement>(null);
@@ -45,8 +45,8 @@ export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, aske
     if (asked > 0) begin();
   }, [asked]);
 
-  const lower = (text: string) => text.toLocaleLowerCase(language);
-  const needle = lower(searched.trim());
+  const words = searchWords(searched);
+  const isSearching = words.length > 0;
 
   return (
     <section className={styles.notes} aria-label={t("notes.title")}>
@@ -67,10 +67,10 @@ export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, aske
         skeleton={<Skeleton shape="row" count={2} />}
       >
         {(all) => {
-          const found = all.filter(({ content }) => lower(content).includes(needle));
+          const found = all.filter(({ content }) => holdsWords(content, words));
           return (
             <>
-              {(all.length >= SEARCHED_FROM || needle) && (
+              {(all.length >= SEARCHED_FROM || searched) && (
                 <TextField
                   type="search"
                   label={t("notes.search")}
@@ -78,8 +78,8 @@ export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, aske
                   onChange={({ target }) => setSearched(target.value)}
                 />
               )}
-              <p role="status" className={needle ? styles.hint : "visually-hidden"}>
-                {needle ? t("notes.found", { count: found.length }) : ""}
+              <p role="status" className={isSearching ? styles.hint : "visually-hidden"}>
+                {isSearching ? t("notes.found", { count: found.length }) : ""}
               </p>
               <ul className={styles.list}>
                 {found.map((note) => (

@@ -76,6 +76,9 @@ const NUMBERS = new Set([
   ...["lecture_id", "drawn", "pass_percent", "minutes", "failures_before_wait", "wait_hours", "value", "tolerance"],
 ]);
 
+/** Optional texts: an empty field means null. */
+export const OPTIONAL_TEXTS: ReadonlySet<string> = new Set(["material_name"]);
+
 /** The kinds of a test's question (reading 71). */
 export const QUESTION_KINDS = ["single", "multiple", "true_false", "matching", "ordering", "numeric"] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];

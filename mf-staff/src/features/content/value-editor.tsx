@@ -15,6 +15,7 @@ import {
   type Json,
   type JsonChange,
   kindOf,
+  OPTIONAL_TEXTS,
   type QuestionKind,
 } from "./field-rules.ts";
 import { FileField } from "./files/file-field.tsx";
@@ -122,7 +123,7 @@ export function ValueEditor({ name, value, path, all, largestId, level, onChange
     <TextField
       label={label}
       value={value === null ? "" : String(value)}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onChange(target.value === "" && OPTIONAL_TEXTS.has(name) ? null : target.value)}
     />
   );
 }

@@ -184,13 +184,14 @@ export const content = {
     unfinished:
       "{{name}} was interrupted at {{percent}} %. Choose the same file again to continue; what has come is kept for a day.",
     ready: "{{name}} is uploaded and not used yet.",
+    converted: "These captions were in {{encoding}} and have been converted. Check the letters before you save.",
     too_large: "{{name}} is too large: a file here may have {{size}} at most.",
     takes: {
       film: "MP4, up to {{size}}. You can drop the file here. You may work on in other parts meanwhile.",
       picture: "JPEG, PNG or WebP, up to {{size}}. You can drop the file here.",
       drawing: "SVG without scripts, up to {{size}}. You can drop the file here.",
       pdf: "PDF, up to {{size}}. You can drop the file here.",
-      captions: "WebVTT, up to {{size}}. You can drop the file here.",
+      captions: "WebVTT or SubRip, up to {{size}}. You can drop the file here.",
     },
     kb: "{{value}} KB",
     mb: "{{value}} MB",

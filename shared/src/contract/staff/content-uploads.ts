@@ -92,5 +92,16 @@ export type ContentUploads = z.infer<typeof ContentUploads>;
 export const ContentFileQuery = z.strictObject({ file: z.string().check(z.maxLength(UPLOAD_NAME_MAX)) });
 
 /** `GET /staff/content/files/`: a file of the content, for a preview before publishing. */
-export const ContentFile = z.object({ url: z.string(), size: z.number(), seconds: z.nullable(z.number()) });
+export const ContentFile = z.object({
+  url: z.string(),
+  size: z.number(),
+  seconds: z.nullable(z.number()),
+  /** Of a film: whether every browser plays it as it is (reading 91). */
+  playable: z.optional(z.boolean()),
+  /** Of a film: whether this server makes copies that browsers play. */
+  encodes: z.optional(z.boolean()),
+});
 export type ContentFile = z.infer<typeof ContentFile>;
+
+/** The first comment of captions that were converted; the name of their encoding follows (reading 91). */
+export const CONVERTED_FROM = "NOTE converted from ";

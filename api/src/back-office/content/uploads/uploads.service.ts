@@ -1,4 +1,9 @@
-import type { ContentFile, ContentUpload, ContentUploads } from "@academy/shared/contract/staff/content-uploads";
+import {
+  type ContentFile,
+  type ContentUpload,
+  type ContentUploads,
+  UPLOAD_RULES,
+} from "@academy/shared/contract/staff/content-uploads";
 import { auditedSteps } from "#back-office/audited.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
 import { Problem } from "#errors/problem.ts";
@@ -9,6 +14,7 @@ import { finishUpload } from "#modules/content/uploads/finish-upload.ts";
 import { contentKey } from "#modules/content/uploads/upload-rules.ts";
 import { type UploadRow, uploadsRepository } from "#modules/content/uploads/uploads.repository.ts";
 import { versionsRepository } from "#modules/content/versions/versions.repository.ts";
+import { movieFactsIn } from "#modules/films/mp4/movie-facts.ts";
 import { ownerOf, type UploadContext } from "./tus-store.ts";
 import { inTurn } from "./upload-turns.ts";
 
@@ -79,7 +85,11 @@ export function uploadsService(context: UploadContext) {
       const known = { ...(await versionsRepository(db).live())?.media, ...(await uploadsRepository(db).media()) };
       const [, folder, path] = /^(public|private)\/(.*)$/.exec(key) ?? [];
       const url = folder === "private" ? storage.signedUrl(path ?? "", member.student.id).url : `/media/${key}`;
-      return { url, size: found.size, seconds: known[file] ?? null };
+      const film = file.endsWith(`.${UPLOAD_RULES.lecture.ending}`) && {
+        playable: (await movieFactsIn(storage, key, found.size)).isPlayable,
+        encodes: context.encoder !== null,
+      };
+      return { url, size: found.size, seconds: known[file] ?? null, ...film };
     },
   };
 }

@@ -11,8 +11,8 @@ const WRITTEN: Record<string, string> = {
     "WEBVTT\nKind: captions\nLanguage: en\n\n00:00:00.160 --> 00:00:02.310 align:start position:0%\n \nhello<00:00:00.480><c> everyone</c>\n\n00:00:02.310 --> 00:00:05.000\nwelcome back\n",
   "hls.vtt": "WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000\n\n00:01.000 --> 00:04.000\nHello\n",
   "movie.srt": "WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.000\nHello\n",
-  "utf16.vtt": "WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nHello\n",
-  "cp1251.vtt": "WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nЗдравствуйте, коллеги\n",
+  "utf16.vtt": "WEBVTT\n\nNOTE converted from utf-16le\n\n00:00:01.000 --> 00:00:04.000\nHello\n",
+  "cp1251.vtt": "WEBVTT\n\nNOTE converted from windows-1251\n\n00:00:01.000 --> 00:00:04.000\nЗдравствуйте, коллеги\n",
 };
 
 test.each(readdirSync(folder))("%s becomes WebVTT in UTF-8", (name) => {
@@ -39,6 +39,25 @@ test("captions that are WebVTT in UTF-8 already stay as they are", () => {
   const text = "WEBVTT - x\nLanguage: en\n\nNOTE a\n\n00:01.000 --> 00:02.000\nHi\n";
 
   expect(readCaptions(Buffer.from(text))).toBe(text);
+});
+
+/** Letters of Russian as an encoding of one byte for each writes them. */
+function singleByte(encoding: string, text: string): Buffer {
+  const decoder = new TextDecoder(encoding);
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+  return Buffer.from([...text].map((letter) => bytes.get(letter) ?? 0));
+}
+
+test.each(
+  ["windows-1251", "koi8-r"].flatMap((encoding) =>
+    ["Здравствуйте, коллеги", "ЗДРАВСТВУЙТЕ, КОЛЛЕГИ", "Да", "Орда: суд по месту"].map((said) => [encoding, said]),
+  ),
+)("captions in %s are read: %s", (encoding, said) => {
+  const file = `WEBVTT\n\n00:01.000 --> 00:02.000\n${said}\n`;
+
+  expect(readCaptions(singleByte(encoding, file))).toBe(
+    file.replace("\n\n", `\n\nNOTE converted from ${encoding}\n\n`),
+  );
 });
 
 test("UTF-16 without a mark is read", () => {

@@ -1,3 +1,4 @@
+import { CONVERTED_FROM } from "@academy/shared/contract/staff/content-uploads";
 import { decodeText } from "#format/decode-text.ts";
 
 /** The times of a cue of WebVTT or SubRip: hours may be absent or of one digit, and SubRip writes a comma. */
@@ -25,10 +26,11 @@ function lineOf(line: string, isSubRip: boolean): string {
 
 /**
  * Captions as WebVTT in UTF-8, from what other programs write: WebVTT with header lines (YouTube, HLS) or SubRip, in UTF-8, UTF-16 or
- * Windows-1251 (reading 91). Null for what has no cue.
+ * Windows-1251 or KOI8-R (reading 91). A note in the file keeps the encoding that was converted. Null for what has no cue.
  */
 export function readCaptions(bytes: Buffer): string | null {
-  const text = decodeText(bytes).text.replaceAll(/\r\n?/g, "\n").trimStart();
+  const decoded = decodeText(bytes);
+  const text = decoded.text.replaceAll(/\r\n?/g, "\n").trimStart();
   if (text.includes("\0")) return null;
   const isWebVtt = /^WEBVTT(?:[ \t\n]|$)/.test(text);
   // The header ends with the first empty line; without one, where the first cue begins.
@@ -39,5 +41,6 @@ export function readCaptions(bytes: Buffer): string | null {
     .split("\n")
     .map((line) => lineOf(line, !isWebVtt));
   if (!lines.some((line) => TIMES.test(line))) return null;
-  return `${header.trimEnd() || "WEBVTT"}\n\n${lines.join("\n")}\n`;
+  const note = decoded.encoding === "utf-8" ? "" : `${CONVERTED_FROM}${decoded.encoding}\n\n`;
+  return `${header.trimEnd() || "WEBVTT"}\n\n${note}${lines.join("\n")}\n`;
 }

@@ -86,3 +86,19 @@ test("the transcript follows the page's language until one is chosen", async () 
   await act(() => changeLanguage("ru"));
   expect(await screen.findByRole("button", { name: /Why do parties leave/ })).toBeVisible();
 });
+
+test("the transcript is searched as people type names, and marks what was found", async () => {
+  serves(
+    "/media/private/01.en.vtt",
+    "WEBVTT\n\n00:00.000 --> 00:02.000\nAsk Jörg Müller.\n\n00:02.000 --> 00:04.000\nThe costs.",
+  );
+  const { user } = await openLecture();
+  await user.click(screen.getByRole("button", { name: "Transcript" }));
+  await screen.findByRole("button", { name: /The costs/ });
+
+  await user.type(screen.getByRole("searchbox", { name: "Search the transcript" }), "muller jorg");
+
+  const found = screen.getByRole("button", { name: /Ask/ });
+  expect([...found.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual(["Jörg", "Müller"]);
+  expect(screen.queryByRole("button", { name: /The costs/ })).not.toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { languageOf } from "@academy/shared/contract/language";
+import { holdsWords, searchWords, wordRanges } from "@academy/shared/contract/search-key";
 import { clock } from "@academy/shared/format/duration";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
@@ -7,7 +8,7 @@ import { Async } from "@academy/shared/ui/async/async";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { transcriptQuery } from "./transcript.api.ts";
 import styles from "./transcript.module.css";
 import { type Cue, cueAt } from "./webvtt.ts";
@@ -104,18 +105,16 @@ function Cues({ cues, language, searched, playback }: CuesProps) {
     };
   }, [video, cues]);
 
-  const needle = searched.toLocaleLowerCase(language);
-  const found = cues
-    .map((cue, at) => ({ cue, at }))
-    .filter(({ cue }) => !needle || cue.text.toLocaleLowerCase(language).includes(needle));
+  const words = searchWords(searched);
+  const found = cues.map((cue, at) => ({ cue, at })).filter(({ cue }) => holdsWords(cue.text, words));
 
   // Scrolls to the spoken line, but not while the student searches the transcript or has the focus or the pointer in it.
   useLayoutEffect(() => {
     const box = list.current;
     const row = box?.querySelector<HTMLElement>(`[data-at="${now}"]`);
-    if (!box || !row || needle || box.contains(document.activeElement) || box.matches(":hover")) return;
+    if (!box || !row || searched || box.contains(document.activeElement) || box.matches(":hover")) return;
     box.scrollTop = row.offsetTop - (box.clientHeight - row.offsetHeight) / 2;
-  }, [now, needle]);
+  }, [now, searched]);
 
   return (
     <>
@@ -124,7 +123,7 @@ function Cues({ cues, language, searched, playback }: CuesProps) {
       </p>
       <ol ref={list} className={styles.cues} lang={language}>
         {found.map(({ cue, at }) => (
-          <CueRow key={at} cue={cue} at={at} current={at === now} searched={needle} language={language} onSeek={seek} />
+          <CueRow key={at} cue={cue} at={at} current={at === now} searched={searched} onSeek={seek} />
         ))}
       </ol>
     </>
@@ -136,11 +135,10 @@ interface CueRowProps {
   at: number;
   current: boolean;
   searched: string;
-  language: string;
   onSeek: (second: number) => void;
 }
 
-function CueLine({ cue, at, current, searched, language, onSeek }: CueRowProps) {
+function CueLine({ cue, at, current, searched, onSeek }: CueRowProps) {
   return (
     <li>
       <button
@@ -151,7 +149,7 @@ function CueLine({ cue, at, current, searched, language, onSeek }: CueRowProps) 
         onClick={() => onSeek(cue.start)}
       >
         <span className={styles.time}>{clock(cue.start)}</span>
-        <span>{marked(cue.text, searched, language)}</span>
+        <span>{marked(cue.text, searched)}</span>
       </button>
     </li>
   );
@@ -159,19 +157,22 @@ function CueLine({ cue, at, current, searched, language, onSeek }: CueRowProps) 
 
 /** One line. A long lecture has hundreds; only the line that becomes current and the one that stops being current render again. */
 const CueRow = memo(CueLine, (one, other) =>
-  (["cue", "at", "current", "searched", "language"] as const).every((name) => one[name] === other[name]),
+  (["cue", "at", "current", "searched"] as const).every((name) => one[name] === other[name]),
 );
 
 /** The text with the search matches marked. */
-function marked(text: string, searched: string, language: string) {
-  const at = searched ? text.toLocaleLowerCase(language).indexOf(searched) : -1;
-  if (at < 0) return text;
-  const end = at + searched.length;
+function marked(text: string, searched: string) {
+  const ranges = wordRanges(text, searchWords(searched));
+  if (ranges.length === 0) return text;
   return (
     <>
-      <span>{text.slice(0, at)}</span>
-      <mark>{text.slice(at, end)}</mark>
-      <span>{text.slice(end)}</span>
+      {ranges.map(([from, to], at) => (
+        <Fragment key={from}>
+          <span>{text.slice(ranges[at - 1]?.[1] ?? 0, from)}</span>
+          <mark>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      <span>{text.slice(ranges.at(-1)?.[1])}</span>
     </>
   );
 }

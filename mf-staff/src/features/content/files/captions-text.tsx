@@ -1,21 +1,40 @@
+import { CONVERTED_FROM } from "@academy/shared/contract/staff/content-uploads";
+import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import styles from "./file-field.module.css";
 
+/** The text without its first line, and the encoding from which it was converted. */
+function read(file: string): { text: string; encoding: string | null } {
+  const text = file.replace(/^WEBVTT\s+/, "");
+  const at = text.indexOf(CONVERTED_FROM);
+  if (at < 0) return { text, encoding: null };
+  const [encoding = ""] = text.slice(at + CONVERTED_FROM.length).split("\n");
+  return { text: text.replace(`${CONVERTED_FROM}${encoding}\n\n`, ""), encoding };
+}
+
 /** Captions as they were read, so that an author sees a wrong encoding before it is saved (reading 91). */
 export function CaptionsText({ file, url }: { file: string; url: string }) {
+  const { t } = useTranslation("staff");
   const result = useQuery({
     queryKey: ["staff", "captions", file],
-    queryFn: async ({ signal }) => (await fetch(url, { signal })).text(),
+    queryFn: async ({ signal }) => read(await (await fetch(url, { signal })).text()),
   });
   return (
     <Async result={result} skeleton={<Skeleton shape="lines" count={4} />}>
-      {(text) => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-        <pre className={styles.captions} tabIndex={0}>
-          {text.replace(/^WEBVTT\s+/, "")}
-        </pre>
+      {({ text, encoding }) => (
+        <>
+          {encoding !== null && (
+            <p role="status" className={styles.notice}>
+              {t("content.files.converted", { encoding: encoding.toUpperCase() })}
+            </p>
+          )}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+          <pre className={styles.captions} tabIndex={0}>
+            {text}
+          </pre>
+        </>
       )}
     </Async>
   );

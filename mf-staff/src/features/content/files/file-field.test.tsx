@@ -272,3 +272,46 @@ test("of two files chosen one after the other, while the sender is still loaded,
   expect(await field.findByText("books/seat-0a.pdf")).toBeVisible();
   expect(begun).toHaveBeenCalledTimes(1);
 });
+
+const LECTURE = { id: 12, kind: "video", title: { en: "The seat", ru: "Место" }, video: "lectures/12.mp4" };
+
+/** Opens the lecture in the editor; a finished upload of this kind is offered as the given file. */
+async function visitLecture(kind: ContentUpload["kind"], field: string, file: string, look: object) {
+  const value = [{ id: 1, title: { en: "Basics", ru: "Основы" }, lectures: [LECTURE] }];
+  const upload = anUpload({ kind, field: `topics.#1.lectures.#12.${field}`, received: 100, size: 100 });
+  answers("get", "/staff/content/", { live: LIVE, draft: null });
+  answers("get", "/staff/content/parts/topics/", { revision: 0, value });
+  answers("get", "/staff/content/uploads/", { results: [] });
+  answers("get", "/staff/content/files/", { url: "/media/private/file", size: 100, seconds: null, ...look });
+  takes(100);
+  answers("post", `${UPLOAD}finish/`, { ...upload, file });
+  const { user } = await visitStaff("/staff/content?part=topics", { roles: ["manager"] });
+  await user.click(await screen.findByRole("button", { name: "1. Basics" }));
+  await user.click(await screen.findByRole("button", { name: "1. The seat" }));
+  return user;
+}
+
+test.each([
+  [{ playable: false, encodes: true }, /until a copy stands/],
+  [{ playable: false, encodes: false }, /Nobody can watch this video/],
+])("a film that browsers cannot play says so once it is uploaded: %j", async (look, sentence) => {
+  const user = await visitLecture("lecture", "video", "lectures/hevc-0a.mp4", look);
+
+  const film = new File([new Uint8Array(100)], "hevc.mp4", { type: "video/mp4" });
+  await user.upload(screen.getByLabelText("Choose a file: Video"), film);
+
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test("captions of another encoding say from which they were converted, and are shown", async () => {
+  const user = await visitLecture("captions", "captions.ru", "captions/seat-0a.vtt", {});
+  const text = "WEBVTT\n\nNOTE converted from koi8-r\n\n00:01.000 --> 00:02.000\nЗдравствуйте\n";
+  vi.stubGlobal("fetch", async () => new Response(text));
+  onTestFinished(() => void vi.unstubAllGlobals());
+
+  const field = within(screen.getByRole("group", { name: "Captions, in Russian" }));
+  await user.upload(field.getByLabelText(/Choose a file/), new File([new Uint8Array(100)], "seat.vtt"));
+
+  expect(await field.findByText(/These captions were in KOI8-R/)).toBeVisible();
+  expect(field.getByText(/Здравствуйте/)).not.toHaveTextContent("converted");
+});

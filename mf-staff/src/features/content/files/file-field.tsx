@@ -49,7 +49,8 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
     if (ready === null) return;
     onChange(ready);
     setArrived(readTransfers()[path]?.name ?? null);
-    if (type === "captions") setOpen(true);
+    // What an upload made of the file is said where it is looked at: a film that browsers cannot play, captions in another encoding.
+    if (type === "captions" || type === "film") setOpen(true);
     forgetTransfer(path);
     void client.invalidateQueries({ queryKey: uploadsQuery().queryKey });
   }, [ready, onChange, path, type, client]);

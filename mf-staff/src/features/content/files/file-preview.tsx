@@ -15,8 +15,13 @@ export function FilePreview({ file }: { file: string }) {
   const found = useQuery(fileQuery(file));
   return (
     <Async result={found} skeleton={<Skeleton shape="lines" count={2} />}>
-      {({ url, size, seconds }) => (
+      {({ url, size, seconds, playable, encodes }) => (
         <div className={styles.look}>
+          {playable === false && (
+            <p role="status" className={styles.notice}>
+              {t(`content.videos.${encodes ? "unplayable_waits" : "unplayable_alone"}`)}
+            </p>
+          )}
           {file.endsWith(".mp4") && (
             // biome-ignore lint/a11y/useMediaCaption: a look at the film itself; its captions are a field of their own
             <video className={styles.film} src={url} controls preload="metadata" />
