@@ -34,12 +34,15 @@ export const TEAM_USAGE = `  release <part> …                             uplo
   keygen                                       a new pair of keys for signing
   sign <part> [--key FILE]                     sign the build in its dist, by the key in FILE or in RELEASE_KEY,
           [--without-sbom "…"]                 with the list of its packages; or with the reason why there is none
-  rollback <part> [--to VERSION] --reason "…"  make an earlier version live again
+  rollback <part> [--to VERSION] --reason "…"  make the last good version live again; what it takes away is marked bad, and is
+                                               live again only by its name: --to VERSION
   preview <area>[@VERSION] [--hours 8]         a link to a version that is not live; without one, to the build in its dist
   watch <area> [--once] [--minutes N]          judge its rollout by what browsers report: more visitors, or back;
                                                back too after N minutes without a decision
   status                                       what is live, what was before, shares and failures of rollouts
-  audit [--last 20]                            who did what, the newest first`;
+  audit [--last 20]                            who did what, the newest first
+
+  release and rollback with --idempotency-key KEY: of commands with one key the first is done, the others say what it did`;
 
 const judged = (rows: CheckRow[]) =>
   rows.length === 0
@@ -94,6 +97,7 @@ async function listed(folder: string): Promise<string> {
 /** The commands for a team's own parts, over the store or by the release service with a token. */
 export function teamCommands({ config, delivery, academy, look }: Team, { values, positionals }: Words): Commands {
   const [, given, ...others] = positionals;
+  const key = values["idempotency-key"];
 
   async function checkApiFile(file: string | undefined): Promise<CheckRow[]> {
     if (!file) throw new Error("which document? --openapi FILE, as the api to be deployed gives it");
@@ -115,6 +119,7 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
       traffic,
       reason: values.reason,
       without: withoutOf(values),
+      key,
     });
     if (refused.length > 0) throw new Error(`${judged(refused)}\nnothing was released: nothing changed for visitors`);
     console.log(`${part} ${version} is live for ${traffic} of a hundred visitors`);
@@ -127,7 +132,7 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
         if (!/^\d+$/.test(values.traffic)) throw new Error("--traffic must be a whole number from 0 to 100");
         return await releaseToShare(partNamed(given), Number(values.traffic));
       }
-      const released = await delivery.release([partNamed(given), ...others.map(partNamed)], withoutOf(values));
+      const released = await delivery.release([partNamed(given), ...others.map(partNamed)], withoutOf(values), key);
       for (const { part, version, rows } of released) console.log(`${part} ${version}\n${judged(rows)}`);
       if (released.some(({ rows }) => rows.some(({ ok }) => !ok)))
         throw new Error("nothing was released: nothing changed for visitors");
@@ -181,8 +186,12 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
     rollback: async () => {
       if (!values.reason) throw new Error('say why: --reason "…"');
       const part = partNamed(given);
-      const { from, to } = await delivery.rollback({ part, to: values.to, reason: values.reason });
-      console.log(`${part} went back from ${from} to ${to}`);
+      const { from, to, before } = await delivery.rollback({ part, to: values.to, reason: values.reason, key });
+      console.log(
+        before
+          ? `${part} went back from ${from} to ${to} already, at ${before.at}${before.by ? ` by "${before.by}"` : ""} (${before.reason}): nothing more was changed`
+          : `${part} went back from ${from} to ${to}`,
+      );
     },
     preview: async () => {
       const [part, version] = (given ?? "").split("@");

@@ -9,6 +9,7 @@ export const readWords = (words?: string[]) =>
     options: {
       to: { type: "string" },
       reason: { type: "string" },
+      "idempotency-key": { type: "string" },
       openapi: { type: "string" },
       "without-api": { type: "string" },
       "without-rehearsal": { type: "string" },

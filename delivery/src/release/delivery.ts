@@ -14,19 +14,20 @@ import { type Preview, type PreviewRequest, preview, uploadBuild } from "./previ
 import { lastRehearsal, noteRehearsal, type Rehearsal, type StoredRehearsal } from "./rehearsals.ts";
 import { type Released, release } from "./release.ts";
 import { manifestIn } from "./released-part.ts";
-import { type Rollback, rollback } from "./rollback.ts";
+import { type Rollback, type RolledBack, rollback } from "./rollback.ts";
 import { changeShare, type RolloutRequest, type RolloutState, rollOut } from "./rollout.ts";
 
 /** What a team does with its builds, by the same methods whether over the store itself or by the release service. */
 export interface Delivery {
-  release: (parts: readonly string[], without?: GateWaivers) => Promise<Released[]>;
+  /** Makes builds live together. A repeat with the same idempotency key changes nothing, and gives what the first did. */
+  release: (parts: readonly string[], without?: GateWaivers, key?: string) => Promise<Released[]>;
   releaseToShare: (request: RolloutRequest) => Promise<RolloutState>;
   /** Changes the share of the running rollout, whatever build is in `dist`. */
   changeShare: (request: RolloutRequest) => Promise<RolloutState>;
   check: (parts: readonly string[], without?: GateWaivers) => Promise<CheckRow[]>;
   /** The calls of all live parts, against which an api is checked before it is deployed. */
   calls: () => Promise<ReleasedCalls[]>;
-  rollback: (request: Rollback) => Promise<{ from: string; to: string }>;
+  rollback: (request: Rollback) => Promise<RolledBack>;
   preview: (request: PreviewRequest) => Promise<Preview>;
   /** Puts the build in the `dist` of a part into the store without making it live; gives its version. */
   upload: (part: string) => Promise<string>;
@@ -43,7 +44,7 @@ export interface Delivery {
 
 /** Delivery over the store itself, for processes that may write to it. */
 export const directDelivery = (config: Config, store: Store): Delivery => ({
-  release: (parts, without) => release({ ...config, ...(without && { without }) }, store, ...parts),
+  release: (parts, without, key) => release({ ...config, ...(without && { without }), key }, store, ...parts),
   releaseToShare: (request) => rollOut(config, store, request),
   changeShare: (request) => changeShare(config, store, request),
   check: async (parts, without) => {

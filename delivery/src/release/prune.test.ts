@@ -115,8 +115,15 @@ test("a pinned version stays however old it is, also when others are released me
   ]);
   await pins(V1, false);
   await expect(pins(V1, false)).rejects.toThrow(`auth ${V1} is not pinned`);
+  // After the rollback V1 is the way back; after two releases it no longer is.
+  expect(await prune(store, 1)).toEqual([]);
+  await releases(V3);
+  await releases(V2);
 
-  expect(await prune(store, 1)).toEqual([{ part: "auth", version: V1 }]);
+  expect(await prune(store, 1)).toEqual([
+    { part: "auth", version: V4 },
+    { part: "auth", version: V1 },
+  ]);
 });
 
 test("what is leaving the store cannot go live, also when another version was released since", async () => {

@@ -17,6 +17,14 @@ const BROKEN_OFF_MS = 24 * 3_600_000;
  */
 export async function prune(store: Store, keep: number, now = Date.now()): Promise<Pruned[]> {
   if (!Number.isInteger(keep) || keep < 1) throw new Error("--keep must be a whole number of versions, at least 1");
+  return await removeOld(store, keep, now);
+}
+
+/** Removes only uploads and writes that broke off a day ago, as of a killed process, and what an interrupted prune left. */
+export const removeBrokenOff = (store: Store, now = Date.now()): Promise<Pruned[]> =>
+  removeOld(store, Number.POSITIVE_INFINITY, now);
+
+async function removeOld(store: Store, keep: number, now: number): Promise<Pruned[]> {
   return await store.exclusively(async () => {
     const current = await store.current();
     const old: Pruned[] = [];

@@ -1,24 +1,24 @@
-import type { Store } from "#store/store.ts";
+import type { CurrentRegistry, Store } from "#store/store.ts";
 import { type StoredVersion, withLive, withRollout } from "#store/stored-registry.ts";
 import { checkCalls } from "./api/check-api.ts";
+import { type ChangeKey, changeInTurn, lineKey, unchangedSince } from "./change-in-turn.ts";
+import { checkBad } from "./check-bad.ts";
 import { checkPart } from "./check-part.ts";
 import { checkRehearsal } from "./check-rehearsal.ts";
 import type { CheckRow } from "./check-row.ts";
 import { checkSignature } from "./check-signature.ts";
 import type { ReleasePolicy } from "./policy.ts";
-import type { Released } from "./release.ts";
+import { type Released, repeatedRelease } from "./release.ts";
 import type { Builds } from "./released-part.ts";
 
 /** A release of versions that are in the store already and go live together. */
-export interface StoredRelease {
+export interface StoredRelease extends ChangeKey {
   /** The version of each part. */
   versions: ReadonlyMap<string, string>;
   /** The percentage of visitors who get the version; without it everybody. For one area alone. */
   traffic?: number | undefined;
   /** Whether the versions are only checked. */
   isTrial?: boolean;
-  /** Who makes the request, for the audit log. */
-  by?: string | undefined;
 }
 
 async function judge(
@@ -32,6 +32,7 @@ async function judge(
     version,
     manifest: hash,
     rows: [
+      ...(await checkBad(store, part, version)),
       ...(await checkPart(store, part, builds, { exceptions: policy.without?.rules })),
       await checkCalls(policy, store, manifest),
       signed,
@@ -46,7 +47,7 @@ async function judge(
 export async function releaseStored(
   policy: ReleasePolicy,
   store: Store,
-  { versions, traffic: asked, isTrial = false, by }: StoredRelease,
+  { versions, traffic: asked, isTrial = false, by, key }: StoredRelease,
 ): Promise<Released[]> {
   const traffic = asked === 100 ? undefined : asked;
   for (const [part, version] of versions)
@@ -54,8 +55,9 @@ export async function releaseStored(
   if (traffic !== undefined && (versions.size !== 1 || versions.has("shell")))
     throw new Error("a share of the visitors is for one area at a time");
   const builds = new Map([...versions].map(([part, version]) => [part, store.reader(part, version)]));
-  return await store.exclusively(async () => {
-    const current = await store.current();
+  const assertUnchanged = await unchangedSince(store, versions);
+  const make = async (current: CurrentRegistry) => {
+    if (!isTrial) assertUnchanged(current);
     let after = current.registry;
     const released: Released[] = [];
     for (const [part, version] of versions) {
@@ -81,8 +83,9 @@ export async function releaseStored(
     const excused = policy.without && { without: policy.without };
     const lines = released
       .filter(({ switched }) => switched)
-      .map(({ part, from, version }) => ({ ...said, part, from, to: version, ...(by && { by }), ...excused }));
+      .map(({ part, from, version }) => ({ ...said, part, from, to: version, ...lineKey({ by, key }), ...excused }));
     if (lines.length > 0) await store.switchTo(current, after, ...lines);
     return released;
-  });
+  };
+  return await changeInTurn(store, { by, key, make, repeated: (lines) => repeatedRelease(lines, versions) });
 }

@@ -81,14 +81,14 @@ test("an area can go back, and forward again", async () => {
   await release(workspace.config, store, "auth");
 
   await rollback(workspace.config, store, { part: "auth", reason: "wrong words" });
-  expect((await store.registry()).parts.auth).toMatchObject({ version: V1, previous: { version: V2 } });
+  expect((await store.registry()).parts.auth).toMatchObject({ version: V1, previous: null });
   await rollback(workspace.config, store, { part: "auth", to: V2, reason: "mended" });
 
   expect((await store.registry()).parts.auth).toMatchObject({ version: V2, previous: { version: V1 } });
 });
 
 test.each([
-  ["nothing before it", { part: "auth" }, "auth has no version before 111111111111"],
+  ["nothing before it", { part: "auth" }, "auth has no good version before 111111111111"],
   ["never released", { part: "learning" }, "learning was never released"],
   ["not in the store", { part: "auth", to: "333333333333" }, "auth 333333333333 is not in the store"],
   ["live already", { part: "auth", to: V1 }, "auth 111111111111 is live already"],

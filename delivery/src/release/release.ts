@@ -3,10 +3,13 @@ import { join } from "node:path";
 import type { AreaManifest } from "@academy/shared/area/manifest";
 import { type Config, manifestFileOf } from "#config.ts";
 import { signatureIn } from "#signing/sign.ts";
+import type { ReadAuditLine } from "#store/audit-line.ts";
 import { type Store, sha384 } from "#store/store.ts";
 import { type StoredVersion, withLive } from "#store/stored-registry.ts";
 import { checkCalls } from "./api/check-api.ts";
 import { type BuildFolders, buildsOf, readersOf, versionsIn } from "./built-parts.ts";
+import { type ChangeKey, changeInTurn, lineKey, unchangedSince } from "./change-in-turn.ts";
+import { checkBad } from "./check-bad.ts";
 import { checkPart } from "./check-part.ts";
 import { checkRehearsal } from "./check-rehearsal.ts";
 import type { CheckRow } from "./check-row.ts";
@@ -47,6 +50,7 @@ export async function admit(
   const manifest = JSON.parse(content.toString()) as AreaManifest;
   const { version } = manifest;
   const rows = [
+    ...(await checkBad(store, part, version)),
     ...(await checkPart(store, part, readersOf(builds), { exceptions: policy.without?.rules })),
     await checkCalls(policy, store, manifest),
     ...(await checkRehearsal(policy, store, { part, version, together: await versionsIn(builds) })),
@@ -58,35 +62,50 @@ export async function admit(
   return { ...stored, rows: [...rows, await keepSignature(policy, store, part, { content, envelope, stored })] };
 }
 
+/** The answer to a repeat of a release, by the audit lines that the first one wrote; undefined for lines of another change. */
+export function repeatedRelease(
+  lines: readonly ReadAuditLine[],
+  versions: ReadonlyMap<string, string>,
+): Released[] | undefined {
+  if (lines.some(({ part, to }) => versions.get(part) !== to)) return undefined;
+  return lines.map(({ part, from, to }) => ({ part, version: to, from, switched: true, rows: [] }));
+}
+
 /**
  * Releases the builds in the `dist` of these parts together: uploads their folders, checks each against what will be live
- * with it, and switches the registry once. When one is refused, none goes live.
+ * with it, and switches the registry once. When one is refused, none goes live. A release waits for the one before it.
  */
 export async function release(
-  config: Pick<Config, "root" | "ownFolder"> & ReleasePolicy,
+  config: Pick<Config, "root" | "ownFolder"> & ReleasePolicy & ChangeKey,
   store: Store,
   ...parts: string[]
 ): Promise<Released[]> {
   const builds = await buildsOf(config, parts);
-  return await store.exclusively(async () => {
-    const current = await store.current();
-    const before = current.registry;
-    let after = before;
-    const released: Released[] = [];
-    for (const part of builds.keys()) {
-      const { rows, ...uploaded } = await admit(config, store, part, builds);
-      after = withLive(after, part, uploaded);
-      const from = before.parts[part]?.version ?? null;
-      released.push({ part, version: uploaded.version, from, switched: from !== uploaded.version, rows });
-    }
-    if (released.some(({ rows }) => rows.some(({ ok }) => !ok)))
-      return released.map((each) => ({ ...each, switched: false }));
-    const switched = released.filter((each) => each.switched);
-    const lines = switched.map(
-      ({ part, from, version }) =>
-        ({ action: "release", part, from, to: version, ...(config.without && { without: config.without }) }) as const,
-    );
-    if (switched.length > 0) await store.switchTo(current, after, ...lines);
-    return released;
+  const versions = await versionsIn(builds);
+  const assertUnchanged = await unchangedSince(store, versions);
+  return await changeInTurn(store, {
+    ...config,
+    repeated: (lines) => repeatedRelease(lines, versions),
+    make: async (current) => {
+      assertUnchanged(current);
+      const before = current.registry;
+      let after = before;
+      const released: Released[] = [];
+      for (const part of builds.keys()) {
+        const { rows, ...uploaded } = await admit(config, store, part, builds);
+        after = withLive(after, part, uploaded);
+        const from = before.parts[part]?.version ?? null;
+        released.push({ part, version: uploaded.version, from, switched: from !== uploaded.version, rows });
+      }
+      if (released.some(({ rows }) => rows.some(({ ok }) => !ok)))
+        return released.map((each) => ({ ...each, switched: false }));
+      const switched = released.filter((each) => each.switched);
+      const said = { ...lineKey(config), ...(config.without && { without: config.without }) };
+      const lines = switched.map(
+        ({ part, from, version }) => ({ action: "release", part, from, to: version, ...said }) as const,
+      );
+      if (switched.length > 0) await store.switchTo(current, after, ...lines);
+      return released;
+    },
   });
 }

@@ -56,7 +56,8 @@ test.each([
 
   await end();
 
-  expect(await entryOf("auth")).toEqual(before);
+  expect(await entryOf("auth")).toMatchObject({ ...before });
+  expect(await entryOf("auth")).not.toHaveProperty("rollout");
   expect((await store.registry()).revision).toBe(revision + 1);
   expect(await lastOfAudit()).toMatchObject({ action: "rollback", from: V2, to: V1, reason: "it fails" });
 });
@@ -139,8 +140,11 @@ test("a rollback that is about the rollout does not take away what went live mea
   await share("auth", 10);
   const back = () => rollback(workspace.config, store, { part: "auth", from: V2, reason: "x" });
   await back();
+  expect(await back()).toMatchObject({ from: V2, to: V1, before: { reason: "x" } });
+  await workspace.buildArea("auth", { version: V3 });
+  await release(workspace.config, store, "auth");
 
-  await expect(back()).rejects.toThrow(`auth is at ${V1} by now, not at ${V2}: nothing was changed`);
+  await expect(back()).rejects.toThrow(`auth is at ${V3} by now, not at ${V2}: nothing was changed`);
 
-  expect((await entryOf("auth"))?.version).toBe(V1);
+  expect((await entryOf("auth"))?.version).toBe(V3);
 });

@@ -1,15 +1,17 @@
 import type { Config } from "#config.ts";
+import type { ReadAuditLine } from "#store/audit-line.ts";
 import { folderReader } from "#store/folder-files.ts";
-import type { Store } from "#store/store.ts";
-import { withLive, withoutRollout, withRollout } from "#store/stored-registry.ts";
-import { buildsOf } from "./built-parts.ts";
+import type { CurrentRegistry, Store } from "#store/store.ts";
+import { withBad, withLive, withoutRollout, withRollout } from "#store/stored-registry.ts";
+import { buildsOf, versionsIn } from "./built-parts.ts";
+import { type ChangeKey, changeInTurn, lineKey, unchangedSince } from "./change-in-turn.ts";
 import type { GateWaivers, ReleasePolicy } from "./policy.ts";
 import { admit, type Released, release } from "./release.ts";
 import { manifestIn } from "./released-part.ts";
 import { judgeStored } from "./rollback.ts";
 
 /** The request for a rollout: a percentage of visitors gets the version. */
-export interface RolloutRequest {
+export interface RolloutRequest extends ChangeKey {
   part: string;
   /** The percentage, a whole number: 0 ends the rollout, 100 makes the version live for everybody. */
   traffic: number;
@@ -17,8 +19,8 @@ export interface RolloutRequest {
   version?: string | undefined;
   /** Why the rollout ends, for the audit log. */
   reason?: string | undefined;
-  /** Who makes the request, for the audit log. */
-  by?: string | undefined;
+  /** Whether the version is marked bad when its rollout ends, as after a rollback (reading 106). */
+  isBad?: boolean | undefined;
   /** The gates that its version may skip. */
   without?: GateWaivers | undefined;
 }
@@ -39,33 +41,52 @@ function assertShare(part: string, traffic: number): void {
     throw new Error("--traffic must be a whole number from 0 to 100: of a hundred visitors, how many get the version");
 }
 
+/** The answer to a repeat of a request, by the audit line that the first one wrote; undefined for a line of another change. */
+function repeatedShare(
+  [line]: readonly ReadAuditLine[],
+  { part, traffic, version }: RolloutRequest,
+): RolloutState | undefined {
+  if (line?.part !== part) return undefined;
+  const became = line.action === "rollout" ? line.traffic : line.action === "release" ? 100 : 0;
+  const about = (line.action === "rollback" ? line.from : line.to) ?? line.to;
+  return became === traffic && (!version || version === about)
+    ? { part, version: about, traffic, refused: [] }
+    : undefined;
+}
+
 /**
  * Changes the share of the running rollout. At 100 the version goes live for everybody: it is checked once more, as other parts may have
- * changed, but skips the gates that it skipped at the start. At 0 the live version stays. Throws when no rollout runs.
+ * changed, but skips the gates that it skipped at the start. At 0 the live version stays. Throws
+ * when no rollout runs.
  */
-export async function changeShare(
-  config: Config,
-  store: Store,
-  { part, traffic, version: expected, reason, by, without }: RolloutRequest,
-): Promise<RolloutState> {
+export async function changeShare(config: Config, store: Store, request: RolloutRequest): Promise<RolloutState> {
+  const { part, traffic, version: expected, reason, isBad, by, key, without } = request;
   assertShare(part, traffic);
-  const entry = (await store.registry()).parts[part];
-  if (!entry?.rollout) throw new Error(`no version of ${part} is being rolled out`);
-  const { rollout } = entry;
-  const { version } = rollout;
-  if (expected && expected !== version)
-    throw new Error(`${part} ${version} is being rolled out by now, not ${expected}: nothing was changed`);
-  const state = { part, version, traffic, refused: [] };
-  return await store.exclusively(async () => {
-    const current = await store.current();
+  const asked = (await store.registry()).parts[part]?.rollout?.version;
+  const make = async (current: CurrentRegistry): Promise<RolloutState> => {
     const before = current.registry;
-    if (before.parts[part]?.rollout?.version !== version)
-      throw new Error(`the rollout of ${part} ${version} has ended meanwhile`);
+    const entry = before.parts[part];
+    if (asked && asked !== entry?.rollout?.version)
+      throw new Error(`the rollout of ${part} ${asked} has ended meanwhile`);
+    if (!entry?.rollout) throw new Error(`no version of ${part} is being rolled out`);
+    const { rollout } = entry;
+    const { version } = rollout;
+    if (expected && expected !== version)
+      throw new Error(`${part} ${version} is being rolled out by now, not ${expected}: nothing was changed`);
     const excused = { ...((rollout.without || without) && { without: { ...rollout.without, ...without } }) };
-    const line = { part, from: entry.version, to: version, ...(reason ? { reason } : {}), ...(by && { by }) };
+    const line = { part, from: entry.version, to: version, ...(reason ? { reason } : {}), ...lineKey({ by, key }) };
     if (traffic === 0) {
+      const ended = withoutRollout(before, part);
       const back = { from: version, to: entry.version, reason: reason ?? "its share was set to 0" };
-      await store.switchTo(current, withoutRollout(before, part), { action: "rollback", ...line, ...back });
+      const mark = isBad && {
+        ...{ version, to: back.to, at: new Date().toISOString(), reason: back.reason },
+        ...(by && { by }),
+      };
+      await store.switchTo(current, mark ? withBad(ended, part, mark) : ended, {
+        action: "rollback",
+        ...line,
+        ...back,
+      });
     } else if (traffic === 100) {
       const after = withLive(before, part, await judgeStored({ ...config, ...excused }, store, part, version));
       await store.switchTo(current, after, { action: "release", ...line, ...excused });
@@ -73,20 +94,18 @@ export async function changeShare(
       const after = withRollout(before, part, { ...rollout, traffic, ...excused });
       await store.switchTo(current, after, { action: "rollout", traffic, ...line, ...excused });
     }
-    return state;
-  });
+    return { part, version, traffic, refused: [] };
+  };
+  return await changeInTurn(store, { by, key, make, repeated: (lines) => repeatedShare(lines, request) });
 }
 
 /** Makes the build in the `dist` of an area live for a share of the visitors. The build is checked like a release. */
-async function begin(
-  config: Config & ReleasePolicy,
-  store: Store,
-  part: string,
-  traffic: number,
-): Promise<RolloutState> {
+async function begin(config: Config & ReleasePolicy, store: Store, request: RolloutRequest): Promise<RolloutState> {
+  const { part, traffic } = request;
   const builds = await buildsOf(config, [part]);
-  return await store.exclusively(async () => {
-    const current = await store.current();
+  const assertUnchanged = await unchangedSince(store, await versionsIn(builds));
+  const make = async (current: CurrentRegistry): Promise<RolloutState> => {
+    assertUnchanged(current);
     const before = current.registry;
     const live = before.parts[part];
     if (!live) throw new Error(`${part} has nothing live: release it to everybody first`);
@@ -98,10 +117,18 @@ async function begin(
     const excused = config.without && { without: config.without };
     const rollout = { version, manifest, traffic, since: new Date().toISOString(), ...excused };
     const after = withRollout(before, part, rollout);
-    const line = { action: "rollout", part, from: live.version, to: version, traffic, ...excused } as const;
-    await store.switchTo(current, after, line);
+    const said = { ...lineKey(request), ...excused };
+    await store.switchTo(current, after, {
+      action: "rollout",
+      part,
+      from: live.version,
+      to: version,
+      traffic,
+      ...said,
+    });
     return state;
-  });
+  };
+  return await changeInTurn(store, { ...request, make, repeated: (lines) => repeatedShare(lines, request) });
 }
 
 /**
@@ -122,8 +149,8 @@ export async function rollOut(given: Config, store: Store, request: RolloutReque
       `${part} ${running.version} is at ${running.traffic} %, and the build is ${built}: end that rollout first (--traffic 0)`,
     );
   if (traffic === 0) throw new Error(`no version of ${part} is being rolled out`);
-  if (traffic < 100) return await begin(config, store, part, traffic);
-  const [released] = await release(config, store, part);
+  if (traffic < 100) return await begin(config, store, request);
+  const [released] = await release({ ...config, ...lineKey(request) }, store, part);
   const { version = built ?? "", rows = [] } = released ?? {};
   return { part, version, traffic, refused: rows.filter(({ ok }) => !ok) };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import * as z from "@academy/shared/schema";
-import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Config } from "#config.ts";
 import { releasedCalls } from "#release/api/check-api.ts";
@@ -19,6 +19,7 @@ import type { Store } from "#store/store.ts";
 import type { Academy } from "#watch/observe.ts";
 import { watchOnce } from "#watch/watch.ts";
 import { bearerOf, type Callers } from "./callers.ts";
+import { KEY_HEADER } from "./client/call-service.ts";
 import { packFiles } from "./client/pack.ts";
 import { Refused } from "./refused.ts";
 import { statusOf } from "./status.ts";
@@ -86,6 +87,16 @@ const PreviewBody = z.strictObject({
   hours: z.int().check(z.gte(1), z.lte(PREVIEW_HOURS_MAX)),
 });
 
+/** An idempotency key, as `delivery` makes one; without one a repeat is a new request. */
+const Key = z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/)));
+
+/** The idempotency key of a request. Throws `Refused`. */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = z.safeParse(Key, headers[KEY_HEADER]);
+  if (!key.success) throw new Refused(400, "an Idempotency-Key has 8 to 64 letters, digits and hyphens");
+  return key.data;
+}
+
 /** The calls of the release service. */
 export function registerRoutes(app: App, { config, store, callers, academy, limits, now }: ServiceContext): void {
   const { admit } = callers;
@@ -147,6 +158,7 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
         traffic,
         isTrial: trial,
         by: name,
+        key: keyOf(request),
       });
       if (!trial && released.some(({ rows }) => rows.some(({ ok }) => !ok)))
         throw new Refused(422, "nothing was released: nothing changed for visitors", { released });
@@ -159,7 +171,7 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
     async (request) => {
       const { part, traffic } = request.body;
       const { name } = admit(request, traffic === 0 ? "rollback" : "release", part);
-      return await changeShare(config, store, { ...request.body, by: name });
+      return await changeShare(config, store, { ...request.body, by: name, key: keyOf(request) });
     },
   );
   app.post(
@@ -190,7 +202,7 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
       const { name } = admit(request, "rollback", part);
       // To go to a version that never was live is in effect a release.
       const mayRelease = () => void admit(request, "release", part);
-      return await rollback(config, store, { ...request.body, by: name, mayRelease });
+      return await rollback(config, store, { ...request.body, by: name, key: keyOf(request), mayRelease });
     },
   );
   app.post(

@@ -25,6 +25,8 @@ export interface AuditLine {
   };
   /** Who did it, if known: the name of a token. */
   by?: string;
+  /** The idempotency key of the command: all lines of one change have the same. */
+  key?: string;
 }
 
 /** The reasons of a line as one text: its own, and those for skipped gates. */

@@ -16,7 +16,7 @@ async function newStore(): Promise<string> {
 async function release(folder: string) {
   const lock = join(import.meta.dirname, "store-lock.ts");
   const code = `import { withStoreLock } from ${JSON.stringify(lock)};
-    withStoreLock(process.argv[1], () => new Promise(() => { console.log("begun"); setInterval(() => {}, 1000); }))
+    withStoreLock(process.argv[1], () => new Promise(() => { console.log("begun"); setInterval(() => {}, 1000); }), 0)
       .catch((error) => console.log(error.message));`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", code, folder]);
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
@@ -39,28 +39,35 @@ async function leftStore(): Promise<string> {
 test.for([
   ["a store that nobody changes", newStore],
   ["a store whose last change was killed", leftStore],
-] as const)("of twenty changes of %s at once one is made, the others are told to try again", async ([, makeStore]) => {
-  const origin = await makeStore();
-  for (let round = 0; round < 20; round++) {
-    const folder = await newStore();
-    await cp(origin, folder, { recursive: true });
-    let made = 0;
-    let refused = 0;
-    const othersRefused = Promise.withResolvers<void>();
-    const change = () =>
-      withStoreLock(folder, async () => {
-        made += 1;
-        await Promise.race([othersRefused.promise, wait(5_000, undefined, { ref: false })]);
-      }).catch(() => {
-        refused += 1;
-        if (refused === 19) othersRefused.resolve();
-      });
+] as const)(
+  "of twenty changes of %s at once that do not wait, one is made, the others are told to try again",
+  async ([, makeStore]) => {
+    const origin = await makeStore();
+    for (let round = 0; round < 20; round++) {
+      const folder = await newStore();
+      await cp(origin, folder, { recursive: true });
+      let made = 0;
+      let refused = 0;
+      const othersRefused = Promise.withResolvers<void>();
+      const change = () =>
+        withStoreLock(
+          folder,
+          async () => {
+            made += 1;
+            await Promise.race([othersRefused.promise, wait(5_000, undefined, { ref: false })]);
+          },
+          0,
+        ).catch(() => {
+          refused += 1;
+          if (refused === 19) othersRefused.resolve();
+        });
 
-    await Promise.all(Array.from({ length: 20 }, change));
+      await Promise.all(Array.from({ length: 20 }, change));
 
-    expect([made, refused]).toEqual([1, 19]);
-  }
-});
+      expect([made, refused]).toEqual([1, 19]);
+    }
+  },
+);
 
 test("a second release is told which process is at it; after that was killed the store is free at once", async () => {
   const folder = await newStore();
@@ -78,4 +85,23 @@ test("a change that fails leaves the store free", async () => {
   await expect(withStoreLock(folder, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 
   expect(await withStoreLock(folder, async () => "changed")).toBe("changed");
+});
+
+test("twenty changes at once are made one after the other", async () => {
+  const folder = await newStore();
+  let running = 0;
+  const together: number[] = [];
+
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      withStoreLock(folder, async () => {
+        running += 1;
+        await wait(1);
+        together.push(running);
+        running -= 1;
+      }),
+    ),
+  );
+
+  expect(together).toEqual(Array.from({ length: 20 }, () => 1));
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import { manifestFileOf } from "#config.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
@@ -7,7 +8,15 @@ import type { AuditLine, ReadAuditLine } from "./audit-line.ts";
 import type { ReadFile } from "./build-files.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { StoreError } from "./store-error.ts";
-import { emptyRegistry, readRegistry, type StoredRegistry, versionsIn, withOrigins } from "./stored-registry.ts";
+import {
+  emptyRegistry,
+  KEPT,
+  readRegistry,
+  type StoredRegistry,
+  versionsIn,
+  withOrigins,
+  withoutEarlier,
+} from "./stored-registry.ts";
 
 /** The hash of a content in the form of the subresource-integrity attribute. */
 export const sha384 = (content: Buffer | string): string =>
@@ -32,6 +41,15 @@ const REGISTRY = "registry.json";
 /** Among how many of the audit log's newest lines those of the last change are searched, in addition to their own number. */
 const NEWEST_LINES = 20;
 
+/** How often a change is begun anew when another process was faster, in a store without a lock. */
+const ATTEMPTS = 10;
+
+/** The longest pause before the next attempt, in milliseconds; it is random, so that two processes do not meet again. */
+const PAUSE_MS = 200;
+
+/** The error when another process changed the registry since it was read. */
+class Overtaken extends Error {}
+
 const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /**
@@ -44,10 +62,13 @@ export type StoreState = "begun" | "new";
 export class Store {
   readonly objects: ObjectStore;
   readonly #state: StoreState | undefined;
+  readonly #warn: (sentence: string) => void;
 
-  constructor(objects: ObjectStore, state?: StoreState) {
+  /** `warn` tells the operator what does not prevent a change, by default on standard error. */
+  constructor(objects: ObjectStore, state?: StoreState, warn: (sentence: string) => void = console.error) {
     this.objects = objects;
     this.#state = state;
+    this.#warn = warn;
   }
 
   /** The key of a signature; it is beside the version's folder, which never changes. */
@@ -118,12 +139,13 @@ export class Store {
    * listed, because a removal was interrupted, are removed too; their audit lines exist.
    */
   async leave(from: CurrentRegistry, versions: readonly { part: string; version: string }[]): Promise<void> {
-    const named = from.registry.leaving ?? {};
-    const others = versions.filter(({ part, version }) => !named[part]?.includes(version));
-    const leaving = { ...named };
+    const before = from.registry.leaving ?? {};
+    const others = versions.filter(({ part, version }) => !before[part]?.includes(version));
+    const leaving = { ...before };
     for (const { part, version } of others) leaving[part] = [...(leaving[part] ?? []), version];
     const lines = others.map(({ part, version }) => ({ action: "prune", part, from: null, to: version }) as const);
-    await this.switchTo(from, { ...from.registry, revision: from.registry.revision + 1, leaving }, ...lines);
+    const named = withoutEarlier({ ...from.registry, revision: from.registry.revision + 1, leaving }, leaving);
+    await this.switchTo(from, named, ...lines);
     failpoint("prune.versions-named");
     for (const [part, all] of Object.entries(leaving)) for (const version of all) await this.remove(part, version);
     failpoint("prune.files-removed");
@@ -168,24 +190,38 @@ export class Store {
     const at = new Date().toISOString();
     const by = new Map(lines.map((line) => [line.part, line.by]));
     const told = lines.map((line) => ({ at, ...line, revision: registry.revision }));
-    const { lines: before = [], ...after } = withOrigins(from.registry, registry, { at, by });
-    await this.#completeLog(before);
-    await this.#replaceRegistry(json({ ...after, ...(told.length > 0 && { lines: told }) }), from.tag);
+    const { lines: before = [], keyed = [], ...after } = withOrigins(from.registry, registry, { at, by });
+    const kept = [...(await this.#notLogged(before)), ...told];
+    const remembered = [...keyed, ...told.filter(({ key }) => key !== undefined)].slice(-KEPT.keyed);
+    const whole = {
+      ...after,
+      ...(kept.length > 0 && { lines: kept }),
+      ...(remembered.length > 0 && { keyed: remembered }),
+    };
+    await this.#replaceRegistry(json(whole), from.tag);
     failpoint("switch.registry-replaced");
-    for (const line of told)
-      await this.objects.log(JSON.stringify(line)).catch((error: unknown) => {
-        throw new Error(
-          `it is live, but the audit log could not be written: ${error instanceof Error ? error.message : error}; its line is kept in the registry until the next change`,
-        );
-      });
+    await this.#notLogged(told, []);
     failpoint("switch.line-logged");
   }
 
-  /** Writes the lines of the last change into the audit log if they are missing: their process may have ended before it could. */
-  async #completeLog(lines: readonly ReadAuditLine[]): Promise<void> {
-    if (lines.length === 0) return;
-    const logged = new Set(await this.objects.logged(NEWEST_LINES + lines.length));
-    for (const line of lines.map((each) => JSON.stringify(each))) if (!logged.has(line)) await this.objects.log(line);
+  /**
+   * Writes lines into the audit log unless it has them: the process of the change may have ended before it could. Gives those that could
+   * not be written, as on a full disk: they stay in the registry, where readers of the log find them, until a later change.
+   */
+  async #notLogged(lines: readonly ReadAuditLine[], known?: readonly string[]): Promise<ReadAuditLine[]> {
+    if (lines.length === 0) return [];
+    const logged = new Set(known ?? (await this.objects.logged(NEWEST_LINES + lines.length)));
+    const missing = lines.filter((line) => !logged.has(JSON.stringify(line)));
+    for (const [at, line] of missing.entries()) {
+      try {
+        await this.objects.log(JSON.stringify(line));
+      } catch (error) {
+        if (!(error instanceof StoreError)) throw error;
+        this.#warn(`the audit log could not be written, its lines stay in the registry until it can: ${error.message}`);
+        return missing.slice(at);
+      }
+    }
+    return [];
   }
 
   /** Replaces the registry. If the answer to a write is lost, the repeated write is refused: then the stored content decides. */
@@ -199,7 +235,7 @@ export class Store {
     const found = await this.objects.read(REGISTRY).catch(() => undefined);
     if (found?.content.equals(content)) return;
     if (failure === undefined)
-      throw new Error("somebody else changed what is live at the same moment: nothing was switched, run it again");
+      throw new Overtaken("somebody else changed what is live at the same moment: nothing was switched, run it again");
     if (found === undefined && failure instanceof StoreError)
       throw new Error(
         "the release store went away while it was switched, and it is not known whether it was: look at `delivery status` when it is back",
@@ -233,10 +269,20 @@ export class Store {
       .slice(0, most);
   }
 
-  /** Runs a change under the store's lock, if it has one. Throws while another release is running, or if the state is not the expected one. */
+  /**
+   * Runs a change when it is its turn: under the store's lock, or, in a store without one, from the beginning again when another process
+   * was faster. Throws if the state is not the expected one, or if its turn does not come.
+   */
   exclusively = async <Made>(change: () => Promise<Made>): Promise<Made> => {
     await this.assertState();
-    return await this.objects.exclusively(change);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.objects.exclusively(change);
+      } catch (error) {
+        if (!(error instanceof Overtaken) || attempt === ATTEMPTS) throw error;
+        await pause(Math.random() * PAUSE_MS);
+      }
+    }
   };
 
   /** Throws when the store is not in the state that the caller expects; nothing has been changed then. */

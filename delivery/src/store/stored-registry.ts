@@ -18,13 +18,30 @@ export interface StoredRollout extends StoredVersion {
   without?: AuditLine["without"];
 }
 
+/** A version that was rolled back: it goes live again only if somebody names it and says why (reading 106). */
+export interface BadVersion {
+  version: string;
+  /** The version that came back in its place. */
+  to: string;
+  /** When it was rolled back, as an ISO time, why, and the name of the token. */
+  at: string;
+  reason: string;
+  by?: string;
+}
+
 /** The versions of a part: the live one, the one before, and the one being rolled out. */
 export interface StoredEntry extends StoredVersion {
   /** Since when it is live for everybody, as an ISO time, and the name of the token; missing in an older registry. */
   since?: string;
   by?: string;
   previous: StoredVersion | null;
+  /** The good versions that were live before `previous`, the newest first. */
+  earlier?: StoredVersion[];
   rollout?: StoredRollout;
+  /** The version that a rollback took away last; missing once another version was released. */
+  returnedFrom?: string;
+  /** The versions that were rolled back, the newest last. */
+  bad?: BadVersion[];
 }
 
 /** The store's `registry.json`, with one entry for each part. */
@@ -40,7 +57,12 @@ export interface StoredRegistry {
    * between, readers of the log take them from here, and the next change completes the log (decision 0113).
    */
   lines?: ReadAuditLine[];
+  /** The lines of the last changes that had an idempotency key, the newest last: a repeat of such a change is answered by them. */
+  keyed?: ReadAuditLine[];
 }
+
+/** How many versions and marks of a part, and how many lines with keys, the registry keeps. */
+export const KEPT = { earlier: 5, bad: 50, keyed: 40 } as const;
 
 /** The registry with another entry of a part. */
 const withEntry = (registry: StoredRegistry, part: string, entry: StoredEntry): StoredRegistry => ({
@@ -59,8 +81,65 @@ export const emptyRegistry: StoredRegistry = { revision: 0, parts: {} };
 export function withLive(registry: StoredRegistry, part: string, { version, manifest }: StoredVersion): StoredRegistry {
   const live = registry.parts[part];
   if (live?.version === version) return registry;
-  const previous = live ? { version: live.version, manifest: live.manifest } : null;
-  return withEntry(registry, part, { version, manifest, previous });
+  // Who names a bad version and says why lifts its mark.
+  const bad = (live?.bad ?? []).filter((mark) => mark.version !== version);
+  const [previous = null, ...earlier] = (live ? [live, ...waysBack(live)] : [])
+    .filter((each) => each.version !== version && !bad.some((mark) => mark.version === each.version))
+    .map((each) => ({ version: each.version, manifest: each.manifest }));
+  return withEntry(registry, part, {
+    ...{ version, manifest, previous },
+    ...(earlier.length > 0 && { earlier: earlier.slice(0, KEPT.earlier) }),
+    ...(bad.length > 0 && { bad }),
+  });
+}
+
+/** The good versions to which a part can go back, the newest first. */
+export const waysBack = ({ previous, earlier = [] }: StoredEntry): StoredVersion[] => [
+  ...(previous ? [previous] : []),
+  ...earlier,
+];
+
+/** The mark of a version that was rolled back; undefined while it is good. */
+export const markOf = ({ parts }: StoredRegistry, part: string, version: string): BadVersion | undefined =>
+  parts[part]?.bad?.find((mark) => mark.version === version);
+
+/** The registry with a version of a part marked bad, as the one that its last rollback took away. */
+export function withBad(registry: StoredRegistry, part: string, mark: BadVersion): StoredRegistry {
+  const entry = registry.parts[part];
+  if (!entry) return registry;
+  const others = (entry.bad ?? []).filter(({ version }) => version !== mark.version);
+  const bad = [...others, mark].slice(-KEPT.bad);
+  const marked = { ...entry, returnedFrom: mark.version, bad };
+  return { ...registry, parts: { ...registry.parts, [part]: marked } };
+}
+
+/**
+ * The registry after the live version was rolled back for another one, with its mark. Versions that were live between the two are
+ * skipped: they come back only if somebody names them.
+ */
+export function withReturn(
+  registry: StoredRegistry,
+  part: string,
+  stored: StoredVersion,
+  mark: BadVersion,
+): StoredRegistry {
+  const live = registry.parts[part];
+  if (!live) return registry;
+  const ways = waysBack(live);
+  const at = ways.findIndex(({ version }) => version === stored.version);
+  const [previous = null, ...earlier] = ways.slice(at + 1);
+  const skipped = { ...registry, parts: { ...registry.parts, [part]: { ...live, previous, earlier } } };
+  const after = withLive(withBad(skipped, part, mark), part, stored);
+  return withBad(after, part, mark);
+}
+
+/** The registry whose entries no longer name versions that leave the store. */
+export function withoutEarlier(registry: StoredRegistry, leaving: Readonly<Record<string, string[]>>): StoredRegistry {
+  const parts = Object.entries(registry.parts).map(([part, { earlier, ...entry }]) => {
+    const stays = earlier?.filter(({ version }) => !leaving[part]?.includes(version)) ?? [];
+    return [part, { ...entry, ...(stays.length > 0 && { earlier: stays }) }] as const;
+  });
+  return { ...registry, parts: Object.fromEntries(parts) };
 }
 
 /** The registry with a version for a share of the visitors; the live version and the one before are unchanged. */

@@ -23,7 +23,8 @@ export async function watchOnce({ delivery, academy, now }: Watch, area: string,
   const decision = decide(await observe(academy, area, { ...live, rollout: live.rollout }, now));
   if (decision.action === "wait") return { ...decision, version, told: false };
   const { action, reason } = decision;
-  await delivery.changeShare({ part: area, version, traffic: decision.traffic, reason });
+  const isBad = action === "return";
+  await delivery.changeShare({ part: area, version, traffic: decision.traffic, reason, isBad });
   const became = action === "return" ? "returned" : decision.traffic === 100 ? "live" : null;
   // The decision stands even if the operator could not be informed.
   const told =

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
+import { setTimeout as pause } from "node:timers/promises";
 import { PROTOCOL, PROTOCOL_HEADER, protocolIn } from "#service/protocol.ts";
 import { UnreadableBuild } from "./pack.ts";
 
@@ -33,6 +35,44 @@ export interface ServiceCall {
   method: "GET" | "POST";
   path: string;
   body?: object | Readable;
+  /** The idempotency key of a change of what is live: with it the call may be repeated. */
+  key?: string;
+}
+
+/** The header with the idempotency key; a service that is older ignores it. */
+export const KEY_HEADER = "idempotency-key";
+
+/** The statuses of a proxy that got no answer from the service: the change may have been made. */
+const NO_ANSWER = [502, 504];
+
+/** The pauses before a change whose answer was lost is asked for again, in milliseconds: a service is started again within seconds. */
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
+
+/** The error when no answer arrives. */
+class NoAnswer extends Error {}
+
+/**
+ * Calls the service for a change of what is live, with an idempotency key. A lost answer is asked for again by the same key, so that the
+ * change is made once. Throws the service's sentence, or one with the key when nobody knows whether the change was made.
+ */
+export async function callForChange<Answer>(
+  service: Service,
+  { key = randomUUID(), ...wanted }: ServiceCall,
+  pauses: readonly number[] = PAUSES_MS,
+): Promise<Answer> {
+  const [next, ...later] = pauses;
+  try {
+    return await callService<Answer>(service, { ...wanted, key });
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    if (next === undefined)
+      throw new Error(
+        `${error.message}: it is not known whether anything was changed; the same command with --idempotency-key ${key} changes it once and says what happened`,
+        { cause: error },
+      );
+    await pause(next);
+    return await callForChange(service, { ...wanted, key }, later);
+  }
 }
 
 type Service = { address: string; token: string };
@@ -48,7 +88,10 @@ export async function fetchArchive(service: Service, path: string): Promise<Read
 export async function callService<Answer>(service: Service, wanted: ServiceCall): Promise<Answer> {
   try {
     const answer = await ask(service, wanted);
-    if (answer.ok) return (await answer.json().catch(() => ({}))) as Answer;
+    if (answer.ok)
+      return (await answer.json().catch((error: unknown) => {
+        throw new NoAnswer(`the answer of the release service ${service.address} broke off`, { cause: error });
+      })) as Answer;
     throw await refusalOf(service, answer);
   } finally {
     // A refusal may arrive before the whole archive was sent.
@@ -56,13 +99,14 @@ export async function callService<Answer>(service: Service, wanted: ServiceCall)
   }
 }
 
-async function ask({ address, token }: Service, { method, path, body }: ServiceCall): Promise<Response> {
+async function ask({ address, token }: Service, { method, path, body, key }: ServiceCall): Promise<Response> {
   const archive = body instanceof Readable ? body : undefined;
   return await fetch(`${address}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
       [PROTOCOL_HEADER]: String(PROTOCOL),
+      ...(key && { [KEY_HEADER]: key }),
       ...(body && { "content-type": archive ? "application/x-tar" : "application/json" }),
     },
     ...(body &&
@@ -71,7 +115,7 @@ async function ask({ address, token }: Service, { method, path, body }: ServiceC
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch((error: unknown) => {
     if (archive?.errored instanceof UnreadableBuild) throw archive.errored;
-    throw new Error(`the release service ${address} cannot be reached`, { cause: error });
+    throw new NoAnswer(`the release service ${address} cannot be reached`, { cause: error });
   });
 }
 
@@ -79,6 +123,7 @@ async function refusalOf({ address }: Service, answer: Response): Promise<Error>
   const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
   const said = String(body.detail ?? `the release service answered ${answer.status}`);
   const theirs = protocolIn(answer.headers.get(PROTOCOL_HEADER));
+  if (NO_ANSWER.includes(answer.status)) return new NoAnswer(`the release service ${address} gave no answer`);
   const isOlder = theirs < PROTOCOL && NOT_KNOWN.includes(answer.status);
   return isOlder ? new OlderService(address, { theirs, said }) : new ServiceRefusal(said, body);
 }

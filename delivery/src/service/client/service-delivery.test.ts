@@ -37,7 +37,7 @@ test("what is said of releases, shares, refusals and the way back is the same ov
   expect((await both((way) => way.check(["auth"]))).every(({ ok }) => ok)).toBe(true);
   expect(await both((way) => way.releaseToShare({ part: "auth", traffic: 10 }))).toMatchObject({ traffic: 10 });
   expect(await both((way) => way.releaseToShare({ part: "auth", traffic: 50 }))).toMatchObject({ version: V2 });
-  await both((way) => way.releaseToShare({ part: "auth", traffic: 0, reason: "x" }));
+  await both((way) => way.releaseToShare({ part: "auth", traffic: 0, reason: "lunch" }));
   expect(await both((way) => way.release(["auth"]))).toMatchObject([{ from: V1, version: V2, switched: true }]);
   expect(await both((way) => way.release(["auth"]))).toMatchObject([{ switched: false }]);
   expect(await both((way) => way.rollback({ part: "auth", reason: "x" }))).toEqual({ from: V2, to: V1 });

@@ -12,7 +12,7 @@ import type { ReadAuditLine } from "#store/audit-line.ts";
 import { folderReader } from "#store/folder-files.ts";
 import type { StoredRegistry } from "#store/stored-registry.ts";
 import type { Watched } from "#watch/watch.ts";
-import { callService, fetchArchive, type ServiceCall, ServiceRefusal } from "./call-service.ts";
+import { callForChange, callService, fetchArchive, type ServiceCall, ServiceRefusal } from "./call-service.ts";
 import { packFolder } from "./pack.ts";
 
 interface ReleaseAnswer {
@@ -34,6 +34,8 @@ export function serviceDelivery(
   service: { address: string; token: string },
 ): Delivery {
   const call = <Answer>(wanted: ServiceCall) => callService<Answer>(service, wanted);
+  const change = <Answer>(path: string, body: object, key: string | undefined) =>
+    callForChange<Answer>(service, { method: "POST", path, body, ...(key && { key }) });
   const registry = () => call<StoredRegistry>({ method: "GET", path: "/status" });
 
   async function uploaded(parts: readonly string[]): Promise<Record<string, string>> {
@@ -47,8 +49,8 @@ export function serviceDelivery(
   }
 
   /** If a check refuses a release, gives its rows, as delivery over the store does. */
-  const released = (body: object): Promise<Released[]> =>
-    call<ReleaseAnswer>({ method: "POST", path: "/releases", body }).then(
+  const released = (body: object, key?: string): Promise<Released[]> =>
+    change<ReleaseAnswer>("/releases", body, key).then(
       (answer) => answer.released,
       (error: unknown) => {
         if (error instanceof ServiceRefusal && Array.isArray(error.body.released))
@@ -57,9 +59,9 @@ export function serviceDelivery(
       },
     );
 
-  const changeShare = ({ part, version, traffic, reason, without }: RolloutRequest): Promise<RolloutState> => {
+  const changeShare = ({ part, version, traffic, reason, without, key }: RolloutRequest): Promise<RolloutState> => {
     const body = { part, traffic, ...(version && { version }), ...(reason && { reason }), ...(without && { without }) };
-    return call({ method: "POST", path: "/shares", body });
+    return change("/shares", body, key);
   };
 
   const versionBuilt = async (part: string): Promise<string | undefined> => {
@@ -70,7 +72,8 @@ export function serviceDelivery(
   };
 
   return {
-    release: async (parts, without) => await released({ parts: await uploaded(parts), ...(without && { without }) }),
+    release: async (parts, without, key) =>
+      await released({ parts: await uploaded(parts), ...(without && { without }) }, key),
     // The upload has checked the signature already; a check over the store has no row for it either.
     check: async (parts, without) => {
       const judged = await released({ parts: await uploaded(parts), trial: true, ...(without && { without }) });
@@ -78,21 +81,18 @@ export function serviceDelivery(
     },
     calls: async () => (await call<{ calls: ReleasedCalls[] }>({ method: "GET", path: "/calls" })).calls,
     releaseToShare: async (request) => {
-      const { part, traffic, without } = request;
+      const { part, traffic, without, key } = request;
       const running = (await registry()).parts[part]?.rollout?.version;
       const built = await versionBuilt(part);
       if (traffic === 0 || (running && (!built || built === running))) return await changeShare(request);
       const parts = await uploaded([part]);
-      const [{ rows = [], version } = { version: built ?? "" }] = (await released({
-        parts,
-        traffic,
-        ...(without && { without }),
-      })) as Released[];
+      const body = { parts, traffic, ...(without && { without }) };
+      const [{ rows = [], version } = { version: built ?? "" }] = (await released(body, key)) as Released[];
       return { part, version, traffic, refused: rows.filter(({ ok }) => !ok) };
     },
     changeShare,
-    rollback: ({ part, to, from, reason }) =>
-      call({ method: "POST", path: "/rollbacks", body: { part, reason, ...(to && { to }), ...(from && { from }) } }),
+    rollback: ({ part, to, from, reason, key }) =>
+      change("/rollbacks", { part, reason, ...(to && { to }), ...(from && { from }) }, key),
     preview: async (request) => {
       assertPreview(request);
       const version = request.version ?? (await uploaded([request.part]))[request.part];

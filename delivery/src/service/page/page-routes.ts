@@ -24,8 +24,10 @@ const LINES = 20;
 const TokenForm = z.object({ token: z.string() });
 const RollbackForm = z.object({
   part: PartId,
-  /** The version that the page showed: it keeps a form that is sent twice from rolling back twice. */
+  /** The version that the page showed: of a form that is sent twice the second changes nothing. */
   from: z.optional(Version),
+  /** The version that the form named; none where a rollout ends. */
+  to: z.optional(Version),
   reason: z.string().check(z.minLength(1), z.maxLength(1_000)),
 });
 
@@ -109,10 +111,10 @@ export function registerPage(app: FastifyInstance, { config, store, callers, rep
     await callers.identify(request, tokenOf(request));
     const form = z.safeParse(RollbackForm, request.body);
     if (!form.success) return await sendStatus(request, reply, "Say why, in at most a thousand characters.", 400);
-    const { part, from, reason } = form.data;
+    const { part, from, to, reason } = form.data;
     const { name } = callers.admit(request, "rollback", part);
     try {
-      await rollback(config, store, { part, from, reason, by: name });
+      await rollback(config, store, { part, from, to, reason, by: name });
     } catch (error) {
       return await sendStatus(request, reply, error instanceof Error ? error.message : String(error), 409);
     }

@@ -136,16 +136,15 @@ test("a wrong token is told where it was entered; nothing runs on the page, and 
   expect(text).not.toContain("<script");
 });
 
-test("a form that is sent twice goes back once: the second is told, and nothing goes forward again", async () => {
+test("a form that is sent twice goes back once: nothing goes forward again, or further back", async () => {
   const { send, by, store } = await browser();
   const { text } = await send("/", undefined, by);
   const from = /name="from" value="([0-9a-f]{12})"/.exec(text)?.[1] ?? "";
-  const form = { part: "auth", from, reason: "x" };
+  const to = /name="to" value="([0-9a-f]{12})"/.exec(text)?.[1] ?? "";
+  const form = { part: "auth", from, to, reason: "x" };
 
   expect((await send("/page/rollbacks", form, by)).status).toBe(303);
-  const second = await send("/page/rollbacks", form, by);
+  expect((await send("/page/rollbacks", form, by)).status).toBe(303);
 
-  expect(second.status).toBe(409);
-  expect(second.text).toContain(`auth is at ${V1} by now, not at ${V2}: nothing was changed`);
   expect((await store.registry()).parts.auth?.version).toBe(V1);
 });

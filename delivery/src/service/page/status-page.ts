@@ -59,7 +59,8 @@ function partCard(part: string, status: PartStatus, { token, reported }: StatusV
   const { version, previous, rollout, since, by, commit, bytes, rehearsal } = status;
   const target = rollout ? version : previous?.version;
   const mayGoBack = target && limitOf(token, "rollback", part) === null;
-  const wayBack = html`<form method="post" action="/page/rollbacks"><input type="hidden" name="part" value="${part}"><input type="hidden" name="from" value="${rollout?.version ?? version}"><label>Why ${part} goes back to ${target ?? ""}<input name="reason" required maxlength="1000"></label><button>Roll back</button></form>`;
+  const toHidden = rollout ? html`` : html`<input type="hidden" name="to" value="${target ?? ""}">`;
+  const wayBack = html`<form method="post" action="/page/rollbacks"><input type="hidden" name="part" value="${part}"><input type="hidden" name="from" value="${rollout?.version ?? version}">${toHidden}<label>Why ${part} goes back to ${target ?? ""}<input name="reason" required maxlength="1000"></label><button>Roll back</button></form>`;
   return html`<article><h2>${part}</h2><dl>${[
     fact("Live", version),
     fact("Since", time(since)),

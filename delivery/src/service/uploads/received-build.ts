@@ -11,6 +11,7 @@ import { Refused } from "#service/refused.ts";
 import { signatureIn } from "#signing/sign.ts";
 import type { SignaturePolicy } from "#signing/signature.ts";
 import type { Store } from "#store/store.ts";
+import { UNPACKED } from "./leftovers.ts";
 import { unpack } from "./unpack.ts";
 
 /** The data about an upload. */
@@ -41,7 +42,7 @@ export async function receiveBuild(
   part: string,
   archive: Readable,
 ): Promise<Received> {
-  const folder = await mkdtemp(join(tmpdir(), "academy-upload-"));
+  const folder = await mkdtemp(join(tmpdir(), UNPACKED));
   try {
     await unpack(Readable.from(bytesOf(archive), { objectMode: false }), folder, limits);
     const { manifest, content } = await validateBuild(folder, part, limits).catch((error: Error) => {

@@ -1,0 +1,11 @@
+import type { Store } from "#store/store.ts";
+import { markOf } from "#store/stored-registry.ts";
+import type { CheckRow } from "./check-row.ts";
+
+/** Refuses a version that was rolled back (reading 106); no row for any other version. */
+export async function checkBad(store: Store, part: string, version: string): Promise<CheckRow[]> {
+  const mark = markOf(await store.registry(), part, version);
+  if (!mark) return [];
+  const detail = `it was rolled back at ${mark.at} (${mark.reason}): release another build, or \`delivery rollback ${part} --to ${version} --reason "…"\``;
+  return [{ rule: "rolled back", ok: false, detail }];
+}
