@@ -34,6 +34,7 @@ ${TEAM_USAGE}
   sbom <part>[@VERSION]                        the packages of a version, as its team has signed them (CycloneDX)
   serve                                        the release service, for teams that do not reach the store
   token add <name> --parts auth,… --actions read,upload,rehearse,release,rollback,preview [--days 90]
+                                               skip-rehearsal too, for a token that may release --without-rehearsal
   token list | token revoke <name or number>   who may ask the service for what
 
   With DELIVERY_SERVICE=https://… and DELIVERY_TOKEN the first commands go to the release service.

@@ -153,6 +153,7 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
       const versions = new Map(Object.entries(parts));
       if (versions.size === 0) throw new Refused(400, "name a part and its version");
       const { name } = admit(request, trial ? "upload" : "release", ...versions.keys());
+      if (without?.rehearsal) admit(request, "skip-rehearsal", ...versions.keys());
       const released = await releaseStored({ ...config, ...(without && { without }) }, store, {
         versions,
         traffic,
@@ -169,8 +170,9 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
     "/shares",
     { schema: { summary: "Change the share of a rollout; 100 is everybody, 0 ends it", body: ShareRequest } },
     async (request) => {
-      const { part, traffic } = request.body;
+      const { part, traffic, without } = request.body;
       const { name } = admit(request, traffic === 0 ? "rollback" : "release", part);
+      if (without?.rehearsal) admit(request, "skip-rehearsal", part);
       return await changeShare(config, store, { ...request.body, by: name, key: keyOf(request) });
     },
   );

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import * as z from "@academy/shared/schema";
 
-/** The actions that a token may allow. */
-export const ACTIONS = ["read", "upload", "rehearse", "release", "rollback", "preview"] as const;
+/** The actions that a token may allow; `skip-rehearsal` lets a release leave out its rehearsal, with a reason. */
+export const ACTIONS = ["read", "upload", "rehearse", "release", "skip-rehearsal", "rollback", "preview"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** A token as the store keeps it: only the hash of its secret. A secret of 32 random bytes needs no slow hash. */
