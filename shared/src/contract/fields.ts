@@ -1,13 +1,15 @@
 import * as z from "@academy/shared/schema";
 import { asciiDigits } from "./ascii-digits.ts";
+import { isDay } from "./calendar-day.ts";
 import { EmailAddress } from "./email-address.ts";
-import { LANGUAGES } from "./language.ts";
+import { LanguageCode } from "./language-code.ts";
+import { Moment } from "./moment.ts";
 import { PAGE_PATH } from "./safe-address.ts";
 import { lengthOf } from "./text-length.ts";
 import { missing, UNSEEN } from "./typed-text.ts";
 
 // Areas of other repositories import these from here.
-export { EmailAddress, missing };
+export { EmailAddress, isDay, LanguageCode, Moment, missing };
 
 /** A text that a person types: trimmed, not empty, at most `max` characters, counted as code points (threat B26). */
 export const text = (max: number) =>
@@ -70,12 +72,6 @@ export const Id = z
     z.lte(2147483647, { error: "field.invalid" }),
   );
 
-/** Whether a day of the calendar, such as `2026-12-01`, exists. */
-export const isDay = (value: string) => new Date(value).toJSON()?.startsWith(value) ?? false;
-
-/** A moment in an answer: ISO 8601 in UTC. */
-export const Moment = z.string();
-
 const MOMENT = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?Z$/;
 
 /** A moment that a browser sends: the same form, and day and time must exist: `Date` reads 30 February as 2 March. */
@@ -95,6 +91,3 @@ export const Day = z
 export const ReturnPath = z
   .string({ error: "field.invalid" })
   .check(z.maxLength(300, { error: "field.invalid" }), z.regex(PAGE_PATH, { error: "field.invalid" }));
-
-/** One of the languages, as a request names it. */
-export const LanguageCode = z.enum(LANGUAGES, { error: "field.invalid" });

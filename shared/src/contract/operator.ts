@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { ScholarshipSetting } from "./scholarships.ts";
+import { ScholarshipSetting } from "./scholarship-setting.ts";
 
 /**
  * Answer of `GET /courses/operator/`: who runs the academy, from the operator's settings. The terms end with these details

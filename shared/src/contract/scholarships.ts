@@ -1,10 +1,9 @@
 import * as z from "@academy/shared/schema";
 import { Moment, optionalText, text } from "./fields.ts";
+import { SCHOLARSHIP_SETTINGS, ScholarshipSetting } from "./scholarship-setting.ts";
 
-/** Whether the academy accepts applications (reading 89): for `closed` the page says 'Coming Soon', as in the specification. */
-export const SCHOLARSHIP_SETTINGS = ["closed", "open"] as const;
-export const ScholarshipSetting = z.enum(SCHOLARSHIP_SETTINGS);
-export type ScholarshipSetting = z.infer<typeof ScholarshipSetting>;
+// Areas of other repositories import these from here.
+export { SCHOLARSHIP_SETTINGS, ScholarshipSetting };
 
 /** Most scholarships of one cohort and of one intake (readings 44 and 89); more need a reason. */
 export const SCHOLARSHIPS_PER_COHORT = 3;

@@ -1,4 +1,4 @@
-import { Profile } from "@academy/shared/contract/students/students";
+import { Profile } from "@academy/shared/contract/students/student";
 import { http } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";

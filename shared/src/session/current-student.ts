@@ -1,4 +1,4 @@
-import { Student } from "@academy/shared/contract/students/students";
+import { Student } from "@academy/shared/contract/students/student";
 import { ApiError, http, readToken } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
 import { clearOfOthers } from "@academy/shared/storage/clear";

@@ -1,5 +1,5 @@
 import { onPageRestored } from "@academy/shared/browser/page-restored";
-import type { Student } from "@academy/shared/contract/students/students";
+import type { Student } from "@academy/shared/contract/students/student";
 import { queryClient } from "@academy/shared/query";
 import { storedAccess } from "@academy/shared/storage/shell-storage";
 import { onClockJump } from "@academy/shared/time/clock-jump";

@@ -1,4 +1,4 @@
-import type { Student } from "@academy/shared/contract/students/students";
+import type { Student } from "@academy/shared/contract/students/student";
 import { serverNow } from "@academy/shared/http";
 
 /** Whether the lectures are open to a student now: the course is theirs, and the access time is not over (readings 21 and 27). */

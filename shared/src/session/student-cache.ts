@@ -1,4 +1,4 @@
-import type { Student } from "@academy/shared/contract/students/students";
+import type { Student } from "@academy/shared/contract/students/student";
 import { useQueryClient } from "@academy/shared/query";
 import { currentStudentQuery } from "@academy/shared/session";
 

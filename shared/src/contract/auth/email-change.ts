@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Moment } from "#contract/fields.ts";
+import { Moment } from "#contract/moment.ts";
 import { EmailChangeRequest } from "./credentials.ts";
 
 // Areas of other repositories import it from here.

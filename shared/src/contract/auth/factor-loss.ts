@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Moment } from "#contract/fields.ts";
+import { Moment } from "#contract/moment.ts";
 
 /**
  * A request to remove every second factor of an account because all are lost (decision 0103): when the academy was asked, and

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { isDay } from "#contract/fields.ts";
+import { isDay } from "#contract/calendar-day.ts";
 
 /**
  * A version of the legal texts: the day from which they are in force (specification §2, reading 11). The second and later

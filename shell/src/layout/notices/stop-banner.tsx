@@ -1,4 +1,4 @@
-import type { Student } from "@academy/shared/contract/students/students";
+import type { Student } from "@academy/shared/contract/students/student";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";

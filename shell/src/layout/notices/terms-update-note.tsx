@@ -1,5 +1,5 @@
 import { useTermsDate } from "@academy/shared/academy/use-terms-date";
-import { TERMS_VERSION } from "@academy/shared/contract/students/students";
+import { TERMS_VERSION } from "@academy/shared/contract/legal/accepted-terms";
 import { Trans, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";

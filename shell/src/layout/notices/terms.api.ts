@@ -1,4 +1,4 @@
-import { TermsKept } from "@academy/shared/contract/students/students";
+import { TermsKept } from "@academy/shared/contract/legal/accepted-terms";
 import { http } from "@academy/shared/http";
 
 /** Tells the academy which version of the texts the student knows of (reading 65). */
