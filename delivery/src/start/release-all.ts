@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { buildVersion } from "@academy/shared/build/build-version";
-import { buildPart } from "#build/build-part.ts";
+import { keptBuild } from "#build/kept-build.ts";
 import { type Config, folderOf, PARTS } from "#config.ts";
 import { release } from "#release/release.ts";
 import type { Store } from "#store/store.ts";
@@ -27,8 +27,9 @@ export async function releaseAll(config: Config, store: Store, { say, apiReady }
   async function build(): Promise<void> {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const start = performance.now();
-      await buildPart(config, part);
-      say(`${part} ${versionOf(part)} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+      const isNew = await keptBuild(config, part);
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      if (isNew) say(`${part} ${versionOf(part)} built in ${seconds} s`);
     }
   }
   await Promise.all(Array.from({ length: BUILDS }, build));

@@ -1,9 +1,11 @@
 import { ensureBrowser } from "./browser.ts";
+import { changedFiles, planOf, repository } from "./changed.ts";
 import { useMemoryFolder } from "./memory-folder.ts";
 import { slowSteps } from "./slow-steps.ts";
 import { type Outcome, type Step, sideBySide, step } from "./step.ts";
-import { apiSteps, journeys, lint, types, unitSteps } from "./steps.ts";
+import { apiSteps, builds, journeys, lint, types, unitSteps } from "./steps.ts";
 import { report } from "./summary.ts";
+import { vitest } from "./vitest.ts";
 
 const NEEDED_NODE = 24;
 
@@ -13,7 +15,13 @@ const LANES = 3;
 /** The journey of `npm test -- quick`: through every area in one language. */
 const QUICK_JOURNEY = ["whole-visit", "--grep", "in en"];
 
+/** Leaves out the journeys that `npm run nightly` runs. */
+const BY_DAY = ["--grep-invert", "@nightly"];
+
 const [only, ...words] = process.argv.slice(2).filter((word) => word !== "--");
+
+/** Checks of all files of the repository: imports, texts, documents, configuration. */
+const REPO_CHECKS = "src/repo-checks/";
 
 const journeysStep = (chosen: string[]): Step => ({
   name: "e2e",
@@ -24,19 +32,36 @@ const journeysStep = (chosen: string[]): Step => ({
   },
 });
 
+const rules: Step[] = [
+  { name: "lint", run: lint },
+  { name: "types", run: types },
+];
+
+/** The steps that a change can fail; null if it can fail all. */
+async function stepsOfChange(): Promise<[beside: Step[], alone: Step[]] | null> {
+  const files = changedFiles();
+  const plan = await planOf(files, repository());
+  console.log(`${files.length} files changed${plan ? "" : ", of which some are used everywhere: all steps run"}`);
+  if (!plan) return null;
+  const units = [["delivery", [REPO_CHECKS]] as const, ...plan.units].map(([folder, words]) => ({
+    name: `unit ${folder}`,
+    run: () => vitest(folder, { words: [...words] }),
+  }));
+  // Who changed nothing but journeys wants to see them, those of the night too.
+  const chosen = [...plan.journeys, ...(plan.units.size > 0 ? BY_DAY : [])];
+  return [[...rules, ...units], plan.journeys.size > 0 ? [journeysStep(chosen)] : []];
+}
+
 /** The chosen steps: those that run in parallel, and the journeys after them. */
 function chosenSteps(): [beside: Step[], alone: Step[]] {
-  const rules = [
-    { name: "lint", run: lint },
-    { name: "types", run: types },
-  ];
   // One journey leaves half of the machine to other steps.
   if (only === "quick") return [[...rules, journeysStep(QUICK_JOURNEY), ...unitSteps], []];
-  const asked = ({ name }: Step) => !only || name.includes(only);
+  const isWhole = only === undefined || only === "changed";
+  const asked = ({ name }: Step) => isWhole || name.includes(only);
   // Long steps start early, so that no long one runs alone at the end.
-  const beside = [...rules, ...apiSteps, ...slowSteps(only !== undefined), ...unitSteps];
+  const beside = [...rules, ...apiSteps, { name: "builds", run: builds }, ...slowSteps(!isWhole), ...unitSteps];
   // Named journeys run with those of the night.
-  const chosen = words.length > 0 ? words : ["--grep-invert", "@nightly"];
+  const chosen = words.length > 0 ? words : BY_DAY;
   return [beside.filter(asked), [journeysStep(chosen)].filter(asked)];
 }
 
@@ -45,8 +70,8 @@ async function runSuite(): Promise<Outcome[]> {
     throw new Error(`the suite needs Node ${NEEDED_NODE}, this is ${process.versions.node}: run it by \`npm test\``);
   }
   // A chosen step is often run repeatedly: on the disk its journeys find the releases of the run before.
-  if (!only) useMemoryFolder();
-  const [beside, alone] = chosenSteps();
+  if (!only || only === "changed") useMemoryFolder();
+  const [beside, alone] = (only === "changed" && (await stepsOfChange())) || chosenSteps();
   const others = sideBySide(beside, LANES);
   // The download starts now, in parallel with the other steps and after their installations, so that the journeys need not wait for it.
   if (beside.length > 0 && alone.length > 0) void ensureBrowser().catch(() => {});

@@ -2,7 +2,8 @@ import { globSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AREAS } from "@academy/shared/build/areas";
-import { ROOT } from "#config.ts";
+import { keptBuild } from "#build/kept-build.ts";
+import { PARTS, ROOT } from "#config.ts";
 import { apiResilience, SHORT_PART } from "./api-resilience.ts";
 import { type PlaywrightReport, playwrightFailures } from "./failures.ts";
 import { ensurePostgres, withPostgres } from "./postgres.ts";
@@ -70,6 +71,14 @@ export const apiSteps: Step[] = [
   { name: "api embedded", run: onEmbedded },
   { name: "api kill -9", run: () => apiResilience(SHORT_PART, { rounds: ROUNDS }) },
 ];
+
+/** The build of each part, which the journeys open; made while other steps wait. */
+export async function builds(): Promise<Result> {
+  const failures: string[] = [];
+  for (const part of PARTS)
+    await keptBuild({ root: ROOT }, part).catch((error: unknown) => failures.push(String(error)));
+  return { passed: PARTS.length - failures.length, failed: failures.length, failures };
+}
 
 interface JourneysRun {
   /** How long it may take, in milliseconds. */
