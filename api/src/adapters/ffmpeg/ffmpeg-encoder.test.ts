@@ -92,6 +92,17 @@ describe.skipIf(!programs)("with the machine's ffmpeg", { timeout: 120_000 }, ()
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   });
 
+  test("a film whose length has six decimals, as OBS writes it, gets its copy", async () => {
+    const target = at("six-decimals.mp4");
+
+    await encoder.render({
+      ...{ source: film, target, height: 120, isHdr: false, seconds: 6.023242 },
+      ...{ onProgress: () => undefined, signal: never },
+    });
+
+    expect((await stat(target)).size).toBeGreaterThan(0);
+  });
+
   test("an upright film keeps its shape", async () => {
     const upright = at("upright.mp4");
     await makeFilm(upright, "406x720", 1);

@@ -20,7 +20,7 @@ const ALLOCATED_MOST = String(512 * 1024 * 1024);
 const PROBE_MS = 60_000;
 
 /** A film may take ten minutes, and ten times as long as it lasts. */
-const patience = (seconds: number) => (600 + seconds * 10) * 1_000;
+const patience = (seconds: number) => Math.ceil((600 + seconds * 10) * 1_000);
 
 /**
  * How a film is opened: as MP4 or QuickTime and nothing else, so that no file can be a list that leads to other files of the
