@@ -6,6 +6,7 @@ import { failpoint } from "#failpoints/failpoint.ts";
 import { type Envelope, readEnvelope } from "#signing/envelope.ts";
 import type { AuditLine, ReadAuditLine } from "./audit-line.ts";
 import type { ReadFile } from "./build-files.ts";
+import { isFull } from "./disk/disk-errors.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { StoreError } from "./store-error.ts";
 import {
@@ -145,13 +146,24 @@ export class Store {
     for (const { part, version } of others) leaving[part] = [...(leaving[part] ?? []), version];
     const lines = others.map(({ part, version }) => ({ action: "prune", part, from: null, to: version }) as const);
     const named = withoutEarlier({ ...from.registry, revision: from.registry.revision + 1, leaving }, leaving);
-    await this.switchTo(from, named, ...lines);
+    await this.switchTo(from, named, ...lines).catch(async (error: unknown) => {
+      if (!isFull(error)) throw error;
+      // A version without its source maps is whole for visitors, so these may go before the registry names it.
+      for (const [part, all] of Object.entries(leaving))
+        for (const version of all) await this.#removeIn(`source-maps/${part}/${version}/`);
+      await this.switchTo(from, named, ...lines);
+    });
     failpoint("prune.versions-named");
     for (const [part, all] of Object.entries(leaving)) for (const version of all) await this.remove(part, version);
     failpoint("prune.files-removed");
     const { registry, tag } = await this.current();
     const { leaving: _gone, ...stays } = registry;
     await this.switchTo({ registry, tag }, stays);
+  }
+
+  /** Deletes all files of a folder. */
+  async #removeIn(folder: string): Promise<void> {
+    await this.objects.remove((await this.objects.list(folder)).map(({ key }) => key));
   }
 
   /** Deletes a version, its manifest first, so that no reader finds half of it. Use `leave` for a store that other processes use. */

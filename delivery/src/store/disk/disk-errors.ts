@@ -6,6 +6,12 @@ const FULL = ["ENOSPC", "EDQUOT"];
 /** Whether an error means that a file does not exist. */
 export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
+/** Whether an error, or the cause of a store's error, means that there is no room. */
+export const isFull = (error: unknown): boolean => {
+  const { code, cause } = error as NodeJS.ErrnoException;
+  return FULL.includes(code ?? "") || (cause instanceof Error && isFull(cause));
+};
+
 /** A disk failure as an error with one sentence; any other error is unchanged. */
 export function diskError(folder: string, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException;

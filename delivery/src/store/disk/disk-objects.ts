@@ -5,7 +5,8 @@ import { lockFile } from "@academy/shared/server/file-locks/file-lock";
 import { assertObjectKey } from "#store/object-key.ts";
 import type { ListedObject, ObjectStore, StoredObject } from "#store/object-store.ts";
 import { withStoreLock } from "#store/store-lock.ts";
-import { diskError, isMissing } from "./disk-errors.ts";
+import { diskError, isFull, isMissing } from "./disk-errors.ts";
+import { DiskReserve } from "./disk-reserve.ts";
 
 const AUDIT = "audit.jsonl";
 
@@ -19,9 +20,11 @@ const tagOf = (content: Buffer) => createHash("sha256").update(content).digest("
 export class DiskObjects implements ObjectStore {
   readonly name: string;
   readonly #folder: string;
+  readonly #reserve: DiskReserve;
 
   constructor(folder: string) {
     this.#folder = folder;
+    this.#reserve = new DiskReserve(folder);
     this.name = `the folder ${folder}`;
   }
 
@@ -54,12 +57,13 @@ export class DiskObjects implements ObjectStore {
     key: string,
     content: Buffer,
     place: (draft: string, file: string) => Promise<Made>,
+    writeDraft: (draft: string, content: Buffer) => Promise<void> = writeFile,
   ): Promise<Made> {
     const file = this.#at(key);
     const draft = `${file}.${randomUUID()}${DRAFT}`;
     await mkdir(dirname(file), { recursive: true });
     try {
-      await writeFile(draft, content);
+      await writeDraft(draft, content);
       return await place(draft, file);
     } finally {
       await rm(draft, { force: true });
@@ -75,12 +79,22 @@ export class DiskObjects implements ObjectStore {
       if (!unlock) return false;
       try {
         if ((await this.read(key))?.tag !== tag) return false;
-        await this.#draft(key, content, rename);
+        await this.#draft(key, content, rename, this.#writeWithReserve);
+        await this.#reserve.fill();
         return true;
       } finally {
         unlock();
       }
     });
+
+  /** Only the replacement of a file may use the reserve: an upload would use it up. */
+  #writeWithReserve = async (draft: string, content: Buffer): Promise<void> => {
+    try {
+      await writeFile(draft, content);
+    } catch (error) {
+      if (!isFull(error) || !(await this.#reserve.become(draft, content))) throw error;
+    }
+  };
 
   /** Creates a file by a hard link, which, unlike a rename, never replaces an existing file. */
   #create = (key: string, content: Buffer): Promise<boolean> =>

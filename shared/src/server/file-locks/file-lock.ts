@@ -16,7 +16,8 @@ const isBusy = (error: unknown) => error instanceof Error && "errcode" in error 
 export function lockFile(path: string): (() => void) | null {
   const database = new DatabaseSync(path);
   try {
-    database.exec("begin exclusive");
+    // A journal in memory: one on the disk would need room there, and a full disk is when a rollback must be possible.
+    database.exec("pragma journal_mode = memory; begin exclusive");
     held.add(database);
     return () => {
       held.delete(database);
