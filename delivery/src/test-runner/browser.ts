@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { chromiumPath, isWholeBrowser, wholeChromiumPath } from "@academy/e2e/support/chromium.ts";
 import { ROOT } from "#config.ts";
 import { inTurn } from "./in-turn.ts";
-import { succeeds } from "./step.ts";
+import { quietly, say, succeeds } from "./step.ts";
 
 /** How long an optional installation, which only makes the journeys cheaper, may take (milliseconds). */
 const OPTIONAL_MS = 90_000;
@@ -31,7 +31,8 @@ async function findOrInstall(): Promise<void> {
   if (chromiumPath()) return;
   const e2e = join(ROOT, "e2e");
   const own = ["install", "--only-shell", "chromium"];
-  if (await succeeds(join(e2e, "node_modules/.bin/playwright"), own, e2e)) return;
+  if (await quietly(() => succeeds(join(e2e, "node_modules/.bin/playwright"), own, e2e))) return;
+  say("Playwright's Chromium cannot be had here");
   if (mayInstall()) {
     await succeeds("apt-get", ["update", "-qq"], ROOT, env);
     // Older distributions have no package of the headless engine.

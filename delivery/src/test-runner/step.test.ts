@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Step, say, sideBySide, succeeds } from "./step.ts";
+import { quietly, type Step, say, sideBySide, succeeds } from "./step.ts";
 
 const prints = (text: string, exit = 0) =>
   succeeds(process.execPath, ["-e", `console.log(${JSON.stringify(text)}); process.exitCode = ${exit}`], ".");
@@ -59,4 +59,20 @@ test("a step that counts nothing failed", async () => {
   );
 
   expect(outcome?.failed).toBe(1);
+});
+
+test("a quiet try prints nothing, whether it ends well or not", async () => {
+  const printed: string[] = [];
+  const tries: Step = {
+    name: "tries",
+    run: async () => {
+      const failed = await quietly(() => prints("a stack trace", 1));
+      return { passed: Number(await prints("the other way")), failed: Number(failed) };
+    },
+  };
+
+  const [outcome] = await sideBySide([tries], 1, (text) => printed.push(text));
+
+  expect(outcome).toMatchObject({ passed: 1, failed: 0 });
+  expect(printed.join()).toMatch(/^\n── tries, [\d.]+ s\nthe other way$/);
 });

@@ -81,6 +81,9 @@ export async function succeeds(
   });
 }
 
+/** Runs work without its output, for a try that another one follows. */
+export const quietly = <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => keptOutput.run([], work);
+
 /** Measures a step. A step that should count tests but ran none has failed: it proves nothing. */
 export async function step(name: string, run: () => Promise<Result>): Promise<Outcome> {
   const start = performance.now();
