@@ -21,7 +21,9 @@ export function releaseCommands(
     "area-reports": async () => {
       const since = values.since === undefined ? new Date(0) : momentOf(values.since, context);
       const only = required(area, "the area");
-      return JSON.stringify(await areaReportsRepository(context.db).sums(only === "all" ? null : only, since));
+      return JSON.stringify(
+        await areaReportsRepository(context.db).sums(only === "all" ? null : only, since, context.clock()),
+      );
     },
     "rollout-notice": async () => {
       if (became !== "returned" && became !== "live") throw new AdminError(`say returned or live\n\n${HELP}`);

@@ -111,8 +111,8 @@ export const areaReports = pgTable(
     minute: moment("minute").notNull(),
     area: text("area").notNull(),
     version: text("version").notNull(),
-    kind: text("kind", { enum: ["entry", "failure", "vital"] }).notNull(),
-    /** The phase of a failure, the metric of a vital; empty for an entry. */
+    kind: text("kind", { enum: ["entry", "announced", "settled", "failure", "vital"] }).notNull(),
+    /** The phase of a failure, the metric of a vital; empty for the others. */
     name: text("name").notNull(),
     count: integer("count").notNull(),
     /** The sum of a vital's values. */

@@ -31,8 +31,23 @@ export function areaMetrics(registry: Registry): (figure: AreaFigure) => void {
     buckets: [0.1, 0.2, 0.5, 1, 2.5, 4, 10],
     registers,
   });
+  const ofVisits = {
+    announced: new Counter({
+      name: "academy_area_visits_announced_total",
+      help: "Pages that ran the code of an area",
+      labelNames: ofVersion,
+      registers,
+    }),
+    settled: new Counter({
+      name: "academy_area_visits_settled_total",
+      help: "Such pages whose first screen had its data, failed and said so, or were left before; the others hang",
+      labelNames: ofVersion,
+      registers,
+    }),
+  };
   return ({ area, version, kind, name, value = 0 }) => {
     if (kind === "entry") entries.inc({ area, version });
+    else if (kind === "announced" || kind === "settled") ofVisits[kind].inc({ area, version });
     else if (kind === "failure") failures.inc({ area, version, phase: name });
     else if (name === "CLS") shifts.observe({ area, version }, value);
     else delays.observe({ area, version, metric: name }, value / 1000);

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql, sum } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, sql, sum } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { areaReports } from "#database/tables/operations.ts";
 
@@ -6,6 +6,8 @@ import { areaReports } from "#database/tables/operations.ts";
 export interface AreaFigure extends Pick<typeof areaReports.$inferSelect, "area" | "version" | "kind" | "name"> {
   /** The value of a web vital. */
   value?: number;
+  /** When it happened, if it is reported later. */
+  at?: Date;
 }
 
 /** Sums of one version of an area since a moment. */
@@ -16,6 +18,9 @@ export interface AreaSum extends Pick<AreaFigure, "area" | "version" | "kind" | 
 
 const MINUTE_MS = 60_000;
 
+/** How long an announced visit may take to be settled before it counts as failed (milliseconds): longer than a slow line needs for its data. */
+const SETTLES_WITHIN_MS = 60_000;
+
 const minuteOf = (moment: Date) => new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
 
 /** SQL of what browsers report about the areas. */
@@ -23,26 +28,41 @@ export function areaReportsRepository(db: Db) {
   return {
     /** Adds to the sums of this minute. */
     async add(figures: readonly AreaFigure[], now: Date): Promise<void> {
-      const minute = minuteOf(now);
-      for (const { value = 0, ...figure } of figures)
+      for (const { value = 0, at = now, ...figure } of figures)
         await db
           .insert(areaReports)
-          .values({ ...figure, minute, count: 1, total: value })
+          .values({ ...figure, minute: minuteOf(at), count: 1, total: value })
           .onConflictDoUpdate({
             target: [areaReports.area, areaReports.minute, areaReports.version, areaReports.kind, areaReports.name],
             set: { count: sql`${areaReports.count} + 1`, total: sql`${areaReports.total} + ${value}` },
           });
     },
 
-    /** The sums of one area, or of all areas, by version, since the minute of a moment. */
-    async sums(only: string | null, since: Date): Promise<AreaSum[]> {
-      const { area, version, kind, name, count, total } = areaReports;
-      return await db
+    /** The sums of one area, or of all areas, by version, since the minute of a moment. Visits that were never settled are failures, `absent`. */
+    async sums(only: string | null, since: Date, now: Date): Promise<AreaSum[]> {
+      const { area, version, kind, name, count, total, minute } = areaReports;
+      const reported = and(only === null ? undefined : eq(area, only), gte(minute, minuteOf(since)));
+      const sums = await db
         .select({ area, version, kind, name, count: sum(count).mapWith(Number), total: sum(total).mapWith(Number) })
         .from(areaReports)
-        .where(and(only === null ? undefined : eq(area, only), gte(areaReports.minute, minuteOf(since))))
+        .where(and(reported, inArray(kind, ["entry", "failure", "vital"])))
         .groupBy(area, version, kind, name)
         .orderBy(area, version, kind, name);
+      const unsettled = sql<string>`sum(case when ${kind} = 'announced' then ${count} else -${count} end)`;
+      const absent = await db
+        .select({ area, version, count: unsettled.mapWith(Number) })
+        .from(areaReports)
+        .where(
+          and(
+            reported,
+            inArray(kind, ["announced", "settled"]),
+            lt(minute, minuteOf(new Date(now.getTime() - SETTLES_WITHIN_MS))),
+          ),
+        )
+        .groupBy(area, version)
+        .having(gt(unsettled, 0))
+        .orderBy(area, version);
+      return [...sums, ...absent.map((each) => ({ ...each, kind: "failure" as const, name: "absent", total: 0 }))];
     },
 
     /** Deletes the sums of minutes before a moment. */

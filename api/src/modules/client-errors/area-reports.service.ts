@@ -2,12 +2,21 @@ import type { AreaVisits } from "@academy/shared/contract/area-visits";
 import type { ClientError } from "@academy/shared/contract/client-errors";
 import type { Context } from "#context.ts";
 import { ipPrefix } from "#security/ip-prefix.ts";
-import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
+import { perHour, perMonth, RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { type AreaFigure, areaReportsRepository } from "./area-reports.repository.ts";
 import { releasedVersions } from "./released-versions.ts";
 
 /** Phases of a failure that are counted separately; any other phase is counted as `other`. */
-const PHASES = new Set(["entry", "texts", "screen", "render", "unhandled"]);
+const PHASES = new Set(["entry", "texts", "screen", "render", "data", "unavailable", "unhandled"]);
+
+interface OfVersion {
+  area: string;
+  version: string;
+}
+
+/** The reports of a page, one for each version. */
+const onceEach = <Report extends OfVersion>(reports: readonly Report[]): Iterable<Report> =>
+  new Map(reports.map((report) => [`${report.area}@${report.version}`, report])).values();
 
 type ReportsContext = Pick<Context, "config" | "db" | "clock" | "rateLimiter">;
 
@@ -27,17 +36,24 @@ export function areaReportsService(
   }
 
   return {
-    /** Counts the entries and web vitals of one page. */
-    async visits({ entries, vitals }: AreaVisits, ip: string): Promise<void> {
+    /** Counts the entries, settled visits and web vitals of one page. */
+    async visits({ entries, settled = [], vitals }: AreaVisits, ip: string): Promise<void> {
       const network = ipPrefix(ip);
+      const isCounted = async (kind: string, { area, version }: OfVersion) =>
+        (await isReleased(area, version)) &&
+        (await rateLimiter.tryTake(
+          `area-${kind}:${network}:${area}@${version}`,
+          perHour(config.rateLimits.areaReportsPerHour),
+        ));
       const figures: AreaFigure[] = [];
-      const versions = new Map(entries.map((entry) => [`${entry.area}@${entry.version}`, entry]));
-      for (const [named, { area, version }] of versions)
-        if (
-          (await isReleased(area, version)) &&
-          (await rateLimiter.tryTake(`area-entries:${network}:${named}`, RATE_LIMITS.areaEntries))
-        )
-          figures.push({ area, version, kind: "entry", name: "" });
+      for (const { announced, ...entry } of onceEach(entries)) {
+        if (!(await isCounted("entries", entry))) continue;
+        figures.push({ ...entry, kind: "entry", name: "" });
+        if (announced) figures.push({ ...entry, kind: "announced", name: "" });
+      }
+      for (const { after, ...visit } of onceEach(settled))
+        if (await isCounted("settled", visit))
+          figures.push({ ...visit, kind: "settled", name: "", at: new Date(clock().getTime() - after * 1000) });
       const known: AreaFigure[] = [];
       for (const { area, version, metric, value } of vitals)
         if (await isReleased(area, version)) known.push({ area, version, kind: "vital", name: metric, value });
@@ -50,7 +66,7 @@ export function areaReportsService(
     async failure({ area, version = "", phase, first }: ClientError, ip: string): Promise<void> {
       if (!first || !(await isReleased(area, version))) return;
       const key = `area-failures:${ipPrefix(ip)}:${area}@${version}`;
-      if (!(await rateLimiter.tryTake(key, RATE_LIMITS.areaFailures))) return;
+      if (!(await rateLimiter.tryTake(key, perMonth(config.rateLimits.areaReportsPerHour)))) return;
       await count([{ area, version, kind: "failure", name: PHASES.has(phase) ? phase : "other" }]);
     },
   };

@@ -21,7 +21,7 @@ async function edge(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/registry.json`;
 }
 
-const academy = async () => startTestApi({ config: { registryUrl: await edge() } });
+const academy = async (rateLimits = {}) => startTestApi({ config: { registryUrl: await edge() }, rateLimits });
 
 const entry = (version: string, area = "auth") => ({ area, version });
 const visit = (api: TestApi, body: object, ip = "203.0.113.1") =>
@@ -34,8 +34,8 @@ const fail = (api: TestApi, body: object, ip = "203.0.113.1") =>
     { ip },
   );
 const sums = async (api: TestApi) =>
-  (await areaReportsRepository(api.context.db).sums("auth", new Date(0))).map(({ version, kind, name, count }) =>
-    [version, kind, name, count].join(" ").replace("  ", " "),
+  (await areaReportsRepository(api.context.db).sums("auth", new Date(0), api.now())).map(
+    ({ version, kind, name, count }) => [version, kind, name, count].join(" ").replace("  ", " "),
   );
 
 test("entries and first failures are counted by version and phase", async () => {
@@ -68,11 +68,11 @@ test("what is not released is not counted, and answered like the rest", async ()
 
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
   expect(await sums(api)).toEqual([`${BEFORE} entry 1`]);
-  expect(await areaReportsRepository(api.context.db).sums("profile", new Date(0))).toEqual([]);
+  expect(await areaReportsRepository(api.context.db).sums("profile", new Date(0), api.now())).toEqual([]);
 });
 
-test("one network counts twenty entries of a version an hour and twenty failures in all, and is never told", async () => {
-  const api = await academy();
+test("one network counts so many entries of a version an hour and so many failures in all as the operator sets, and is never told", async () => {
+  const api = await academy({ areaReportsPerHour: 20 });
   const flood = async () => {
     const statuses = [];
     for (let host = 1; host <= 25; host++) {
@@ -91,6 +91,36 @@ test("one network counts twenty entries of a version an hour and twenty failures
   expect(await sums(api)).toEqual([`${NEW} entry 41`, `${NEW} failure screen 20`]);
 });
 
+test("an announced visit that is never settled counts as failed, once it had the time of a slow line", async () => {
+  const api = await academy();
+  api.advance(61 - api.now().getUTCSeconds());
+  const announced = { ...entry(NEW), announced: true };
+  for (let host = 1; host <= 4; host++) await visit(api, { entries: [announced] });
+  const settled = (after: number) => ({ settled: [{ ...entry(NEW), after }] });
+  await visit(api, settled(0));
+  expect(await sums(api)).toEqual([`${NEW} entry 4`]);
+  api.advance(121);
+
+  // This visitor's data came late; what is settled now belongs to the minute in which it was announced.
+  await visit(api, settled(121));
+  await visit(api, { entries: [announced] });
+
+  expect(await sums(api)).toEqual([`${NEW} entry 5`, `${NEW} failure absent 2`]);
+  await visit(api, settled(121));
+  await visit(api, settled(121));
+  expect(await sums(api)).toEqual([`${NEW} entry 5`]);
+});
+
+test("people of one campus, who have one address, are counted by default", async () => {
+  const api = await academy();
+  for (let person = 1; person <= 25; person++) {
+    await visit(api, { entries: [entry(NEW)] });
+    await fail(api, { phase: "data" });
+  }
+
+  expect(await sums(api)).toEqual([`${NEW} entry 25`, `${NEW} failure data 25`]);
+});
+
 test("vitals are summed and told to Prometheus by version", async () => {
   const api = await academy();
   const vital = (metric: string, value: number) => ({ ...entry(LIVE), metric, value });
@@ -98,9 +128,9 @@ test("vitals are summed and told to Prometheus by version", async () => {
   await visit(api, { vitals: [vital("LCP", 1200), vital("CLS", 0.02)] });
   await visit(api, { entries: [entry(LIVE)], vitals: [vital("LCP", 800)] });
 
-  const found = await areaReportsRepository(api.context.db).sums("auth", new Date(0));
+  const found = await areaReportsRepository(api.context.db).sums("auth", new Date(0), api.now());
   expect(found.find(({ name }) => name === "LCP")).toMatchObject({ area: "auth", count: 2, total: 2000 });
-  expect(await areaReportsRepository(api.context.db).sums(null, new Date(0))).toEqual(found);
+  expect(await areaReportsRepository(api.context.db).sums(null, new Date(0), api.now())).toEqual(found);
   const figures = await api.metrics.registry.metrics();
   expect(figures).toContain(`academy_area_entries_total{area="auth",version="${LIVE}"} 1`);
   expect(figures).toContain(`academy_area_vital_seconds_count{area="auth",version="${LIVE}",metric="LCP"} 2`);
@@ -110,6 +140,7 @@ test.each([
   ["a value that no page has", { vitals: [{ ...entry(LIVE), metric: "LCP", value: -1 }] }],
   ["another metric", { vitals: [{ ...entry(LIVE), metric: "FID", value: 1 }] }],
   ["more than a page opens", { entries: Array.from({ length: 21 }, () => entry(LIVE)) }],
+  ["a visit that was settled before it began", { settled: [{ ...entry(LIVE), after: -1 }] }],
   ["what nobody asked for", { entries: [{ ...entry(LIVE), student: 7 }] }],
 ])("%s is refused", async (_, body) => {
   const api = await academy();
@@ -138,5 +169,5 @@ test("what was reported in the minute in which a rollout began is seen", async (
   api.advance(30);
   await visit(api, { entries: [entry(NEW)] });
 
-  expect(await areaReportsRepository(api.context.db).sums("auth", begun)).toHaveLength(1);
+  expect(await areaReportsRepository(api.context.db).sums("auth", begun, api.now())).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-import { FAILURES_OF_A_NETWORK } from "@academy/shared/contract/area-visits";
 import type { RateLimit } from "./rate-limit.ts";
 
 const MINUTE = 60;
@@ -41,8 +40,6 @@ export const RATE_LIMITS = {
   essaySaves: { limit: 120, windowSeconds: MINUTE },
   essayFiles: { limit: 20, windowSeconds: HOUR },
   essayWithdrawals: { limit: 5, windowSeconds: DAY },
-  areaEntries: { limit: 20, windowSeconds: HOUR },
-  areaFailures: { limit: FAILURES_OF_A_NETWORK, windowSeconds: 30 * DAY },
   areaVitals: { limit: 60, windowSeconds: HOUR },
   policyReports: { limit: 60, windowSeconds: HOUR },
   contentUploads: { limit: 100, windowSeconds: HOUR },
@@ -51,3 +48,6 @@ export const RATE_LIMITS = {
 
 /** A limit that the operator sets by the hour. */
 export const perHour = (limit: number): RateLimit => ({ limit, windowSeconds: HOUR });
+
+/** A limit that the operator sets for thirty days: as long as reports of browsers are kept. */
+export const perMonth = (limit: number): RateLimit => ({ limit, windowSeconds: 30 * DAY });
