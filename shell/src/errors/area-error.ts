@@ -3,10 +3,13 @@ import { stackPositions } from "./stack-positions.ts";
 import { VersionReplaced } from "./version-replaced.ts";
 
 /**
- * The phase in which an area failed: loading its entry, its texts or the requested screen; rendering that screen; or running its code
- * at another moment (an error that nothing caught).
+ * The phase in which an area failed: loading its entry, its texts or the requested screen; rendering that screen; getting the first
+ * data of it, which the api refused or could not give (`unavailable`); or running its code at another moment (an error that nothing caught).
  */
-export type LoadPhase = "entry" | "texts" | "screen" | "render" | "unhandled";
+export type LoadPhase = "entry" | "texts" | "screen" | "render" | "data" | "unavailable" | "unhandled";
+
+/** Phases before the area runs: a device without a connection is their cause. */
+const LOADING: readonly LoadPhase[] = ["entry", "texts", "screen"];
 
 const newErrorId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -32,7 +35,7 @@ export class AreaError extends Error {
     this.phase = phase;
     this.stopped = cause instanceof DownloadStopped;
     this.replaced = cause instanceof VersionReplaced;
-    this.offline = phase !== "render" && phase !== "unhandled" && !navigator.onLine;
+    this.offline = LOADING.includes(phase) && !navigator.onLine;
   }
 }
 
@@ -40,12 +43,16 @@ export class AreaError extends Error {
 const failed = new Set<string>();
 const told = new WeakSet<AreaError>();
 
-/** Sends an error to the API's log, where the operator finds it by the code that a visitor quotes from the card. Nothing waits for it. */
-export function reportAreaError(failure: AreaError): void {
+/** Whether a failure of this version was reported on this page. */
+export const hasFailed = (area: string, version: string): boolean => failed.has(`${area}@${version}`);
+
+/** Sends an error to the API's log, where the operator finds it by the code that a visitor quotes from the card. Nothing waits for it. Says whether something was wrong. */
+export function reportAreaError(failure: AreaError): boolean {
   const { id, area, version, phase, message, stopped, offline, replaced, cause } = failure;
-  if (stopped || offline || replaced || told.has(failure)) return;
+  if (stopped || offline || replaced) return false;
+  if (told.has(failure)) return true;
   told.add(failure);
-  const first = !failed.has(`${area}@${version}`);
+  const first = !hasFailed(area, version);
   failed.add(`${area}@${version}`);
   const stack = stackPositions(cause, area);
   void fetch("/api/client-errors/", {
@@ -54,4 +61,5 @@ export function reportAreaError(failure: AreaError): void {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ error_id: id, area, version, phase, first, message: message.slice(0, 300), stack }),
   }).catch(() => undefined);
+  return true;
 }

@@ -27,7 +27,10 @@ function forget(name: string): void {
   for (const script of document.querySelectorAll(`script[data-rspack^="${name}:"]`)) script.remove();
 }
 
-async function runEntry(id: string, { version, base, entry }: Version): Promise<LoadedArea> {
+/** Called with a version whose code is about to run, when its screen was asked for. */
+type BeforeRun = (id: string, version: string) => void;
+
+async function runEntry(id: string, { version, base, entry }: Version, beforeRun?: BeforeRun): Promise<LoadedArea> {
   const name = `${id}_${version}`;
   const again = tries.get(name) ?? 0;
   tries.set(name, again + 1);
@@ -35,6 +38,7 @@ async function runEntry(id: string, { version, base, entry }: Version): Promise<
   // Each retry has a fresh name, because the federation runtime remembers failed remotes.
   const alias = again ? `r${again}_${name}` : name;
   const run = ([address = base + entry]: string[]) => {
+    beforeRun?.(id, version);
     registerRemotes([{ name: alias, entry: address, entryGlobalName: name }]);
     return loadRemote<{ area: Area }>(`${alias}/area`);
   };
@@ -45,9 +49,9 @@ async function runEntry(id: string, { version, base, entry }: Version): Promise<
   return { area: module.area, version, screens: new Map() };
 }
 
-async function attempt(id: string, build: Version, pathname: string): Promise<LoadedArea> {
+async function attempt(id: string, build: Version, pathname: string, beforeRun?: BeforeRun): Promise<LoadedArea> {
   const name = `${id}_${build.version}`;
-  const coming = live.get(name) ?? runEntry(id, build);
+  const coming = live.get(name) ?? runEntry(id, build, beforeRun);
   live.set(name, coming);
   let phase: LoadPhase = "entry";
   try {
@@ -74,7 +78,7 @@ async function attempt(id: string, build: Version, pathname: string): Promise<Lo
 const isWorthAnotherTry = ({ cause }: AreaError) =>
   !(cause instanceof DownloadError || cause instanceof DownloadStopped);
 
-async function load(id: string, pathname: string): Promise<LoadedArea> {
+async function load(id: string, pathname: string, beforeRun?: BeforeRun): Promise<LoadedArea> {
   const entry = registry().areas[id];
   if (!entry) throw new AreaError(id, "none", "entry", "not in the registry");
   const { previous } = entry;
@@ -82,30 +86,48 @@ async function load(id: string, pathname: string): Promise<LoadedArea> {
   const marked = (downUntil.get(name) ?? 0) > performance.now() && previous !== null;
   try {
     if (marked) throw new AreaError(id, entry.version, "entry", "marked down a moment ago");
-    const loaded = await attempt(id, entry, pathname).catch((error: AreaError) =>
-      isWorthAnotherTry(error) ? attempt(id, entry, pathname) : Promise.reject(error),
+    const loaded = await attempt(id, entry, pathname, beforeRun).catch((error: AreaError) =>
+      isWorthAnotherTry(error) ? attempt(id, entry, pathname, beforeRun) : Promise.reject(error),
     );
     downUntil.delete(name);
     return loaded;
   } catch (error) {
     const { stopped, replaced } = error as AreaError;
     if (!previous || stopped || replaced) throw error;
-    if (marked) return await attempt(id, previous, pathname);
+    if (marked) return await attempt(id, previous, pathname, beforeRun);
     downUntil.set(name, performance.now() + MARKED_DOWN_FOR);
-    return await asFallback(previous.base, () => attempt(id, previous, pathname)).catch(() => Promise.reject(error));
+    return await asFallback(previous.base, () => attempt(id, previous, pathname, beforeRun)).catch(() =>
+      Promise.reject(error),
+    );
   }
 }
 
 /** Loads the screen at an address: from the live build, tried twice, else from the previous one. Rejects with `AreaError`, never hangs. */
-export function loadArea(id: string, pathname: string): Promise<LoadedArea> {
+export function loadArea(id: string, pathname: string, beforeRun?: BeforeRun): Promise<LoadedArea> {
   const key = `${id} ${pathname}`;
-  const running = entering.get(key) ?? load(id, pathname).finally(() => entering.delete(key));
+  const running = entering.get(key) ?? load(id, pathname, beforeRun).finally(() => entering.delete(key));
   entering.set(key, running);
   return running;
 }
 
 /** The last failure of a version that the previous version has replaced; the failure may be from an earlier load. */
 export const failureBehind = (id: string, version: string): AreaError | undefined => failures.get(`${id}_${version}`);
+
+/**
+ * Marks a version whose screen threw, so that the next load gives the version before it (decision 0085). Only the version of the registry
+ * has one before it.
+ */
+export function markDown(failure: AreaError): void {
+  const name = `${failure.area}_${failure.version}`;
+  failures.set(name, failure);
+  downUntil.set(name, performance.now() + MARKED_DOWN_FOR);
+}
+
+/** Whether another version can be shown instead of this one. */
+export function hasStandIn({ area, version }: AreaError): boolean {
+  const entry = registry().areas[area];
+  return entry?.version === version && entry.previous !== null;
+}
 
 /** Clears the marks of failed builds, so that Retry tries them again. */
 export const clearMarks = (): void => downUntil.clear();

@@ -1,23 +1,13 @@
 import { reportUnhandled } from "./unhandled-errors.ts";
-import { onEntry, sendVisits } from "./visits.ts";
-
-/** Entries of a visit that come shortly after each other go out together; well within ten seconds (milliseconds). */
-const GATHER_MS = 5000;
+import { settleVisits } from "./visit-outcome.ts";
+import { onOpenVisit } from "./visits.ts";
 
 /** One page in ten is measured. */
 const MEASURED_SHARE = 0.1;
 
-/** Reports this page: entries as they come, vitals of a sample when it is hidden, errors that nothing caught. */
+/** Reports this page: what became of its visits, vitals of a sample when it is hidden, errors that nothing caught. */
 export function reportVisit(): void {
-  let waits = false;
-  onEntry(() => {
-    if (waits) return;
-    waits = true;
-    setTimeout(() => {
-      waits = false;
-      sendVisits();
-    }, GATHER_MS);
-  });
+  onOpenVisit(settleVisits);
   addEventListener("error", ({ error }) => reportUnhandled(error));
   addEventListener("unhandledrejection", ({ reason }) => reportUnhandled(reason));
   // The share of pages that are traced; the page has no such tag where the operator did not ask for traces.

@@ -1,5 +1,6 @@
 import { answers } from "@academy/shared/testing/fake-api";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { setRegistry } from "#registry/registry.ts";
 
 let sent: { address: string; body: Promise<unknown> }[];
@@ -36,35 +37,98 @@ afterEach(() => {
 const begin = async () => (await import("./report-visit.ts")).reportVisit();
 const AUTH = { area: "auth", version: "aaaaaaaaaaaa" };
 
-test("a version that a page opens is told once, within ten seconds, with what came shortly after", async () => {
-  visits.noteEntry("auth", "aaaaaaaaaaaa");
-  await begin();
-  visits.noteEntry("auth", "aaaaaaaaaaaa");
-  visits.noteEntry("public", "bbbbbbbbbbbb");
-  vi.advanceTimersByTime(9_000);
+const OPENED = { ...AUTH, announced: true };
+const bodies = () => Promise.all(sent.map(({ body }) => body));
 
+/** The page as it is once its area stands. */
+const stands = (area = "auth", version = AUTH.version) => {
+  document.body.innerHTML = `<section data-app="${area}" data-version="${version}"></section>`;
+};
+
+/** The cache of the page with one query of its screen: pending, answered or failed. */
+async function screenAsks(answer: () => Promise<unknown>) {
+  const { queryClient, useQuery } = await import("@academy/shared/query");
+  const { unmount } = renderHook(() => useQuery({ queryKey: ["course"], queryFn: answer, retry: false }, queryClient));
+  onTestFinished(unmount);
+}
+
+test("a version is announced at once and once, and settled when its first screen has its data", async () => {
+  const answer = Promise.withResolvers<string>();
+  await screenAsks(() => answer.promise);
+  stands();
+  visits.announceEntry("auth", AUTH.version);
+  visits.announceEntry("auth", AUTH.version);
   expect(sent.map(({ address }) => address)).toEqual(["/api/area-visits/"]);
-  expect(await sent[0]?.body).toEqual({ entries: [AUTH, { area: "public", version: "bbbbbbbbbbbb" }], vitals: [] });
-  visits.noteEntry("learning", "cccccccccccc");
-  vi.advanceTimersByTime(9_000);
-  expect(sent).toHaveLength(2);
+  await begin();
+  vi.advanceTimersByTime(5000);
+  expect(sent).toHaveLength(1);
+
+  answer.resolve("the course");
+  await vi.waitFor(async () => expect((await import("@academy/shared/query")).queryClient.isFetching()).toBe(0));
+  vi.advanceTimersByTime(5000);
+
+  expect(await bodies()).toEqual([
+    { entries: [OPENED], settled: [], vitals: [] },
+    { entries: [], settled: [{ ...AUTH, after: expect.any(Number) }], vitals: [] },
+  ]);
 });
 
-test("whoever leaves before reporting began is counted; a page that has nothing new sends nothing", async () => {
+const refusal = (status: number) => async () => {
+  const { ApiError } = await import("@academy/shared/http");
+  throw new ApiError({ status, code: "x", detail: "x" });
+};
+
+test.each([
+  ["asks for what the api does not know", refusal(404), "data"],
+  ["throws on the answer", () => Promise.reject(new TypeError("x is undefined")), "data"],
+  ["meets an api that fails", refusal(503), "unavailable"],
+  ["meets a session that is over", refusal(401), null],
+])("a first query that %s is reported for what it is", async (_, answer, phase) => {
+  const reports: unknown[] = [];
+  answers("post", "/client-errors/", ({ body }: { body: unknown }) => reports.push(body) && {});
+  await screenAsks(answer);
+  stands();
+  visits.announceEntry("auth", AUTH.version);
+  await vi.waitFor(async () => expect((await import("@academy/shared/query")).queryClient.isFetching()).toBe(0));
+
+  await begin();
+
+  expect((await bodies())[1]).toMatchObject({ settled: [AUTH] });
+  vi.useRealTimers();
+  if (phase) await vi.waitFor(() => expect(reports).toMatchObject([{ ...AUTH, phase, first: true }]));
+  expect(reports).toHaveLength(phase ? 1 : 0);
+});
+
+test("a prerendered page that the application never takes over is not settled", async () => {
+  document.documentElement.dataset.prerendered = "en";
+  onTestFinished(() => void delete document.documentElement.dataset.prerendered);
+  stands();
+  visits.announceEntry("auth", AUTH.version);
+  await begin();
+  vi.advanceTimersByTime(5000);
+
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ["leaves early has seen no failure", 29_000, 1],
+  ["waits in vain for half a minute has", 31_000, 0],
+])("who %s", async (_, waited, settled) => {
   const { startReports } = await import("./start-reports.ts");
   startReports();
-  visits.noteEntry("auth", "aaaaaaaaaaaa");
+  const now = performance.now();
+  visits.announceEntry("auth", AUTH.version);
+  vi.spyOn(performance, "now").mockReturnValue(now + waited);
 
   dispatchEvent(new Event("pagehide"));
   dispatchEvent(new Event("pagehide"));
 
-  expect(await Promise.all(sent.map(({ body }) => body))).toEqual([{ entries: [AUTH], vitals: [] }]);
+  expect((await bodies()).flatMap((body) => (body as { settled: unknown[] }).settled)).toHaveLength(settled);
 });
 
 test("without a connection the entries wait", async () => {
   online(false);
-  visits.noteEntry("auth", "aaaaaaaaaaaa");
-  visits.sendVisits();
+  visits.announceEntry("auth", AUTH.version);
   expect(sent).toEqual([]);
   online(true);
 
@@ -87,15 +151,16 @@ test.each([
   }));
   vi.spyOn(Math, "random").mockReturnValue(random);
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  document.body.innerHTML = '<section data-app="auth" data-version="aaaaaaaaaaaa"></section>';
+  stands();
   await begin();
   await vi.dynamicImportSettled();
 
   measured({ name: "LCP", value: 1200 });
   dispatchEvent(new Event("visibilitychange"));
 
-  const bodies = await Promise.all(sent.map(({ body }) => body));
-  expect(bodies).toEqual(vitals.map((vital) => ({ entries: [], vitals: [{ ...AUTH, ...vital }] })));
+  expect(await bodies()).toEqual(
+    vitals.map((vital) => ({ entries: [], settled: [], vitals: [{ ...AUTH, ...vital }] })),
+  );
 });
 
 const version = (name: string) => ({

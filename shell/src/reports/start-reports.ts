@@ -1,4 +1,4 @@
-import { sendVisits } from "./visits.ts";
+import { leaveVisits } from "./visits.ts";
 
 /** Reporting waits for the page: it begins so long after it has loaded (milliseconds). */
 const AFTER_LOAD_MS = 1000;
@@ -11,7 +11,7 @@ const begin = () =>
 
 /** Starts to report which areas this page opens and their errors and vitals, once the page has loaded. Earlier leavers are still counted. */
 export function startReports(): void {
-  addEventListener("pagehide", sendVisits);
+  addEventListener("pagehide", leaveVisits);
   if (document.readyState === "complete") begin();
   else addEventListener("load", begin, { once: true });
 }

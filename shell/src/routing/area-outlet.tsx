@@ -1,14 +1,16 @@
 import { useLanguage } from "@academy/shared/i18n";
 import { useLoaderData, useLocation, useRevalidator } from "@academy/shared/router";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { AreaBoundary } from "#errors/area-boundary.tsx";
 import type { AreaError } from "#errors/area-error.ts";
 import { Isolated } from "#errors/isolated.tsx";
 import { askForFonts } from "#fonts/font-loading.ts";
 import { HeadTags } from "#head/head-tags.ts";
-import { clearMarks } from "#loading/load-area.ts";
+import { clearMarks, hasStandIn, markDown } from "#loading/load-area.ts";
 import type { LoadedRoute } from "#loading/loaded-route.ts";
 import { refreshRegistry } from "#registry/registry.ts";
+import { isOpenVisit } from "#reports/visits.ts";
+import { AreaSkeleton } from "#screens/area-skeleton.tsx";
 import { AreaUnavailableScreen } from "#screens/area-unavailable-screen.tsx";
 import { AreaUnavailableStrip } from "#screens/area-unavailable-strip.tsx";
 import { NotFoundScreen } from "#screens/not-found-screen.tsx";
@@ -20,7 +22,7 @@ interface AreaCardProps {
   failure: AreaError;
   /** The screen as it was prerendered: then the card is only a strip above it. */
   kept?: Element | null;
-  reset?: () => void;
+  reset?: (() => void) | undefined;
 }
 
 function AreaCard({ failure, kept, reset }: AreaCardProps) {
@@ -58,6 +60,26 @@ function AreaCard({ failure, kept, reset }: AreaCardProps) {
   );
 }
 
+/**
+ * Takes the place of a screen that threw. If the visitor has seen nothing of its version yet, the version before it is loaded in its
+ * place (decision 0085); later that would take away what they did, and the card is shown.
+ */
+function BrokenScreen({ failure, kept, reset }: AreaCardProps) {
+  const { revalidate } = useRevalidator();
+  const [isReplaced, setReplaced] = useState(() => hasStandIn(failure) && isOpenVisit(failure));
+  const replace = useEffectEvent(async () => {
+    markDown(failure);
+    await revalidate();
+    // The version before is shown by now, unless there is none any more.
+    setReplaced(false);
+  });
+  useEffect(() => {
+    if (isReplaced) void replace();
+  }, [isReplaced]);
+  if (!isReplaced) return <AreaCard failure={failure} reset={reset} />;
+  return kept ? <PrerenderedFallback screen={kept} /> : <AreaSkeleton />;
+}
+
 /** The content between header and footer: the screen of the area that owns the address, its error card, or "not found". */
 export function AreaOutlet() {
   const opened = useLoaderData() as LoadedRoute;
@@ -89,7 +111,9 @@ function OpenedAddress({ opened }: { opened: LoadedRoute }) {
         area={area.id}
         version={version}
         address={pathname}
-        card={(failure, reset) => <AreaCard failure={failure} reset={reset} />}
+        card={(failure, reset) => (
+          <BrokenScreen failure={failure} kept={prerenderedFallback(pathname, language)} reset={reset} />
+        )}
       >
         <AreaScreens live={opened.live} />
       </AreaBoundary>

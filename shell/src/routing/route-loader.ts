@@ -6,7 +6,7 @@ import { failureBehind, loadArea } from "#loading/load-area.ts";
 import type { LoadedArea } from "#loading/loaded-area.ts";
 import type { LoadedRoute } from "#loading/loaded-route.ts";
 import { refreshRegistry, registry, showsArea } from "#registry/registry.ts";
-import { noteEntry } from "#reports/visits.ts";
+import { announceEntry, noteEntry } from "#reports/visits.ts";
 
 const signInPath = () =>
   Object.values(registry().areas)
@@ -27,14 +27,18 @@ export async function routeLoader({ request }: { request: Request }): Promise<Lo
   return opened;
 }
 
-/** Loads a screen and counts which version was opened; a version that had to be replaced by the previous one is reported as failed. */
+/** Counts a version that failed, and reports its failure. */
+function reportFailed(failure: AreaError): void {
+  if (reportAreaError(failure)) noteEntry(failure.area, failure.version);
+}
+
+/** Loads a screen and announces which version is opened; a version that had to be replaced by the previous one is reported as failed. */
 async function openArea(id: string, pathname: string): Promise<LoadedArea> {
   const wanted = registry().areas[id]?.version ?? "none";
-  noteEntry(id, wanted);
-  const loaded = await loadArea(id, pathname);
+  const loaded = await loadArea(id, pathname, announceEntry);
   const failure = loaded.version === wanted ? undefined : failureBehind(id, wanted);
-  if (failure) reportAreaError(failure);
-  noteEntry(id, loaded.version);
+  if (failure) reportFailed(failure);
+  announceEntry(id, loaded.version);
   return loaded;
 }
 
@@ -54,7 +58,7 @@ async function openOwned(
     const ended = guardRedirect(owner.route, address, signInPath());
     if (ended) return redirect(ended);
     const failure = error instanceof AreaError ? error : new AreaError(owner.id, "unknown", "entry", error);
-    reportAreaError(failure);
+    reportFailed(failure);
     return { failure };
   }
 }

@@ -35,7 +35,8 @@ export function AreaUnavailableScreen(props: AreaUnavailableProps) {
     retrying,
   } = props;
   const { t } = useTranslation(["shell", "common"]);
-  const interrupted = stopped ? "area_stopped" : "area_unavailable";
+  const broken = phase === "render" ? "area_broken" : "area_unavailable";
+  const interrupted = stopped ? "area_stopped" : broken;
   const words = offline ? "area_offline" : replaced ? "area_replaced" : interrupted;
   return (
     <div className={styles.screen} role="alert">

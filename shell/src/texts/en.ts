@@ -104,6 +104,10 @@ export const en = {
     description: "The academy was updated while this page was open. The new version opens in its place.",
     open: "Open the new version",
   },
+  area_broken: {
+    title: "This section has an error",
+    description: "The rest of the academy works. The error was reported. Try again, or come back later.",
+  },
   area_unavailable: {
     kept: "This page can only be read right now",
     title: "This section could not be loaded",
