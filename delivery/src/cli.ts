@@ -10,7 +10,7 @@ import { pin } from "./release/pin.ts";
 import { prune } from "./release/prune.ts";
 import { trace } from "./release/trace.ts";
 import { verify } from "./release/verify.ts";
-import { serviceDelivery } from "./service/client/service-delivery.ts";
+import { serviceDelivery, serviceForecast } from "./service/client/service-delivery.ts";
 import { tokenCommand } from "./service/tokens/token-command.ts";
 import { TokenStore } from "./service/tokens/token-store.ts";
 import { reasonWithoutBill, signedBillOfMaterials } from "./signing/bill-of-materials.ts";
@@ -18,6 +18,7 @@ import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
 import { ensureBrowser } from "./test-runner/browser.ts";
 import { academyCommands } from "./watch/academy-cli.ts";
+import { forecast } from "./watch/forecast.ts";
 import { watchOnce } from "./watch/watch.ts";
 
 const USAGE = `delivery: releases parts of the platform one at a time
@@ -52,7 +53,12 @@ const delivery = config.service
   : directDelivery(config, openStore(config, state));
 
 const academy = academyCommands(config);
-const look = (area: string, version: string) => watchOnce({ delivery, academy, now: new Date() }, area, version);
+const look = (area: string, version: string) =>
+  watchOnce({ delivery, academy, trust: config, now: new Date() }, area, version);
+const forecastOf = (area: string, traffic: number | undefined) =>
+  config.service
+    ? serviceForecast(config.service, area, traffic)
+    : forecast(academy, config, { area, traffic: traffic ?? config.releaseTraffic, now: new Date() });
 
 /** The store itself, for commands that the service does not offer. */
 function storeHere(): Store {
@@ -69,7 +75,7 @@ async function pinned(isPinned: boolean): Promise<void> {
   console.log(`${part} ${version} ${isPinned ? "stays in the store" : "may be taken out of the store by prune"}`);
 }
 
-const team = teamCommands({ config, delivery, academy, look }, words);
+const team = teamCommands({ config, delivery, academy, forecast: forecastOf, look }, words);
 
 const commands: Commands = {
   ...team,

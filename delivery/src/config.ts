@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { AREAS as AREA_ENTRIES, PARTS as PART_ENTRIES } from "@academy/shared/build/areas";
+import { REPORTS_OF_A_NETWORK } from "@academy/shared/contract/area-visits";
 import { type TracingSettings, tracingSettings } from "@academy/shared/server/tracing-settings";
 import { type ReleaseBucket, releaseBucket } from "#release-store-settings.ts";
 
@@ -53,6 +54,14 @@ export interface Config {
   requireApi: boolean;
   /** Whether a version is refused if it was not rehearsed with what is live; true in production. */
   requireRehearsals: boolean;
+  /** How many minutes a release to everybody is watched, and goes back by itself; 0 for not at all (reading 109). */
+  watchMinutes: number;
+  /** The percentage of visitors to whom an area is released first; 100 by default. */
+  releaseTraffic: number;
+  /** How many reports of one network about a version the api counts in an hour. */
+  reportsPerHour: number;
+  /** How many networks may forge reports without effect: none by default, as all visitors may share one address (threat B38). */
+  distrustedNetworks: number;
   /** The first port of the platform that a rehearsal starts. */
   rehearsalPort: number;
   /** The private key in PEM with which `delivery sign` signs; null when it is given as a file. */
@@ -133,6 +142,14 @@ function mediaOriginOf(raw: string | undefined): string | null {
   return new URL(raw).origin;
 }
 
+/** A whole number in the environment. Throws on any other text, with the name. */
+function wholeNumber(environment: NodeJS.ProcessEnv, name: string, usual: number, least: number, most: number): number {
+  const number = Number(environment[name] || usual);
+  if (!Number.isInteger(number) || number < least || number > most)
+    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${environment[name]}"`);
+  return number;
+}
+
 /** Reads the settings; the only reader of the environment in this package. Throws on an invalid port. */
 export function readConfig(environment = process.env): Config {
   const port = Number(environment.PORT ?? 3000);
@@ -165,6 +182,10 @@ export function readConfig(environment = process.env): Config {
     requireSignatures: inProduction(environment.REQUIRE_SIGNATURES),
     requireApi: inProduction(environment.REQUIRE_API),
     requireRehearsals: inProduction(environment.REQUIRE_REHEARSALS),
+    watchMinutes: wholeNumber(environment, "WATCH_MINUTES", 30, 0, 1440),
+    releaseTraffic: wholeNumber(environment, "RELEASE_TRAFFIC", 100, 1, 100),
+    reportsPerHour: wholeNumber(environment, "AREA_REPORTS_PER_HOUR", REPORTS_OF_A_NETWORK, 1, 1_000_000),
+    distrustedNetworks: wholeNumber(environment, "DISTRUSTED_NETWORKS", 0, 0, 1000),
     rehearsalPort: Number(environment.REHEARSAL_PORT ?? port + 40),
     releaseKey: environment.RELEASE_KEY || null,
     overrides: environment.OVERRIDES === "1",

@@ -1,7 +1,7 @@
 import { TEAM_USAGE, teamCommands } from "./commands/team-commands.ts";
 import { orExit, partNamed, readWords, runCommand } from "./commands/words.ts";
 import { PARTS, readConfig } from "./config.ts";
-import { serviceDelivery, serviceLook } from "./service/client/service-delivery.ts";
+import { serviceDelivery, serviceForecast, serviceLook } from "./service/client/service-delivery.ts";
 
 // The `delivery` command of the packed package: for a team in its own repository that uses the release service (decision 0083).
 
@@ -28,7 +28,8 @@ const academy = {
   },
 };
 const look = (area: string, version: string) => serviceLook(service, partNamed(area), version);
-const commands = teamCommands({ config, delivery: serviceDelivery(config, service), academy, look }, words);
+const forecast = (area: string, traffic: number | undefined) => serviceForecast(service, area, traffic);
+const commands = teamCommands({ config, delivery: serviceDelivery(config, service), academy, forecast, look }, words);
 
 if (!config.service && commands[command] && !LOCAL.includes(command)) {
   console.error("which release service? DELIVERY_SERVICE and DELIVERY_TOKEN name it; your platform team gives both");

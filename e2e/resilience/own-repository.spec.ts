@@ -4,7 +4,6 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { isOnNewSide } from "@academy/shared/area/rollout-side";
 import { type APIRequestContext, type Browser, expect, type Page } from "playwright/test";
 import { PORT, ROOT } from "#support/config.ts";
 import { githubSteps, gitlabSteps, type PipelineStep, runLine } from "#support/pipeline-steps.ts";
@@ -34,7 +33,6 @@ let secrets: Record<string, string> = {};
 let values: Record<string, string> = {};
 /** Versions of profile: that of the platform's repository, and that of the pipeline. */
 let before = "";
-let released = "";
 
 const repository = () => join(place, "mf-profile");
 const inRepository = (command: string, ...words: string[]) => run(command, words, { cwd: repository() });
@@ -96,7 +94,7 @@ test.beforeAll(async () => {
   secrets = { RELEASE_KEY: pem, DELIVERY_TOKEN: token };
   values = { ...secrets, DELIVERY_SERVICE: `http://127.0.0.1:${servicePort}` };
   service = spawn(process.execPath, [join(ROOT, "delivery/src/cli.ts"), "serve"], {
-    env: { ...staging.environment(), SERVICE_PORT: String(servicePort) },
+    env: { ...staging.environment(), WATCH_MINUTES: "30", SERVICE_PORT: String(servicePort) },
     stdio: ["ignore", "pipe", "inherit"],
   });
   if (service.stdout) await once(service.stdout, "data");
@@ -109,12 +107,9 @@ test.afterAll(async () => {
   await rm(place, { recursive: true, force: true });
 });
 
-/** What a new device on one side of the rollout sees. */
-async function seenBy(browser: Browser, side: "live" | "new", version: string): Promise<Page> {
-  const isThere = (number: number) => isOnNewSide(number, { version, traffic: 10 }) === (side === "new");
-  const number = Array.from({ length: 100 }, (_, each) => each).find(isThere) ?? 0;
+/** What a new visitor sees. */
+async function seenBy(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
-  await page.addInitScript((mine) => localStorage.setItem("rollout", String(mine)), number);
   await page.goto(`${staging.origin}/farewell`);
   return page;
 }
@@ -125,20 +120,14 @@ async function shows(page: Page, heading: string, version: string): Promise<void
   await page.close();
 }
 
-/** Simulates half an hour in which pages of eighty networks report their entries of both versions. */
-async function visited(request: APIRequestContext, version: string, isFailing: boolean): Promise<void> {
-  const file = join(staging.storeDir, "registry.json");
-  const registry = JSON.parse(await readFile(file, "utf8"));
-  registry.parts.profile.rollout.since = new Date(Date.now() - 31 * 60_000).toISOString();
-  await writeFile(file, JSON.stringify(registry));
-  const live = registry.parts.profile.version as string;
-  const visits = { entries: [live, version].map((each) => ({ area: "profile", version: each })), vitals: [] };
+/** Pages of forty networks report their entries of both versions, and that the new one failed. */
+async function failsForSome(request: APIRequestContext, version: string): Promise<void> {
+  const visits = { entries: [before, version].map((each) => ({ area: "profile", version: each })), vitals: [] };
   const failure = { error_id: "e", area: "profile", version, phase: "render", first: true };
-  for (let network = 1; network <= 80; network++) {
+  for (let network = 1; network <= 40; network++) {
     const headers = { "X-Forwarded-For": `198.18.${network}.7` };
-    for (let visit = 0; visit < 20; visit++)
-      expect((await request.post(`${api.origin}/api/area-visits/`, { headers, data: visits })).status()).toBe(204);
-    if (isFailing) await request.post(`${api.origin}/api/client-errors/`, { headers, data: failure });
+    expect((await request.post(`${api.origin}/api/area-visits/`, { headers, data: visits })).status()).toBe(204);
+    await request.post(`${api.origin}/api/client-errors/`, { headers, data: failure });
   }
 }
 
@@ -156,40 +145,31 @@ async function passesRehearsal(): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** Runs a pipeline up to its release to 10 % of the visitors. Gives the version, and the steps that are left. */
-async function releasesToTen(steps: PipelineStep[]): Promise<{ version: string; left: PipelineStep[]; said: string }> {
-  const last = steps.findIndex((step) => step.run?.includes("--traffic 10"));
+/** Runs a pipeline, which ends with the release. Gives the version and what was said. */
+async function releases(steps: PipelineStep[]): Promise<{ version: string; said: string }> {
   let said = "";
-  for (const step of steps.slice(0, last + 1)) {
+  for (const step of steps) {
     if (step.run?.includes(" rehearsed ")) await passesRehearsal();
     said += await runs(step);
   }
-  const rollout = (await profileIn())?.rollout;
-  expect(rollout).toMatchObject({ traffic: 10 });
-  return { version: rollout?.version ?? "", left: steps.slice(last + 1), said };
+  const live = await profileIn();
+  expect(live).toMatchObject({ previous: { version: before }, watchedUntil: expect.any(String) });
+  return { version: live?.version ?? "", said };
 }
 
-test("an area in a repository of its own is built, tested, signed, released to ten of a hundred and to everybody by its pipeline", async ({
+test("an area in a repository of its own is built, tested, signed and released to everybody by its pipeline, and watched", async ({
   browser,
-  request,
 }) => {
   const others = (await staging.registry()).parts;
   await changesHeading(HEADING, "Your account is gone");
-  const steps = githubSteps(join(repository(), ".github/workflows/release-area.yml"), "release");
 
-  const { version, left, said } = await releasesToTen(steps);
-  released = version;
-  await shows(await seenBy(browser, "live", version), HEADING, before);
-  await shows(await seenBy(browser, "new", version), "Your account is gone", version);
+  const { version, said } = await releases(
+    githubSteps(join(repository(), ".github/workflows/release-area.yml"), "release"),
+  );
+  expect(said).toMatch(/profile was opened \d+ times in the last seven days/);
+  await shows(await seenBy(browser), "Your account is gone", version);
 
-  await visited(request, version, false);
-  let watched = "";
-  for (const step of left) watched += await runs(step);
-  expect(watched).toContain("is live for 100 of a hundred visitors");
-  expect(await profileIn()).toMatchObject({ version, previous: { version: before } });
-  await shows(await seenBy(browser, "live", version), "Your account is gone", version);
-
-  for (const secret of Object.values(secrets)) expect(said + watched).not.toContain(secret.trim());
+  for (const secret of Object.values(secrets)) expect(said).not.toContain(secret.trim());
   const signature = await readFile(join(staging.storeDir, `signatures/profile/${version}.json`), "utf8");
   const statement = JSON.parse(Buffer.from(JSON.parse(signature).payload, "base64").toString());
   const { stdout: commit } = await inRepository("git", "rev-parse", "HEAD");
@@ -212,13 +192,15 @@ test("it goes back by one command of its team, and nobody else is touched", asyn
   await runs({ run: rollback, env: values });
 
   expect(await profileIn()).toMatchObject({ version: before });
-  await shows(await seenBy(browser, "live", released), HEADING, before);
+  await shows(await seenBy(browser), HEADING, before);
   expect({ ...(await staging.registry()).parts, profile: undefined }).toEqual({ ...others, profile: undefined });
   const other = 'npm run delivery -- rollback auth --reason "not ours"';
   await expect(runs({ run: other, env: values })).rejects.toThrow(/may not/);
 });
 
-test("a version that fails for some goes back by itself, and the pipeline of GitLab fails", async ({ request }) => {
+test("a version that fails for some goes back by itself, watched by the release service after the pipeline of GitLab has ended", async ({
+  request,
+}) => {
   await changesHeading("Your account is gone", "Your account has left");
   const { DELIVERY_SERVICE = "", DELIVERY_TOKEN = "", RELEASE_KEY = "" } = values;
   const file = join(repository(), ".gitlab/release-area.yml");
@@ -229,10 +211,9 @@ test("a version that fails for some goes back by itself, and the pipeline of Git
     ...gitlabSteps(file, ".release-area", { DELIVERY_SERVICE, DELIVERY_TOKEN }),
   ];
 
-  const { version, left } = await releasesToTen(steps);
-  await visited(request, version, true);
+  const { version } = await releases(steps);
+  await failsForSome(request, version);
 
-  await expect(runs(left[0] ?? {})).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining("went back") });
-  expect(await profileIn()).not.toHaveProperty("rollout");
-  expect(await profileIn()).toMatchObject({ version: before });
+  // The service looks once a minute.
+  await expect.poll(async () => (await profileIn())?.version, { timeout: 180_000 }).toBe(before);
 });

@@ -16,17 +16,19 @@ const MODULES = [
   "shell/src/reports/start-reports.ts",
   "shell/src/reports/report-visit.ts",
   "shell/src/reports/unhandled-errors.ts",
+  "shell/src/reports/visit-outcome.ts",
   "shell/src/reports/visits.ts",
 ];
 
 /** Lines that other modules would not have without them, by source file. */
 const LINES: Readonly<Record<string, RegExp>> = {
   "shared/src/storage/entries.ts": /rollout/,
-  "shell/src/errors/area-error.ts": /\bfailed\b|\btold\b|\bfirst\b|"unhandled"/,
-  "shell/src/loading/load-area.ts": /\bfailures\b|const failure =|throw failure/,
+  "shell/src/errors/area-error.ts": /\bfailed\b|\btold\b|\bfirst\b|"unhandled"|hasFailed/,
+  "shell/src/loading/load-area.ts": /\bfailures\b|const failure =|throw failure|beforeRun|markDown|hasStandIn/,
   "shell/src/registry/registry.ts": /rollout|onThisDevice|current = \{ revision/,
+  "shell/src/routing/area-outlet.tsx": /isReplaced|setReplaced|replace\b|markDown|hasStandIn/,
   "shell/src/routing/route-loader.ts":
-    /noteEntry|openArea|const (?:wanted|loaded|failure) =|if \(failure\)|return loaded/,
+    /noteEntry|announceEntry|reportFailed|openArea|const (?:wanted|loaded|failure) =|if \(failure\)|return loaded/,
   "shell/src/takeover/prerendered-styles.ts": /ofVersion|const shown|dropStylesOfOthers/,
 };
 

@@ -60,6 +60,8 @@ export class StagingEdge {
     PORT: String(this.port),
     DATA_DIR: this.apiDataDir ?? this.#dataDir,
     RELEASES_DIR: this.storeDir,
+    // Commands would start a process to ask the academy how long a watch takes.
+    WATCH_MINUTES: "0",
     API_ORIGIN: this.#apiOrigin,
     ...this.#settings,
     ...(this.areasFile && { AREAS_FILE: this.areasFile }),

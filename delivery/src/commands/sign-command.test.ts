@@ -40,7 +40,7 @@ async function sign(...words: string[]) {
   const never = async () => {
     throw new Error("signing asks nobody");
   };
-  const team = { config, delivery: {} as never, academy: { counted: never }, look: never };
+  const team = { config, delivery: {} as never, academy: { counted: never }, forecast: never, look: never };
   await teamCommands(team, readWords(["sign", "auth", ...words])).sign?.();
 }
 

@@ -18,8 +18,9 @@ import { signBuild } from "#signing/sign.ts";
 import { reasonsOf } from "#store/audit-line.ts";
 import { table } from "#table.ts";
 import { follow, LOOK_EVERY_MS } from "#watch/follow.ts";
-import type { Academy } from "#watch/observe.ts";
+import { type Academy, watchedRelease } from "#watch/observe.ts";
 import { statusLines } from "#watch/status.ts";
+import type { Trust } from "#watch/trust.ts";
 import type { Watched } from "#watch/watch.ts";
 import { type Commands, partNamed, type Words } from "./words.ts";
 
@@ -27,6 +28,8 @@ import { type Commands, partNamed, type Words } from "./words.ts";
 export const TEAM_USAGE = `  release <part> …                             upload the builds in their dist, check them, make them live together
           [--without-api "…"] [--without-rehearsal "…"]   … without being judged by the api, or rehearsed
           [--except "access: why; until 2027-01-31; Anna"]   … although it breaks a rule on what an area may do
+          [--emergency "…"]                    … at once: neither judged by the api nor rehearsed nor watched
+  stop <area> --reason "…"                     take back at once what is being rolled out or watched
   release <area> --traffic N [--reason "…"]    to N of a hundred visitors; 100 for everybody, 0 ends it
   check <part> …                               can they be deployed? changes nothing
   check api --openapi FILE                     does an api that is to be deployed do for everything live?
@@ -37,7 +40,7 @@ export const TEAM_USAGE = `  release <part> …                             uplo
   rollback <part> [--to VERSION] --reason "…"  make the last good version live again; what it takes away is marked bad, and is
                                                live again only by its name: --to VERSION
   preview <area>[@VERSION] [--hours 8]         a link to a version that is not live; without one, to the build in its dist
-  watch <area> [--once] [--minutes N]          judge its rollout by what browsers report: more visitors, or back;
+  watch <area> [--once] [--minutes N]          judge its release or rollout by what browsers report: more visitors, or back;
                                                back too after N minutes without a decision
   status                                       what is live, what was before, shares and failures of rollouts
   audit [--last 20]                            who did what, the newest first
@@ -61,23 +64,32 @@ function minutesOf({ minutes }: Words["values"]): number | undefined {
 
 /** The gates that a release may skip; each needs a reason. */
 function withoutOf({
-  "without-api": api,
-  "without-rehearsal": rehearsal,
+  emergency,
+  "without-api": api = emergency,
+  "without-rehearsal": rehearsal = emergency,
   except = [],
 }: Words["values"]): GateWaivers | undefined {
+  if (emergency === "") throw new Error('say why: --emergency "…"');
   if (api === "") throw new Error('say why: --without-api "…"');
   if (rehearsal === "") throw new Error('say why: --without-rehearsal "…"');
   if (api === undefined && rehearsal === undefined && except.length === 0) return undefined;
   const rules = except.map(readException);
-  return { ...(api && { api }), ...(rehearsal && { rehearsal }), ...(rules.length > 0 && { rules }) };
+  return {
+    ...(api && { api }),
+    ...(rehearsal && { rehearsal }),
+    ...(emergency && { watch: emergency }),
+    ...(rules.length > 0 && { rules }),
+  };
 }
 
 /** The dependencies of a team's commands. */
 interface Team {
-  config: Pick<Config, "root" | "ownFolder" | "releaseKey" | "builder" | "source" | "inPipeline">;
+  config: Pick<Config, "root" | "ownFolder" | "releaseKey" | "builder" | "source" | "inPipeline"> & Trust;
   delivery: Delivery;
   /** Gives the failures of rollouts. */
   academy: Pick<Academy, "counted">;
+  /** How long a release of an area takes, in one sentence; without a share, as the platform releases. */
+  forecast: (area: string, traffic: number | undefined) => Promise<string>;
   /** Looks at the rollout of a version once, and acts by its figures. */
   look: (area: string, version: string) => Promise<Watched>;
 }
@@ -95,7 +107,10 @@ async function listed(folder: string): Promise<string> {
 }
 
 /** The commands for a team's own parts, over the store or by the release service with a token. */
-export function teamCommands({ config, delivery, academy, look }: Team, { values, positionals }: Words): Commands {
+export function teamCommands(
+  { config, delivery, academy, forecast, look }: Team,
+  { values, positionals }: Words,
+): Commands {
   const [, given, ...others] = positionals;
   const key = values["idempotency-key"];
 
@@ -112,6 +127,17 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
         (versions) => versions.get(part),
         () => undefined,
       );
+
+  /** Says how long a release will take, before it begins. */
+  async function sayForecast(parts: readonly string[], traffic?: number): Promise<void> {
+    if (values.emergency !== undefined || traffic === 0 || traffic === 100) return;
+    const { parts: live } = await delivery.registry();
+    for (const area of parts)
+      if (area !== "shell" && live[area])
+        console.log(
+          await forecast(area, traffic).catch((error: Error) => `how long it takes is not known: ${error.message}`),
+        );
+  }
 
   async function releaseToShare(part: string, traffic: number): Promise<void> {
     const { version, refused } = await delivery.releaseToShare({
@@ -130,14 +156,22 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
       if (values.traffic !== undefined) {
         if (others.length > 0) throw new Error("--traffic is for one area at a time");
         if (!/^\d+$/.test(values.traffic)) throw new Error("--traffic must be a whole number from 0 to 100");
-        return await releaseToShare(partNamed(given), Number(values.traffic));
+        const traffic = Number(values.traffic);
+        await sayForecast([partNamed(given)], traffic);
+        return await releaseToShare(partNamed(given), traffic);
       }
-      const released = await delivery.release([partNamed(given), ...others.map(partNamed)], withoutOf(values), key);
+      const parts = [partNamed(given), ...others.map(partNamed)];
+      await sayForecast(parts);
+      const released = await delivery.release(parts, withoutOf(values), key);
       for (const { part, version, rows } of released) console.log(`${part} ${version}\n${judged(rows)}`);
       if (released.some(({ rows }) => rows.some(({ ok }) => !ok)))
         throw new Error("nothing was released: nothing changed for visitors");
-      for (const { part, version, switched } of released)
-        console.log(switched ? `${part} ${version} is live` : `${part} ${version} was live already`);
+      for (const { part, version, switched, traffic } of released)
+        console.log(
+          switched
+            ? `${part} ${version} is live${traffic === undefined ? "" : ` for ${traffic} of a hundred visitors`}`
+            : `${part} ${version} was live already`,
+        );
     },
     check: async () => {
       const rows =
@@ -193,6 +227,16 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
           : `${part} went back from ${from} to ${to}`,
       );
     },
+    stop: async () => {
+      if (!values.reason) throw new Error('say why: --reason "…"');
+      const part = partNamed(given);
+      const entry = (await delivery.registry()).parts[part];
+      const version = entry?.rollout?.version ?? watchedRelease(entry, new Date())?.version;
+      if (!version)
+        throw new Error(`${part} has nothing that is being rolled out or watched: rollback takes back what is live`);
+      const { to } = await delivery.rollback({ part, from: version, reason: values.reason });
+      console.log(`${part} ${version} was stopped: ${to} is live for everybody`);
+    },
     preview: async () => {
       const [part, version] = (given ?? "").split("@");
       const shown = await delivery.preview({ part: partNamed(part), version, hours: Number(values.hours) });
@@ -222,7 +266,7 @@ export function teamCommands({ config, delivery, academy, look }: Team, { values
       if (wentBack) process.exitCode = 1;
     },
     status: async () => {
-      const lines = await statusLines(await delivery.registry(), academy, new Date());
+      const lines = await statusLines(await delivery.registry(), { academy, trust: config, now: new Date() });
       console.log(lines.join("\n"));
     },
     audit: async () => {

@@ -10,6 +10,7 @@ export const readWords = (words?: string[]) =>
       to: { type: "string" },
       reason: { type: "string" },
       "idempotency-key": { type: "string" },
+      emergency: { type: "string" },
       openapi: { type: "string" },
       "without-api": { type: "string" },
       "without-rehearsal": { type: "string" },

@@ -5,7 +5,7 @@ import type { ReadFile } from "#store/build-files.ts";
 import type { Store } from "#store/store.ts";
 import type { StoredRegistry } from "#store/stored-registry.ts";
 import { checkCalls, type ReleasedCalls, releasedCalls } from "./api/check-api.ts";
-import { buildsOf, readersOf } from "./built-parts.ts";
+import { buildsOf, readersOf, versionsIn } from "./built-parts.ts";
 import { checkPart } from "./check-part.ts";
 import type { CheckRow } from "./check-row.ts";
 import { fetchVersion } from "./fetch-version.ts";
@@ -13,6 +13,7 @@ import type { GateWaivers } from "./policy.ts";
 import { type Preview, type PreviewRequest, preview, uploadBuild } from "./preview.ts";
 import { lastRehearsal, noteRehearsal, type Rehearsal, type StoredRehearsal } from "./rehearsals.ts";
 import { type Released, release } from "./release.ts";
+import { firstShare } from "./release-stored.ts";
 import { manifestIn } from "./released-part.ts";
 import { type Rollback, type RolledBack, rollback } from "./rollback.ts";
 import { changeShare, type RolloutRequest, type RolloutState, rollOut } from "./rollout.ts";
@@ -42,9 +43,25 @@ export interface Delivery {
   audit: (most: number) => Promise<ReadAuditLine[]>;
 }
 
+/** Releases builds to everybody, or first to the share that the operator has set. */
+async function releaseAsSet(
+  config: Config,
+  store: Store,
+  parts: readonly string[],
+  { without, key }: { without?: GateWaivers | undefined; key?: string | undefined },
+): Promise<Released[]> {
+  const versions = config.releaseTraffic === 100 ? null : await versionsIn(await buildsOf(config, parts));
+  const traffic = versions && (await firstShare(store, { ...config, without }, versions));
+  if (!traffic) return await release({ ...config, ...(without && { without }), key }, store, ...parts);
+  const [part = ""] = parts;
+  const from = (await store.registry()).parts[part]?.version ?? null;
+  const { version, refused } = await rollOut(config, store, { part, traffic, without, key, isFollowed: true });
+  return [{ part, version, from, switched: refused.length === 0, traffic, rows: refused }];
+}
+
 /** Delivery over the store itself, for processes that may write to it. */
 export const directDelivery = (config: Config, store: Store): Delivery => ({
-  release: (parts, without, key) => release({ ...config, ...(without && { without }), key }, store, ...parts),
+  release: (parts, without, key) => releaseAsSet(config, store, parts, { without, key }),
   releaseToShare: (request) => rollOut(config, store, request),
   changeShare: (request) => changeShare(config, store, request),
   check: async (parts, without) => {

@@ -9,6 +9,8 @@ export interface GateWaivers {
   rehearsal?: string | undefined;
   /** The rules that it may break. */
   rules?: readonly RuleException[] | undefined;
+  /** Why it stays live whatever browsers report, and goes to everybody at once. */
+  watch?: string | undefined;
 }
 
 /** The rules for a version besides its files and what is live. */
@@ -19,5 +21,17 @@ export interface ReleasePolicy extends SignaturePolicy {
   requireApi: boolean;
   /** Whether a version is refused if it was not rehearsed with what is live; true in production. */
   requireRehearsals: boolean;
+  /** How long a release to everybody is watched; 0 for not at all. */
+  watchMinutes: number;
   without?: GateWaivers;
+}
+
+/** Until when a release that begins now is watched, as an ISO time. The shell has no entries by which it could be judged. */
+export function watchedUntil(
+  { watchMinutes, without }: ReleasePolicy,
+  part: string,
+  now = new Date(),
+): string | undefined {
+  if (part === "shell" || without?.watch || watchMinutes === 0) return undefined;
+  return new Date(now.getTime() + watchMinutes * 60_000).toISOString();
 }

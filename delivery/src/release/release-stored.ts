@@ -1,3 +1,4 @@
+import type { Config } from "#config.ts";
 import type { CurrentRegistry, Store } from "#store/store.ts";
 import { type StoredVersion, withLive, withRollout } from "#store/stored-registry.ts";
 import { checkCalls } from "./api/check-api.ts";
@@ -7,7 +8,7 @@ import { checkPart } from "./check-part.ts";
 import { checkRehearsal } from "./check-rehearsal.ts";
 import type { CheckRow } from "./check-row.ts";
 import { checkSignature } from "./check-signature.ts";
-import type { ReleasePolicy } from "./policy.ts";
+import { type GateWaivers, type ReleasePolicy, watchedUntil } from "./policy.ts";
 import { type Released, repeatedRelease } from "./release.ts";
 import type { Builds } from "./released-part.ts";
 
@@ -17,8 +18,25 @@ export interface StoredRelease extends ChangeKey {
   versions: ReadonlyMap<string, string>;
   /** The percentage of visitors who get the version; without it everybody. For one area alone. */
   traffic?: number | undefined;
+  /** Whether the release service goes on with the rollout. */
+  isFollowed?: boolean;
   /** Whether the versions are only checked. */
   isTrial?: boolean;
+}
+
+/**
+ * The share of visitors that the operator's setting gives a release first; null for everybody: the shell, several parts, a first
+ * version, and a release that is not watched have no share.
+ */
+export async function firstShare(
+  store: Store,
+  { releaseTraffic, without }: Pick<Config, "releaseTraffic"> & { without?: GateWaivers | undefined },
+  versions: ReadonlyMap<string, string>,
+): Promise<number | null> {
+  const [part = "", ...others] = versions.keys();
+  if (releaseTraffic === 100 || without?.watch || others.length > 0 || part === "shell") return null;
+  const live = (await store.registry()).parts[part];
+  return live && live.version !== versions.get(part) ? releaseTraffic : null;
 }
 
 async function judge(
@@ -47,7 +65,7 @@ async function judge(
 export async function releaseStored(
   policy: ReleasePolicy,
   store: Store,
-  { versions, traffic: asked, isTrial = false, by, key }: StoredRelease,
+  { versions, traffic: asked, isFollowed = false, isTrial = false, by, key }: StoredRelease,
 ): Promise<Released[]> {
   const traffic = asked === 100 ? undefined : asked;
   for (const [part, version] of versions)
@@ -73,8 +91,8 @@ export async function releaseStored(
       const excuses = { ...((before || policy.without) && { without: { ...before, ...policy.without } }) };
       after =
         traffic === undefined
-          ? withLive(after, part, stored)
-          : withRollout(after, part, { ...stored, traffic, since, ...excuses });
+          ? withLive(after, part, stored, watchedUntil(policy, part))
+          : withRollout(after, part, { ...stored, traffic, since, ...excuses, ...(isFollowed && { isFollowed }) });
       released.push({ part, version, from: live?.version ?? null, switched: live?.version !== version, rows });
     }
     const isRefused = released.some(({ rows }) => rows.some(({ ok }) => !ok));

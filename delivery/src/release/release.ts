@@ -15,7 +15,7 @@ import { checkRehearsal } from "./check-rehearsal.ts";
 import type { CheckRow } from "./check-row.ts";
 import { checkSignature } from "./check-signature.ts";
 import { keepSignature } from "./keep-signature.ts";
-import type { ReleasePolicy } from "./policy.ts";
+import { type ReleasePolicy, watchedUntil } from "./policy.ts";
 import { upload } from "./upload.ts";
 
 /** The result of a release. */
@@ -26,6 +26,8 @@ export interface Released {
   from: string | null;
   /** False when this version was live already, or a check refused it. */
   switched: boolean;
+  /** The share of visitors who get it first; without it everybody. */
+  traffic?: number | undefined;
   rows: CheckRow[];
 }
 
@@ -93,7 +95,7 @@ export async function release(
       const released: Released[] = [];
       for (const part of builds.keys()) {
         const { rows, ...uploaded } = await admit(config, store, part, builds);
-        after = withLive(after, part, uploaded);
+        after = withLive(after, part, uploaded, watchedUntil(config, part));
         const from = before.parts[part]?.version ?? null;
         released.push({ part, version: uploaded.version, from, switched: from !== uploaded.version, rows });
       }

@@ -21,6 +21,8 @@ export interface RolloutRequest extends ChangeKey {
   reason?: string | undefined;
   /** Whether the version is marked bad when its rollout ends, as after a rollback (reading 106). */
   isBad?: boolean | undefined;
+  /** Whether the release service goes on with the rollout. */
+  isFollowed?: boolean | undefined;
   /** The gates that its version may skip. */
   without?: GateWaivers | undefined;
 }
@@ -101,7 +103,7 @@ export async function changeShare(config: Config, store: Store, request: Rollout
 
 /** Makes the build in the `dist` of an area live for a share of the visitors. The build is checked like a release. */
 async function begin(config: Config & ReleasePolicy, store: Store, request: RolloutRequest): Promise<RolloutState> {
-  const { part, traffic } = request;
+  const { part, traffic, isFollowed } = request;
   const builds = await buildsOf(config, [part]);
   const assertUnchanged = await unchangedSince(store, await versionsIn(builds));
   const make = async (current: CurrentRegistry): Promise<RolloutState> => {
@@ -115,7 +117,14 @@ async function begin(config: Config & ReleasePolicy, store: Store, request: Roll
     const state = { part, version, traffic, refused };
     if (refused.length > 0) return state;
     const excused = config.without && { without: config.without };
-    const rollout = { version, manifest, traffic, since: new Date().toISOString(), ...excused };
+    const rollout = {
+      version,
+      manifest,
+      traffic,
+      since: new Date().toISOString(),
+      ...excused,
+      ...(isFollowed && { isFollowed }),
+    };
     const after = withRollout(before, part, rollout);
     const said = { ...lineKey(request), ...excused };
     await store.switchTo(current, after, {

@@ -210,6 +210,7 @@ test("the calls are described as OpenAPI, and what is none is answered as a prob
   expect(Object.keys(body.paths as object).sort()).toEqual([
     "/audit",
     "/calls",
+    "/forecasts",
     "/looks",
     "/parts/{part}/versions",
     "/parts/{part}/versions/{version}",

@@ -11,11 +11,12 @@ import { EXCEPTABLE } from "#release/exceptions.ts";
 import { versionFiles } from "#release/fetch-version.ts";
 import { preview } from "#release/preview.ts";
 import { lastRehearsal, noteRehearsal, PartId, Rehearsal, Version } from "#release/rehearsals.ts";
-import { releaseStored } from "#release/release-stored.ts";
-import { rollback } from "#release/rollback.ts";
+import { firstShare, releaseStored } from "#release/release-stored.ts";
+import { type Rollback, rollback } from "#release/rollback.ts";
 import { changeShare, type RolloutRequest } from "#release/rollout.ts";
 import { PREVIEW_HOURS_MAX } from "#signing/preview-token.ts";
 import type { Store } from "#store/store.ts";
+import { forecast } from "#watch/forecast.ts";
 import type { Academy } from "#watch/observe.ts";
 import { watchOnce } from "#watch/watch.ts";
 import { bearerOf, type Callers } from "./callers.ts";
@@ -52,6 +53,7 @@ const Waivers = z.strictObject({
   api: z.optional(Reason),
   rehearsal: z.optional(Reason),
   rules: z.optional(z.array(RuleException).check(z.maxLength(EXCEPTABLE.length))),
+  watch: z.optional(Reason),
 });
 
 const ReleaseRequest = z.strictObject({
@@ -154,16 +156,18 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
       if (versions.size === 0) throw new Refused(400, "name a part and its version");
       const { name } = admit(request, trial ? "upload" : "release", ...versions.keys());
       if (without?.rehearsal) admit(request, "skip-rehearsal", ...versions.keys());
+      const first = traffic === undefined && !trial ? await firstShare(store, { ...config, without }, versions) : null;
       const released = await releaseStored({ ...config, ...(without && { without }) }, store, {
         versions,
-        traffic,
+        traffic: traffic ?? first ?? undefined,
+        isFollowed: first !== null,
         isTrial: trial,
         by: name,
         key: keyOf(request),
       });
       if (!trial && released.some(({ rows }) => rows.some(({ ok }) => !ok)))
         throw new Refused(422, "nothing was released: nothing changed for visitors", { released });
-      return { released };
+      return { released: first === null ? released : released.map((each) => ({ ...each, traffic: first })) };
     },
   );
   app.post(
@@ -192,8 +196,26 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
       const delivery = {
         ...directDelivery(config, store),
         changeShare: (share: RolloutRequest) => changeShare(config, store, { ...share, by: name }),
+        rollback: (request: Rollback) => rollback(config, store, { ...request, by: name }),
       };
-      return { watched: await watchOnce({ delivery, academy, now: now() }, part, version) };
+      return { watched: await watchOnce({ delivery, academy, trust: config, now: now() }, part, version) };
+    },
+  );
+  app.get(
+    "/forecasts",
+    {
+      schema: {
+        summary: "How long a release of an area takes at the traffic of the last days",
+        querystring: z.strictObject({
+          part: PartId,
+          traffic: z.optional(z.coerce.number().check(z.gte(1), z.lte(100))),
+        }),
+      },
+    },
+    async (request) => {
+      admit(request, "read");
+      const { part, traffic = config.releaseTraffic } = request.query;
+      return { sentence: await forecast(academy, config, { area: part, traffic, now: now() }) };
     },
   );
   app.post(

@@ -21,6 +21,7 @@ export interface AuditLine {
   without?: {
     api?: string | undefined;
     rehearsal?: string | undefined;
+    watch?: string | undefined;
     rules?: readonly RuleException[] | undefined;
   };
   /** Who did it, if known: the name of a token. */

@@ -14,6 +14,8 @@ export interface StoredRollout extends StoredVersion {
   traffic: number;
   /** When the rollout began, as an ISO time; a change of the share does not change it. */
   since: string;
+  /** Whether the release service changes its share, since the operator's setting began it. */
+  isFollowed?: boolean;
   /** The gates that it skipped at the start, with the reasons: it skips them at the end too. */
   without?: AuditLine["without"];
 }
@@ -34,6 +36,8 @@ export interface StoredEntry extends StoredVersion {
   /** Since when it is live for everybody, as an ISO time, and the name of the token; missing in an older registry. */
   since?: string;
   by?: string;
+  /** Until when a release to everybody goes back by itself, as an ISO time (reading 109). */
+  watchedUntil?: string;
   previous: StoredVersion | null;
   /** The good versions that were live before `previous`, the newest first. */
   earlier?: StoredVersion[];
@@ -78,7 +82,12 @@ export const emptyRegistry: StoredRegistry = { revision: 0, parts: {} };
  * The registry after a version went live for everybody, which ends a rollout of the part. If the version is live already, nothing
  * changes.
  */
-export function withLive(registry: StoredRegistry, part: string, { version, manifest }: StoredVersion): StoredRegistry {
+export function withLive(
+  registry: StoredRegistry,
+  part: string,
+  { version, manifest }: StoredVersion,
+  watchedUntil?: string,
+): StoredRegistry {
   const live = registry.parts[part];
   if (live?.version === version) return registry;
   // Who names a bad version and says why lifts its mark.
@@ -88,6 +97,7 @@ export function withLive(registry: StoredRegistry, part: string, { version, mani
     .map((each) => ({ version: each.version, manifest: each.manifest }));
   return withEntry(registry, part, {
     ...{ version, manifest, previous },
+    ...(watchedUntil && { watchedUntil }),
     ...(earlier.length > 0 && { earlier: earlier.slice(0, KEPT.earlier) }),
     ...(bad.length > 0 && { bad }),
   });

@@ -1,16 +1,21 @@
-import { FAILURES_OF_A_NETWORK } from "@academy/shared/contract/area-visits";
 import { type Counted, difference } from "./failure-rate.ts";
 
+/** The figures of a new version and of the one before it at one moment. */
+export interface Compared {
+  /** Counts of the new version, since it began. */
+  newer: Counted;
+  /** Counts of the version before. */
+  older: Counted;
+  /** The most failures that may be forged (`trust.ts`). */
+  forged: number;
+}
+
 /** The figures of a rollout at one moment. */
-export interface Observed {
+export interface Observed extends Compared {
   /** The percentage of visitors who get the new version. */
   traffic: number;
   /** Minutes since the rollout began. */
   minutes: number;
-  /** Counts of the version being rolled out, since the rollout began. */
-  newer: Counted;
-  /** Counts of the live version. */
-  older: Counted;
 }
 
 /** The decision, and the figures on which it is based. */
@@ -22,10 +27,13 @@ export interface Decision {
 }
 
 /** The percentages of a rollout after the first, each with the entries and minutes that are needed before it. */
-const STEPS = [
+export const STEPS = [
   { traffic: 50, entries: 300, minutes: 10 },
   { traffic: 100, entries: 1500, minutes: 30 },
 ] as const;
+
+/** The fewest failures that return a version: fewer may be one visitor who tries again. */
+export const LEAST_FAILURES = 5;
 
 /** The certainty for a return (standard deviations, one-sided). It is high because many checks are made, and none may return a healthy version. */
 const SURE_OF_HARM = 4;
@@ -36,31 +44,31 @@ const SURE_OF_HEALTH = 2;
 const HARM = 0.01;
 const TOLERATED = 2 * HARM;
 
-/** The counts without the most failures that one network can send, so that one visitor's forged reports decide nothing. */
-const withoutOneNetwork = ({ entries, failures }: Counted): Counted => ({
-  entries,
-  failures: Math.max(0, failures - FAILURES_OF_A_NETWORK),
-});
-
 const percent = ({ entries, failures }: Counted): string =>
   `${failures} of ${entries} failed (${entries === 0 ? "–" : ((100 * failures) / entries).toFixed(2)} %)`;
 
 const points = (share: number): string => (100 * share).toFixed(2);
 
 /** The figures of a rollout in words. */
-export const figuresOf = ({ newer, older }: Pick<Observed, "newer" | "older">): string =>
+export const figuresOf = ({ newer, older }: Pick<Compared, "newer" | "older">): string =>
   `new version: ${percent(newer)}; before it: ${percent(older)}`;
 
+/**
+ * The rule by which a version goes back: at least five failures that nobody forged, and surely a point more often than the version
+ * before it (reading 109). Null while that is not so.
+ */
+export function harmOf({ newer, older, forged }: Compared): string | null {
+  const failures = Math.max(0, newer.failures - forged);
+  if (failures < LEAST_FAILURES) return null;
+  const { low } = difference({ entries: newer.entries, failures }, older, SURE_OF_HARM);
+  return low > HARM ? `${figuresOf({ newer, older })}; it fails at least ${points(low)} points more often` : null;
+}
+
 /** Decides about a rollout by its failures per entry, compared with those of the version before it (decision 0077). */
-export function decide({ traffic, minutes, newer, older }: Observed): Decision {
+export function decide({ traffic, minutes, newer, older, forged }: Observed): Decision {
   const figures = figuresOf({ newer, older });
-  const harm = difference(withoutOneNetwork(newer), older, SURE_OF_HARM);
-  if (harm.low > HARM)
-    return {
-      action: "return",
-      traffic: 0,
-      reason: `${figures}; it fails at least ${points(harm.low)} points more often`,
-    };
+  const harm = harmOf({ newer, older, forged });
+  if (harm) return { action: "return", traffic: 0, reason: harm };
   const next = STEPS.find((step) => step.traffic > traffic);
   if (!next) return { action: "wait", traffic, reason: figures };
   const wait = (why: string): Decision => ({ action: "wait", traffic, reason: `${figures}; ${why}` });

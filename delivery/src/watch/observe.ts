@@ -1,6 +1,7 @@
-import type { StoredEntry, StoredRollout } from "#store/stored-registry.ts";
-import type { Observed } from "./decide.ts";
+import type { StoredEntry, StoredRollout, StoredVersion } from "#store/stored-registry.ts";
+import type { Compared, Observed } from "./decide.ts";
 import type { Counted, Reported } from "./failure-rate.ts";
+import { forgeable, type Trust } from "./trust.ts";
 
 /** The methods of the academy that a watch needs. */
 export interface Academy {
@@ -16,18 +17,58 @@ export interface Reports {
   reported: (since: Date) => Promise<ReadonlyMap<string, ReadonlyMap<string, Reported>>>;
 }
 
-const DAY_MS = 86_400_000;
+/** So long before the new version the reports about the one before it count: an area may have few visitors (milliseconds). */
+export const BEFORE_MS = 7 * 86_400_000;
+
+const MINUTE_MS = 60_000;
 const NOTHING: Counted = { entries: 0, failures: 0 };
 
-/** The figures of a rollout now. The reports about the live version cover one more day, as it has been live longer. */
-export async function observe(
-  academy: Pick<Academy, "counted">,
+interface Look {
+  academy: Pick<Academy, "counted">;
+  trust: Trust;
+  now: Date;
+}
+
+/** The figures of a version since it began, and of the one before it, which cover the week before too. */
+async function compare(
+  { academy, trust, now }: Look,
+  area: string,
+  { since, newer, older }: { since: string; newer: string; older: string },
+): Promise<Compared & { minutes: number }> {
+  const begun = new Date(since);
+  const minutes = (now.getTime() - begun.getTime()) / MINUTE_MS;
+  return {
+    minutes,
+    newer: (await academy.counted(area, begun)).get(newer) ?? NOTHING,
+    older: (await academy.counted(area, new Date(begun.getTime() - BEFORE_MS))).get(older) ?? NOTHING,
+    forged: forgeable(trust, minutes),
+  };
+}
+
+/** The figures of a rollout now. */
+export const observe = async (
+  look: Look,
   area: string,
   { version, rollout }: StoredEntry & { rollout: StoredRollout },
-  now: Date,
-): Promise<Observed> {
-  const begun = new Date(rollout.since);
-  const newer = (await academy.counted(area, begun)).get(rollout.version) ?? NOTHING;
-  const older = (await academy.counted(area, new Date(begun.getTime() - DAY_MS))).get(version) ?? NOTHING;
-  return { traffic: rollout.traffic, minutes: (now.getTime() - begun.getTime()) / 60_000, newer, older };
+): Promise<Observed> => ({
+  traffic: rollout.traffic,
+  ...(await compare(look, area, { since: rollout.since, newer: rollout.version, older: version })),
+});
+
+/** A released version that is watched, and the one before it. */
+export interface WatchedRelease extends StoredVersion {
+  since: string;
+  watchedUntil: string;
+  previous: StoredVersion;
 }
+
+/** The release that is watched now; null when it is not, or no longer. */
+export function watchedRelease(entry: StoredEntry | undefined, now: Date): WatchedRelease | null {
+  if (!entry?.since || !entry.watchedUntil || !entry.previous || new Date(entry.watchedUntil) <= now) return null;
+  const { since, watchedUntil, previous } = entry;
+  return { ...entry, since, watchedUntil, previous };
+}
+
+/** The figures of a watched release now. */
+export const observeRelease = (look: Look, area: string, { version, since, previous }: WatchedRelease) =>
+  compare(look, area, { since, newer: version, older: previous.version });

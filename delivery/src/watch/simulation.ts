@@ -30,7 +30,7 @@ const LATEST = 10;
 const MINUTES_BEFORE = 1440;
 
 /** Draws how many of so many visits fail: one by one for few visits, else by the normal distribution. */
-function failing(visits: number, share: number, random: () => number): number {
+export function failing(visits: number, share: number, random: () => number): number {
   if (visits < 1000) {
     let failures = 0;
     for (let visit = 0; visit < visits; visit++) if (random() < share) failures++;
@@ -62,7 +62,7 @@ export function simulate(scenario: Scenario, random: () => number): Simulated {
     older.failures += failing(others, olderFails, random);
     if (newer.failures >= 100) hundredth ??= seconds;
     const now = seconds + LATEST;
-    const decision = decide({ traffic, minutes: now / 60, newer, older });
+    const decision = decide({ traffic, minutes: now / 60, newer, older, forged: 0 });
     const ended = { failures: newer.failures, seconds: now, hundredth };
     if (decision.action === "return") return { end: "returned", ...ended };
     if (decision.action === "goOn") traffic = decision.traffic;

@@ -41,7 +41,10 @@ const academyOf = (newer: Counted, tell: Academy["tell"] = async (news) => void 
 });
 const look = (academy: Academy) => {
   const { config, store } = workspace;
-  return watchOnce({ delivery: directDelivery(config, store), academy, now: new Date(Date.now() + HOUR_MS) }, "auth");
+  return watchOnce(
+    { delivery: directDelivery(config, store), academy, trust: config, now: new Date(Date.now() + HOUR_MS) },
+    "auth",
+  );
 };
 const entry = async () => (await workspace.store.registry()).parts.auth;
 
@@ -91,7 +94,9 @@ test("an email that cannot be sent holds nothing up", async () => {
 
 test("the status names shares and failures of what is rolled out, and says when the academy tells nothing", async () => {
   const status = async (academy: Academy) =>
-    (await statusLines(await workspace.store.registry(), academy, new Date())).join("\n");
+    (await statusLines(await workspace.store.registry(), { academy, trust: workspace.config, now: new Date() })).join(
+      "\n",
+    );
   const silent: Academy = {
     ...academyOf({ entries: 0, failures: 0 }),
     counted: () => Promise.reject(new Error("away")),
@@ -136,7 +141,8 @@ async function behindService(...actions: Action[]) {
   const token = await service.token("watch", ["auth"], actions);
   const delivery = serviceDelivery(config, { address, token });
   return {
-    look: (academy: Academy) => watchOnce({ delivery, academy, now: new Date(Date.now() + HOUR_MS) }, "auth"),
+    look: (academy: Academy) =>
+      watchOnce({ delivery, academy, trust: config, now: new Date(Date.now() + HOUR_MS) }, "auth"),
     live: async () => (await store.registry()).parts.auth,
     lastLine: async () => (await store.audit(1))[0],
   };

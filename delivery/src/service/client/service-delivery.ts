@@ -28,6 +28,16 @@ export const serviceLook = async (
   (await callService<{ watched: Watched }>(service, { method: "POST", path: "/looks", body: { part, version } }))
     .watched;
 
+/** Asks the release service how long a release takes. */
+export const serviceForecast = async (
+  service: { address: string; token: string },
+  part: string,
+  traffic: number | undefined,
+): Promise<string> => {
+  const path = `/forecasts?part=${part}${traffic === undefined ? "" : `&traffic=${traffic}`}`;
+  return (await callService<{ sentence: string }>(service, { method: "GET", path })).sentence;
+};
+
 /** Delivery by the release service: builds are uploaded, all other calls name their versions. */
 export function serviceDelivery(
   config: Pick<Config, "root" | "ownFolder">,
