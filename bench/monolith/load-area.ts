@@ -38,3 +38,9 @@ export const clearMarks = (): void => undefined;
 
 /** One build has no other version that could stand in after a failure. */
 export const failureBehind = (): undefined => undefined;
+
+/** One build has no version before it. */
+export const hasStandIn = (): boolean => false;
+
+/** There is no other version to show after a failure. */
+export const markDown = (): void => undefined;
