@@ -17,7 +17,7 @@ const BESIDE: [from: string, to: string][] = [
   [join(ROOT, "areas.json"), "areas.json"],
 ];
 
-// `prepack`: makes in `dist` what `pnpm pack` packs (decision 0083).
+// `prepack`: makes in `dist` what `npm run pack` packs (decision 0083).
 rmSync(DIST, { recursive: true, force: true });
 emitPackage(DIST);
 for (const sheet of globSync("src/**/*.css", { cwd: SHARED })) cpSync(join(SHARED, sheet), join(DIST, sheet));

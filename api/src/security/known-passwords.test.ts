@@ -30,7 +30,7 @@ test("a password is judged exactly as typed", () => {
   expect(passwordProblem({ password: " football", confirmation: " football", isKnown: isKnownPassword })).toBeNull();
 });
 
-test("the filter is the one that the list makes (pnpm known-passwords), and none of its passwords is missed", () => {
+test("the filter is the one that the list makes (npm run known-passwords), and none of its passwords is missed", () => {
   const passwords = knownPasswords();
 
   expect(readFileSync(FILTER_FILE).equals(filterOf(passwords))).toBe(true);

@@ -15,7 +15,7 @@ const academyWords = new Set(
 export const FINGERPRINT_BYTES = 5;
 
 /**
- * A hundred thousand passwords (MPL-2.0, notice in known-passwords.LICENSE.txt) as `pnpm known-passwords` writes them: of each the
+ * A hundred thousand passwords (MPL-2.0, notice in known-passwords.LICENSE.txt) as `npm run known-passwords` writes them: of each the
  * first 40 bits of its SHA-256, in order. Once in 11 million times a password that is not in the list seems to be in it.
  */
 const filter = read("known-passwords.bin");

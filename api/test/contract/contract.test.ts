@@ -4,12 +4,12 @@ import { startTestApi } from "#test/support/test-api.ts";
 import { breakingChanges, type OpenApi, type Operation } from "./breaking-changes.ts";
 import { CURRENT_FILE, contractOf, RELEASED_FILE, readContract } from "./contract-files.ts";
 
-test("openapi.json is what the code says; `pnpm contract` writes it", async () => {
+test("openapi.json is what the code says; `npm run contract` writes it", async () => {
   const { app } = await startTestApi();
 
   const isCurrent = contractOf(app) === readFileSync(CURRENT_FILE, "utf8");
 
-  expect(isCurrent, "openapi.json is old: run `pnpm contract` in api and read the difference").toBe(true);
+  expect(isCurrent, "openapi.json is old: run `npm run contract` in api and read the difference").toBe(true);
 });
 
 test("every call has a sentence and a tag", async () => {
@@ -49,7 +49,7 @@ test("nothing that was released is taken away", () => {
 test("what is on main is promised: an area may be released with it on any day", () => {
   const isPromised = readFileSync(RELEASED_FILE, "utf8") === readFileSync(CURRENT_FILE, "utf8");
 
-  expect(isPromised, "run `pnpm contract` in api: it promises what is new and names what would break").toBe(true);
+  expect(isPromised, "run `npm run contract` in api: it promises what is new and names what would break").toBe(true);
 });
 
 test("the page of the contract is served", async () => {

@@ -6,7 +6,7 @@ import { openDatabase } from "#database/open-database.ts";
 import { breakingChanges } from "./breaking-changes.ts";
 import { CURRENT_FILE, contractOf, RELEASED_FILE, readContract } from "./contract-files.ts";
 
-// `pnpm contract` writes openapi.json and promises what is new in it; `pnpm contract released` takes promises back as well.
+// `npm run contract` writes openapi.json and promises what is new in it; `npm run contract -- released` takes promises back as well.
 const database = await openDatabase({ memory: true });
 const { app } = await buildApp({
   context: createContext(readConfig({ SECRET: "only for reading the routes" }), database),

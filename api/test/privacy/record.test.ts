@@ -141,6 +141,6 @@ test("what the record calls part of the student's copy is in it, with something 
   expect([...new Set(fields)].filter((field) => isEmpty(data[field]))).toEqual([]);
 });
 
-test("the page of the record is the one that the record makes (pnpm privacy-record)", () => {
+test("the page of the record is the one that the record makes (npm run privacy-record)", () => {
   expect(readFileSync(RECORD_FILE, "utf8")).toBe(renderRecord());
 });

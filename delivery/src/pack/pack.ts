@@ -6,7 +6,7 @@ import { bundleTeamCli } from "./bundle.ts";
 const DELIVERY = join(ROOT, "delivery");
 const DIST = join(DELIVERY, "dist");
 
-// `prepack`: makes in `dist` what `pnpm pack` packs, the commands of a team as one file without dependencies (decision 0083).
+// `prepack`: makes in `dist` what `npm run pack` packs, the commands of a team as one file without dependencies (decision 0083).
 await rm(DIST, { recursive: true, force: true });
 await bundleTeamCli(DIST);
 const { name, version, type } = JSON.parse(await readFile(join(DELIVERY, "package.json"), "utf8"));

@@ -34,6 +34,6 @@ test.for([
   expect(isAllowed(licence)).toBe(isRight);
 });
 
-test("the page of licences is the one that the installed packages make (pnpm licences in delivery)", () => {
+test("the page of licences is the one that the installed packages make (npm run licences in delivery)", () => {
   expect(readFileSync(join(ROOT, "docs/licences.md"), "utf8")).toBe(licencesPage());
 });

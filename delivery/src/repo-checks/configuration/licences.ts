@@ -109,7 +109,7 @@ export function licencesPage(): string {
   return [
     "# Licences",
     "",
-    "Every package that is installed, those of tests and builds too, by its licence. Made by `pnpm licences` in `delivery` and compared by `delivery/src/repo-checks/configuration/licences.test.ts`, which refuses a licence that is not in the allow-list beside it. Packages that are made for one kind of machine (`esbuild`, `sharp` and the like) carry the licence of the package that brings them.",
+    "Every package that is installed, those of tests and builds too, by its licence. Made by `npm run licences` in `delivery` and compared by `delivery/src/repo-checks/configuration/licences.test.ts`, which refuses a licence that is not in the allow-list beside it. Packages that are made for one kind of machine (`esbuild`, `sharp` and the like) carry the licence of the package that brings them.",
     "",
     ...rows.flatMap(([licence, packages]) => [
       `## ${licence}`,

@@ -21,6 +21,21 @@ test("every script, text and template names the pnpm that the set-up uses", () =
   expect(named.filter(({ version }) => version !== used)).toEqual([]);
 });
 
+/** Where a command begins: a line, a code span, what follows another command or a variable. */
+const BARE_PNPM = /(?:^|`|&& |; |=\S+ )pnpm [a-z-]+/gm;
+
+test("no document, template or message needs a pnpm that is installed", () => {
+  const files = globSync(
+    ["*.md", "*/*.md", "docs/flows/*.md", "delivery/templates/**/*.template", "{api,delivery}/{src,test}/**/*.ts"],
+    { cwd: ROOT, exclude: (path) => basename(path) === "node_modules" },
+  );
+  const named = files.flatMap((file) => (read(file).match(BARE_PNPM) ?? []).map((command) => ({ file, command })));
+
+  expect("`pnpm test` or X=1 pnpm test\npnpm dev && pnpm build".match(BARE_PNPM)).toHaveLength(4);
+  const about = ["CHANGELOG.md", "delivery/src/repo-checks/configuration/toolchain.test.ts"];
+  expect(named.filter(({ file }) => !about.includes(file))).toEqual([]);
+});
+
 test("workflow and development container run on the Node of the platform, and the workflow runs the gate", () => {
   const [version = ""] = Object.values(root.optionalDependencies) as string[];
   const major = version.split(".")[0];

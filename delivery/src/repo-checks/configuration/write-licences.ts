@@ -3,5 +3,5 @@ import { join } from "node:path";
 import { ROOT } from "#config.ts";
 import { licencesPage } from "./licences.ts";
 
-// `pnpm licences` writes docs/licences.md.
+// `npm run licences` writes docs/licences.md.
 writeFileSync(join(ROOT, "docs/licences.md"), licencesPage());
