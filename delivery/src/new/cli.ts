@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join, relative, resolve } from "node:path";
 import { readConfig } from "#config.ts";
-import { newArea } from "./new-area.ts";
+import { newArea, nextStepsOfArea } from "./new-area.ts";
 import { newFeature } from "./new-feature.ts";
 import { newRepository } from "./new-repository.ts";
 
@@ -26,15 +26,14 @@ async function make(): Promise<{ files: string[]; next: string }> {
   if (kind === "area" && first) {
     return {
       files: await newArea(root, first),
-      next: `Run \`npx -y pnpm@12.21.0 install\` once, then \`npm run dev\`: http://localhost:3000/${first}, for students.
-Write its README and texts. In production it needs a name and ORIGIN_${first.toUpperCase()} (docs/operations.md).`,
+      next: nextStepsOfArea(first),
     };
   }
   if (kind === "repository" && first && second) {
     const target = resolve(root, second);
     return {
       files: await newRepository(root, join(root, ".data/packages"), first, target),
-      next: `In ${target}: git init, npm install, npm test. The rest is docs/own-repository.md.`,
+      next: `In ${target}: git init -b main, npm install, npm test. The rest is docs/own-repository.md.`,
     };
   }
   throw new Error(USAGE);

@@ -22,17 +22,20 @@ test("an area is taken out with versions that npm understands, the packages it n
   await newRepository(ROOT, packages, "profile", target);
 
   const read = (file: string) => readFileSync(join(target, file), "utf8");
-  const { dependencies, devDependencies, scripts, version } = JSON.parse(read("package.json"));
+  const { dependencies, devDependencies, optionalDependencies, scripts, version } = JSON.parse(read("package.json"));
   expect(dependencies["@academy/shared"]).toBe(`file:packages/${shared}`);
   expect(devDependencies["@academy/delivery"]).toBe(`file:packages/${delivery}`);
   for (const each of Object.values({ ...dependencies, ...devDependencies, version }))
     expect(each).toMatch(/^(\d|file:packages\/)/);
+  expect(optionalDependencies).toEqual(
+    JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).optionalDependencies,
+  );
   expect(scripts).toMatchObject({ test: "vitest run", delivery: "delivery" });
   expect(read("tsconfig.json")).toContain('"extends": "@academy/shared/tsconfig.json"');
   expect(read("src/area.ts")).toBe(readFileSync(join(ROOT, "mf-profile/src/area.ts"), "utf8"));
   expect(read(".github/workflows/release.yml")).toMatch(/area: profile\n +folder: \.\n/);
   expect(read(".gitlab-ci.yml")).toMatch(/AREA: profile\n +FOLDER: \.\n/);
-  for (const file of [".github/workflows/release-area.yml", ".gitlab/release-area.yml", ".gitignore"])
+  for (const file of [".github/workflows/release-area.yml", ".gitlab/release-area.yml", ".gitignore", ".npmrc"])
     expect(existsSync(join(target, file)), file).toBe(true);
   expect(existsSync(join(target, "node_modules"))).toBe(false);
 });

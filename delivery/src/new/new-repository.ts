@@ -14,7 +14,7 @@ const PIPELINES = [".github/workflows/release-area.yml", ".gitlab/release-area.y
 export const SCRIPTS = {
   // As strict as `npm ci`, which would refuse a lock file from a registry that lacks optional packages for other machines.
   setup:
-    "npm install --ignore-scripts --no-audit --no-fund && git ls-files --error-unmatch package-lock.json && git diff --exit-code package-lock.json",
+    "npm install --ignore-scripts && git ls-files --error-unmatch package-lock.json && git diff --exit-code package-lock.json",
   delivery: "delivery",
 };
 
@@ -24,16 +24,23 @@ const LEFT = new Set(["node_modules", "dist", "package.json", "tsconfig.json"]);
 type Versions = Record<string, string>;
 
 interface Manifest {
+  /** Areas have none in the workspace. */
+  version?: string;
   dependencies: Versions;
   devDependencies: Versions;
+  /** Node itself, by the machine's kind. */
+  optionalDependencies: Versions;
   scripts: Record<string, string>;
   [key: string]: unknown;
 }
 
+const manifestIn = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+
 /** The platform's packages in their present versions, as files in the new repository. Throws when they were not packed. */
 async function packedIn(root: string, folder: string): Promise<Versions> {
   const found = PACKED.map(async (name) => {
-    const { version } = JSON.parse(await readFile(join(root, name, "package.json"), "utf8")) as { version: string };
+    const { version } = await manifestIn(join(root, name));
     const file = `academy-${name}-${version}.tgz`;
     await access(join(folder, file)).catch(() => {
       throw new Error(`${file} is not there: run \`npm run pack\` first`);
@@ -45,9 +52,7 @@ async function packedIn(root: string, folder: string): Promise<Versions> {
 
 /** Dependencies with the versions that are installed here, in place of `catalog:` and `workspace:`. */
 async function writtenOut(folder: string, wanted: Versions): Promise<Versions> {
-  const versionOf = async (name: string) =>
-    (JSON.parse(await readFile(join(folder, "node_modules", name, "package.json"), "utf8")) as { version: string })
-      .version;
+  const versionOf = async (name: string) => (await manifestIn(join(folder, "node_modules", name))).version ?? "";
   const outside = Object.keys(wanted).filter((name) => !name.startsWith("@academy/"));
   return Object.fromEntries(await Promise.all(outside.map(async (name) => [name, await versionOf(name)] as const)));
 }
@@ -60,7 +65,9 @@ export async function newRepository(root: string, packages: string, area: string
   if (!AREAS.includes(area)) throw new Error(`"${area}" is no area; there are: ${AREAS.join(" ")}`);
   const folder = join(root, folderOf(area));
   const packed = await packedIn(root, packages);
-  const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as Manifest;
+  const manifest = await manifestIn(folder);
+  // npm finds this Node before the machine's, for every script and every `npx`.
+  const { optionalDependencies } = await manifestIn(root);
   const { "@academy/shared": shared = "", "@academy/delivery": delivery = "" } = packed;
   const dependencies = { "@academy/shared": shared, ...(await writtenOut(folder, manifest.dependencies)) };
   const devDependencies = { "@academy/delivery": delivery, ...(await writtenOut(folder, manifest.devDependencies)) };
@@ -77,7 +84,7 @@ export async function newRepository(root: string, packages: string, area: string
   const own = join(target, "package.json");
   await writeFile(
     own,
-    `${JSON.stringify({ ...ofOwn, scripts: { ...manifest.scripts, ...SCRIPTS }, dependencies, devDependencies }, null, 2)}\n`,
+    `${JSON.stringify({ ...ofOwn, scripts: { ...manifest.scripts, ...SCRIPTS }, dependencies, devDependencies, optionalDependencies }, null, 2)}\n`,
   );
   return [...files, own];
 }

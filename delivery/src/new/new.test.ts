@@ -19,6 +19,45 @@ const LISTS = [
 /** The time limit of tests that start programs, which is slow on a busy machine (milliseconds). */
 const TIMEOUT_MS = 60_000;
 
+/** A list of the new area: its call is the area's own, with a text of the area for a failure that says nothing about itself. */
+const LIST = `import { http } from "@academy/shared/http";
+import { queryOptions, useQuery } from "@academy/shared/query";
+import * as z from "@academy/shared/schema";
+import { answers, refusal } from "@academy/shared/testing/fake-api";
+import { renderArea } from "@academy/shared/testing/render-area";
+import { Async } from "@academy/shared/ui/async/async";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { area } from "#area.ts";
+
+const shelvesQuery = () =>
+  queryOptions({
+    queryKey: ["shelves"],
+    queryFn: ({ signal }) => http.get("/courses/books/", z.array(z.object({ title: z.string() })), { signal }),
+  });
+
+function Shelves() {
+  return (
+    <Async call="sample:ask_a_lawyer.lead" result={useQuery(shelvesQuery())}>
+      {(shelves) => <p>{shelves.map(({ title }) => title).join()}</p>}
+    </Async>
+  );
+}
+
+// @ts-expect-error: the area has no such text
+export const unknown = <ErrorNote call="sample:none" error={null} />;
+
+const handle = { role: "here", access: "anyone" as const };
+
+test("a failure that says nothing about itself has the text of the area", async () => {
+  answers("get", "/courses/books/", () => refusal(400, "", { detail: "" }));
+  await renderArea({ ...area, routes: [{ path: "/here", handle, screen: async () => Shelves }] }, "/here");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Say here what can be done.");
+});
+`;
+
 let root = "";
 
 beforeAll(async () => {
@@ -31,6 +70,7 @@ beforeAll(async () => {
   await newArea(root, "sample");
   symlinkSync(join(ROOT, "mf-profile/node_modules"), join(root, "mf-sample/node_modules"));
   await newFeature(root, "mf-sample", "ask-a-lawyer");
+  writeFileSync(join(root, "mf-sample/src/screens/list.test.tsx"), LIST);
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
