@@ -3,12 +3,13 @@ import { pathToFileURL } from "node:url";
 import type { Area } from "@academy/shared/area";
 import type { Registry, RegistryEntry } from "@academy/shared/area/registry";
 import { AREAS } from "./areas.ts";
+import { ownedRoutes } from "./manifest/owned-routes.ts";
 import { portOf } from "./ports.ts";
 
 /** The registry entry of an area at its development server: no integrity, no previous version. `folder` is the area's package. */
 export async function devEntry(id: string, folder: string): Promise<RegistryEntry> {
   const { area } = (await import(pathToFileURL(join(folder, "src/area.ts")).href)) as { area: Area };
-  const routes = area.routes.map(({ path, handle }) => ({ path, ...handle }));
+  const routes = await ownedRoutes(area);
   const base = `http://localhost:${portOf(id)}/`;
   return { version: "dev", base, entry: "entry.js", integrity: "", routes, previous: null };
 }

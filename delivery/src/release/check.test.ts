@@ -66,6 +66,21 @@ test.each<[string, string, Partial<AreaCandidate>, string]>([
     "calls of /signin are not an address and paths of the API such as /courses/1/",
   ],
   [
+    "a link in the header without a text in one language",
+    "pages",
+    {
+      manifest: anArea({
+        routes: [
+          {
+            ...{ path: "/signin", role: "signIn", access: "visitor" },
+            header: { text: { en: "Sign in", ru: "" }, order: 10, access: "visitor" },
+          },
+        ],
+      }),
+    },
+    "header of /signin is not a text of at most 30 characters in every language, an order and an access",
+  ],
+  [
     "an address that cannot be rendered",
     "pages",
     { manifest: anArea({ addresses: { "/passingcourse/:courseId": "/passingcourse/1?lng=ru" } }) },

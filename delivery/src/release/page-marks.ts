@@ -1,4 +1,5 @@
 import type { AreaManifest } from "@academy/shared/area/manifest";
+import { LANGUAGES } from "@academy/shared/contract/language";
 import * as z from "@academy/shared/schema";
 
 /** A path of this origin with harmless characters only, which need no escaping in a page or an address. */
@@ -22,6 +23,13 @@ export const isAddress = (address: unknown): address is string => z.safeParse(Ad
 /** Whether a manifest's storage keys that hide a page are valid, so that the edge may write them into it. */
 export const areKeys = (keys: unknown): boolean => z.safeParse(Keys, keys).success;
 
+/** A link in the header: a short text in every language. The registry of every page contains it. */
+const Header = z.object({
+  text: z.record(z.enum(LANGUAGES), z.string().check(z.minLength(1), z.maxLength(30))),
+  order: z.number(),
+  access: z.string(),
+});
+
 const byRoute = (what: unknown): [string, unknown][] =>
   what === undefined ? [] : what !== null && typeof what === "object" ? Object.entries(what) : [["every route", what]];
 
@@ -30,7 +38,8 @@ export const unfitMarks = ({
   calls,
   unless,
   addresses,
-}: Pick<AreaManifest, "calls" | "unless" | "addresses">): string[] => [
+  routes,
+}: Pick<AreaManifest, "calls" | "unless" | "addresses" | "routes">): string[] => [
   ...byRoute(calls)
     .filter(([, entry]) => !areCalls(entry))
     .map(([path]) => `calls of ${path} are not an address and paths of the API such as /courses/1/`),
@@ -40,4 +49,10 @@ export const unfitMarks = ({
   ...byRoute(addresses)
     .filter(([, address]) => !isAddress(address))
     .map(([path]) => `addresses of ${path} is not an address such as /courses/1`),
+  ...routes
+    .filter(({ header }) => header !== undefined && !z.safeParse(Header, header).success)
+    .map(
+      ({ path }) =>
+        `header of ${path} is not a text of at most 30 characters in every language, an order and an access`,
+    ),
 ];

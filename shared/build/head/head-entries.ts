@@ -4,12 +4,12 @@ import type { HeadEntry } from "@academy/shared/area/manifest";
 
 const DESCRIPTION_MAX = 200;
 
-/** The text under a dotted key. Throws when there is none: a page without its title must not be released. */
+/** The text under a dotted key. Throws when there is none: a page without its title, or an empty link, must not be released. */
 export function textAt(texts: Texts, key: string): string {
   const found = key
     .split(".")
     .reduce<unknown>((at, part) => (typeof at === "object" && at !== null ? Reflect.get(at, part) : undefined), texts);
-  if (typeof found !== "string") throw new Error(`there is no text "${key}" for a page's head`);
+  if (typeof found !== "string") throw new Error(`the area's texts have no "${key}"`);
   return found;
 }
 

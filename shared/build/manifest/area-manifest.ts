@@ -12,6 +12,7 @@ import { browserStats, PRERENDER_FILE } from "@academy/shared/build/prerender/pr
 import { ENTRIES } from "@academy/shared/storage/entries";
 import type { RsbuildPlugin, Rspack } from "@rsbuild/core";
 import { measureOutput } from "./measure-output.ts";
+import { ownedRoutes } from "./owned-routes.ts";
 import { importedNames, MODULE_GRAPH, type NamesByModule } from "./singleton-names.ts";
 import { placeholdersByKey } from "./text-keys.ts";
 
@@ -101,7 +102,7 @@ async function describe(
     contract: area.contract,
     commit: currentCommit(folder),
     entry: ENTRY,
-    routes: area.routes.map(({ path, handle }) => ({ path, ...handle })),
+    routes: await ownedRoutes(area),
     files: Object.fromEntries(area.routes.map(({ path, screen }) => [path, split(filesOf(requestOf(screen)))])),
     heads: await headEntries(area),
     ...(measured.sizes[PRERENDER_FILE] === undefined ? {} : { prerender: PRERENDER_FILE }),

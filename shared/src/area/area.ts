@@ -65,12 +65,24 @@ export interface RouteCalls {
   paths: readonly string[];
 }
 
+/** A link to a screen in the header, after the items of the specification. The shell shows what the registry lists. */
+export interface HeaderLink {
+  /** Key of its text in the area's own texts. */
+  text: string;
+  /** Links stand in ascending order; equal ones in the order of the areas. */
+  order: number;
+  /** Who sees the link; by default those who may open the screen. */
+  access?: Access;
+}
+
 /** One address that an area owns, and its screen. */
 export interface AreaRoute {
   /** A route pattern in React Router's syntax, for example `/passingcourse/:courseId`. */
   path: string;
   handle: RouteHandle;
   head?: RouteHead;
+  /** Only for a route without parameters. */
+  header?: HeaderLink;
   /** Pages for everybody do not need it: they are always prerendered, and no entry of the browser's storage changes them. */
   prerender?: RoutePrerender;
   calls?: RouteCalls;

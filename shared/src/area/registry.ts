@@ -1,10 +1,20 @@
+import type { Language } from "@academy/shared/contract/language";
 import type { Access } from "./area.ts";
+
+/** The link to an address in the header, with its texts: the shell shows it before any code of the area is loaded. */
+export interface OwnedHeaderLink {
+  text: Record<Language, string>;
+  order: number;
+  access: Access;
+}
 
 /** An address as the registry knows it, before any code of its owner is loaded. */
 export interface OwnedRoute {
   path: string;
   role: string;
   access: Access;
+  /** Older builds have none. */
+  header?: OwnedHeaderLink;
 }
 
 /** One released build of an area, as the registry describes it to the page. */

@@ -1,3 +1,6 @@
+import type { AreaTexts } from "@academy/shared/i18n";
+import type { ParseKeys } from "i18next";
+
 /**
  * The fallback text for a failed call whose answer says nothing about itself, by call (spec §8, reading 43). The two languages
  * differ: sign-in, password reset and photo share 'Authorization error' in English, and have three different sentences in
@@ -18,9 +21,19 @@ export const FAILURE_FALLBACKS = {
 } as const;
 
 /** A call for whose failure the specification has its own words. */
-export type FailingCall = keyof typeof FAILURE_FALLBACKS;
+export type CatalogueCall = keyof typeof FAILURE_FALLBACKS;
+
+/** A call of an area alone, by the key of the text for its failure with the area's namespace: `library:books.failed`. */
+export type AreaCall = { [Area in keyof AreaTexts]: `${Area}:${ParseKeys<Area>}` }[keyof AreaTexts];
+
+/** A call with a text for a failure whose answer says nothing about itself. */
+export type FailingCall = CatalogueCall | AreaCall;
+
+/** The key of that text. */
+export const fallbackKey = (call: FailingCall) =>
+  Object.hasOwn(FAILURE_FALLBACKS, call) ? FAILURE_FALLBACKS[call as CatalogueCall] : (call as AreaCall);
 
 /** Calls whose failure text puts the reason, also one that the server gives, into a sentence (spec §8: 'Error: {error}'). */
 export const FAILURE_SENTENCES = { instructors: "failures.reason" } as const satisfies Partial<
-  Record<FailingCall, string>
+  Record<CatalogueCall, string>
 >;

@@ -13,6 +13,7 @@ import * as react from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as reactDom from "react-dom";
 import { renderToString } from "react-dom/server";
+import { provideHeaderLinks } from "#layout/header/header-links.ts";
 import { Layout } from "#layout/layout.tsx";
 import { type LoadedArea, loadScreen } from "#loading/loaded-area.ts";
 import { AreaScreens, AreaSection } from "#routing/area-section.tsx";
@@ -82,6 +83,7 @@ export async function prerender({
 }: RenderOptions): Promise<PrerenderedPage> {
   await speak(language, area);
   router.provideRolePaths(routes);
+  provideHeaderLinks(routes);
   const live: LoadedArea = { area, version, screens: new Map() };
   await loadScreen(live, pathname);
   const page = await staticPage(

@@ -26,7 +26,7 @@ interface AsyncProps<T> {
   isEmpty?: (data: T) => boolean;
   /** Placeholder boxes in the shape of the expected content. */
   skeleton?: ElementSlot;
-  /** The failed call of the specification's catalogue; it decides the text for a failure whose answer says nothing about itself (spec §8). */
+  /** The failed call: one of the specification's catalogue, or the key of a text of the area (`library:books.failed`); it decides the text for a failure whose answer says nothing about itself (spec §8). */
   call?: FailingCall | undefined;
   /** The text for such a failure of any other call; by default 'Error loading data'. */
   fallback?: string;

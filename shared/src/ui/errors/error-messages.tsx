@@ -1,6 +1,6 @@
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
-import { FAILURE_FALLBACKS, FAILURE_SENTENCES, type FailingCall } from "@academy/shared/i18n/failure-fallbacks";
+import { FAILURE_SENTENCES, type FailingCall, fallbackKey } from "@academy/shared/i18n/failure-fallbacks";
 import { downloadFailure } from "./download-failure.ts";
 
 /** The text for a failure: our own for a known code, else the server's, else the fallback of the call (spec §8, reading 43). */
@@ -19,7 +19,7 @@ export function useErrorMessages() {
     return ofCode(error.code, error.detail || fallback);
   };
 
-  const fallbackOf = (call: FailingCall): string => t(FAILURE_FALLBACKS[call]);
+  const fallbackOf = (call: FailingCall): string => t(fallbackKey(call) as never);
 
   return {
     /** The text for one error code, for example of a field. */
@@ -28,7 +28,7 @@ export function useErrorMessages() {
     of,
     /** The fallback text of a call, for a failure whose answer says nothing about itself. */
     fallbackOf,
-    /** The text for a failed call of the specification's catalogue. */
+    /** The text for a failed call of the specification's catalogue, or of an area. */
     ofCall: (error: unknown, call: FailingCall): string => {
       const words = of(error, fallbackOf(call));
       return call in FAILURE_SENTENCES

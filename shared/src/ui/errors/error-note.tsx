@@ -12,7 +12,7 @@ import styles from "./error-note.module.css";
 
 interface ErrorNoteProps {
   error: unknown;
-  /** The failed call of the specification's catalogue; it decides the text for a failure whose answer says nothing about itself (spec §8). */
+  /** The failed call: one of the specification's catalogue, or the key of a text of the area (`library:books.failed`); it decides the text for a failure whose answer says nothing about itself (spec §8). */
   call?: FailingCall | undefined;
   /** The text for such a failure of any other call. */
   fallback?: string | undefined;

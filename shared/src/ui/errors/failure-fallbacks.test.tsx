@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { http } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
-import { FAILURE_FALLBACKS, type FailingCall } from "@academy/shared/i18n/failure-fallbacks";
+import { type CatalogueCall, FAILURE_FALLBACKS, type FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import * as z from "@academy/shared/schema";
 import { answers, portalPage, refusal } from "@academy/shared/testing/fake-api";
 import { cleanup, render, screen } from "@testing-library/react";
@@ -11,7 +11,7 @@ import { ErrorNote } from "./error-note.tsx";
 afterEach(() => changeLanguage("en"));
 
 /** Spec §8 and reading 43: the text of a failed call whose answer says nothing about itself. */
-const CATALOGUE: Record<FailingCall, { en: string; ru: string }> = {
+const CATALOGUE: Record<CatalogueCall, { en: string; ru: string }> = {
   signIn: { en: "Authorization error", ru: "Что-то пошло не так" },
   signUp: { en: "Authorization error", ru: "Что-то пошло не так" },
   currentUser: { en: "Authorization error", ru: "Что-то пошло не так" },
@@ -25,7 +25,7 @@ const CATALOGUE: Record<FailingCall, { en: string; ru: string }> = {
   instructors: { en: "Error: Error loading data", ru: "Ошибка: Не удалось загрузить данные" },
 };
 
-const ROWS = (Object.keys(FAILURE_FALLBACKS) as FailingCall[]).flatMap((call) =>
+const ROWS = (Object.keys(FAILURE_FALLBACKS) as CatalogueCall[]).flatMap((call) =>
   LANGUAGES.map((language) => [call, language] as const),
 );
 

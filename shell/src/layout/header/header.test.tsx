@@ -1,13 +1,21 @@
+import type { OwnedRoute } from "@academy/shared/area/registry";
 import { provideRolePaths } from "@academy/shared/router";
 import { anOperator, aStudent } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
 import { SCREENS } from "@academy/shared/testing/render-routes";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { renderInShell } from "#testing/render-in-shell.tsx";
 import { Header } from "./header.tsx";
+import { provideHeaderLinks } from "./header-links.ts";
+
+afterEach(() => {
+  provideHeaderLinks([]);
+  vi.restoreAllMocks();
+});
 
 const TOKEN = "a-token-of-a-student";
+const both = (en: string, ru: string) => ({ en, ru });
 const menu = () => screen.getByRole("navigation", { name: "Main" });
 
 test("a visitor sees five items, sign in and sign up, and nothing of a student", async () => {
@@ -53,6 +61,80 @@ test.each([
   await screen.findByRole("link", { name: "Aliya Nurlan" });
 
   expect(screen.queryAllByRole("link", { name: "Staff area" }).map((link) => link.getAttribute("href"))).toEqual(ways);
+});
+
+/** Areas with links in the header: for everybody, visitors, students, staff and for an access that this shell does not know. */
+const LINKED = [
+  {
+    path: "/later",
+    role: "later",
+    access: "anyone",
+    header: { text: both("Later", "Позже"), order: 20, access: "anyone" },
+  },
+  {
+    path: "/library",
+    role: "library",
+    access: "student",
+    header: { text: both("Library", "Библиотека"), order: 10, access: "student" },
+  },
+  {
+    path: "/join",
+    role: "join",
+    access: "anyone",
+    header: { text: both("Join", "Вступить"), order: 10, access: "visitor" },
+  },
+  { path: "/desk", role: "desk", access: "staff", header: { text: both("Desk", "Стол"), order: 15, access: "staff" } },
+  {
+    path: "/alumni",
+    role: "alumni",
+    access: "anyone",
+    header: { text: both("Alumni", "Выпускники"), order: 1, access: "alumni" },
+  },
+  { path: "/quiet", role: "quiet", access: "anyone" },
+] as OwnedRoute[];
+const SPECIFIED = ["Main", "About the Academy", "The course", "Certification", "Tuition waiver"];
+const itemsOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+
+test("areas' links follow the five items in the order that their areas declare, for a visitor without those of students and staff", async () => {
+  provideHeaderLinks(LINKED);
+  const { user } = await renderInShell(<Header />);
+
+  expect(itemsOf(menu())).toEqual([...SPECIFIED, "Join", "Later"]);
+  expect(within(menu()).getByRole("link", { name: "Later" })).toHaveAttribute("href", "/later");
+  await user.click(screen.getByRole("button", { name: "RU" }));
+  expect(await within(screen.getByRole("navigation")).findByRole("link", { name: "Позже" })).toBeVisible();
+});
+
+test.each([
+  [false, ["Library", "Later"]],
+  [true, ["Library", "Desk", "Later"]],
+])("a student sees the links for students, and those for staff only as staff: %s", async (is_staff, links) => {
+  answers("get", "/student/student/detail/", aStudent({ is_staff }));
+  provideHeaderLinks(LINKED);
+  await renderInShell(<Header />, { token: TOKEN });
+  await screen.findByRole("link", { name: "Aliya Nurlan" });
+
+  expect(itemsOf(menu())).toEqual([...SPECIFIED, ...links]);
+});
+
+test("links that the line has no room for cannot be seen there, and are in the menu of the button that then appears", async () => {
+  // jsdom has no layout: the last link is on a second line.
+  vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockImplementation(function (this: HTMLElement) {
+    return this.textContent === "Later" ? 44 : 0;
+  });
+  provideHeaderLinks(LINKED);
+  const { user } = await renderInShell(<Header />);
+  const fits = (name: string) => within(menu()).getByRole("link", { name }).parentElement?.dataset.fits;
+  expect([fits("Join"), fits("Later")]).toEqual(["true", "false"]);
+  const [more] = screen.getAllByRole("button", { name: "Open the menu" });
+  expect(more?.parentElement).toHaveAttribute("data-needed", "true");
+
+  if (more) await user.click(more);
+
+  expect(itemsOf(screen.getByRole("dialog", { name: "Menu" }))).toEqual(expect.arrayContaining(["Join", "Later"]));
 });
 
 test("logging out ends the session and leads to the sign-in, from a public page too", async () => {

@@ -8,6 +8,7 @@ import { Menu } from "lucide-react";
 import { useEffect, useState } from "react";
 import { AccountLinks, MyCourseLink } from "./account-links.tsx";
 import styles from "./header.module.css";
+import { useHeaderLinks } from "./header-links.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { MainMenu } from "./main-menu.tsx";
@@ -23,35 +24,47 @@ export function Header() {
   // The browser's Back and Forward close the drawer too.
   useEffect(() => setOpen(false), [key]);
   const wide = useMedia(`(min-width: ${BREAKPOINTS.header + 0.02}px)`);
+  const links = useHeaderLinks();
+  // Until the line is measured nothing is said to be missing from it.
+  const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
+  const hasMore = fitting < links.length;
+  const menuButton = (
+    <IconButton
+      label={t("header.open_menu")}
+      hint={false}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={() => setOpen(true)}
+    >
+      <Menu size={24} />
+    </IconButton>
+  );
   return (
     <header className={styles.header}>
       <div className={styles.line}>
         <Logo />
-        <div className={styles.wide}>
-          <MainMenu shape="row" />
+        <div className={links.length > 0 ? `${styles.wide} ${styles.menu}` : styles.wide}>
+          <MainMenu shape="row" links={links} onFit={setFitting} />
         </div>
         <div className={styles.end}>
           <LanguageSwitch />
           <div className={styles.wide}>
             <AccountLinks shape="row" />
+            {links.length > 0 && (
+              <span className={styles.more} data-needed={hasMore}>
+                {menuButton}
+              </span>
+            )}
           </div>
           <div className={styles.narrow}>
             {signedIn && <MyCourseLink />}
-            <IconButton
-              label={t("header.open_menu")}
-              hint={false}
-              aria-haspopup="dialog"
-              aria-expanded={open}
-              onClick={() => setOpen(true)}
-            >
-              <Menu size={24} />
-            </IconButton>
+            {menuButton}
           </div>
         </div>
       </div>
-      <Drawer open={open && !wide} onClose={close} label={t("header.menu_title")} head={<ThemeSwitch />}>
+      <Drawer open={open && (!wide || hasMore)} onClose={close} label={t("header.menu_title")} head={<ThemeSwitch />}>
         <div className={styles.drawer}>
-          <MainMenu shape="list" onChoose={close} />
+          <MainMenu shape="list" onChoose={close} links={links} />
           <AccountLinks shape="list" onChoose={close} />
         </div>
       </Drawer>

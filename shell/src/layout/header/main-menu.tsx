@@ -2,6 +2,8 @@ import { useTakesApplications } from "@academy/shared/academy/operator.api";
 import { useTranslation } from "@academy/shared/i18n";
 import { RoleNavLink } from "@academy/shared/ui/navigation/role-link";
 import { Tooltip } from "@academy/shared/ui/tooltip/tooltip";
+import { AreaLinks } from "./area-links.tsx";
+import type { ListedLink } from "./header-links.ts";
 import styles from "./main-menu.module.css";
 import { MENU_ITEMS } from "./menu-items.ts";
 
@@ -9,13 +11,16 @@ interface MainMenuProps {
   /** `row` in the header; `list` in the drawer, where the waiver's hint is plain text. */
   shape: "row" | "list";
   onChoose?: () => void;
+  /** The links of areas for this person. */
+  links: readonly ListedLink[];
+  onFit?: (fitting: number) => void;
 }
 
 /**
- * The five items of the navigation. Until the academy takes applications (reading 89) the tuition waiver cannot be activated, but it can
+ * The five items of the navigation, then the links of areas. Until the academy takes applications (reading 89) the tuition waiver cannot be activated, but it can
  * be focused and says why (reading 38).
  */
-export function MainMenu({ shape, onChoose }: MainMenuProps) {
+export function MainMenu({ shape, onChoose, links, onFit }: MainMenuProps) {
   const { t } = useTranslation("shell");
   const isOpen = useTakesApplications();
   return (
@@ -43,6 +48,7 @@ export function MainMenu({ shape, onChoose }: MainMenuProps) {
           )}
         </li>
       </ul>
+      {links.length > 0 && <AreaLinks links={links} shape={shape} onChoose={onChoose} onFit={onFit} />}
     </nav>
   );
 }
