@@ -14,12 +14,13 @@ const REPOSITORY: Repository = {
 
 const planned = async (...files: string[]) => {
   const plan = await planOf(files, REPOSITORY);
-  return plan && { units: Object.fromEntries(plan.units), journeys: [...plan.journeys].sort() };
+  return plan && { ...plan, units: Object.fromEntries(plan.units), journeys: [...plan.journeys].sort() };
 };
 
 test("an area has its own tests, the journeys that open its addresses, and those that show all areas", async () => {
   expect(await planned("mf-auth/src/screens/sign-in-screen.tsx")).toEqual({
     units: { "mf-auth": [] },
+    isApi: false,
     journeys: ["journeys/pictures.spec.ts", "journeys/sign-in.spec.ts"],
   });
   expect((await planned("mf-public/src/area.ts"))?.journeys).toHaveLength(3);
@@ -35,21 +36,22 @@ test("a style sheet has the test of all style sheets too", async () => {
 test("the shell is in every journey", async () => {
   expect(await planned("shell/src/index.ts")).toEqual({
     units: { shell: [] },
+    isApi: false,
     journeys: REPOSITORY.journeys.map(({ file }) => file).sort(),
   });
 });
 
 test("a document has the checks of the repository alone, unless another test reads it", async () => {
-  expect(await planned("docs/testing.md", "CHANGELOG.md")).toEqual({ units: {}, journeys: [] });
+  expect(await planned("docs/testing.md", "CHANGELOG.md")).toEqual({ units: {}, isApi: false, journeys: [] });
   expect(await planned("docs/rate-limits.md")).toBeNull();
 });
 
 test.each([
   "shared/src/ui/button.tsx",
-  "api/src/app.ts",
-  "api/migrations/0001.sql",
-  "delivery/src/edge/edge.ts",
-  "e2e/support/test.ts",
+  "api/openapi.json",
+  "api/src/database/migrations/0001.sql",
+  "delivery/nginx/academy.conf",
+  "e2e/playwright.config.ts",
   "pnpm-lock.yaml",
   "areas.json",
   "biome.json",
@@ -57,6 +59,14 @@ test.each([
   "a-new-folder/file.ts",
 ])("%s can break everything, whatever was changed beside it", async (file) => {
   expect(await planned("mf-auth/src/area.ts", file)).toBeNull();
+});
+
+test("api, edge and the support of journeys are in every journey; each has its own tests", async () => {
+  const journeys = REPOSITORY.journeys.map(({ file }) => file).sort();
+
+  expect(await planned("api/src/app.ts")).toEqual({ units: {}, isApi: true, journeys });
+  expect(await planned("delivery/src/edge/edge.ts")).toEqual({ units: { delivery: [] }, isApi: false, journeys });
+  expect(await planned("e2e/support/test.ts")).toEqual({ units: {}, isApi: false, journeys });
 });
 
 test("a changed journey runs, and a removed one does not", async () => {

@@ -8,6 +8,8 @@ import { type JourneyFile, journeyFiles, opening } from "#rehearsal/journeys.ts"
 export interface Plan {
   /** The folders of the packages whose tests run, and the files if it is not all of them. */
   units: Map<string, readonly string[]>;
+  /** Whether the tests of the api run. */
+  isApi: boolean;
   /** The files of journeys that run. */
   journeys: Set<string>;
 }
@@ -27,11 +29,11 @@ const READS_STYLES = "src/ui/layout/breakpoints.test.ts";
 const PICTURES = "journeys/rendering/visual-regression.spec.ts";
 
 /**
- * What these files can break. Null means everything: what is not an area, the shell, the gallery, a journey or a document is used
- * everywhere. A journey that names no address shows builds or pictures of all areas.
+ * What these files can break. Null means everything: `shared`, the settings of the repository, and files of api and delivery that are no
+ * modules may be read anywhere. A journey that names no address shows builds or pictures of all areas.
  */
 export async function planOf(files: readonly string[], repository: Repository): Promise<Plan | null> {
-  const plan: Plan = { units: new Map(), journeys: new Set() };
+  const plan: Plan = { units: new Map(), isApi: false, journeys: new Set() };
   const add = (names: readonly string[]) => {
     for (const name of names) plan.journeys.add(name);
   };
@@ -49,6 +51,13 @@ export async function planOf(files: readonly string[], repository: Repository): 
         add(repository.journeys.filter(({ addresses }) => addresses.length === 0).map(({ file }) => file));
       }
     } else if (folder === "gallery") plan.units.set(folder, []);
+    else if (/^api\/(?:src|test|resilience)\/.*\.ts$/.test(file)) {
+      plan.isApi = true;
+      add(all);
+    } else if (/^delivery\/src\/.*\.ts$/.test(file)) {
+      plan.units.set(folder, []);
+      add(all);
+    } else if (/^e2e\/support\/.*\.ts$/.test(file)) add(all);
     else if (file.startsWith("e2e/journeys/")) add(all.filter((each) => each === rest.join("/")));
     else if (file.startsWith("e2e/screenshots/")) add([PICTURES]);
     else if (!/^(?:docs\/|[A-Z]+\.md$)/.test(file) || repository.isRead(file)) return null;

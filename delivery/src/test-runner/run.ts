@@ -39,17 +39,22 @@ const rules: Step[] = [
 
 /** The steps that a change can fail; null if it can fail all. */
 async function stepsOfChange(): Promise<[beside: Step[], alone: Step[]] | null> {
-  const files = changedFiles();
-  const plan = await planOf(files, repository());
-  console.log(`${files.length} files changed${plan ? "" : ", of which some are used everywhere: all steps run"}`);
+  const changed = changedFiles();
+  const plan = await planOf(changed, repository());
+  console.log(`${changed.length} files changed${plan ? "" : ", of which some are used everywhere: all steps run"}`);
   if (!plan) return null;
-  const units = [["delivery", [REPO_CHECKS]] as const, ...plan.units].map(([folder, words]) => ({
+  // The tests of a package contain the checks of the repository if it is theirs.
+  const units = new Map([["delivery", [REPO_CHECKS]], ...plan.units]);
+  const whole = unitSteps.filter(({ name }) => units.get(name.slice("unit ".length))?.length === 0);
+  const single = [...units].filter(([, files]) => files.length > 0);
+  const files = single.map(([folder, words]) => ({
     name: `unit ${folder}`,
     run: () => vitest(folder, { words: [...words] }),
   }));
   // Who changed nothing but journeys wants to see them, those of the night too.
-  const chosen = [...plan.journeys, ...(plan.units.size > 0 ? BY_DAY : [])];
-  return [[...rules, ...units], plan.journeys.size > 0 ? [journeysStep(chosen)] : []];
+  const chosen = [...plan.journeys, ...(changed.every((file) => file.startsWith("e2e/journeys/")) ? [] : BY_DAY)];
+  const beside = [...rules, ...(plan.isApi ? apiSteps : []), ...slowSteps(false), ...whole, ...files];
+  return [beside, plan.journeys.size > 0 ? [journeysStep(chosen)] : []];
 }
 
 /** The chosen steps: those that run in parallel, and the journeys after them. */
