@@ -64,6 +64,8 @@ export interface Config {
   distrustedNetworks: number;
   /** The first port of the platform that a rehearsal starts. */
   rehearsalPort: number;
+  /** The first port of the platform that a drill starts; never one of production's, beside which it runs. */
+  drillPort: number;
   /** The private key in PEM with which `delivery sign` signs; null when it is given as a file. */
   releaseKey: string | null;
   /** Whether every visitor may choose versions of areas, even from their own machine; false by default (decision 0082). */
@@ -187,6 +189,7 @@ export function readConfig(environment = process.env): Config {
     reportsPerHour: wholeNumber(environment, "AREA_REPORTS_PER_HOUR", REPORTS_OF_A_NETWORK, 1, 1_000_000),
     distrustedNetworks: wholeNumber(environment, "DISTRUSTED_NETWORKS", 0, 0, 1000),
     rehearsalPort: Number(environment.REHEARSAL_PORT ?? port + 40),
+    drillPort: Number(environment.DRILL_PORT ?? 13_000),
     releaseKey: environment.RELEASE_KEY || null,
     overrides: environment.OVERRIDES === "1",
     previewKey: previewKeyOf(environment.PREVIEW_KEY),

@@ -13,6 +13,10 @@ export interface RestoredPlatform {
   query: (sql: string) => Promise<string[]>;
   /** How many lasting secrets the database had before the api was started on it. */
   secretsBefore: number;
+  /** The newest rows of production that the backup lacks; null where production was not asked. */
+  missingRows: readonly string[] | null;
+  /** What happened to the archive since the drill began, other than production's own work. */
+  archiveChanges: () => Promise<readonly string[]>;
 }
 
 /** A check that a restored academy must pass; it gives what is wrong, or null. */
@@ -79,6 +83,7 @@ async function journey({ address, query }: RestoredPlatform): Promise<string | n
 
 /** The checks, by what each proves. */
 export const CHECKS: Record<string, Check> = {
+  "the newest acknowledged rows of production are there": async ({ missingRows }) => missingRows?.join("; ") || null,
   "the api answers and writes": async ({ address }) => {
     const { status } = await call(address, "/api/courses/course/");
     return status === 200 ? null : `the course is answered with ${status}`;
@@ -106,4 +111,7 @@ export const CHECKS: Record<string, Check> = {
       : `${missing.length} of ${keys.length} are missing: ${missing.slice(0, 5).join(", ")}`;
   },
   "who is new registers, buys and watches": journey,
+  // The last one: by now a server that archives has done so.
+  "the archive is as it was before the drill": async ({ archiveChanges }) =>
+    (await archiveChanges()).join("; ") || null,
 };

@@ -1,77 +1,32 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { constants, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { ROOT, readConfig } from "#config.ts";
-import { startApi, untilReady } from "#start/api-process.ts";
-import { isRoot, type PostgresServer, postgresPrograms, run, startPostgres } from "#test-runner/postgres-server.ts";
-import { releasedWorkspace } from "#testing/released-workspace.ts";
+import { ROOT } from "#config.ts";
+import { postgresPrograms } from "#test-runner/postgres-server.ts";
+import {
+  ARCHIVE_SECONDS,
+  academyWithBackup,
+  archivingPostgres,
+  emptyBackup,
+  PATH,
+  SECRET,
+  temporaryFolder,
+  type Written,
+} from "#testing/academy-with-backup.ts";
 import { THOROUGH } from "#testing/thorough.ts";
 import { drill } from "./drill.ts";
 import { newestBase } from "./restore-database.ts";
 
-/** The first of the ports of the platform that is lost, and of the one that is restored. */
-const [LOST_PORT, RESTORED_PORT] = [4380, 4392];
+/** The first of the ports of the platform that is restored. */
+const RESTORED_PORT = 4392;
 
-/** After how many seconds PostgreSQL archives a log segment that is not full; docs/operations.md says 60. */
-const ARCHIVE_SECONDS = 5;
-
-/** The folders of the system's own programs. */
-const PATH = "/usr/bin:/bin";
-
-const SECRET = "the secret of the academy that is lost, kept apart from its backup";
-
-/** An account that the academy has acknowledged, with the times of request and answer: it was stored between the two. */
-interface Written {
-  email: string;
-  asked: Date;
-  acknowledged: Date;
-}
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "academy-drill-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** The academy that will be lost: PostgreSQL that archives its log, as docs/operations.md sets it up, and an api with released areas. */
-async function academy(backup: string, postgres: PostgresServer) {
-  const workspace = await releasedWorkspace("111111111111", { auth: "/auth" });
-  onTestFinished(() => workspace.remove());
-  const folder = await temporaryFolder();
-  await cp(workspace.config.storeDir, join(folder, "releases"), { recursive: true });
-  const config = { ...readConfig({ PORT: String(LOST_PORT) }), dataDir: folder };
-  const settings = { SECRET, DATABASE_URL: postgres.url, PATH };
-  const api = startApi(config, { ...settings, REGISTRATIONS_PER_HOUR: "1000000" });
-  onTestFinished(() => void api.kill("SIGKILL"));
-  await untilReady(config, api);
-
-  async function register(): Promise<Written> {
-    const [email, password] = [`${crypto.randomUUID()}@example.com`, "a long walk home"];
-    const asked = new Date();
-    const body = JSON.stringify({ email, password1: password, password2: password });
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch(`${config.apiOrigin}/api/student/auth/register/`, { method: "POST", headers, body });
-    expect(answer.status).toBe(201);
-    return { email, asked, acknowledged: new Date() };
-  }
-  const backUp = () =>
-    promisify(execFile)(join(ROOT, "delivery/backup/backup.sh"), ["base"], {
-      env: {
-        PATH: `${postgres.programs}:${PATH}`,
-        BACKUP_DIR: backup,
-        BACKUP_URL: postgres.url,
-        DATA_DIR: folder,
-        RELEASES_DIR: join(folder, "releases"),
-      },
-    });
-  return { settings, register, backUp, kill: () => api.kill("SIGKILL") };
-}
+/** After a disaster production cannot be asked. */
+const LOST = { timeline: null, production: null };
 
 /** How soon an impatient operator presses Ctrl+C once more, in milliseconds. */
 const IMPATIENCE_MS = 100;
@@ -87,17 +42,21 @@ async function endedDrill(
   const place = await mkdtemp(join(tmpdir(), "drill-"));
   onTestFinished(() => rm(place, { recursive: true, force: true }));
   await chmod(place, 0o711);
-  const child = spawn(process.execPath, ["src/drill/cli.ts", "--backup", backup, "--env", env, "--stay"], {
-    cwd: join(ROOT, "delivery"),
-    env: {
-      PATH: `${dirname(process.execPath)}:/usr/sbin:${PATH}`,
-      TMPDIR: place,
-      PORT: String(RESTORED_PORT),
-      POSTGRES_BIN: programs,
+  const child = spawn(
+    process.execPath,
+    ["src/drill/cli.ts", "--backup", backup, "--env", env, "--stay", "--without-production"],
+    {
+      cwd: join(ROOT, "delivery"),
+      env: {
+        PATH: `${dirname(process.execPath)}:/usr/sbin:${PATH}`,
+        TMPDIR: place,
+        DRILL_PORT: String(RESTORED_PORT),
+        POSTGRES_BIN: programs,
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+      detached: true,
     },
-    stdio: ["ignore", "pipe", "inherit"],
-    detached: true,
-  });
+  );
   const ended = once(child, "exit");
   const heard = new Promise<void>((done) => {
     child.stdout.on("data", (chunk) => said !== null && String(chunk).includes(said) && done());
@@ -132,18 +91,10 @@ test.skipIf(!THOROUGH)(
   { timeout: 10 * 60_000 },
   async () => {
     const programs = postgresPrograms() ?? "";
-    const backup = await temporaryFolder();
-    await mkdir(join(backup, "wal"));
-    if (isRoot()) {
-      await chown(backup, Number(await run("id", ["-u", "postgres"])), 0);
-      await chown(join(backup, "wal"), Number(await run("id", ["-u", "postgres"])), 0);
-    }
-    const archive = join(backup, "archive.sh");
-    await cp(join(ROOT, "delivery/backup/archive.sh"), archive);
-    const archiving = ["archive_mode=on", `archive_command='${archive} %p ${join(backup, "wal")}/%f'`];
-    const postgres = await startPostgres(programs, [...archiving, `archive_timeout=${ARCHIVE_SECONDS}`]);
+    const backup = await emptyBackup();
+    const postgres = await archivingPostgres(programs, backup);
     onTestFinished(() => postgres.stop());
-    const { settings, register, backUp, kill } = await academy(backup, postgres);
+    const { settings, register, backUp, kill } = await academyWithBackup(backup, postgres);
 
     const written: Written[] = [];
     let isOver = false;
@@ -168,7 +119,7 @@ test.skipIf(!THOROUGH)(
     const say = (line: string) => process.stdout.write(`${line}\n`);
     const restored = async (to: Date | null) => {
       const folder = await temporaryFolder();
-      const report = await drill({ backup, settings, folder, programs, port: RESTORED_PORT, to, say, signal });
+      const report = await drill({ backup, settings, folder, programs, port: RESTORED_PORT, to, say, signal, ...LOST });
       const emails = new Set(await report.query("select email from students"));
       await report.stop();
       return { ...report, emails };
@@ -226,6 +177,7 @@ test.skipIf(!THOROUGH)(
       to: null,
       say,
       signal,
+      ...LOST,
     });
     await faulty.stop();
     expect(Object.keys(faulty.faults)).toEqual([

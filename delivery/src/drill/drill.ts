@@ -4,9 +4,12 @@ import { join } from "node:path";
 import { type Config, readConfig } from "#config.ts";
 import { startEdge } from "#edge/edge.ts";
 import { startApi, untilReady } from "#start/api-process.ts";
+import { assertPortsFree } from "#start/free-port.ts";
 import { openStore } from "#store/open-store.ts";
 import { run } from "#test-runner/postgres-server.ts";
+import { type ArchiveFiles, archiveChanges, archiveFiles } from "./archive.ts";
 import { CHECKS } from "./drill-checks.ts";
+import { missingRows, newestRows, type ProductionRows } from "./production.ts";
 import { restoreDatabase } from "./restore-database.ts";
 
 /** What a drill needs: a machine with this checkout, PostgreSQL's programs, the backup, and the settings that are kept apart from it. */
@@ -21,6 +24,10 @@ export interface Drill {
   port: number;
   /** The moment to restore; null for the last archived one. */
   to: Date | null;
+  /** The timeline to follow; null for that of the newest base backup. */
+  timeline: number | null;
+  /** The address of production's database, whose newest rows must be there; null when it is lost. */
+  production: string | null;
   say: (line: string) => void;
   /** Ends the drill at any step, and all processes that it started. */
   signal: AbortSignal;
@@ -57,44 +64,98 @@ const untilEnded = <Result>(signal: AbortSignal, work: Promise<Result>): Promise
     new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true })),
   ]);
 
-/**
- * Makes a running platform from a backup: restores database, files and releases into an empty folder, starts api and edge there, and
- * runs a student's journey. Each step is reported with its seconds. Throws when a step cannot be done, or the signal ends the drill.
- */
-export async function drill(asked: Drill): Promise<DrillReport> {
-  const { backup, settings, folder, programs, to, say, signal } = asked;
+/** A database, files and releases, restored into a folder. */
+interface Restored {
+  /** The address of the database. */
+  url: string;
+  query: DrillReport["query"];
+  lastChange: Date | null;
+  /** What production has and the backup lacks; null where production was not asked. */
+  missing: string[] | null;
+  archiveChanges: () => Promise<string[]>;
+  stop: () => Promise<void>;
+}
+
+/** Reports a finished step with its seconds. Throws when the signal has come. */
+type Done = (what: string) => void;
+
+function steps({ say, signal }: Pick<Drill, "say" | "signal">): Done {
+  let last = performance.now();
+  return (what) => {
+    signal.throwIfAborted();
+    say(`${((performance.now() - last) / 1000).toFixed(1).padStart(7)} s  ${what}`);
+    last = performance.now();
+  };
+}
+
+/** Restores database, files and releases into an empty folder, and stops the database on failure. */
+async function restore(asked: Drill, done: Done): Promise<Restored> {
+  const { backup, settings, folder, programs, to, timeline, production, signal } = asked;
   if (!settings.DATABASE_URL || !URL.canParse(settings.DATABASE_URL))
     throw new Error(
       "the environment names no DATABASE_URL: the role and the name of the restored database are taken from it",
     );
   const { username, pathname } = new URL(settings.DATABASE_URL);
-  const begun = performance.now();
-  let last = begun;
-  const done = (what: string) => {
-    signal.throwIfAborted();
-    say(`${((performance.now() - last) / 1000).toFixed(1).padStart(7)} s  ${what}`);
-    last = performance.now();
-  };
+  const before: ArchiveFiles = await archiveFiles(backup);
+  const rows: ProductionRows | null = production ? await newestRows(programs, production, to) : null;
   await mkdir(join(folder, "postgres"), { recursive: true });
   // PostgreSQL runs as its own user, who must be able to enter this folder.
   await chmod(folder, 0o711);
-  const database = await restoreDatabase({ backup, folder: join(folder, "postgres"), programs, to, signal });
+  const database = await restoreDatabase({ backup, folder: join(folder, "postgres"), programs, to, timeline, signal });
   const url = `postgresql://${username}@localhost${pathname}?host=${encodeURIComponent(database.socket)}`;
   const query = async (sql: string) =>
     (await run(join(programs, "psql"), [url, "-XAtc", sql])).split("\n").filter((line) => line !== "");
-  const stops = [database.stop];
-  const stop = async () => {
-    for (const end of stops.reverse()) await end();
-  };
   try {
     const [lastChange] = await query("select pg_last_xact_replay_timestamp()");
-    const secretsBefore = Number((await query("select count(*) from lasting_secrets"))[0]);
-    done("the database is restored");
+    // Before the api starts: its jobs delete old rows.
+    const missing = rows && (await missingRows(rows, query));
+    done(`the database is restored, on timeline ${database.timeline}`);
     const filter = () => !signal.aborted;
     for (const part of ["files", "releases"])
       await cp(join(backup, part), join(folder, part), { recursive: true, filter });
     done("files and releases are copied");
-    const config = placeOf(asked);
+    return {
+      url,
+      query,
+      lastChange: lastChange ? new Date(lastChange) : null,
+      missing,
+      archiveChanges: async () => archiveChanges(before, await archiveFiles(backup), database.firstSegment),
+      stop: database.stop,
+    };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/** Restores database, files and releases for services that are started afterwards. Throws when rows are missing or the archive was changed. */
+export async function restoreOnly(asked: Drill): Promise<{ lastChange: Date | null }> {
+  const { lastChange, missing, archiveChanges: changes, stop } = await restore(asked, steps(asked));
+  await stop();
+  const faults = [...(missing ?? []), ...(await changes())];
+  if (faults.length > 0) throw new Error(faults.join("; "));
+  return { lastChange };
+}
+
+/**
+ * Makes a running platform from a backup: restores database, files and releases into an empty folder, starts api and edge there, and
+ * runs a student's journey. Each step is reported with its seconds. Throws when a step cannot be done, or the signal ends the drill.
+ */
+export async function drill(asked: Drill): Promise<DrillReport> {
+  const { settings, folder, say, signal } = asked;
+  const begun = performance.now();
+  const done = steps(asked);
+  const config = placeOf(asked);
+  // An api that answers on one of the ports already would be taken for the restored one.
+  await assertPortsFree(config, "DRILL_PORT");
+  const restored = await restore(asked, done);
+  const { url, query, lastChange } = restored;
+  const stops = [restored.stop];
+  const stop = async () => {
+    for (const end of stops.reverse()) await end();
+  };
+  try {
+    const secretsBefore = Number((await query("select count(*) from lasting_secrets"))[0]);
     const api = startApi(config, { ...sameAcademy(settings), DATABASE_URL: url });
     stops.push(async () => {
       if (api.exitCode === null && api.kill("SIGTERM")) await once(api, "exit");
@@ -104,7 +165,15 @@ export async function drill(asked: Drill): Promise<DrillReport> {
     stops.push(await startEdge(config, (warning) => say(`edge: ${warning}`)));
     done("the edge serves");
     const address = `http://localhost:${config.port}`;
-    const platform = { address, filesDir: join(folder, "files"), store: openStore(config), query, secretsBefore };
+    const platform = {
+      address,
+      filesDir: join(folder, "files"),
+      store: openStore(config),
+      query,
+      secretsBefore,
+      missingRows: restored.missing,
+      archiveChanges: restored.archiveChanges,
+    };
     const faults: Record<string, string> = {};
     for (const [name, check] of Object.entries(CHECKS)) {
       const fault = await untilEnded(signal, check(platform));
@@ -112,7 +181,7 @@ export async function drill(asked: Drill): Promise<DrillReport> {
       done(`${fault ? "NOT: " : ""}${name}${fault ? ` (${fault})` : ""}`);
     }
     const recoverySeconds = (performance.now() - begun) / 1000;
-    return { recoverySeconds, lastChange: lastChange ? new Date(lastChange) : null, faults, address, query, stop };
+    return { recoverySeconds, lastChange, faults, address, query, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,7 +1,8 @@
-import { chmod, mkdir, readdir, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { asPostgres, isRoot, run } from "#test-runner/postgres-server.ts";
+import { baseStart, chooseTimeline } from "./timeline.ts";
 
 /** The source and the target of a database's restoration. */
 export interface DatabaseBackup {
@@ -13,6 +14,8 @@ export interface DatabaseBackup {
   programs: string;
   /** The moment to restore; null for the last archived one. */
   to: Date | null;
+  /** The timeline to follow; null for that of the newest base backup. */
+  timeline: number | null;
   /** Ends the restoration, and the server with it. */
   signal: AbortSignal;
 }
@@ -21,6 +24,9 @@ export interface DatabaseBackup {
 export interface RestoredDatabase {
   /** The folder of its socket. */
   socket: string;
+  timeline: number;
+  /** The first archived segment that the restoration needed. */
+  firstSegment: string;
   stop: () => Promise<void>;
 }
 
@@ -42,10 +48,11 @@ export async function newestBase(backup: string, to: Date | null): Promise<strin
 }
 
 /** The settings of a restored server; the copy's own may name folders that are not on this machine. */
-const settings = ({ backup, folder, to }: DatabaseBackup): string =>
+const settings = ({ backup, folder, to }: DatabaseBackup, timeline: number): string =>
   [
     `restore_command = 'cp "${join(backup, "wal")}/%f" "%p"'`,
     "recovery_target_action = 'promote'",
+    `recovery_target_timeline = '${timeline}'`,
     // While PostgreSQL reads its settings, it knows no names of time zones, not even Z.
     ...(to ? [`recovery_target_time = '${to.toISOString().replace("Z", "+00")}'`] : []),
     // The restored server must not write into the archive from which it was restored.
@@ -58,16 +65,35 @@ const settings = ({ backup, folder, to }: DatabaseBackup): string =>
     "",
   ].join("\n");
 
+/** The settings that production got by `alter system`; PostgreSQL reads them after all other files. */
+const ALTERED = "postgresql.auto.conf";
+
+/**
+ * Puts aside what is production's in an unpacked copy: the settings of `alter system`, which would override ours and let the restored
+ * server write into production's archive, and the mark of a standby. Throws on tablespaces, whose links lead to production's folders.
+ */
+export async function separate(base: string, data: string): Promise<void> {
+  if ((await readdir(base)).some((name) => /^\d+\.tar/.test(name)))
+    throw new Error(`${base} has tablespaces, which a restoration beside production would overwrite`);
+  await rename(join(data, ALTERED), join(data, `${ALTERED}.of-production`)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  await rm(join(data, "standby.signal"), { force: true });
+}
+
 /** Unpacks the newest copy and starts PostgreSQL, which replays its log up to the moment. On failure throws its output and stops it. */
 export async function restoreDatabase(asked: DatabaseBackup): Promise<RestoredDatabase> {
   const { backup, folder, programs, to, signal } = asked;
   const base = await newestBase(backup, to);
+  const start = await baseStart(base);
+  const timeline = await chooseTimeline(backup, await baseStart(await newestBase(backup, null)), asked.timeline);
   const data = join(folder, "data");
   await mkdir(data, { recursive: true, mode: 0o700 });
   await run("tar", ["-xzf", join(base, "base.tar.gz"), "-C", data], signal);
   await run("tar", ["-xzf", join(base, "pg_wal.tar.gz"), "-C", join(data, "pg_wal")], signal);
+  await separate(base, data);
   await writeFile(join(data, "recovery.signal"), "");
-  await writeFile(join(folder, "postgresql.conf"), settings(asked));
+  await writeFile(join(folder, "postgresql.conf"), settings(asked, timeline));
   await writeFile(join(folder, "pg_hba.conf"), "local all all trust\n");
   await chmod(folder, 0o700);
   if (isRoot()) await run("chown", ["-R", "postgres:", folder]);
@@ -93,5 +119,5 @@ export async function restoreDatabase(asked: DatabaseBackup): Promise<RestoredDa
     await control("-m", "immediate", "stop").catch(() => "it does not run");
     throw error;
   }
-  return { socket: folder, stop: () => control("-m", "fast", "stop") };
+  return { socket: folder, timeline, firstSegment: start.segment, stop: () => control("-m", "fast", "stop") };
 }

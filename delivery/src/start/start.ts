@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { AREAS, portOfArea, readConfig } from "#config.ts";
+import { readConfig } from "#config.ts";
 import { startEdge } from "#edge/edge.ts";
 import { openStore } from "#store/open-store.ts";
 import { startApi, untilReady } from "./api-process.ts";
-import { assertFree } from "./free-port.ts";
+import { assertPortsFree } from "./free-port.ts";
 import { assertNode } from "./node-version.ts";
 import { releaseAll } from "./release-all.ts";
 
@@ -22,13 +22,7 @@ async function start(): Promise<void> {
   assertNode();
   const given = readConfig();
   const config = { ...given, apiSocket: given.apiSocket ?? socketIn(given.dataDir) };
-  const ports = [
-    { port: config.port, what: "shell" },
-    ...AREAS.map((area) => ({ port: portOfArea(config.port, area), what: area })),
-    { port: config.apiPort, what: "api" },
-    { port: config.metricsPort, what: "metrics" },
-  ];
-  for (const { port, what } of ports) await assertFree(port, config.host, what);
+  await assertPortsFree(config);
 
   const api = startApi(config);
   const stop = async () => {
