@@ -4,6 +4,7 @@ import { AREAS as AREA_ENTRIES, PARTS as PART_ENTRIES } from "@academy/shared/bu
 import { REPORTS_OF_A_NETWORK } from "@academy/shared/contract/area-visits";
 import { type TracingSettings, tracingSettings } from "@academy/shared/server/tracing-settings";
 import { type ReleaseBucket, releaseBucket } from "#release-store-settings.ts";
+import { readKeys } from "#signing/keys-file.ts";
 
 /** The repository's folder. */
 export const ROOT = join(import.meta.dirname, "../..");
@@ -17,6 +18,8 @@ export const PARTS: readonly string[] = PART_ENTRIES.map(({ id }) => id);
 /** The settings of delivery and of the edge. */
 export interface Config {
   root: string;
+  /** The folder in which a command was typed: npm runs it in another one, and tells this one by `INIT_CWD`. */
+  callerDir: string;
   /** The package folder of the one area in an area's own repository; undefined in the platform's repository (decision 0083). */
   ownFolder?: string;
   dataDir: string;
@@ -46,8 +49,10 @@ export interface Config {
   publicUrl: string;
   /** The proxies whose forwarding headers are trusted for the visitor's address; none by default, as anybody can write them (threat B2). */
   trustProxy: boolean | string;
-  /** The public keys of each part (`areas.json`) that verify the signature of a release. */
+  /** The public keys of each part that verify the signature of a release: those in `keysFile`, or else in `areas.json`. */
   keys: Readonly<Record<string, readonly string[]>>;
+  /** The file with the public keys of each part outside the checkout; null where `areas.json` has them. */
+  keysFile: string | null;
   /** Whether unsigned versions are refused and never shown; true in production. */
   requireSignatures: boolean;
   /** Whether a version is refused if its calls could not be compared with the live api; true in production. */
@@ -157,6 +162,8 @@ export function readConfig(environment = process.env): Config {
   const port = Number(environment.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_500)
     throw new Error(`PORT must be a port number, not "${environment.PORT}"`);
+  const callerDir = environment.INIT_CWD ?? process.cwd();
+  const keysFile = environment.KEYS_FILE ? resolve(callerDir, environment.KEYS_FILE) : null;
   const dataDir = resolve(ROOT, environment.DATA_DIR || ".data");
   const inProduction = (raw: string | undefined) => (raw ? raw === "1" : environment.NODE_ENV === "production");
   const apiPort = Number(environment.API_PORT ?? port + 10);
@@ -164,8 +171,9 @@ export function readConfig(environment = process.env): Config {
     environment[`ORIGIN_${area.toUpperCase()}`] ?? `http://localhost:${portOfArea(port, area)}`;
   return {
     root: ROOT,
+    callerDir,
     dataDir,
-    storeDir: environment.RELEASES_DIR ?? join(dataDir, "releases"),
+    storeDir: environment.RELEASES_DIR ? resolve(callerDir, environment.RELEASES_DIR) : join(dataDir, "releases"),
     bucket: environment.RELEASE_STORE ? releaseBucket(environment.RELEASE_STORE, environment) : null,
     storeCopyDir: environment.RELEASES_COPY_DIR ?? join(dataDir, "releases-copy"),
     service: serviceOf(environment),
@@ -180,7 +188,8 @@ export function readConfig(environment = process.env): Config {
     origins: { ...originsNamed(environment), ...Object.fromEntries(AREAS.map((area) => [area, originOf(area)])) },
     publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, ""),
     trustProxy: trustProxyOf(environment.TRUST_PROXY),
-    keys: Object.fromEntries(PART_ENTRIES.map(({ id, keys }) => [id, keys ?? []])),
+    keys: keysFile ? readKeys(keysFile) : Object.fromEntries(PART_ENTRIES.map(({ id, keys }) => [id, keys ?? []])),
+    keysFile,
     requireSignatures: inProduction(environment.REQUIRE_SIGNATURES),
     requireApi: inProduction(environment.REQUIRE_API),
     requireRehearsals: inProduction(environment.REQUIRE_REHEARSALS),

@@ -19,11 +19,13 @@ function endOfReport(): void {
   if (process.stderr.isTTY) process.stderr.write("\r\u001b[2K");
 }
 
-/** A typed folder or file is relative to this folder, wherever the server runs. */
+/** A typed folder or file is relative to the caller's folder, which npm tells, wherever npm and the server run. */
 function withPathsFromHere(typed: readonly string[]): string[] {
+  // biome-ignore lint/style/noProcessEnv: not a setting of the api, but where its command was typed
+  const here = process.env.INIT_CWD ?? process.cwd();
   const before = typed[0] === "import" ? 1 : typed[0] === "tests" && typed[1] === "import" ? 3 : typed.length;
   const isFile = (at: number) => at >= before || typed[at - 1] === "--comment-file";
-  return typed.map((word, at) => (isFile(at) && !word.startsWith("-") ? resolve(word) : word));
+  return typed.map((word, at) => (isFile(at) && !word.startsWith("-") ? resolve(here, word) : word));
 }
 
 /** Sends the command to the running server where that server has the embedded database open, and else runs it here. */

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Config, distOf } from "#config.ts";
 import { ASK_EVERY_MS, awaitRehearsal } from "#rehearsal/await-rehearsal.ts";
@@ -14,6 +14,7 @@ import { journeysOf } from "#release/rehearsals.ts";
 import { OlderService } from "#service/client/call-service.ts";
 import { billOfMaterials } from "#signing/bill-of-materials.ts";
 import { newKeys } from "#signing/keys.ts";
+import { addKey } from "#signing/keys-file.ts";
 import { signBuild } from "#signing/sign.ts";
 import { reasonsOf } from "#store/audit-line.ts";
 import { table } from "#table.ts";
@@ -34,7 +35,8 @@ export const TEAM_USAGE = `  release <part> …                             uplo
   check <part> …                               can they be deployed? changes nothing
   check api --openapi FILE                     does an api that is to be deployed do for everything live?
   rehearsed <part>[@VERSION] [--minutes N]     wait until the platform's pipeline has rehearsed it, at most N minutes
-  keygen                                       a new pair of keys for signing
+  keygen [<part> [--key FILE]]                 a new pair of keys for signing: printed, or the private one in FILE (by default
+                                               <part>.pem) and the public one in KEYS_FILE
   sign <part> [--key FILE]                     sign the build in its dist, by the key in FILE or in RELEASE_KEY,
           [--without-sbom "…"]                 with the list of its packages; or with the reason why there is none
   rollback <part> [--to VERSION] --reason "…"  make the last good version live again; what it takes away is marked bad, and is
@@ -84,7 +86,11 @@ function withoutOf({
 
 /** The dependencies of a team's commands. */
 interface Team {
-  config: Pick<Config, "root" | "ownFolder" | "releaseKey" | "builder" | "source" | "inPipeline"> & Trust;
+  config: Pick<
+    Config,
+    "root" | "ownFolder" | "callerDir" | "keysFile" | "releaseKey" | "builder" | "source" | "inPipeline"
+  > &
+    Trust;
   delivery: Delivery;
   /** Gives the failures of rollouts. */
   academy: Pick<Academy, "counted">;
@@ -113,10 +119,11 @@ export function teamCommands(
 ): Commands {
   const [, given, ...others] = positionals;
   const key = values["idempotency-key"];
+  const callerPath = (path: string) => resolve(config.callerDir, path);
 
   async function checkApiFile(file: string | undefined): Promise<CheckRow[]> {
     if (!file) throw new Error("which document? --openapi FILE, as the api to be deployed gives it");
-    return checkOpenApi(readOpenApi(await readFile(file, "utf8"), file), await delivery.calls());
+    return checkOpenApi(readOpenApi(await readFile(callerPath(file), "utf8"), file), await delivery.calls());
   }
 
   /** The version of the build in the `dist` of a part; undefined without a valid build. */
@@ -198,13 +205,20 @@ export function teamCommands(
     },
     keygen: async () => {
       const { privatePem, publicText } = newKeys();
-      console.log(
-        `${privatePem}\nThe public key, for the line of its part in areas.json:\n  "keys": ["${publicText}"]`,
-      );
+      const publicKey = `The public key, for the line of its part in areas.json:\n  "keys": ["${publicText}"]`;
+      if (!given) return console.log(`${privatePem}\n${publicKey}`);
+      const part = partNamed(given);
+      const file = callerPath(values.key ?? `${part}.pem`);
+      await writeFile(file, privatePem, { mode: 0o600, flag: "wx" });
+      const { keysFile } = config;
+      if (keysFile) addKey(keysFile, part, publicText);
+      console.log(`${file} has the private key: keep it where only its team reads it
+${keysFile ? `${keysFile} has the public key; restart edge and release service` : publicKey}
+Next: delivery sign ${part} --key ${file}`);
     },
     sign: async () => {
       const part = partNamed(given);
-      const pem = values.key ? await readFile(values.key, "utf8") : config.releaseKey;
+      const pem = values.key ? await readFile(callerPath(values.key), "utf8") : config.releaseKey;
       if (!pem) throw new Error("which key? --key FILE, or RELEASE_KEY with the PEM in it");
       const { builder, source, inPipeline } = config;
       const dist = distOf(config, part);

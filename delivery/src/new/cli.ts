@@ -11,7 +11,7 @@ const USAGE = `new: makes what has a fixed form
   npm run new -- area <id>                a package mf-<id> that builds, runs alone, is tested, released and shown
   npm run new -- repository <area> <folder>   takes an area out into a repository of its own (docs/own-repository.md)`;
 
-const { root } = readConfig();
+const { root, callerDir } = readConfig();
 const [kind, ...names] = process.argv.slice(2).filter((word) => word !== "--");
 
 /** Creates what the command asks for. Gives the files, and the steps that are left for the developer. */
@@ -30,7 +30,7 @@ async function make(): Promise<{ files: string[]; next: string }> {
     };
   }
   if (kind === "repository" && first && second) {
-    const target = resolve(root, second);
+    const target = resolve(callerDir, second);
     return {
       files: await newRepository(root, join(root, ".data/packages"), first, target),
       next: `In ${target}: git init -b main, npm install, npm test. The rest is docs/own-repository.md.`,

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#config.ts";
+import { assertFree } from "#start/free-port.ts";
 import { type JourneyReport, type JourneyResult, resultsOf } from "./journey-report.ts";
 
 /** A run of journeys over a set of versions. */
@@ -15,6 +16,9 @@ export interface JourneyRun {
 
 /** Runs journeys over a set of versions. */
 export type RunJourneys = (run: JourneyRun) => Promise<JourneyResult[]>;
+
+/** How many ports the platform of a rehearsal takes, from the first one on. */
+const PORTS = 13;
 
 /** The environment variables that a program needs to run at all, and to find a browser. */
 const KEPT = /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|CI|CHROMIUM_PATH|PLAYWRIGHT_BROWSERS_PATH)$/;
@@ -33,6 +37,9 @@ export const rehearsalEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.Pro
 export const runJourneys =
   ({ root, rehearsalPort }: Pick<Config, "root" | "rehearsalPort">): RunJourneys =>
   async ({ dataDir, files }) => {
+    // Journeys would otherwise walk through whatever answers there.
+    for (let port = rehearsalPort; port < rehearsalPort + PORTS; port++)
+      await assertFree(port, "localhost", "of the rehearsal", "REHEARSAL_PORT");
     const report = join(dataDir, "journeys.json");
     const folder = join(root, "e2e");
     const journeys = spawn(

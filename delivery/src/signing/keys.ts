@@ -11,7 +11,7 @@ export const publicText = (key: KeyObject): string =>
 export function publicKey(text: string): KeyObject {
   const bytes = Buffer.from(text, "base64");
   if (bytes.length !== 32 || bytes.toString("base64") !== text)
-    throw new Error(`"${text}" in areas.json is no Ed25519 public key: 32 bytes in base64 are expected`);
+    throw new Error(`"${text}" is no Ed25519 public key: 32 bytes in base64 are expected`);
   return createPublicKey({ key: Buffer.concat([SPKI_HEAD, bytes]), format: "der", type: "spki" });
 }
 

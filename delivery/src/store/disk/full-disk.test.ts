@@ -65,7 +65,7 @@ class FullLog extends DiskObjects {
 }
 
 test("lines for which the audit log has no room are read from the registry, and logged by the next change", async () => {
-  const { config, store: first, remove } = await releasedWorkspace(V1, { auth: "/auth" });
+  const { store: first, remove } = await releasedWorkspace(V1, { auth: "/auth" });
   onTestFinished(remove);
   const objects = new FullLog(first.folder);
   const warn = vi.fn<(sentence: string) => void>();
