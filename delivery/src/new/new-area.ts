@@ -73,7 +73,7 @@ export async function newArea(root: string, id: string): Promise<string[]> {
 /** What is left for the developer of a new area; the tests of the repository fail until steps 2 and 3 are done. */
 export const nextStepsOfArea = (id: string): string => `Next:
   1. npx -y pnpm@12.21.0 install    writes pnpm-lock.yaml; once
-  2. e2e/support/areas.ts           add { id: "${id}", address: "/${id}", origin: originOf("${id}") } in the order of areas.json
+  2. e2e/support/areas.ts           add { id: "${id}", address: "/${id}", origin: originOf("${id}") } to AREAS
   3. e2e/journeys                   write a journey that opens the address: test.use({ addresses: ["/${id}"] }); (e2e/README.md)
   4. npm run dev                    http://localhost:3000/${id}, for students; another access or a link in the header: mf-${id}/src/area.ts
   5. Write the texts, mf-${id}/README.md and the area's part in the map of README.md.
