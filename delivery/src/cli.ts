@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { currentCommit } from "@academy/shared/build/build-version";
 import { TEAM_USAGE, teamCommands } from "./commands/team-commands.ts";
 import { type Commands, orExit, partNamed, readWords, runCommand, versionsNamed } from "./commands/words.ts";
@@ -5,6 +7,7 @@ import { PARTS, readConfig } from "./config.ts";
 import { journeyFiles } from "./rehearsal/journeys.ts";
 import { rehearse } from "./rehearsal/rehearse.ts";
 import { runJourneys } from "./rehearsal/run-journeys.ts";
+import { allowApi } from "./release/api/api-start.ts";
 import { directDelivery } from "./release/delivery.ts";
 import { pin } from "./release/pin.ts";
 import { prune } from "./release/prune.ts";
@@ -83,6 +86,15 @@ const commands: Commands = {
     if (values.first && config.service)
       throw new Error("--first is for the store itself: run it there, without DELIVERY_SERVICE");
     await team.release?.();
+  },
+  check: async () => {
+    const { openapi, allow } = values;
+    if (given !== "api" || allow === undefined) return await team.check?.();
+    if (!openapi) throw new Error("which document? --openapi FILE, as the api to be deployed gives it");
+    if (!allow) throw new Error('say why: --allow "…"');
+    const file = resolve(config.callerDir, openapi);
+    const version = await allowApi(storeHere(), await readFile(file, "utf8"), openapi, allow);
+    console.log(`the api ${version} may start although live versions do not fit it`);
   },
   serve: async () => {
     // Imported here only: it is half of the code that any other command would otherwise load.

@@ -33,7 +33,8 @@ export const TEAM_USAGE = `  release <part> …                             uplo
   stop <area> --reason "…"                     take back at once what is being rolled out or watched
   release <area> --traffic N [--reason "…"]    to N of a hundred visitors; 100 for everybody, 0 ends it
   check <part> …                               can they be deployed? changes nothing
-  check api --openapi FILE                     does an api that is to be deployed do for everything live?
+  check api --openapi FILE                     does an api that is to be deployed do for everything live? It does not start otherwise;
+          [--allow "…"]                        … unless this document is allowed, with a reason, over the store itself
   rehearsed <part>[@VERSION] [--minutes N]     wait until the platform's pipeline has rehearsed it, at most N minutes
   keygen [<part> [--key FILE]]                 a new pair of keys for signing: printed, or the private one in FILE (by default
                                                <part>.pem) and the public one in KEYS_FILE

@@ -12,6 +12,7 @@ export const readWords = (words?: string[]) =>
       "idempotency-key": { type: "string" },
       emergency: { type: "string" },
       openapi: { type: "string" },
+      allow: { type: "string" },
       "without-api": { type: "string" },
       "without-rehearsal": { type: "string" },
       except: { type: "string", multiple: true },

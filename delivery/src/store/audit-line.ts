@@ -10,7 +10,7 @@ export interface RuleException {
 
 /** One line of the store's audit log, in the form in which it is written. */
 export interface AuditLine {
-  action: "release" | "rollback" | "rollout" | "upload" | "rehearsal" | "preview" | "pin" | "unpin" | "prune";
+  action: "release" | "rollback" | "rollout" | "upload" | "rehearsal" | "preview" | "pin" | "unpin" | "prune" | "allow";
   part: string;
   from: string | null;
   to: string;

@@ -61,6 +61,8 @@ export interface StoredRegistry {
    * between, readers of the log take them from here, and the next change completes the log (decision 0113).
    */
   lines?: ReadAuditLine[];
+  /** The apis that may start although live versions do not fit them, by the hash of their documents. */
+  allowedApis?: string[];
   /** The lines of the last changes that had an idempotency key, the newest last: a repeat of such a change is answered by them. */
   keyed?: ReadAuditLine[];
 }

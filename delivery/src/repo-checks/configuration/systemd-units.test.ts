@@ -22,6 +22,13 @@ test("there is a unit for the apis, one for the edge and one for the release ser
   ]);
 });
 
+test("an api is judged before it starts", () => {
+  const [, unit = ""] = units.find(([name]) => name === "academy-api@.service") ?? [];
+
+  const [, program = ""] = valuesOf(unit, "ExecStartPre")[0]?.split(" ") ?? [];
+  expect(existsSync(join(ROOT, "api", program))).toBe(true);
+});
+
 test("under its unit the edge can write its copy of a bucket, and nothing else", () => {
   const [, unit = ""] = units.find(([name]) => name === "academy-edge.service") ?? [];
 
