@@ -172,7 +172,9 @@ export async function buildApp({
   const leaving = registerDrain(app);
   registerErrors(app, context);
   const metrics = registerMetrics(app, context, {
-    waitingEmails: () => outboxRepository(context.db).waiting(),
+    // Without a mail server emails are read in the local mailbox, and none is sent.
+    waitingEmails: async () =>
+      context.config.smtpUrl ? await outboxRepository(context.db).waiting() : { emails: 0, since: null },
     codesClosedUntil: () => codesClosedUntil(context.rateLimiter),
   });
   registerResponseHeaders(app, context);

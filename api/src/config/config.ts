@@ -35,8 +35,8 @@ export interface Config extends PaymentSettings {
   /** With less free room than this the embedded database gets no more writes, and a disk no more files. */
   diskReserveMb: number;
   publicUrl: string;
-  /** Where the edge says which versions of the areas are released: only reports of these versions are counted. */
-  registryUrl: string;
+  /** Where the edge says which versions of the areas are released, the first that answers: only reports of these versions are counted. */
+  registryUrls: readonly string[];
   production: boolean;
   /** PGlite in production only when the operator says so (api/README.md, "Data"). */
   allowEmbedded: boolean;
@@ -120,6 +120,9 @@ function poolerOf({ DATABASE_POOLER: pooler }: Environment): boolean {
   return pooler === "transaction";
 }
 
+/** The registry of an edge on this machine, at its usual port: an api may be unable to reach its own public address. */
+const EDGE_REGISTRY = "http://127.0.0.1:3000/registry.json";
+
 /** Reads the environment; the only reader of it in the API. */
 export function readConfig(env: Environment = process.env): Config {
   const root = resolve(import.meta.dirname, "../..");
@@ -134,7 +137,7 @@ export function readConfig(env: Environment = process.env): Config {
     databasePooler: poolerOf(env),
     diskReserveMb: numberOf(env, "DISK_RESERVE_MB", 64, 64, 1_000_000_000),
     publicUrl: publicUrlOf(env),
-    registryUrl: env.REGISTRY_URL || `${publicUrlOf(env)}/registry.json`,
+    registryUrls: env.REGISTRY_URL ? [env.REGISTRY_URL] : [`${publicUrlOf(env)}/registry.json`, EDGE_REGISTRY],
     production: env.NODE_ENV === "production",
     allowEmbedded: env.ALLOW_EMBEDDED_DB === "1",
     secret: env.SECRET || null,

@@ -20,7 +20,7 @@ function failureOf(error: unknown): Error {
 interface Sum {
   area: string;
   version: string;
-  kind: "entry" | "failure" | "vital";
+  kind: "entry" | "failure" | "vital" | "uncounted";
   name: string;
   count: number;
   total: number;
@@ -37,7 +37,8 @@ function byVersion(sums: readonly Sum[]): Map<string, Reported> {
   for (const { version, kind, name, count, total } of sums) {
     const { entries, failures, vitals } = reported.get(version) ?? NOTHING;
     reported.set(version, {
-      entries: entries + (kind === "entry" ? count : 0),
+      // Uncounted reports have a version of their own.
+      entries: entries + (kind === "entry" || kind === "uncounted" ? count : 0),
       failures: failures + (kind === "failure" && name !== OF_THE_API ? count : 0),
       vitals: kind === "vital" && count > 0 ? { ...vitals, [name]: total / count } : vitals,
     });

@@ -27,11 +27,19 @@ test.each<[string, Partial<Observed>, string]>([
   ["it does as well, but few came", { newer: of(1, 299) }, "wait"],
   ["it does as well, but it is early", { newer: of(2, 400), minutes: 9 }, "wait"],
   ["it does as well", { newer: of(2, 400) }, "goOn"],
+  ["it does as well, but reports were not counted", { newer: of(2, 400), uncounted: 9 }, "wait"],
+  ["it does as well, and few reports were not counted", { newer: of(2, 400), uncounted: 8 }, "goOn"],
   ["it may be worse", { newer: of(9, 400) }, "wait"],
   ["it does as well at half the visitors", { traffic: 50, newer: of(8, 1600), older: of(8, 1600) }, "goOn"],
   ["it is before 70 % by hand and does as well", { traffic: 70, newer: of(8, 1600) }, "goOn"],
 ])("when %s", (_, given, action) => {
   expect(decide(observed(given)).action).toBe(action);
+});
+
+test("figures say how many reports were not counted", () => {
+  expect(decide(observed({ newer: of(0, 0), uncounted: 7 })).reason).toContain(
+    "7 reports were not counted, since an api cannot read the edge's registry",
+  );
 });
 
 test("it goes on from ten to fifty and to all, and the reason has the figures", () => {

@@ -8,6 +8,8 @@ export interface Compared {
   older: Counted;
   /** The most failures that may be forged (`trust.ts`). */
   forged: number;
+  /** Reports since the new version began that no api could count, as it could not read the edge's registry. */
+  uncounted?: number;
 }
 
 /** The figures of a rollout at one moment. */
@@ -49,31 +51,36 @@ const percent = ({ entries, failures }: Counted): string =>
 
 const points = (share: number): string => (100 * share).toFixed(2);
 
+/** What the figures lack, as a sentence; empty if nothing. */
+export const blindness = (uncounted: number): string =>
+  uncounted > 0 ? `${uncounted} reports were not counted, since an api cannot read the edge's registry` : "";
+
 /** The figures of a rollout in words. */
-export const figuresOf = ({ newer, older }: Pick<Compared, "newer" | "older">): string =>
-  `new version: ${percent(newer)}; before it: ${percent(older)}`;
+export const figuresOf = ({ newer, older, uncounted = 0 }: Pick<Compared, "newer" | "older" | "uncounted">): string =>
+  [`new version: ${percent(newer)}`, `before it: ${percent(older)}`, blindness(uncounted)].filter(Boolean).join("; ");
 
 /**
  * The rule by which a version goes back: at least five failures that nobody forged, and surely a point more often than the version
  * before it (reading 109). Null while that is not so.
  */
-export function harmOf({ newer, older, forged }: Compared): string | null {
+export function harmOf({ newer, older, forged, uncounted = 0 }: Compared): string | null {
   const failures = Math.max(0, newer.failures - forged);
   if (failures < LEAST_FAILURES) return null;
   const { low } = difference({ entries: newer.entries, failures }, older, SURE_OF_HARM);
-  return low > HARM ? `${figuresOf({ newer, older })}; it fails at least ${points(low)} points more often` : null;
+  return low > HARM ? `${figuresOf({ newer, older, uncounted })}; it fails at least ${points(low)} points more often` : null;
 }
 
 /** Decides about a rollout by its failures per entry, compared with those of the version before it (decision 0077). */
-export function decide({ traffic, minutes, newer, older, forged }: Observed): Decision {
-  const figures = figuresOf({ newer, older });
-  const harm = harmOf({ newer, older, forged });
+export function decide({ traffic, minutes, newer, older, forged, uncounted = 0 }: Observed): Decision {
+  const figures = figuresOf({ newer, older, uncounted });
+  const harm = harmOf({ newer, older, forged, uncounted });
   if (harm) return { action: "return", traffic: 0, reason: harm };
   const next = STEPS.find((step) => step.traffic > traffic);
   if (!next) return { action: "wait", traffic, reason: figures };
   const wait = (why: string): Decision => ({ action: "wait", traffic, reason: `${figures}; ${why}` });
   if (newer.entries < next.entries) return wait(`${next.entries} entries are needed before ${next.traffic} %`);
   if (minutes < next.minutes) return wait(`${next.minutes} minutes are needed before ${next.traffic} %`);
+  if (uncounted > newer.entries * TOLERATED) return wait("the figures are incomplete");
   const worst = difference(newer, older, SURE_OF_HEALTH).high;
   if (worst > TOLERATED)
     return wait(`it may fail ${points(worst)} points more often, ${points(TOLERATED)} are tolerated`);

@@ -4,6 +4,9 @@ export interface Counted {
   failures: number;
 }
 
+/** The version under which reports stand that no api could count, as it could not read the edge's registry. */
+export const UNCOUNTED = "";
+
 /** Browsers' reports about one version: the counts, and the mean of each web vital on measured pages (LCP and INP in ms, CLS without unit). */
 export interface Reported extends Counted {
   vitals: Readonly<Record<string, number>>;

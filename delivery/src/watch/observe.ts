@@ -1,6 +1,6 @@
 import type { StoredEntry, StoredRollout, StoredVersion } from "#store/stored-registry.ts";
 import type { Compared, Observed } from "./decide.ts";
-import type { Counted, Reported } from "./failure-rate.ts";
+import { type Counted, type Reported, UNCOUNTED } from "./failure-rate.ts";
 import { forgeable, type Trust } from "./trust.ts";
 
 /** The methods of the academy that a watch needs. */
@@ -37,9 +37,11 @@ async function compare(
 ): Promise<Compared & { minutes: number }> {
   const begun = new Date(since);
   const minutes = (now.getTime() - begun.getTime()) / MINUTE_MS;
+  const counted = await academy.counted(area, begun);
   return {
     minutes,
-    newer: (await academy.counted(area, begun)).get(newer) ?? NOTHING,
+    newer: counted.get(newer) ?? NOTHING,
+    uncounted: counted.get(UNCOUNTED)?.entries ?? 0,
     older: (await academy.counted(area, new Date(begun.getTime() - BEFORE_MS))).get(older) ?? NOTHING,
     forged: forgeable(trust, minutes),
   };

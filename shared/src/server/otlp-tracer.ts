@@ -82,6 +82,11 @@ export function otlpTracer(settings: TracingSettings): Tracer {
 
     isInside: () => trace.getSpan(context.active()) !== undefined,
 
+    ids() {
+      const span = trace.getSpan(context.active())?.spanContext();
+      return span ? { trace_id: span.traceId, span_id: span.spanId } : null;
+    },
+
     headers() {
       const carrier: Record<string, string> = {};
       propagator.inject(context.active(), carrier, defaultTextMapSetter);

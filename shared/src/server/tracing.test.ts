@@ -72,6 +72,7 @@ test("a request goes on in the trace of who sent it, and what it does lies under
     const end = activeTracer()?.request(headers, { name: "POST /pay", kind: "server" }, async () => {
       expect([await payments.pay(4), payments.limit]).toEqual([7, 3]);
       const onwards = activeTracer()?.headers() ?? {};
+      expect(onwards.traceparent).toBe(`00-${activeTracer()?.ids()?.trace_id}-${activeTracer()?.ids()?.span_id}-01`);
       end?.(200);
       done(onwards);
     });

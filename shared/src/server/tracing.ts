@@ -21,6 +21,8 @@ export interface Tracer {
   request: (headers: Readonly<Record<string, unknown>>, details: SpanDetails, goOn: () => void) => EndRequest;
   /** Whether the current code runs inside a request. */
   isInside: () => boolean;
+  /** The identifiers of the current span for log lines, by the names of OpenTelemetry's log fields; none outside of a span. */
+  ids: () => { trace_id: string; span_id: string } | null;
   /** The headers that pass the current span to the next server (W3C Trace Context). */
   headers: () => Record<string, string>;
   /** Sends the remaining spans and ends. */

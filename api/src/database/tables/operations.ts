@@ -111,7 +111,7 @@ export const areaReports = pgTable(
     minute: moment("minute").notNull(),
     area: text("area").notNull(),
     version: text("version").notNull(),
-    kind: text("kind", { enum: ["entry", "announced", "settled", "failure", "vital"] }).notNull(),
+    kind: text("kind", { enum: ["entry", "announced", "settled", "failure", "vital", "uncounted"] }).notNull(),
     /** The phase of a failure, the metric of a vital; empty for the others. */
     name: text("name").notNull(),
     count: integer("count").notNull(),

@@ -35,8 +35,16 @@ test("requests are counted by the pattern of their route and their status", asyn
   expect(figures).toContain('academy_request_seconds_bucket{le="0.3",');
 });
 
+test("without a mail server no email waits: it is read in the local mailbox", async () => {
+  const api = await startTestApi({ ownServer: true, config: { smtpUrl: null } });
+  await api.registered();
+  api.advance(90);
+
+  expect(await read(api)).toContain("\nacademy_emails_oldest_seconds 0\n");
+});
+
 test("figures tell of the event loop, the process, the emails that wait and the database", async () => {
-  const api = await startTestApi({ ownServer: true });
+  const api = await startTestApi({ ownServer: true, config: { smtpUrl: "smtp://mail.example" } });
   await api.registered();
   api.advance(90);
 

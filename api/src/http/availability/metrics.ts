@@ -52,6 +52,8 @@ function watchDatabase(
     }))();
     const found = await withTimeout(WAIT_MS, asked).catch(() => null);
     up.set(found ? 1 : 0);
+    // A figure that cannot be read any more must not stay as it was.
+    archive.reset();
     if (!found) return;
     emails.set(found.emails);
     closed.set(found.closedUntil ? 1 : 0);

@@ -1,9 +1,26 @@
-import { Counter, Histogram, type Registry } from "prom-client";
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { AreaFigure } from "./area-reports.repository.ts";
+import type { ReleasedVersions } from "./released-versions.ts";
 
 /** Prometheus counters of what browsers report about the areas. Only released versions become labels, so that there are few. */
-export function areaMetrics(registry: Registry): (figure: AreaFigure) => void {
+export function areaMetrics(
+  registry: Registry,
+  { isReadable }: Pick<ReleasedVersions, "isReadable">,
+): (figure: AreaFigure) => void {
   const registers = [registry];
+  new Gauge({
+    name: "academy_registry_up",
+    help: "Whether the edge's registry can be read; if not, reports of browsers are not counted",
+    registers,
+    async collect() {
+      this.set((await isReadable()) ? 1 : 0);
+    },
+  });
+  const uncounted = new Counter({
+    name: "academy_area_reports_uncounted_total",
+    help: "Reports of browsers that were not counted because the registry could not be read",
+    registers,
+  });
   const ofVersion = ["area", "version"];
   const entries = new Counter({
     name: "academy_area_entries_total",
@@ -46,7 +63,8 @@ export function areaMetrics(registry: Registry): (figure: AreaFigure) => void {
     }),
   };
   return ({ area, version, kind, name, value = 0 }) => {
-    if (kind === "entry") entries.inc({ area, version });
+    if (kind === "uncounted") uncounted.inc();
+    else if (kind === "entry") entries.inc({ area, version });
     else if (kind === "announced" || kind === "settled") ofVisits[kind].inc({ area, version });
     else if (kind === "failure") failures.inc({ area, version, phase: name });
     else if (name === "CLS") shifts.observe({ area, version }, value);

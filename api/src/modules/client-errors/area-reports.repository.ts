@@ -38,14 +38,14 @@ export function areaReportsRepository(db: Db) {
           });
     },
 
-    /** The sums of one area, or of all areas, by version, since the minute of a moment. Visits that were never settled are failures, `absent`. */
+    /** The sums of one area, or of all areas, by version, since the minute of a moment. Visits that were never settled are failures, `absent`; uncounted reports have the area `*`. */
     async sums(only: string | null, since: Date, now: Date): Promise<AreaSum[]> {
       const { area, version, kind, name, count, total, minute } = areaReports;
-      const reported = and(only === null ? undefined : eq(area, only), gte(minute, minuteOf(since)));
+      const reported = and(only === null ? undefined : inArray(area, [only, "*"]), gte(minute, minuteOf(since)));
       const sums = await db
         .select({ area, version, kind, name, count: sum(count).mapWith(Number), total: sum(total).mapWith(Number) })
         .from(areaReports)
-        .where(and(reported, inArray(kind, ["entry", "failure", "vital"])))
+        .where(and(reported, inArray(kind, ["entry", "failure", "vital", "uncounted"])))
         .groupBy(area, version, kind, name)
         .orderBy(area, version, kind, name);
       const unsettled = sql<string>`sum(case when ${kind} = 'announced' then ${count} else -${count} end)`;

@@ -4,7 +4,7 @@ import type { Context } from "#context.ts";
 import { ipPrefix } from "#security/ip-prefix.ts";
 import { perHour, perMonth, RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { type AreaFigure, areaReportsRepository } from "./area-reports.repository.ts";
-import { releasedVersions } from "./released-versions.ts";
+import type { ReleasedVersions } from "./released-versions.ts";
 
 /** Phases of a failure that are counted separately; any other phase is counted as `other`. */
 const PHASES = new Set(["entry", "texts", "screen", "render", "data", "unavailable", "unhandled"]);
@@ -20,15 +20,23 @@ const onceEach = <Report extends OfVersion>(reports: readonly Report[]): Iterabl
 
 type ReportsContext = Pick<Context, "config" | "db" | "clock" | "rateLimiter">;
 
+/** What stands for reports whose version could not be judged: of any area and version. */
+const UNCOUNTED: AreaFigure = { area: "*", version: "", kind: "uncounted", name: "" };
+
 /**
  * Counts what browsers report. A report that is not counted gets the same answer: one about a version that is not released, and
- * one beyond the rate limit of a network, so that nobody can cause the rollback of a version with forged reports.
+ * one beyond the rate limit of a network, so that nobody can cause the rollback of a version with forged reports. A report that came
+ * while the registry could not be read is counted as such, so that the figures of a rollout show that they are incomplete.
  */
 export function areaReportsService(
   { config, db, clock, rateLimiter }: ReportsContext,
+  { isReleased }: Pick<ReleasedVersions, "isReleased">,
   observe: (figure: AreaFigure) => void,
 ) {
-  const isReleased = releasedVersions(config.registryUrl);
+  const uncounted = async (network: string): Promise<AreaFigure[]> =>
+    (await rateLimiter.tryTake(`area-uncounted:${network}`, perHour(config.rateLimits.areaReportsPerHour)))
+      ? [UNCOUNTED]
+      : [];
 
   async function count(figures: readonly AreaFigure[]): Promise<void> {
     await areaReportsRepository(db).add(figures, clock());
@@ -46,6 +54,8 @@ export function areaReportsService(
           perHour(config.rateLimits.areaReportsPerHour),
         ));
       const figures: AreaFigure[] = [];
+      const released = await Promise.all(entries.map(({ area, version }) => isReleased(area, version)));
+      if (released.includes(null)) figures.push(...(await uncounted(network)));
       for (const { announced, ...entry } of onceEach(entries)) {
         if (!(await isCounted("entries", entry))) continue;
         figures.push({ ...entry, kind: "entry", name: "" });
@@ -64,7 +74,10 @@ export function areaReportsService(
 
     /** Counts a failure if it is the first one of its version on a page. */
     async failure({ area, version = "", phase, first }: ClientError, ip: string): Promise<void> {
-      if (!first || !(await isReleased(area, version))) return;
+      if (!first) return;
+      const released = await isReleased(area, version);
+      if (released === null) return await count(await uncounted(ipPrefix(ip)));
+      if (!released) return;
       const key = `area-failures:${ipPrefix(ip)}:${area}@${version}`;
       if (!(await rateLimiter.tryTake(key, perMonth(config.rateLimits.areaReportsPerHour)))) return;
       await count([{ area, version, kind: "failure", name: PHASES.has(phase) ? phase : "other" }]);

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { sweepOldRecords } from "#jobs/retention.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { areaReportsRepository } from "./area-reports.repository.ts";
+import { releasedVersions } from "./released-versions.ts";
 
 const LIVE = "111111111111";
 const NEW = "222222222222";
@@ -21,7 +22,7 @@ async function edge(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/registry.json`;
 }
 
-const academy = async (rateLimits = {}) => startTestApi({ config: { registryUrl: await edge() }, rateLimits });
+const academy = async (rateLimits = {}) => startTestApi({ config: { registryUrls: [await edge()] }, rateLimits });
 
 const entry = (version: string, area = "auth") => ({ area, version });
 const visit = (api: TestApi, body: object, ip = "203.0.113.1") =>
@@ -52,6 +53,62 @@ test("entries and first failures are counted by version and phase", async () => 
     `${NEW} entry 2`,
     `${NEW} failure other 1`,
     `${NEW} failure screen 1`,
+  ]);
+});
+
+/** An address at which nothing listens. */
+const NOBODY = "http://127.0.0.1:9/registry.json";
+
+test("reports that come while no registry can be read are counted as uncounted, which the figures of every area show", async () => {
+  const api = await startTestApi({ ownServer: true, config: { registryUrls: [NOBODY] } });
+
+  const answers = [
+    await visit(api, { entries: [entry(NEW), entry(LIVE)] }),
+    await fail(api, {}),
+    await fail(api, { first: false }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+  expect(await areaReportsRepository(api.context.db).sums("auth", new Date(0), api.context.clock())).toMatchObject([
+    { area: "*", kind: "uncounted", count: 2 },
+  ]);
+  const figures = await api.metrics.registry.metrics();
+  expect(figures).toContain("\nacademy_registry_up 0\n");
+  expect(figures).toContain("\nacademy_area_reports_uncounted_total 2\n");
+});
+
+test("where the first address of the registry cannot be read, the next one is", async () => {
+  const api = await startTestApi({ ownServer: true, config: { registryUrls: [NOBODY, await edge()] } });
+
+  await visit(api, { entries: [entry(LIVE)] });
+
+  expect(await sums(api)).toEqual([`${LIVE} entry 1`]);
+  expect(await api.metrics.registry.metrics()).toContain("\nacademy_registry_up 1\n");
+});
+
+test("a registry that cannot be read is logged once, with the reason, and once when it can be read again", async () => {
+  const lines: string[] = [];
+  const log = { warn: (details: object, message: string) => lines.push(`${message} ${JSON.stringify(details)}`) };
+  const server = createServer((_, answer) => answer.end('{"areas":{}}'));
+  let time = 0;
+  const { isReadable } = releasedVersions([NOBODY], log as never, () => (time += 6_000));
+  expect([await isReadable(), await isReadable(), await isReadable()]).toEqual([false, false, false]);
+  expect(lines).toEqual([expect.stringMatching(/^the registry cannot be read.*ECONNREFUSED|bad port/)]);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/registry.json`;
+  const later = releasedVersions([address], log as never, () => (time += 6_000));
+  expect(await later.isReadable()).toBe(true);
+  server.close();
+  server.closeAllConnections();
+  expect([await later.isReadable(), await later.isReadable()]).toEqual([false, false]);
+  const { port } = new URL(address);
+  const again = createServer((_, answer) => answer.end('{"areas":{}}'));
+  await new Promise<void>((done) => again.listen(Number(port), "127.0.0.1", done));
+  onTestFinished(() => void again.close());
+  expect(await later.isReadable()).toBe(true);
+  expect(lines.slice(1)).toEqual([
+    expect.stringMatching(/^the registry cannot be read/),
+    expect.stringMatching(/^the registry can be read again/),
   ]);
 });
 

@@ -6,6 +6,7 @@ import { ipCaller } from "#security/ip-prefix.ts";
 import { perHour } from "#security/rate-limits/rate-limits.ts";
 import { areaMetrics } from "./area-metrics.ts";
 import { areaReportsService } from "./area-reports.service.ts";
+import { releasedVersions } from "./released-versions.ts";
 
 /**
  * Takes what browsers report about the areas. Failures are logged with the id that their error card shows
@@ -17,7 +18,8 @@ export function clientErrorsRoutes(
   registry: Registry,
 ): void {
   const { rateLimiter, config } = context;
-  const reports = areaReportsService(context, areaMetrics(registry));
+  const released = releasedVersions(config.registryUrls, app.log);
+  const reports = areaReportsService(context, released, areaMetrics(registry, released));
 
   app.post("/client-errors/", { schema: { tags: ["operations"], body: ClientError } }, async (request, reply) => {
     const rule = perHour(config.rateLimits.clientErrorsPerHour);

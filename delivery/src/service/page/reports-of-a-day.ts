@@ -1,5 +1,6 @@
 import { withTimeout } from "@academy/shared/time/with-timeout";
-import type { Reported } from "#watch/failure-rate.ts";
+import { blindness } from "#watch/decide.ts";
+import { type Reported, UNCOUNTED } from "#watch/failure-rate.ts";
 import type { Reports } from "#watch/observe.ts";
 
 /** The reports of browsers in a day, by area and version; or why they are unknown. */
@@ -29,7 +30,14 @@ export function reportOf(day: DayOfReports, area: string, version: string): stri
     failures: 0,
     vitals: {},
   };
+  const blind = blindness(day.of.get("*")?.get(UNCOUNTED)?.entries ?? 0);
   const share = entries > 0 ? ` (${((100 * failures) / entries).toFixed(1)} %)` : "";
   const means = Object.entries(vitals).map(vital);
-  return `opened on ${entries} pages, failed on ${failures}${share}${means.length > 0 ? `; mean ${means.join(", ")}` : ""}`;
+  return [
+    `opened on ${entries} pages, failed on ${failures}${share}`,
+    means.length > 0 ? `mean ${means.join(", ")}` : "",
+    blind,
+  ]
+    .filter(Boolean)
+    .join("; ");
 }
