@@ -75,8 +75,17 @@ copy_all() {
   flock --unlock 9
 }
 
+# For Prometheus (prometheus-node-exporter, "textfile"): the alert BaseBackupMissed reads it. Only a backup that was completed counts.
+report_base() {
+  [ -n "${BACKUP_METRICS_DIR:-}" ] || return 0
+  local file=$BACKUP_METRICS_DIR/academy-backup.prom
+  printf 'academy_base_backup_timestamp_seconds %s\n' "$(date +%s)" > "$file.partial"
+  chmod 0644 "$file.partial"
+  mv "$file.partial" "$file"
+}
+
 case ${1:-} in
-  base) copy_base; copy_all; drop_old ;;
+  base) copy_base; copy_all; drop_old; report_base ;;
   files) copy_all ;;
   *) echo "backup.sh base | files" >&2; exit 2 ;;
 esac

@@ -54,15 +54,26 @@ test("a copy that was cut off is made again, though it is newer than its source"
   expect(await readFile(place("backup/files/gone since.png"), "utf8")).toBe("kept");
 });
 
-test("the password of the database is no argument of a program, which everybody on the machine could read", async () => {
+test("the password of the database is no argument of a program, which everybody on the machine could read, and only a completed backup is reported to Prometheus", async () => {
   const { place, backUp } = await machine();
+  await mkdir(place("metrics"));
 
-  await backUp("base", { BACKUP_URL: "postgresql://backup:p%40ss%5Cn@db.example/academy" });
+  await backUp("base", {
+    BACKUP_METRICS_DIR: place("metrics"),
+    BACKUP_URL: "postgresql://backup:p%40ss%5Cn@db.example/academy",
+  });
 
   const told = (await readFile(place("backup/told"), "utf8")).trim().split("\n");
   expect(told).toContain("--dbname=postgresql://backup@db.example/academy");
   expect(told.at(-1)).toBe("password=p@ss\\n");
   expect(told.slice(0, -1).join()).not.toContain("p%40ss");
+  expect(await readFile(place("metrics/academy-backup.prom"), "utf8")).toMatch(
+    /^academy_base_backup_timestamp_seconds \d{10}\n$/,
+  );
+  await writeFile(place("bin/pg_basebackup"), "#!/bin/sh\nexit 1\n");
+  await rm(place("metrics/academy-backup.prom"));
+  await expect(backUp("base", { BACKUP_METRICS_DIR: place("metrics") })).rejects.toThrow();
+  expect(await readdir(place("metrics"))).toEqual([]);
 });
 
 test("the daily copy and that of every five minutes may meet", async () => {

@@ -23,7 +23,7 @@ const ARCHIVED_MS = (2 * ARCHIVE_SECONDS + 1) * 1000;
 
 test.skipIf(!THOROUGH)(
   "drills beside a serving academy, between its writes and base backups, find every acknowledged row and leave the archive as it was",
-  { timeout: 30 * 60_000 },
+  { timeout: 39 * 60_000 },
   async () => {
     const programs = await ensurePostgres();
     const backup = await emptyBackup();
