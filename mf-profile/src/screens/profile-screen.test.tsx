@@ -7,6 +7,7 @@ import { anOrder, aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import type { Visited } from "@academy/shared/testing/render-routes";
+import { sentence } from "@academy/shared/testing/sentence";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { area } from "#area.ts";
@@ -237,7 +238,7 @@ test("in Russian", async () => {
 
   expect(screen.getByRole("heading", { level: 1, name: ru.title })).toBeVisible();
   await user.click(screen.getByRole("link", { name: "Покупки" }));
-  expect(screen.getByText("Курс открыт для вас до 21 марта 2099 г. включительно.")).toBeVisible();
+  expect(screen.getByText(sentence("Курс открыт для вас до 21 марта 2099 г. включительно."))).toBeVisible();
   expect(await screen.findByText("Оплачен")).toBeVisible();
   expect(screen.getByRole("button", { name: "Выйти" })).toBeVisible();
 });

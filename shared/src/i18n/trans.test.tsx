@@ -9,6 +9,7 @@ const words: Record<string, string> = {
   value: "Sent to <address>{{address}}</address>, {{length}} digits",
   less: "Sent to <address>a < b</address>",
   inherited: "<constructor>a</constructor><__proto__>b</__proto__><toString>c</toString>",
+  deadline: "It changes on {{date}}.",
   unknown: "Less than <other>ten</other>",
 };
 
@@ -51,8 +52,14 @@ test.each([
   expect(await html(key)).toBe(expected);
 });
 
+test("a date in a sentence is not for the browser's translation", async () => {
+  expect(await html("deadline", { date: "1 March 2027" })).toBe(
+    '<span>It changes on </span><span translate="no">1 March 2027</span><span>.</span>',
+  );
+});
+
 test("values are put in, and what a person wrote never becomes an element", async () => {
   expect(await html("value", { address: "a<b>@x.org", length: 6 })).toBe(
-    "<span>Sent to </span><strong>a&lt;b&gt;@x.org</strong><span>, 6 digits</span>",
+    '<span>Sent to </span><strong><span translate="no">a&lt;b&gt;@x.org</span></strong><span>, 6 digits</span>',
   );
 });

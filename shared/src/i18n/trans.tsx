@@ -6,22 +6,42 @@ interface TransProps<Area extends FlatNamespace> {
   i18nKey: ParseKeys<Area>;
   values?: Record<string, unknown>;
   /** The element for each `<name>…</name>` in the text; the text between the tags becomes its content. */
-  components: Record<string, ReactElement<{ children?: ReactNode }>>;
+  components?: Record<string, ReactElement<{ children?: ReactNode }>>;
 }
 
 const OPENING = /<(\w+)>/g;
 
+/** Signs of the private use area around a value in the text, by which it is found again. */
+const [BEGIN, END] = ["\uE000", "\uE001"];
+
+const marked = (value: unknown): unknown =>
+  typeof value === "string" && value !== "" ? `${BEGIN}${value}${END}` : value;
+
 /**
- * A text with elements in it: "No account yet? <signUp>Sign up</signUp>". Takes the props of react-i18next's `Trans` that the
+ * The pieces of a text: each stands in an element of its own, because it can then be replaced after a browser's translation has taken its
+ * text node away; names, dates and amounts are never translated (reading 103).
+ */
+const piecesOf = (text: string): ReactNode[] =>
+  text.split(/\uE000([^\uE001]*)\uE001/).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece && <span key={`text ${index}`}>{piece}</span>
+    ) : (
+      <span key={`value ${index}`} translate="no">
+        {piece}
+      </span>
+    ),
+  );
+
+/**
+ * A text with elements or values in it: "No account yet? <signUp>Sign up</signUp>". Takes the props of react-i18next's `Trans` that the
  * areas use. It has no HTML parser, which would add 3 kB to every visitor's shell. A tag whose name is not in `components` stays
  * text.
  */
-export function Trans<Area extends FlatNamespace>({ t, i18nKey, values = {}, components }: TransProps<Area>) {
+export function Trans<Area extends FlatNamespace>({ t, i18nKey, values = {}, components = {} }: TransProps<Area>) {
   const say = t as unknown as (key: ParseKeys<Area>, values: Record<string, unknown>) => string;
-  const words = say(i18nKey, values);
+  const words = say(i18nKey, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, marked(value)])));
   const parts: ReactNode[] = [];
-  // A text in an element of its own can be replaced after a browser's translation has taken its text node away (reading 103).
-  const add = (text: string) => text && parts.push(<span key={`text ${parts.length}`}>{text}</span>);
+  const add = (text: string) => text && parts.push(<Fragment key={`text ${parts.length}`}>{piecesOf(text)}</Fragment>);
   let end = 0;
   for (const { 0: opening, 1: name = "", index } of words.matchAll(OPENING)) {
     // Texts of the academy's staff may contain any tag name, `constructor` too.
@@ -30,7 +50,8 @@ export function Trans<Area extends FlatNamespace>({ t, i18nKey, values = {}, com
     if (!element || index < end || closing < 0) continue;
     add(words.slice(end, index));
     // By its name an element keeps the focus when another language puts it elsewhere in the text.
-    parts.push(cloneElement(element, { key: name }, words.slice(index + opening.length, closing)));
+    const content = words.slice(index + opening.length, closing);
+    parts.push(cloneElement(element, { key: name }, content.includes(BEGIN) ? piecesOf(content) : content));
     end = closing + name.length + "</>".length;
   }
   add(words.slice(end));

@@ -4,6 +4,7 @@ import type { Student } from "@academy/shared/contract/students/students";
 import { changeLanguage } from "@academy/shared/i18n";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
+import { sentence } from "@academy/shared/testing/sentence";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { visitProfile } from "#testing/visit-profile.tsx";
@@ -143,9 +144,9 @@ test("without the old mailbox it is said what follows, then the new address is a
   answers("post", `${PATH}verify/`, state(WAITING));
   await give(view, "1357");
 
-  expect(await view.dialog.findByText(/changes to new@academy.example on 8 December 2026/)).toBeVisible();
+  expect(await view.dialog.findByText(sentence(/changes to new@academy.example on 8 December 2026/))).toBeVisible();
   await view.user.click(view.dialog.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
-  expect(screen.getByText(/changes to new@academy.example on 8 December 2026/)).toBeVisible();
+  expect(screen.getByText(sentence(/changes to new@academy.example on 8 December 2026/))).toBeVisible();
 });
 
 test("one can go back to the code of the old mailbox before deciding to do without it", async () => {
@@ -160,7 +161,7 @@ test("one can go back to the code of the old mailbox before deciding to do witho
 test("a change that waits stands in the profile and is cancelled there", async () => {
   answers("delete", PATH, state(null));
   const { user } = await visit({ email_change: WAITING });
-  expect(screen.getByText(/changes to new@academy.example on 8 December 2026/)).toBeVisible();
+  expect(screen.getByText(sentence(/changes to new@academy.example on 8 December 2026/))).toBeVisible();
   expect(screen.getByText(/Setting a new password stops it too/)).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Cancel the change" }));
@@ -177,7 +178,7 @@ test("a cancelled change that did not get through is said, and stays", async () 
   await user.click(screen.getByRole("button", { name: "Cancel the change" }));
 
   expect(await screen.findByRole("alert")).toHaveTextContent(/cannot be reached/);
-  expect(screen.getByText(/changes to new@academy.example/)).toBeVisible();
+  expect(screen.getByText(sentence(/changes to new@academy.example/))).toBeVisible();
 });
 
 test("a new password ends what waits, and the note goes with it", async () => {
@@ -190,7 +191,7 @@ test("a new password ends what waits, and the note goes with it", async () => {
   await user.type(screen.getByLabelText("Repeat the new password"), "Mountain-rain-43{Enter}");
 
   expect(await screen.findByText("Password changed.")).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(/changes to new@academy.example/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(sentence(/changes to new@academy.example/))).not.toBeInTheDocument());
 });
 
 test("closing the dialog loses nothing: what was begun is gone on with from the profile", async () => {

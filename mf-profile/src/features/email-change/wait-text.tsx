@@ -1,7 +1,7 @@
 import type { EmailChange } from "@academy/shared/contract/auth/email-change";
 import type { Student } from "@academy/shared/contract/students/students";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
 import own from "./email-change.module.css";
 
 /** When a change that waits is made, what counts until then, and what stops it. */
@@ -11,7 +11,9 @@ export function WaitText({ student, change }: { student: Student; change: EmailC
   const date = academyDay(change.changes_at ?? "", language);
   return (
     <div className={own.paragraphs}>
-      <p>{t("email_change.waiting", { email: change.email, date })}</p>
+      <p>
+        <Trans t={t} i18nKey="email_change.waiting" values={{ email: change.email, date }} />
+      </p>
       <p>{t("email_change.until_then", { old: student.email })}</p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Invoice } from "@academy/shared/contract/payments/invoices";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -54,7 +54,9 @@ export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
       </p>
       <p className={styles.amount}>{tenge(amount, language)}</p>
       {isOpen && (
-        <p className={styles.small}>{t("invoices.open", { email, date: academyDay(valid_until, language) })}</p>
+        <p className={styles.small}>
+          <Trans t={t} i18nKey="invoices.open" values={{ email, date: academyDay(valid_until, language) }} />
+        </p>
       )}
       <div className={styles.ways}>
         <Button

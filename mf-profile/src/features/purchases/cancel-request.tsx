@@ -1,7 +1,7 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
 import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { ordersQuery } from "@academy/shared/purchase/purchase.api";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -67,7 +67,11 @@ export function CancelRequest({ order, onCancelled }: CancelRequestProps) {
         }
       >
         <p>
-          {t(isLast ? "refund.cancel_last" : "refund.cancel_lead", { date: until ? academyDay(until, language) : "" })}
+          <Trans
+            t={t}
+            i18nKey={isLast ? "refund.cancel_last" : "refund.cancel_lead"}
+            values={{ date: until ? academyDay(until, language) : "" }}
+          />
         </p>
         {cancel.error && <ErrorNote error={cancel.error} />}
       </Dialog>

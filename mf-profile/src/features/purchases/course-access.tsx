@@ -1,7 +1,7 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import styles from "./purchases.module.css";
@@ -14,7 +14,9 @@ export function CourseAccess({ until }: { until: string | null }) {
   const key = !until ? "access" : Date.parse(until) > serverNow() ? "access_until" : "access_ended";
   return (
     <div className={styles.access}>
-      <p>{t(`purchases.${key}`, { date: until ? academyDay(until, language) : "" })}</p>
+      <p>
+        <Trans t={t} i18nKey={`purchases.${key}`} values={{ date: until ? academyDay(until, language) : "" }} />
+      </p>
       <div className={styles.ways}>
         <ButtonLink variant="secondary" to={path("course", { courseId: MAIN_COURSE_ID })}>
           {t("purchases.to_course")}

@@ -2,6 +2,7 @@ import { changeLanguage } from "@academy/shared/i18n";
 import { anOperator, anOrder, aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
+import { sentence } from "@academy/shared/testing/sentence";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { area } from "#area.ts";
@@ -99,14 +100,14 @@ test("on a computer whose clock goes ahead access is not over before the server 
     orders: [anOrder()],
   });
 
-  expect(screen.getByText("The course is open to you until 31 March 2027.")).toBeVisible();
+  expect(screen.getByText(sentence("The course is open to you until 31 March 2027."))).toBeVisible();
 });
 
 test("who owns the course reads until when and finds the way to it", async () => {
   const student = aStudent({ has_course: true, access_until: "2099-03-21T16:00:00.000Z" });
   await visitProfile("/profile?tab=purchases", { student, orders: [anOrder()] });
 
-  expect(screen.getByText("The course is open to you until 21 March 2099.")).toBeVisible();
+  expect(screen.getByText(sentence("The course is open to you until 21 March 2099."))).toBeVisible();
   expect(screen.getByRole("link", { name: "To the course" })).toHaveAttribute("href", "/passingcourse/1");
 });
 

@@ -2,6 +2,7 @@ import type { Order, Refund } from "@academy/shared/contract/payments/payments";
 import { changeLanguage } from "@academy/shared/i18n";
 import { anOrder } from "@academy/shared/testing/builders";
 import { answers, refusal, refuses } from "@academy/shared/testing/fake-api";
+import { sentence } from "@academy/shared/testing/sentence";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { visitProfile } from "#testing/visit-profile.tsx";
@@ -32,7 +33,7 @@ const visit = (given: Partial<Order>) => visitProfile("/profile?tab=purchases", 
 test("a student reads until when they may refuse and what would be paid back, and asks with a reason", async () => {
   const ask = vi.fn((_: { body: unknown }) => anOrder({ refund: aRefund() }));
   const { user } = await visit(OPEN);
-  expect(await screen.findByText(/until 5 December 2026\. 700,000\s₸ would be refunded/)).toBeVisible();
+  expect(await screen.findByText(sentence(/until 5 December 2026\. 700,000\s₸ would be refunded/))).toBeVisible();
   answers("post", "/courses/payments/11/refusal/", ask);
   answers("get", "/courses/payments/", [anOrder({ refund: aRefund() })]);
 
@@ -144,7 +145,7 @@ test.each<[string, Partial<Order>, RegExp]>([
 ])("a refund that is %s stands at its order with its dates, and is not offered again", async (_, given, words) => {
   await visit(given);
 
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(sentence(words))).toBeVisible();
   expect(screen.queryByRole("button", { name: /Refuse/ })).not.toBeInTheDocument();
 });
 
@@ -156,7 +157,7 @@ test.each([
   const amount_reason = "The live sessions were attended.";
   await visit({ refund: aRefund({ status: "refunded", refunded_at: "2026-11-25T12:00:00.000Z", amount_reason }) });
 
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(sentence(words))).toBeVisible();
 });
 
 const CLOCKS = { decide_by: "2026-12-02T18:59:59.999Z", pay_by: "2026-12-16T18:59:59.999Z" };
@@ -170,16 +171,16 @@ test.each([
     await changeLanguage(language);
     const { refusal_until } = OPEN;
     const { user } = await visit({ refusal_until, refund: aRefund(CLOCKS) });
-    expect(await screen.findByText(clocks)).toBeVisible();
+    expect(await screen.findByText(sentence(clocks))).toBeVisible();
 
     await user.click(screen.getByRole("button", { name }));
     const dialog = within(screen.getByRole("dialog"));
-    expect(dialog.getByText((text) => text.includes(again))).toBeVisible();
+    expect(dialog.getByText(sentence(new RegExp(again)))).toBeVisible();
     answers("post", "/courses/payments/11/refusal/cancel/", anOrder(OPEN));
     answers("get", "/courses/payments/", [anOrder(OPEN)]);
     await user.click(dialog.getByRole("button", { name }));
 
-    await waitFor(() => expect(screen.queryByText(clocks)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(sentence(clocks))).not.toBeInTheDocument());
     expect(screen.getByText(/R-11/).closest("li")).toHaveFocus();
   },
 );

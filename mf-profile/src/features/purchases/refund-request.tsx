@@ -1,7 +1,7 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
 import { CancelRequest } from "./cancel-request.tsx";
@@ -28,7 +28,11 @@ export function RefundRequest({ order, onAsked }: RefundRequestProps) {
       {order.can_refuse && (
         <div className={styles.refundRequest}>
           <p className={styles.small}>
-            {t("refund.offer", { date: until, amount: tenge(order.refundable ?? 0, language) })}
+            <Trans
+              t={t}
+              i18nKey="refund.offer"
+              values={{ date: until, amount: tenge(order.refundable ?? 0, language) }}
+            />
           </p>
           <Button variant="secondary" onClick={() => setAsking(true)}>
             {t("refund.open")}

@@ -1,7 +1,7 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import styles from "./purchases.module.css";
 
@@ -17,18 +17,18 @@ export function RefundState({ order }: { order: Order }) {
   const { decide_by, pay_by } = refund;
   const amount = tenge(refund.amount, language);
   const asked = day(refund.requested_at);
-  const sentence = {
-    requested:
-      decide_by && pay_by
-        ? t("refund.requested_clocks", { date: asked, decide: day(decide_by), pay: day(pay_by), amount })
-        : t("refund.requested", { date: asked, amount }),
-    confirmed: t("refund.confirmed", { date: day(refund_due_at), amount }),
-    refunded: t("refund.refunded", { date: day(refund.refunded_at), amount }),
-    declined: t("refund.declined", { date: asked }),
+  const dates = {
+    requested: { date: asked, decide: day(decide_by), pay: day(pay_by) },
+    confirmed: { date: day(refund_due_at) },
+    refunded: { date: day(refund.refunded_at) },
+    declined: { date: asked },
   }[refund.status];
+  const key = refund.status === "requested" && decide_by && pay_by ? "requested_clocks" : refund.status;
   return (
     <Banner tone={TONES[refund.status]} title={t(`refund.state.${refund.status}`)}>
-      <span>{sentence}</span>
+      <span>
+        <Trans t={t} i18nKey={`refund.${key}`} values={{ ...dates, amount }} />
+      </span>
       {refund.amount_reason && (
         <span className={styles.reason} dir="auto">
           {t("refund.amount_reason", { reason: refund.amount_reason })}

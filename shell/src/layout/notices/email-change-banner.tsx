@@ -1,5 +1,5 @@
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useLocation, useRolePath, useSearchParams } from "@academy/shared/router";
 import { useStudent } from "@academy/shared/session";
 import { cancelEmailChange } from "./email-change.api.ts";
@@ -20,7 +20,7 @@ export function EmailChangeBanner() {
   const date = academyDay(change.changes_at ?? "", language);
   return (
     <StopBanner change="email_change" stop={cancelEmailChange}>
-      {t("email_change.text", { email: change.email, date })}
+      <Trans t={t} i18nKey="email_change.text" values={{ email: change.email, date }} />
     </StopBanner>
   );
 }

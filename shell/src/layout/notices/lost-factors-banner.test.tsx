@@ -2,6 +2,7 @@ import type { FactorLoss } from "@academy/shared/contract/auth/factor-loss";
 import { changeLanguage } from "@academy/shared/i18n";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
+import { sentence } from "@academy/shared/testing/sentence";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Layout } from "#layout/layout.tsx";
@@ -20,11 +21,11 @@ test("whoever is signed in sees on every page that the second factors are about 
   answers("delete", "/student/auth/second-factor/lost/", { lost_factors: null });
   const { user } = await visit(WAITING);
   const note = /Your second factors will be removed on 4 December 2026/;
-  expect(await screen.findByText(note)).toBeVisible();
+  expect(await screen.findByText(sentence(note))).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Stop the removal" }));
 
-  await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(sentence(note))).not.toBeInTheDocument());
 });
 
 test("a request that nobody has decided about is told without a day, in Russian too", async () => {

@@ -1,5 +1,5 @@
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useStudent } from "@academy/shared/session";
 import { keepFactors } from "./lost-factors.api.ts";
 import { StopBanner } from "./stop-banner.tsx";
@@ -12,7 +12,11 @@ export function LostFactorsBanner() {
   if (!loss) return null;
   return (
     <StopBanner change="lost_factors" stop={keepFactors}>
-      {loss.due_at ? t("lost_factors.waiting", { date: academyDay(loss.due_at, language) }) : t("lost_factors.asked")}
+      <Trans
+        t={t}
+        i18nKey={loss.due_at ? "lost_factors.waiting" : "lost_factors.asked"}
+        values={{ date: loss.due_at ? academyDay(loss.due_at, language) : "" }}
+      />
     </StopBanner>
   );
 }

@@ -5,12 +5,13 @@ import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { Banner } from "@academy/shared/ui/notifications/banner";
+import type { ReactNode } from "react";
 import styles from "./stop-banner.module.css";
 
 interface StopBannerProps {
   /** The kind of change, which selects the texts of the button. */
   change: "email_change" | "lost_factors";
-  children: string;
+  children: ReactNode;
   /** Stops the pending change; returns the fields of the student's record that differ afterwards. */
   stop: () => Promise<Partial<Student>>;
 }

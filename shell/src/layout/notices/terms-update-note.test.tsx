@@ -1,6 +1,7 @@
 import { changeLanguage } from "@academy/shared/i18n";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { sentence } from "@academy/shared/testing/sentence";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Layout } from "#layout/layout.tsx";
@@ -50,7 +51,7 @@ test("what the staff published is newer than the release: the note names it, and
   answers("put", "/student/student/terms/", kept);
   const { user } = await renderInShell(<Layout>page</Layout>, TOKEN);
 
-  expect(await screen.findByText(/the version of 23 November 2026 \(no\. 2\) applies/)).toBeVisible();
+  expect(await screen.findByText(sentence(/the version of 23 November 2026 \(no\. 2\) applies/))).toBeVisible();
   await user.click(await dismiss());
 
   await waitFor(() => expect(note()).not.toBeInTheDocument());
@@ -90,5 +91,5 @@ test("the note speaks Russian too", async () => {
 
   await renderInShell(<Layout>page</Layout>, TOKEN);
 
-  expect(await screen.findByText(/изменились: действует редакция от 8 марта 2025 г\.$/)).toBeVisible();
+  expect(await screen.findByText(sentence(/изменились: действует редакция от 8 марта 2025 г\.$/))).toBeVisible();
 });

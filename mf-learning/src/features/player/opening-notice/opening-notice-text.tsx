@@ -1,6 +1,6 @@
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
 import styles from "./opening-notice.module.css";
 import type { LectureOpening } from "./use-opening-notice.ts";
 
@@ -13,7 +13,9 @@ export function OpeningNoticeText({ opening }: { opening: LectureOpening }) {
   const facts = { date, amount: tenge(amount, language) };
   return (
     <div className={styles.openingWords}>
-      <p>{t("opening.notice", facts)}</p>
+      <p>
+        <Trans t={t} i18nKey="opening.notice" values={facts} />
+      </p>
       <p className={styles.openingRule}>{t("common:opened.rule", { count: minutes })}</p>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Lecture, Progress } from "@academy/shared/contract/courses";
 import type { OpeningNotice } from "@academy/shared/contract/payments/payments";
 import { aLecture, aTopic } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { sentence } from "@academy/shared/testing/sentence";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
@@ -34,7 +35,7 @@ async function open(lecture: Lecture, notice: OpeningNotice["notice"] = NOTICE) 
 test("before the first lecture is opened a student reads what it takes off a refund, and when it counts", async () => {
   await open(aVideo());
 
-  expect(screen.getByText(WORDS)).toBeVisible();
+  expect(screen.getByText(sentence(WORDS))).toBeVisible();
   expect(screen.getByText(RULE)).toBeVisible();
 });
 
@@ -45,7 +46,7 @@ test("once two minutes of it were watched the notice goes", async () => {
   const progress: Progress = { position: 121, watched: 121, resume_at: 121, completed: false };
   answers("put", "/courses/lectures/2/progress/", progress);
   await visitCourse();
-  await screen.findByText(WORDS);
+  await screen.findByText(sentence(WORDS));
   const player = videoElement(TITLE);
   asked.mockReturnValue({ notice: null as never });
 
@@ -54,12 +55,12 @@ test("once two minutes of it were watched the notice goes", async () => {
   player.reach(121);
   player.pause();
 
-  await waitFor(() => expect(screen.queryByText(WORDS)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(sentence(WORDS))).not.toBeInTheDocument());
 });
 
 test("a lecture that is a document is shown at a press, after the student could read what that means", async () => {
   const { user } = await open(aDocument());
-  expect(screen.getByText(WORDS)).toBeVisible();
+  expect(screen.getByText(sentence(WORDS))).toBeVisible();
   expect(screen.getByText(RULE)).toBeVisible();
   expect(screen.queryByTitle(NAME)).not.toBeInTheDocument();
 
@@ -75,7 +76,7 @@ test("where the browser shows no documents nothing is opened by itself, and the 
   await open(aDocument());
 
   expect(screen.getByText(/Your browser does not show documents/)).toBeVisible();
-  expect(screen.getByText(WORDS)).toBeVisible();
+  expect(screen.getByText(sentence(WORDS))).toBeVisible();
 });
 
 test.each<[string, Lecture, OpeningNotice["notice"]]>([
@@ -85,7 +86,7 @@ test.each<[string, Lecture, OpeningNotice["notice"]]>([
   await open(lecture, notice);
 
   expect(screen.getByTitle(NAME)).toBeInTheDocument();
-  expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
+  expect(screen.queryByText(sentence(WORDS))).not.toBeInTheDocument();
 });
 
 test("a server that does not know the notice keeps nobody from the lecture", async () => {
