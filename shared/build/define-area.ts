@@ -8,6 +8,7 @@ import { TIMEOUTS } from "@academy/shared/time/timeouts";
 import { pluginModuleFederation } from "@module-federation/rsbuild-plugin";
 import { defineConfig, type RsbuildConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
+import { buildErrors } from "./build-errors.ts";
 import { buildVersion } from "./build-version.ts";
 import { devServer, portOf } from "./ports.ts";
 
@@ -47,7 +48,8 @@ interface AreaBuild {
 export function defineArea({ id, folder, prerender = false }: AreaBuild) {
   return defineConfig(({ command }): RsbuildConfig => {
     const composed = command === "build";
-    const react = process.env.IN_PLATFORM === "1" ? IN_RELEASED_SHELL : {};
+    const inPlatform = !composed && process.env.IN_PLATFORM === "1";
+    const react = inPlatform ? IN_RELEASED_SHELL : {};
     const place = composed ? "consumer" : "standalone";
     const version = composed ? buildVersion(folder) : "dev";
     // Each build has its own name, so that chunk array, global and class prefix of two versions of an area never collide on a page.
@@ -67,7 +69,11 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
     );
     return {
       root: folder,
-      plugins: [pluginReact(react), ...(composed ? [areaManifest({ id, version, folder })] : [])],
+      plugins: [
+        pluginReact(react),
+        ...(composed ? [areaManifest({ id, version, folder })] : []),
+        ...(inPlatform ? [buildErrors()] : []),
+      ],
       environments: {
         [BROWSER]: {
           plugins: [federation],
@@ -100,7 +106,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
         ...(composed ? { sourceMap: HIDDEN_SOURCE_MAPS } : {}),
       },
       server: devServer(id),
-      dev: { assetPrefix: `http://localhost:${portOf(id)}/`, client: { host: "localhost", port: portOf(id) } },
+      dev: { assetPrefix: `http://localhost:${portOf(id)}/`, client: { host: "localhost", port: portOf(id), overlay: !inPlatform } },
       performance: { printFileSize: false },
     };
   });

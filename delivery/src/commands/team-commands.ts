@@ -23,6 +23,7 @@ import { type Academy, watchedRelease } from "#watch/observe.ts";
 import { statusLines } from "#watch/status.ts";
 import type { Trust } from "#watch/trust.ts";
 import type { Watched } from "#watch/watch.ts";
+import { personHere } from "./person.ts";
 import { type Commands, partNamed, type Words } from "./words.ts";
 
 /** The usage text of a team's commands. */
@@ -254,7 +255,12 @@ Next: delivery sign ${part} --key ${file}`);
     },
     preview: async () => {
       const [part, version] = (given ?? "").split("@");
-      const shown = await delivery.preview({ part: partNamed(part), version, hours: Number(values.hours) });
+      const shown = await delivery.preview({
+        part: partNamed(part),
+        version,
+        hours: Number(values.hours),
+        person: await personHere(),
+      });
       console.log(
         `${shown.part} ${shown.version} is shown until ${shown.until} to whoever opens this link:\n${shown.link}`,
       );

@@ -21,16 +21,16 @@ test("the build of an area becomes a link to it; it goes into the store, is live
   const { config, store, buildArea } = await platform();
   await buildArea("auth", { version: V2, path: "/signin" });
 
-  const made = await preview(config, store, { part: "auth", hours: 2, by: "a person" }, NOW);
+  const made = await preview(config, store, { part: "auth", hours: 2, person: "Aida", by: "auth pipeline" }, NOW);
 
   expect(made).toMatchObject({ part: "auth", version: V2, until: "2026-11-22T14:00:00.000Z" });
   const [address, token = ""] = made.link.split("#");
   expect(address).toBe("http://localhost:3000/preview");
-  expect(readPreviewToken(scope, token, NOW)).toMatchObject({ part: "auth", version: V2, by: "a person" });
+  expect(readPreviewToken(scope, token, NOW)).toMatchObject({ part: "auth", version: V2, by: "Aida (auth pipeline)" });
   expect(readPreviewToken(scope, token, new Date("2026-11-22T14:00:00Z"))).toBe("expired");
   expect((await store.registry()).parts.auth?.version).toBe(V1);
   expect(await store.audit(1)).toMatchObject([
-    { action: "preview", part: "auth", to: V2, by: "a person", reason: "for 2 h" },
+    { action: "preview", part: "auth", to: V2, by: "Aida (auth pipeline)", reason: "for 2 h" },
   ]);
 });
 

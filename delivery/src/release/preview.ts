@@ -10,6 +10,8 @@ export interface PreviewRequest {
   part: string;
   /** A version in the store; without it the build in the part's `dist` is uploaded. */
   version?: string | undefined;
+  /** Who prepares it, by name: visitors read it before they open the preview. */
+  person?: string | undefined;
   /** How long the link and the preview are valid; a whole number up to eight. */
   hours: number;
 }
@@ -52,7 +54,8 @@ export async function preview(
   now: Date,
 ): Promise<Preview> {
   assertPreview(request);
-  const { part, hours, by } = request;
+  const { part, hours, person } = request;
+  const by = person ? `${person} (${request.by})` : request.by;
   const { previewKey: key, publicUrl: platform } = config;
   if (!key) throw new Error("previews ask for PREVIEW_KEY, the secret that the edge has too");
   const version = request.version ?? (await uploadBuild(config, store, part));

@@ -85,6 +85,8 @@ const ShareRequest = z.strictObject({
 const PreviewBody = z.strictObject({
   part: PartId,
   version: Version,
+  /** Who prepares it, by name. */
+  person: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   /** How long the link and the preview are valid. */
   hours: z.int().check(z.gte(1), z.lte(PREVIEW_HOURS_MAX)),
 });

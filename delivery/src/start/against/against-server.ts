@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { pipeline } from "node:stream/promises";
 import type { Registry } from "@academy/shared/area/registry";
 import { upstream } from "#edge/proxy/upstream.ts";
+import { ERRORS_PATH, errorsOf, SCRIPT, SCRIPT_PATH } from "./build-errors.ts";
 import { composedPage, composedPolicy, type OwnArea, withOwnArea } from "./composed.ts";
 import { type Ends, headersForBrowser, headersForRemote } from "./headers.ts";
 
@@ -19,6 +20,11 @@ export function againstServer(ends: Ends, own: OwnArea): Server {
   const remote = upstream({ apiOrigin: ends.remote.origin, apiSocket: null });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === SCRIPT_PATH) return void response.writeHead(200, { "content-type": "text/javascript" }).end(SCRIPT);
+    if (request.url === ERRORS_PATH) {
+      const errors = await errorsOf(own.entry.base);
+      return void response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" }).end(errors);
+    }
     const left = new AbortController();
     response.once("close", () => left.abort());
     const body = Buffer.concat(await request.toArray());

@@ -19,7 +19,7 @@ const entry = {
 };
 const own: OwnArea = { id: "auth", entry };
 const registry = { revision: 7, areas: { auth: { version: "111111111111", base: LIVE }, public: { base: PUBLIC } } };
-const PAGE = `<!doctype html><head><link rel="preload" as="fetch" href="${LIVE}entry.js" crossorigin="anonymous"><link rel="preload" as="fetch" href="${PUBLIC}a.js" crossorigin="anonymous"><script type="application/json" id="registry">${JSON.stringify(registry)}</script><script type="application/json" id="texts">${JSON.stringify({ en: [["/shell/en.js"], [`${LIVE}en.js`]], ru: [] })}</script><script>headScript()</script></head><h1>&lt;</h1>`;
+const PAGE = `<!doctype html><head><meta name="script-origins" content="https://auth.academy.example https://public.academy.example"><link rel="preload" as="fetch" href="${LIVE}entry.js" crossorigin="anonymous"><link rel="preload" as="fetch" href="${PUBLIC}a.js" crossorigin="anonymous"><script type="application/json" id="registry">${JSON.stringify(registry)}</script><script type="application/json" id="texts">${JSON.stringify({ en: [["/shell/en.js"], [`${LIVE}en.js`]], ru: [] })}</script><script>headScript()</script></head><h1>&lt;</h1>`;
 const POLICY = `default-src 'none'; script-src 'self' ${LIVE} 'sha256-x'; connect-src 'self'; frame-ancestors 'none'; report-to policy; report-uri /api/policy-reports/`;
 
 /** A platform that answers by the given function, and this machine's proxy before it. */
@@ -46,6 +46,7 @@ const html = (_: IncomingMessage, response: ServerResponse) =>
       "content-security-policy": POLICY,
       "strict-transport-security": "max-age=1",
       "reporting-endpoints": 'policy="/api/policy-reports/"',
+      "integrity-policy": "blocked-destinations=(script), endpoints=(policy)",
       etag: '"1"',
     })
     .end(PAGE);
@@ -65,11 +66,24 @@ test("a page of the platform comes with the area of this machine in it, and may 
   expect(page).not.toContain(LIVE);
   expect(page).toContain(`href="${PUBLIC}a.js"`);
   expect(page).toContain("<script>headScript()</script>");
+  expect(page).toContain('content="https://auth.academy.example https://public.academy.example http://localhost:3002"');
   expect(answer.headers.get("content-security-policy")).toBe(
     `default-src 'none'; script-src 'self' ${LIVE} 'sha256-x' http://localhost:3002; connect-src 'self' http://localhost:3002 ws://localhost:3002; frame-ancestors 'none'`,
   );
-  for (const name of ["etag", "strict-transport-security", "reporting-endpoints"])
+  for (const name of ["etag", "strict-transport-security", "reporting-endpoints", "integrity-policy"])
     expect(answer.headers.get(name)).toBeNull();
+});
+
+test("the page asks this machine for the errors of the area's build, which are its own and not the platform's", async () => {
+  const { ask, platform } = await between(html);
+  const page = await (await ask("/signin", { headers: { accept: "text/html" } })).text();
+  const [, script = ""] = /<script src="([^"]+)" async>/.exec(page) ?? [];
+
+  expect(await (await ask(script)).text()).toContain("/against/build-errors.json");
+  // No development server runs here: it has built nothing yet.
+  expect(await (await ask("/against/build-errors.json")).json()).toBeNull();
+
+  expect(platform.heard).toHaveLength(1);
 });
 
 test("a later look at the registry finds the area of this machine too", async () => {

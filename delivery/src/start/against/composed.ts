@@ -1,5 +1,6 @@
 import type { Registry, RegistryEntry } from "@academy/shared/area/registry";
 import { escapedJson } from "#edge/pages/page.ts";
+import { SCRIPT_PATH } from "./build-errors.ts";
 
 /** An area on this machine that replaces the live one. */
 export interface OwnArea {
@@ -34,7 +35,11 @@ export function composedPage(html: string, own: OwnArea): string | null {
   const registry = JSON.parse(text) as Registry;
   const live = registry.areas[own.id];
   const bases = [live, live?.rollout].flatMap((version) => (version ? [version.base] : []));
-  let page = withData(html, "registry", JSON.stringify(withOwnArea(registry, own)));
+  const { origin } = new URL(own.entry.base);
+  let page = withData(html, "registry", JSON.stringify(withOwnArea(registry, own)))
+    // Trusted Types let scripts come from these origins alone.
+    .replace(/(<meta name="script-origins" content="[^"]*)/, `$1 ${origin}`)
+    .replace("</head>", `<script src="${SCRIPT_PATH}" async></script></head>`);
   for (const base of bases)
     page = page.replace(new RegExp(`<link rel="preload" as="fetch" href="${escapedForPattern(base)}[^>]*>`, "g"), "");
   const isOfBase = ([address = ""]: string[]) => bases.some((base) => address.startsWith(base));

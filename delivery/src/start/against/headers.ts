@@ -32,10 +32,10 @@ function ownCookie(cookie: string): string {
 }
 
 /**
- * Headers that are dropped: those that set a lasting rule for the host name, and those that name a reporting endpoint. The platform's
- * operator should not count what an area on this machine does.
+ * Headers that are dropped: those that set a lasting rule for the host name, and those that name a reporting endpoint, as the platform's
+ * operator should not count what an area on this machine does. A development server's files have no hashes (`integrity-policy`).
  */
-const OF_THE_NAME = ["strict-transport-security", "alt-svc", "expect-ct", "reporting-endpoints"];
+const OF_THE_NAME = ["strict-transport-security", "alt-svc", "expect-ct", "reporting-endpoints", "integrity-policy"];
 
 /** The headers of the platform's answer, adapted to this machine. */
 export function headersForBrowser(given: IncomingHttpHeaders, { remote, own }: Ends): OutgoingHttpHeaders {

@@ -46,7 +46,7 @@ export const en = {
     foreign: "This can only be changed on a page of this platform.",
     not_enabled: "On this platform other versions are shown through preview links only.",
     area: "This platform has no section “{{area}}”.",
-    version: "This version of “{{area}}” is not in the release store.",
+    version: "This version of “{{area}}” was withdrawn: it is no longer in the release store.",
     misfit: "This version of “{{area}}” does not fit what is live, so it cannot be shown.",
     api: "This version of “{{area}}” asks the platform’s API for what it does not give yet, so it cannot be shown.",
     unreadable: "This version of “{{area}}” did not pass verification, so it cannot be shown.",
