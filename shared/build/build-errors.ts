@@ -14,7 +14,7 @@ export const buildErrors = (): RsbuildPlugin => ({
     let errors: string[] | null = null;
     api.onAfterDevCompile(({ stats }) => {
       const { errors: found = [] } = stats.toJson({ all: false, errors: true });
-      errors = found.map(({ message }) => stripVTControlCharacters(message));
+      errors = found.map(({ moduleName = "", message }) => stripVTControlCharacters(`${moduleName}\n${message}`).trim());
     });
     api.onBeforeStartDevServer(({ server }) => {
       server.middlewares.use(BUILD_ERRORS_PATH, (_request, response) => {

@@ -27,7 +27,7 @@ test("an area of this machine stands in the platform's page, shows each change b
   await expect(heading).toHaveText("Come in", { timeout: BUILT_WITHIN_MS });
 
   await development.change("src/texts/en.ts", 'title: "Come in"', 'title: "Come in');
-  await expect(errors).toContainText("src/texts/en.ts", { timeout: BUILT_WITHIN_MS });
+  await expect(errors).toContainText("Unterminated string constant", { timeout: BUILT_WITHIN_MS });
   await development.change("src/texts/en.ts", 'title: "Come in', 'title: "Come back"');
   await expect(heading).toHaveText("Come back", { timeout: BUILT_WITHIN_MS });
   await expect(errors).toHaveCount(0);
