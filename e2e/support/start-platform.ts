@@ -4,7 +4,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DATA_DIR, ORIGIN, PORT, ROOT } from "#support/config.ts";
 
-const STARTED_WITHIN_MS = 240_000;
+const STARTED_WITHIN_MS = 600_000;
 
 async function untilOpen(platform: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + STARTED_WITHIN_MS;

@@ -75,6 +75,12 @@ test("a changed journey runs, and a removed one does not", async () => {
   ]);
 });
 
+test("of the documents of this repository, tests read some, and not what is written about tests", () => {
+  const { isRead } = repository();
+
+  expect([isRead("docs/rate-limits.md"), isRead("docs/testing.md")]).toEqual([true, false]);
+});
+
 test("every area of this repository names addresses, and journeys open them", async () => {
   const { addressesOf, journeys } = repository();
 
