@@ -1,6 +1,13 @@
+import { statSync } from "node:fs";
 import { hostname } from "node:os";
 import { join, resolve } from "node:path";
-import { AREAS as AREA_ENTRIES, PARTS as PART_ENTRIES } from "@academy/shared/build/areas";
+import {
+  AREAS as AREA_ENTRIES,
+  type AreaEntry,
+  PARTS as PART_ENTRIES,
+  partsState,
+  readParts,
+} from "@academy/shared/build/areas";
 import { REPORTS_OF_A_NETWORK } from "@academy/shared/contract/area-visits";
 import { type TracingSettings, tracingSettings } from "@academy/shared/server/tracing-settings";
 import { type ReleaseBucket, releaseBucket } from "#release-store-settings.ts";
@@ -37,19 +44,21 @@ export interface Config {
   port: number;
   apiPort: number;
   metricsPort: number;
+  /** The port of the edge's own metrics; null without them. */
+  edgeMetricsPort: number | null;
   /** The origin of the api; the edge proxies `/api` and `/media` to it. */
   apiOrigin: string;
   /** The path of a Unix socket on which an api on the same machine listens too; null when there is none or it is unknown. */
   apiSocket: string | null;
   /** The origin to which an api with `MEDIA_DELIVERY=redirect` redirects films, so pages may load them from there. Null: no other origin. */
   mediaOrigin: string | null;
-  /** The public origin of each area, as browsers see it: of the areas in `areas.json`, and of others by `ORIGIN_<AREA>`. */
+  /** The public origin of each area, as browsers see it: of the areas in `areas.json` as it is now, and of others by `ORIGIN_<AREA>`. */
   origins: Record<string, string>;
   /** The public address of the platform, for canonical addresses and the sitemap. */
   publicUrl: string;
   /** The proxies whose forwarding headers are trusted for the visitor's address; none by default, as anybody can write them (threat B2). */
   trustProxy: boolean | string;
-  /** The public keys of each part that verify the signature of a release: those in `keysFile`, or else in `areas.json`. */
+  /** The public keys of each part that verify the signature of a release: those in `keysFile`, or else in `areas.json`, as they are now. */
   keys: Readonly<Record<string, readonly string[]>>;
   /** The file with the public keys of each part outside the checkout; null where `areas.json` has them. */
   keysFile: string | null;
@@ -157,6 +166,22 @@ function wholeNumber(environment: NodeJS.ProcessEnv, name: string, usual: number
   return number;
 }
 
+/** The state of the files with areas, origins and keys: another text after each change of one. */
+export function listsState({ keysFile }: Pick<Config, "keysFile">): string {
+  const keys = keysFile ? statSync(keysFile, { throwIfNoEntry: false }) : undefined;
+  return keys ? `${partsState()} ${keys.mtimeMs}/${keys.ino}/${keys.size}` : partsState();
+}
+
+/** Gives the parts as `areas.json` names them now: a new area and another key need no restart. */
+function currentParts(): () => readonly AreaEntry[] {
+  let [parts, state] = [PART_ENTRIES, partsState()];
+  return () => {
+    const now = partsState();
+    if (now !== state) [parts, state] = [readParts(), now];
+    return parts;
+  };
+}
+
 /** Reads the settings; the only reader of the environment in this package. Throws on an invalid port. */
 export function readConfig(environment = process.env): Config {
   const port = Number(environment.PORT ?? 3000);
@@ -167,8 +192,9 @@ export function readConfig(environment = process.env): Config {
   const dataDir = resolve(ROOT, environment.DATA_DIR || ".data");
   const inProduction = (raw: string | undefined) => (raw ? raw === "1" : environment.NODE_ENV === "production");
   const apiPort = Number(environment.API_PORT ?? port + 10);
-  const originOf = (area: string) =>
-    environment[`ORIGIN_${area.toUpperCase()}`] ?? `http://localhost:${portOfArea(port, area)}`;
+  const parts = currentParts();
+  const originOf = ({ id, origin }: AreaEntry) =>
+    environment[`ORIGIN_${id.toUpperCase()}`] ?? origin ?? `http://localhost:${portOfArea(port, id)}`;
   return {
     root: ROOT,
     callerDir,
@@ -182,13 +208,19 @@ export function readConfig(environment = process.env): Config {
     port,
     apiPort,
     metricsPort: Number(environment.METRICS_PORT ?? port + 11),
+    edgeMetricsPort: environment.EDGE_METRICS_PORT ? Number(environment.EDGE_METRICS_PORT) : null,
     apiOrigin: environment.API_ORIGIN ?? `http://127.0.0.1:${apiPort}`,
     apiSocket: environment.API_SOCKET || null,
     mediaOrigin: mediaOriginOf(environment.MEDIA_ORIGIN),
-    origins: { ...originsNamed(environment), ...Object.fromEntries(AREAS.map((area) => [area, originOf(area)])) },
+    get origins() {
+      const areas = parts().filter(({ id }) => id !== "shell");
+      return { ...originsNamed(environment), ...Object.fromEntries(areas.map((area) => [area.id, originOf(area)])) };
+    },
     publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, ""),
     trustProxy: trustProxyOf(environment.TRUST_PROXY),
-    keys: keysFile ? readKeys(keysFile) : Object.fromEntries(PART_ENTRIES.map(({ id, keys }) => [id, keys ?? []])),
+    get keys() {
+      return keysFile ? readKeys(keysFile) : Object.fromEntries(parts().map(({ id, keys }) => [id, keys ?? []]));
+    },
     keysFile,
     requireSignatures: inProduction(environment.REQUIRE_SIGNATURES),
     requireApi: inProduction(environment.REQUIRE_API),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** A part of the platform that is released on its own, as `areas.json` at the root names it: an area, or the shell. */
@@ -9,6 +9,8 @@ export interface AreaEntry {
   owner: string;
   /** The Ed25519 public keys (32 bytes, base64) that verify the team's releases; without keys no signature is required (decision 0059). */
   keys?: string[];
+  /** The area's public origin; `ORIGIN_<ID>` in the environment comes first. */
+  origin?: string;
 }
 
 /**
@@ -19,10 +21,19 @@ const LIST = ["../areas.json", "../../areas.json"]
   .map((path) => join(import.meta.dirname, path))
   .find((path) => existsSync(path));
 
-/** Every part, the shell first. */
-export const PARTS: readonly AreaEntry[] = JSON.parse(
-  readFileSync(process.env.AREAS_FILE ?? LIST ?? "areas.json", "utf8"),
-);
+const FILE = process.env.AREAS_FILE ?? LIST ?? "areas.json";
+
+/** Reads every part anew, the shell first, for a process that runs on after the list was changed. Throws on a list that cannot be read. */
+export const readParts = (): readonly AreaEntry[] => JSON.parse(readFileSync(FILE, "utf8"));
+
+/** The state of the list: another text after each change of it. */
+export function partsState(): string {
+  const { mtimeMs, ino, size } = statSync(FILE);
+  return `${mtimeMs}/${ino}/${size}`;
+}
+
+/** Every part, the shell first, as they were when this process began. */
+export const PARTS: readonly AreaEntry[] = readParts();
 
 /** The areas of the platform; the order is that of their ports, so a new one comes last. */
 export const AREAS: readonly AreaEntry[] = PARTS.filter(({ id }) => id !== "shell");

@@ -215,7 +215,7 @@ export function teamCommands(
       const { keysFile } = config;
       if (keysFile) addKey(keysFile, part, publicText);
       console.log(`${file} has the private key: keep it where only its team reads it
-${keysFile ? `${keysFile} has the public key; restart edge and release service` : publicKey}
+${keysFile ? `${keysFile} has the public key, which running edges and the release service follow` : publicKey}
 Next: delivery sign ${part} --key ${file}`);
     },
     sign: async () => {

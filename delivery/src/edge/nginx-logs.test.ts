@@ -17,7 +17,7 @@ async function nginxAlone(configuration: string) {
   onTestFinished(() => rm(files, { recursive: true, force: true }));
   const conf = join(files, "academy.conf");
   await writeFile(conf, configuration);
-  const nginx = await startNginx({ configuration: conf, apis: [{ port: 9, reportsPort: 9 }], files, edgePort: 9 });
+  const nginx = await startNginx({ configuration: conf, apis: [{ port: 9, reportsPort: 9 }], files, edgePorts: [9] });
   onTestFinished(nginx.stop);
   return nginx;
 }

@@ -7,6 +7,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import type { Config } from "#config.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 import { serveDeltas } from "./dictionaries/serve-deltas.ts";
+import type { EdgeMetrics } from "./metrics/edge-metrics.ts";
 import { edgeOverrides } from "./overrides/overrides.ts";
 import { liveViewReader, type Warn } from "./pages/live-view.ts";
 import { pageCache } from "./pages/page-cache.ts";
@@ -29,14 +30,14 @@ export async function shellServer(
   store: DiskStore,
   warn: Warn,
   { fetchVersion, versions }: Pick<ServedStore, "fetchVersion" | "versions"> = servedFolder(store),
+  metrics?: Pick<EdgeMetrics, "observe">,
 ): Promise<FastifyInstance> {
   const live = liveViewReader(config, store, warn);
-  const origins = Object.values(config.origins);
   const rendering = prerendering(store, config, warn);
   const { publicUrl, mediaOrigin: films } = config;
   const pageOf = pageCache({
     store,
-    areaOrigins: origins,
+    areaOrigins: () => Object.values(config.origins),
     films,
     publicUrl,
     traces: tracedShare(config.tracing),
@@ -73,6 +74,7 @@ export async function shellServer(
     },
     trustProxy: config.trustProxy,
   });
+  metrics?.observe(server);
   server.setErrorHandler(answerFailure);
   server.setNotFoundHandler(answer);
   await server.register(async (scope) => proxy(scope, config));

@@ -56,6 +56,8 @@ const PARTS: Parts = {
     await ensurePostgres();
     return await vitest("delivery", { words: ["src/drill/"], env: { THOROUGH: "1" }, limit: LIMIT });
   },
+  /** Two edges behind nginx, restarted one after the other; a new area and other keys in a running edge. */
+  edges: () => vitest("delivery", { words: ["src/edge/two-edges.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** All tests of the api on the embedded database, of which `npm test` runs those whose results could differ there. */
   embedded: () => vitest("api", { limit: LIMIT }),
   /** A command and the release service, killed between every two steps of a release, over both stores: nothing is left incomplete. */

@@ -24,7 +24,7 @@ test.skipIf(!hasNginx())("while the edge is restarted, who has an earlier file g
     apis: [{ port: 9, reportsPort: 9 }],
     files: releases,
     releases,
-    edgePort,
+    edgePorts: [edgePort],
   });
   onTestFinished(nginx.stop);
   const ask = async (headers = {}) => {

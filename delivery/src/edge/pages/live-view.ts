@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import type { Registry, RegistryEntry, Version } from "@academy/shared/area/registry";
-import type { Config } from "#config.ts";
+import { type Config, listsState } from "#config.ts";
 import { type SignaturePolicy, signatureFault } from "#signing/signature.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 import type { StoredEntry, StoredVersion } from "#store/stored-registry.ts";
@@ -101,7 +101,7 @@ export async function readLiveView(config: Config, store: DiskStore, warn: Warn)
 }
 
 /**
- * Gives the live view, which is read again only when the registry's file has changed. While the file cannot be read, the edge keeps
+ * Gives the live view, which is read again only when the registry's file or the list of areas has changed. While the file cannot be read, the edge keeps
  * the last view and warns the operator once.
  */
 export function liveViewReader(config: Config, store: DiskStore, warn: Warn): () => Promise<LiveView> {
@@ -122,13 +122,13 @@ export function liveViewReader(config: Config, store: DiskStore, warn: Warn): ()
   };
 }
 
-/** Reads the view again when the registry's file has changed. */
-function changedViewReader(config: Config, store: DiskStore, warn: Warn): () => Promise<LiveView> {
+/** Reads the view again when the registry's file, or the list of areas with their keys, has changed. */
+export function changedViewReader(config: Config, store: DiskStore, warn: Warn): () => Promise<LiveView> {
   let seen = "";
   let view: Promise<LiveView> | undefined;
   return async () => {
     const { mtimeMs, ino } = await stat(join(store.folder, "registry.json"));
-    const state = `${mtimeMs}/${ino}`;
+    const state = `${mtimeMs}/${ino} ${listsState(config)}`;
     if (view && state === seen) return await view;
     seen = state;
     view = readLiveView(config, store, warn);

@@ -28,7 +28,8 @@ export type PageOf = (view: LiveView, address: PageAddress, acceptLanguage: stri
 
 interface Settings {
   store: DiskStore;
-  areaOrigins: string[];
+  /** The origins of the areas, which may change with the list of areas. */
+  areaOrigins: () => string[];
   /** Another origin from which the page may load films. */
   films?: string | null;
   publicUrl: string;
@@ -75,11 +76,11 @@ export function pageCache({ store, areaOrigins, films = null, publicUrl, traces,
       language,
       named: asked !== null,
       origin: publicUrl,
-      scriptOrigins: areaOrigins,
+      scriptOrigins: areaOrigins(),
       traces,
       content: content || undefined,
     });
-    const page = { ...encode(html, status), policy: contentSecurityPolicy(html, areaOrigins, { films }), language };
+    const page = { ...encode(html, status), policy: contentSecurityPolicy(html, areaOrigins(), { films }), language };
     if (of === view) pages.set(key, { revision, page });
     return page;
   };

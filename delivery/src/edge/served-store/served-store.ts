@@ -15,6 +15,8 @@ export interface ServedStore {
   fetchVersion: (part: string, version: string, manifestHash?: string) => Promise<void>;
   /** The complete versions of a part in the release store, the newest first; those of the copy while the bucket is unreachable. */
   versions: (part: string) => Promise<string[]>;
+  /** Whether the last check brought the copy to the state of the bucket. */
+  isCurrent: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export const servedFolder = (store: DiskStore): ServedStore => ({
   store,
   fetchVersion: async () => undefined,
   versions: (part) => store.versions(part),
+  isCurrent: () => true,
   stop: async () => undefined,
 });
 
@@ -55,6 +58,7 @@ export async function servedStore(
     store,
     fetchVersion: (part, version, manifestHash) => fetchVersion(bucket, store, { part, version, manifestHash }),
     versions: (part) => bucket.versions(part).catch(() => store.versions(part)),
+    isCurrent: () => copy.isCurrent(),
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

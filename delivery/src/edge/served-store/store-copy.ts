@@ -28,6 +28,11 @@ export class StoreCopy {
     this.#warn = warn;
   }
 
+  /** Whether the last check found nothing that could not be copied. */
+  isCurrent(): boolean {
+    return this.#told.size === 0;
+  }
+
   /** Checks whether the registry has changed, and copies it. Never rejects: a failure of the store is reported once, then tried again. */
   async refresh(): Promise<void> {
     const told = this.#told;

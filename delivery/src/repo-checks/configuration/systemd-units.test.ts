@@ -17,7 +17,7 @@ const valuesOf = (unit: string, name: string) =>
 test("there is a unit for the apis, one for the edge and one for the release service", () => {
   expect(units.map(([name]) => name).sort()).toEqual([
     "academy-api@.service",
-    "academy-edge.service",
+    "academy-edge@.service",
     "academy-releases.service",
   ]);
 });
@@ -30,7 +30,7 @@ test("an api is judged before it starts", () => {
 });
 
 test("under its unit the edge can write its copy of a bucket, and nothing else", () => {
-  const [, unit = ""] = units.find(([name]) => name === "academy-edge.service") ?? [];
+  const [, unit = ""] = units.find(([name]) => name === "academy-edge@.service") ?? [];
 
   const [folder = ""] = valuesOf(unit, "CacheDirectory");
   expect(valuesOf(unit, "Environment").join(" ")).toContain(`RELEASES_COPY_DIR=/var/cache/${folder}`);

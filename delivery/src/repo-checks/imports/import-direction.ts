@@ -92,7 +92,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "delivery/src/edge": [
     ["."],
     ["overrides", "served-store"],
-    ["dictionaries", "pages", "proxy", "traces"],
+    ["dictionaries", "metrics", "pages", "proxy", "traces"],
     ["responses", "security-headers"],
   ],
 };

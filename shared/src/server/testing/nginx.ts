@@ -16,8 +16,8 @@ export interface NginxPlan {
   files: string;
   /** The release store; by default an empty one. */
   releases?: string;
-  /** The port of the edge, in tests of the edge. */
-  edgePort?: number;
+  /** The ports of the edges, in tests of edges. */
+  edgePorts?: readonly number[];
 }
 
 /** A running nginx. */
@@ -50,7 +50,7 @@ function forTrial(
   text: string,
   folder: string,
   [port, plainPort]: readonly [number, number],
-  { apis, files, releases = folder, edgePort = 3000 }: NginxPlan,
+  { apis, files, releases = folder, edgePorts = [3000, 3100] }: NginxPlan,
 ): string {
   const lines = (of: (api: NginxPlan["apis"][number]) => string) => apis.map(of).join("\n");
   return text
@@ -68,7 +68,9 @@ function forTrial(
     .replaceAll("/var/log/nginx/", `${folder}/`)
     .replaceAll("/var/lib/academy/data/files/", `${files}/`)
     .replaceAll("/var/lib/academy/releases", releases)
-    .replace("server 127.0.0.1:3000;", `server 127.0.0.1:${edgePort};`)
+    .replace(/^ *server 127\.0\.0\.1:3000 .*\n.*3100 .*$/m, () =>
+      edgePorts.map((edge) => `  server 127.0.0.1:${edge} max_fails=0;`).join("\n"),
+    )
     .replaceAll("include mime.types", "include /etc/nginx/mime.types");
 }
 
