@@ -67,7 +67,9 @@ export function harmOf({ newer, older, forged, uncounted = 0 }: Compared): strin
   const failures = Math.max(0, newer.failures - forged);
   if (failures < LEAST_FAILURES) return null;
   const { low } = difference({ entries: newer.entries, failures }, older, SURE_OF_HARM);
-  return low > HARM ? `${figuresOf({ newer, older, uncounted })}; it fails at least ${points(low)} points more often` : null;
+  return low > HARM
+    ? `${figuresOf({ newer, older, uncounted })}; it fails at least ${points(low)} points more often`
+    : null;
 }
 
 /** Decides about a rollout by its failures per entry, compared with those of the version before it (decision 0077). */

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, sql, sum } from "drizzle-orm";
+import { and, gt, gte, inArray, lt, sql, sum } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { areaReports } from "#database/tables/operations.ts";
 
