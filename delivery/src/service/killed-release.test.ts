@@ -125,14 +125,14 @@ async function brokenIn(store: Store, by: By): Promise<string[]> {
 }
 
 /**
- * What a command leaves in a store, without what differs between two runs of the same command: times, and the number of changes. What
+ * What a command leaves in a store, without what differs between two runs of the same command: times, keys, and the number of changes. What
  * happened twice is listed once.
  */
 async function tracesOf({ store, objects }: Scene) {
   await pin(store, { part: "auth", version: LIVE, isPinned: true, reason: "the change after it" });
   const { parts, leaving } = await store.registry();
   const logged = (await objects.logged()).map((text) => {
-    const { at: _at, revision: _revision, ...line } = JSON.parse(text);
+    const { at: _at, revision: _revision, key: _key, ...line } = JSON.parse(text);
     return JSON.stringify(line);
   });
   const keys = (await objects.list("")).map(({ key }) => key.replace(/(rehearsals\/.*\/|tokens\/).*/, "$1"));
