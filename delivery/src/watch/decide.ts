@@ -37,6 +37,9 @@ export const STEPS = [
 /** The fewest failures that return a version: fewer may be one visitor who tries again. */
 export const LEAST_FAILURES = 5;
 
+/** What is taken for known of every version before: a new academy has few reports about it. */
+const PRIOR: Counted = { entries: 100, failures: 1 };
+
 /** The certainty for a return (standard deviations, one-sided). It is high because many checks are made, and none may return a healthy version. */
 const SURE_OF_HARM = 4;
 /** The certainty that a version is healthy before more visitors get it (standard deviations, one-sided). */
@@ -66,7 +69,8 @@ export const figuresOf = ({ newer, older, uncounted = 0 }: Pick<Compared, "newer
 export function harmOf({ newer, older, forged, uncounted = 0 }: Compared): string | null {
   const failures = Math.max(0, newer.failures - forged);
   if (failures < LEAST_FAILURES) return null;
-  const { low } = difference({ entries: newer.entries, failures }, older, SURE_OF_HARM);
+  const before = { entries: older.entries + PRIOR.entries, failures: older.failures + PRIOR.failures };
+  const { low } = difference({ entries: newer.entries, failures }, before, SURE_OF_HARM);
   return low > HARM
     ? `${figuresOf({ newer, older, uncounted })}; it fails at least ${points(low)} points more often`
     : null;

@@ -99,6 +99,15 @@ test.each([
   expect(reports).toHaveLength(phase ? 1 : 0);
 });
 
+test("while the area loads its visit is not settled", async () => {
+  document.body.innerHTML = "<main></main>";
+  visits.announceEntry("auth", AUTH.version);
+  await begin();
+  vi.advanceTimersByTime(5000);
+
+  expect(sent).toHaveLength(1);
+});
+
 test("a prerendered page that the application never takes over is not settled", async () => {
   document.documentElement.dataset.prerendered = "en";
   onTestFinished(() => void delete document.documentElement.dataset.prerendered);

@@ -22,7 +22,9 @@ function isDecided({ area, version }: OpenVisit): boolean {
   if (hasFailed(area, version)) return true;
   if ("prerendered" in dataset || "boot" in dataset) return false;
   const shown = document.querySelector<HTMLElement>("[data-app]")?.dataset;
-  if (shown?.app !== area || shown.version !== version) return true;
+  // While the area loads there is no section.
+  if (!shown) return false;
+  if (shown.app !== area || shown.version !== version) return true;
   const queries = queryClient.getQueryCache().getAll();
   const missing = queries.filter((query) => query.isActive() && query.state.data === undefined);
   const failed = missing.find(({ state }) => state.status === "error");
