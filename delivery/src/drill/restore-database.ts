@@ -85,8 +85,8 @@ export async function separate(base: string, data: string): Promise<void> {
 export async function restoreDatabase(asked: DatabaseBackup): Promise<RestoredDatabase> {
   const { backup, folder, programs, to, signal } = asked;
   const base = await newestBase(backup, to);
-  const start = await baseStart(base);
-  const timeline = await chooseTimeline(backup, await baseStart(await newestBase(backup, null)), asked.timeline);
+  const start = await baseStart(base, signal);
+  const timeline = await chooseTimeline(backup, await baseStart(await newestBase(backup, null), signal), asked.timeline);
   const data = join(folder, "data");
   await mkdir(data, { recursive: true, mode: 0o700 });
   await run("tar", ["-xzf", join(base, "base.tar.gz"), "-C", data], signal);

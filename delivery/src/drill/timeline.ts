@@ -17,8 +17,8 @@ const positionOf = (text: string): bigint => {
 };
 
 /** Reads where a base backup begins. Throws on a copy that is no base backup. */
-export async function baseStart(base: string): Promise<BaseStart> {
-  const label = await run("tar", ["-xzOf", join(base, "base.tar.gz"), "--occurrence=1", "backup_label"]);
+export async function baseStart(base: string, signal?: AbortSignal): Promise<BaseStart> {
+  const label = await run("tar", ["-xzOf", join(base, "base.tar.gz"), "--occurrence=1", "backup_label"], signal);
   const [, position, segment] = /^START WAL LOCATION: (\S+) \(file ([0-9A-F]{24})\)$/m.exec(label) ?? [];
   if (!position || !segment) throw new Error(`${base} is no base backup: its label has no start`);
   return { timeline: Number.parseInt(segment.slice(0, 8), 16), position: positionOf(position), segment };
