@@ -86,7 +86,11 @@ export async function restoreDatabase(asked: DatabaseBackup): Promise<RestoredDa
   const { backup, folder, programs, to, signal } = asked;
   const base = await newestBase(backup, to);
   const start = await baseStart(base, signal);
-  const timeline = await chooseTimeline(backup, await baseStart(await newestBase(backup, null), signal), asked.timeline);
+  const timeline = await chooseTimeline(
+    backup,
+    await baseStart(await newestBase(backup, null), signal),
+    asked.timeline,
+  );
   const data = join(folder, "data");
   await mkdir(data, { recursive: true, mode: 0o700 });
   await run("tar", ["-xzf", join(base, "base.tar.gz"), "-C", data], signal);
