@@ -50,11 +50,7 @@ export function Header() {
           <LanguageSwitch />
           <div className={styles.wide}>
             <AccountLinks shape="row" />
-            {links.length > 0 && (
-              <span className={styles.more} data-needed={hasMore}>
-                {menuButton}
-              </span>
-            )}
+            {hasMore && menuButton}
           </div>
           <div className={styles.narrow}>
             {signedIn && <MyCourseLink />}
