@@ -10,8 +10,8 @@ import {
 } from "@academy/shared/build/areas";
 import { REPORTS_OF_A_NETWORK } from "@academy/shared/contract/area-visits";
 import { type TracingSettings, tracingSettings } from "@academy/shared/server/tracing-settings";
+import { readKeys } from "#keys-file.ts";
 import { type ReleaseBucket, releaseBucket } from "#release-store-settings.ts";
-import { readKeys } from "#signing/keys-file.ts";
 
 /** The repository's folder. */
 export const ROOT = join(import.meta.dirname, "../..");

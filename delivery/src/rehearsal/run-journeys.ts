@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#config.ts";
-import { assertFree } from "#start/free-port.ts";
+import { assertFree } from "#free-port.ts";
 import { type JourneyReport, type JourneyResult, resultsOf } from "./journey-report.ts";
 
 /** A run of journeys over a set of versions. */

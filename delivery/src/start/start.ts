@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { readConfig } from "#config.ts";
 import { startEdge } from "#edge/edge.ts";
+import { assertPortsFree } from "#free-port.ts";
 import { openStore } from "#store/open-store.ts";
 import { startApi, untilReady } from "./api-process.ts";
-import { assertPortsFree } from "./free-port.ts";
 import { assertNode } from "./node-version.ts";
 import { releaseAll } from "./release-all.ts";
 

@@ -6,9 +6,8 @@ import { failpoint } from "#failpoints/failpoint.ts";
 import { type Envelope, readEnvelope } from "#signing/envelope.ts";
 import type { AuditLine, ReadAuditLine } from "./audit-line.ts";
 import type { ReadFile } from "./build-files.ts";
-import { isFull } from "./disk/disk-errors.ts";
 import type { ObjectStore } from "./object-store.ts";
-import { StoreError } from "./store-error.ts";
+import { isFull, StoreError } from "./store-error.ts";
 import {
   emptyRegistry,
   KEPT,

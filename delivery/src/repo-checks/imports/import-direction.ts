@@ -83,10 +83,10 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["watch"],
     ["edge"],
     ["build", "release"],
-    ["prerender", "store", "table.ts"],
+    ["free-port.ts", "prerender", "store", "table.ts"],
     ["signing"],
     ["config.ts", "failpoints"],
-    ["release-store-settings.ts"],
+    ["keys-file.ts", "release-store-settings.ts"],
   ],
   "delivery/src/store": [["open-store.ts"], ["disk", "s3"], ["."]],
   "delivery/src/edge": [

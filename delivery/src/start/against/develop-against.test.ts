@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { portOfArea, readConfig } from "#config.ts";
-import { assertFree } from "#start/free-port.ts";
+import { assertFree } from "#free-port.ts";
 import { smallApi } from "#testing/small-api.ts";
 import { developAgainst } from "./develop-against.ts";
 

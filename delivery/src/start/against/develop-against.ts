@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { devEntry } from "@academy/shared/build/dev-registry";
 import { AREAS, type Config, folderOf, portOfArea } from "#config.ts";
-import { assertFree } from "#start/free-port.ts";
+import { assertFree } from "#free-port.ts";
 import { againstServer } from "./against-server.ts";
 import { assertPlatform, remoteOf } from "./remote.ts";
 

@@ -1,16 +1,9 @@
-import { StoreError } from "#store/store-error.ts";
+import { isFull, StoreError } from "#store/store-error.ts";
 
 const READ_ONLY = ["EROFS", "EACCES", "EPERM"];
-const FULL = ["ENOSPC", "EDQUOT"];
 
 /** Whether an error means that a file does not exist. */
 export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
-
-/** Whether an error, or the cause of a store's error, means that there is no room. */
-export const isFull = (error: unknown): boolean => {
-  const { code, cause } = error as NodeJS.ErrnoException;
-  return FULL.includes(code ?? "") || (cause instanceof Error && isFull(cause));
-};
 
 /** A disk failure as an error with one sentence; any other error is unchanged. */
 export function diskError(folder: string, error: unknown): unknown {
@@ -19,7 +12,6 @@ export function diskError(folder: string, error: unknown): unknown {
   const store = `the release store ${folder}`;
   if (READ_ONLY.includes(code))
     return new StoreError(`${store} cannot be written or read by this user (${code})`, { cause: error });
-  if (FULL.includes(code))
-    return new StoreError(`${store} is full (${code}): make room and run it again`, { cause: error });
+  if (isFull(error)) return new StoreError(`${store} is full (${code}): make room and run it again`, { cause: error });
   return new StoreError(`${store} cannot be used: ${message}`, { cause: error });
 }

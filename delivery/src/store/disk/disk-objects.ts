@@ -4,8 +4,9 @@ import { dirname, join, relative, sep } from "node:path";
 import { lockFile } from "@academy/shared/server/file-locks/file-lock";
 import { assertObjectKey } from "#store/object-key.ts";
 import type { ListedObject, ObjectStore, StoredObject } from "#store/object-store.ts";
+import { isFull } from "#store/store-error.ts";
 import { withStoreLock } from "#store/store-lock.ts";
-import { diskError, isFull, isMissing } from "./disk-errors.ts";
+import { diskError, isMissing } from "./disk-errors.ts";
 import { DiskReserve } from "./disk-reserve.ts";
 
 const AUDIT = "audit.jsonl";

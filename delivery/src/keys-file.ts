@@ -1,9 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import * as z from "@academy/shared/schema";
-import { publicKey } from "./keys.ts";
 
 /** The public keys of each part, as `KEYS_FILE` has them: `{"auth": ["…"]}`. */
-const Keys = z.record(z.string(), z.array(z.string()));
+const Keys = z.record(z.string(), z.array(z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/))));
 
 /** Reads the public keys of each part; none where the file does not exist yet. Throws a sentence on anything else. */
 export function readKeys(file: string): z.infer<typeof Keys> {
@@ -15,9 +14,7 @@ export function readKeys(file: string): z.infer<typeof Keys> {
     throw new Error(`KEYS_FILE cannot be read: ${error instanceof Error ? error.message : error}`);
   }
   try {
-    const keys = z.parse(Keys, JSON.parse(text));
-    for (const key of Object.values(keys).flat()) publicKey(key);
-    return keys;
+    return z.parse(Keys, JSON.parse(text));
   } catch {
     throw new Error(
       `${file} must have the public keys of each part, as \`delivery keygen\` writes them: {"auth": ["…"]}`,
