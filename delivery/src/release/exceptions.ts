@@ -24,13 +24,10 @@ export function withExceptions(rows: readonly CheckRow[], exceptions: readonly R
     const exception = exceptions.find(({ rule }) => rule === row.rule);
     if (row.ok || !exception) return row;
     const { reason, until, owner } = exception;
-    if (now.toISOString().slice(0, 10) > until)
-      return { ...row, detail: `${row.detail}; the exception of ${owner} ended on ${until}` };
-    return {
-      ...row,
-      ok: true,
-      warns: true,
-      detail: `excepted until ${until} by ${owner}: ${reason}; found: ${row.detail}`,
-    };
+    const isOver = now.toISOString().slice(0, 10) > until;
+    const detail = isOver
+      ? `${row.detail}; the exception of ${owner} ended on ${until}`
+      : `excepted until ${until} by ${owner}: ${reason}; found: ${row.detail}`;
+    return isOver ? { ...row, detail } : { ...row, ok: true, warns: true, detail };
   });
 }

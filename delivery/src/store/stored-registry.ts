@@ -36,7 +36,7 @@ export interface StoredEntry extends StoredVersion {
   /** Since when it is live for everybody, as an ISO time, and the name of the token; missing in an older registry. */
   since?: string;
   by?: string;
-  /** Until when a release to everybody goes back by itself, as an ISO time (reading 109). */
+  /** Until when a release to everybody goes back by itself, as an ISO time (reading 108). */
   watchedUntil?: string;
   previous: StoredVersion | null;
   /** The good versions that were live before `previous`, the newest first. */

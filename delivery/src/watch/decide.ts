@@ -64,7 +64,7 @@ export const figuresOf = ({ newer, older, uncounted = 0 }: Pick<Compared, "newer
 
 /**
  * The rule by which a version goes back: at least five failures that nobody forged, and surely a point more often than the version
- * before it (reading 109). Null while that is not so.
+ * before it (reading 108). Null while that is not so.
  */
 export function harmOf({ newer, older, forged, uncounted = 0 }: Compared): string | null {
   const failures = Math.max(0, newer.failures - forged);

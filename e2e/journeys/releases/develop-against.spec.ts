@@ -6,6 +6,7 @@ import { test } from "#support/test.ts";
 /** A development server builds for seconds, on a busy machine for longer. */
 const BUILT_WITHIN_MS = 60_000;
 
+test.use({ addresses: ["/signin"] });
 test.setTimeout(180_000);
 
 const development = new AreaDevelopment("auth", PORT + 600);
@@ -13,7 +14,7 @@ test.beforeAll(() => development.open());
 test.afterAll(() => development.close());
 
 // The area's files are missing until the development server's first build; a change is logged when it reloads the page.
-test.use({ addresses: [], expectedComplaints: /Failed to load resource|performing full reload/ });
+test.use({ expectedComplaints: /Failed to load resource|performing full reload/ });
 
 test("an area of this machine stands in the platform's page, shows each change by itself, and the errors of its build", async ({
   page,
@@ -21,7 +22,9 @@ test("an area of this machine stands in the platform's page, shows each change b
   const heading = page.locator("[data-app=auth] h1");
   const errors = page.locator("#build-errors");
   await page.goto(`${development.origin}/signin`);
-  await expect(page.locator("[data-app=auth][data-version=dev] h1")).toHaveText("Sign in", { timeout: BUILT_WITHIN_MS });
+  await expect(page.locator("[data-app=auth][data-version=dev] h1")).toHaveText("Sign in", {
+    timeout: BUILT_WITHIN_MS,
+  });
 
   await development.change("src/texts/en.ts", 'title: "Sign in"', 'title: "Come in"');
   await expect(heading).toHaveText("Come in", { timeout: BUILT_WITHIN_MS });

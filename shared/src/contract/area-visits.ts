@@ -7,7 +7,7 @@ export type VitalName = (typeof VITALS)[number];
 /** Most entries, and most vitals, in one report. */
 export const VISITS_MOST = 20;
 
-/** How many entries of one network about a version are counted in an hour, and failures in all, unless the operator sets it otherwise (reading 108). */
+/** How many entries of one network about a version are counted in an hour, and failures in all, unless the operator sets it otherwise (reading 107). */
 export const REPORTS_OF_A_NETWORK = 200;
 
 /** How long after its announcement a visit can still be settled, in seconds. */

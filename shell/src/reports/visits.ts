@@ -30,7 +30,7 @@ export function noteEntry(area: string, version: string): void {
   if (isFirst(area, version)) visits.entries.push({ area, version });
 }
 
-/** Announces, once, that this page is about to run a version: at once, since an endless loop lets nothing out later (reading 108). */
+/** Announces, once, that this page is about to run a version: at once, since an endless loop lets nothing out later (reading 107). */
 export function announceEntry(area: string, version: string): void {
   if (!isFirst(area, version)) return;
   open.set({ area, version }, performance.now());

@@ -6,7 +6,7 @@ const route =
   (text: string) =>
     text.replace(
       /routes: \[/,
-      `routes: [{ path: "${path}", handle: { role: "planted", access: "${access}" }, head: { title: undefined as never, index: false }, screen: () => import("#screens/planted.tsx").then((module) => module.Planted) },`,
+      `routes: [{ path: "${path}", handle: { role: "planted", access: "${access}" }, head: { title: undefined as never, index: false }, screen: () => import("./screens/planted.tsx").then((module) => module.Planted) },`,
     );
 
 /** The screen of such a route. */
@@ -168,14 +168,14 @@ export const BREACHES: readonly Mutation[] = [
     name: "two megabytes in area.ts",
     rule: "size",
     area: (text) =>
-      `import { heavy } from "#screens/heavy.ts";\n${text.replace("contract: AREA_CONTRACT", "contract: heavy.length > 1 ? AREA_CONTRACT : 0")}`,
+      `import { heavy } from "./screens/heavy.ts";\n${text.replace("contract: AREA_CONTRACT", "contract: heavy.length > 1 ? AREA_CONTRACT : 0")}`,
     files: { "src/screens/heavy.ts": HEAVY },
   },
   // module-federation-plugin#150: a lazy chunk of seven megabytes.
   {
     name: "two megabytes that a screen loads later",
     rule: "size",
-    code: "export const later = () => import('#screens/heavy.ts').then(({ heavy }) => heavy.length);\nvoid later();",
+    code: "export const later = () => import('./heavy.ts').then(({ heavy }) => heavy.length);\nvoid later();",
     files: { "src/screens/heavy.ts": HEAVY },
   },
 ];
@@ -261,7 +261,7 @@ export const HARMLESS: readonly Mutation[] = [
   {
     name: "a chunk loaded at a press",
     rule: null,
-    code: "export const more = () => import('#screens/planted.tsx');",
+    code: "export const more = () => import('./planted.tsx');",
     files: PLANTED,
   },
   { name: "reading markup", rule: null, code: "export const lengthOf = (node: Element) => node.innerHTML.length;" },
