@@ -8,13 +8,24 @@ import { BriefcaseBusiness, GraduationCap, LogOut } from "lucide-react";
 import { useState } from "react";
 import styles from "./account-links.module.css";
 
+interface AccountLinksProps {
+  shape: "row" | "list";
+  onChoose?: () => void;
+  /** The row has no room for the logout button, which then is in the menu. */
+  logOutElsewhere?: boolean;
+}
+
 /** The links to the course and the profile and the logout button for a student; sign-in and sign-up for a visitor (spec §2, reading 12). */
-export function AccountLinks({ shape, onChoose }: { shape: "row" | "list"; onChoose?: () => void }) {
+export function AccountLinks({ shape, onChoose, logOutElsewhere = false }: AccountLinksProps) {
   const signedIn = useSignedIn();
   const chosen = onChoose ? { onClick: onChoose } : {};
   return (
     <div className={styles.links} data-shape={shape}>
-      {signedIn ? <StudentLinks shape={shape} chosen={chosen} /> : <VisitorLinks shape={shape} chosen={chosen} />}
+      {signedIn ? (
+        <StudentLinks shape={shape} chosen={chosen} logOutElsewhere={logOutElsewhere} />
+      ) : (
+        <VisitorLinks shape={shape} chosen={chosen} />
+      )}
     </div>
   );
 }
@@ -46,7 +57,7 @@ function VisitorLinks({ shape, chosen }: Part) {
   );
 }
 
-function StudentLinks({ shape, chosen }: Part) {
+function StudentLinks({ shape, chosen, logOutElsewhere }: Part & { logOutElsewhere: boolean }) {
   const { t } = useTranslation("shell");
   const path = useRolePath();
   const { student } = useStudent();
@@ -68,7 +79,7 @@ function StudentLinks({ shape, chosen }: Part) {
         </span>
       </ButtonLink>
       {student?.is_staff && <StaffLink shape={shape} chosen={chosen} />}
-      <LogOutButton shape={shape} chosen={chosen} />
+      {!logOutElsewhere && <LogOutButton shape={shape} chosen={chosen} />}
     </>
   );
 }

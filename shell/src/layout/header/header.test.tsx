@@ -119,6 +119,9 @@ test.each([
   await screen.findByRole("link", { name: "Aliya Nurlan" });
 
   expect(itemsOf(menu())).toEqual([...SPECIFIED, ...links]);
+  // The line of the staff is full: their logout button is in the menu.
+  expect(screen.queryAllByRole("button", { name: "Log out" })).toHaveLength(is_staff ? 0 : 1);
+  expect(screen.getAllByRole("button", { name: "Open the menu" })).toHaveLength(is_staff ? 2 : 1);
 });
 
 test("links that the line has no room for cannot be seen there, and are in the menu of the button that then appears", async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useLocation } from "@academy/shared/router";
-import { useSignedIn } from "@academy/shared/session";
+import { useSignedIn, useStudent } from "@academy/shared/session";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import { Drawer } from "@academy/shared/ui/dialogs/drawer";
 import { BREAKPOINTS, useMedia } from "@academy/shared/ui/layout/breakpoints";
@@ -27,7 +27,9 @@ export function Header() {
   const links = useHeaderLinks();
   // Until the line is measured nothing is said to be missing from it.
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
-  const hasMore = fitting < links.length;
+  // With the sign of the staff area the line is full: then the menu has the areas' links and the logout button.
+  const isFull = useStudent().student?.is_staff === true && links.length > 0;
+  const hasMore = isFull || fitting < links.length;
   const menuButton = (
     <IconButton
       label={t("header.open_menu")}
@@ -49,7 +51,7 @@ export function Header() {
         <div className={styles.end}>
           <LanguageSwitch />
           <div className={styles.wide}>
-            <AccountLinks shape="row" />
+            <AccountLinks shape="row" logOutElsewhere={isFull} />
             {hasMore && menuButton}
           </div>
           <div className={styles.narrow}>
