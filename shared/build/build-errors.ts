@@ -14,7 +14,9 @@ export const buildErrors = (): RsbuildPlugin => ({
     let errors: string[] | null = null;
     api.onAfterDevCompile(({ stats }) => {
       const { errors: found = [] } = stats.toJson({ all: false, errors: true });
-      errors = found.map(({ moduleName = "", message }) => stripVTControlCharacters(`${moduleName}\n${message}`).trim());
+      errors = found.map(({ moduleName = "", message }) =>
+        stripVTControlCharacters(`${moduleName}\n${message}`).trim(),
+      );
     });
     api.onBeforeStartDevServer(({ server }) => {
       server.middlewares.use(BUILD_ERRORS_PATH, (_request, response) => {

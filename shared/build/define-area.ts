@@ -106,7 +106,10 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
         ...(composed ? { sourceMap: HIDDEN_SOURCE_MAPS } : {}),
       },
       server: devServer(id),
-      dev: { assetPrefix: `http://localhost:${portOf(id)}/`, client: { host: "localhost", port: portOf(id), overlay: !inPlatform } },
+      dev: {
+        assetPrefix: `http://localhost:${portOf(id)}/`,
+        client: { host: "localhost", port: portOf(id), overlay: !inPlatform },
+      },
       performance: { printFileSize: false },
     };
   });

@@ -58,7 +58,9 @@ test("what was chosen for an area that is not listed is sent along", async () =>
     ?.querySelector("form")
     ?.dispatchEvent(new Event("submit", { cancelable: true }));
 
-  await vi.waitFor(() => expect(alert()).toBe("This version of “staff” was withdrawn: it is no longer in the release store."));
+  await vi.waitFor(() =>
+    expect(alert()).toBe("This version of “staff” was withdrawn: it is no longer in the release store."),
+  );
   expect(asked.mock.calls[1]?.[1]?.body).toBe('{"chosen":{"staff":{"version":"333333333333"}}}');
 });
 

@@ -1,4 +1,7 @@
-import { type Atrule, type CssNode, generate, parse, type Rule, type Selector, walk } from "css-tree";
+import type { Atrule, CssNode, Rule, Selector } from "css-tree";
+import generate from "css-tree/generator";
+import parse from "css-tree/parser";
+import walk from "css-tree/walker";
 import type { Fault, RuleReason } from "./fault.ts";
 
 /** The cascade layers that an area may fill; the page declares their order (`shell`). */

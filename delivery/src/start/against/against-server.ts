@@ -20,10 +20,13 @@ export function againstServer(ends: Ends, own: OwnArea): Server {
   const remote = upstream({ apiOrigin: ends.remote.origin, apiSocket: null });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === SCRIPT_PATH) return void response.writeHead(200, { "content-type": "text/javascript" }).end(SCRIPT);
+    if (request.url === SCRIPT_PATH)
+      return void response.writeHead(200, { "content-type": "text/javascript" }).end(SCRIPT);
     if (request.url === ERRORS_PATH) {
       const errors = await errorsOf(own.entry.base);
-      return void response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" }).end(errors);
+      return void response
+        .writeHead(200, { "content-type": "application/json", "cache-control": "no-store" })
+        .end(errors);
     }
     const left = new AbortController();
     response.once("close", () => left.abort());
