@@ -1,11 +1,10 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { type Header, pack } from "tar-stream";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { packFolder as streamFolder } from "#service/client/pack.ts";
 import { ACTIONS } from "#service/tokens/token.ts";
 import { newKeys } from "#signing/keys.ts";
@@ -13,7 +12,7 @@ import { signBuild } from "#signing/sign.ts";
 import type { ObjectStore } from "#store/object-store.ts";
 import { sha384 } from "#store/store.ts";
 import { runningService } from "#testing/release-service.ts";
-import { localBucket, localFolder } from "#testing/release-stores.ts";
+import { localBucket, localFolder, temporaryFolder } from "#testing/release-stores.ts";
 
 const [V1, V2] = ["111111111111", "222222222222"] as const;
 
@@ -201,13 +200,16 @@ test.each(REFUSED)(
     const { s3, objects } = await localBucket();
     const strict = await strictService(objects);
     const keptFiles = [...s3.files.keys()];
-    const folders = (await readdir(tmpdir())).filter((name) => name.startsWith("academy-upload-"));
+    // Other tests of the machine unpack beside it.
+    const folder = await temporaryFolder();
+    vi.stubEnv("TMPDIR", folder);
+    onTestFinished(() => void vi.unstubAllEnvs());
 
     const answer = await strict.call(strict.token, "POST", "/parts/auth/versions", await make(strict));
 
     expect(answer).toMatchObject({ status, body: { detail: expect.stringContaining(sentence) } });
     expect([...s3.files.keys()]).toEqual(keptFiles);
-    expect((await readdir(tmpdir())).filter((name) => name.startsWith("academy-upload-"))).toEqual(folders);
+    expect(await readdir(folder)).toEqual([]);
   },
 );
 
