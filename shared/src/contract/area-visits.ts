@@ -10,6 +10,9 @@ export const VISITS_MOST = 20;
 /** How many entries of one network about a version are counted in an hour, and failures in all, unless the operator sets it otherwise (reading 107). */
 export const REPORTS_OF_A_NETWORK = 200;
 
+/** How many failures of one network older versions of `delivery watch` subtract; it goes with the next major version. */
+export const FAILURES_OF_A_NETWORK = 20;
+
 /** How long after its announcement a visit can still be settled, in seconds. */
 export const SETTLED_WITHIN_S = 3600;
 
