@@ -17,7 +17,7 @@ export interface StoredParts {
   revision: number;
   parts: Record<
     string,
-    StoredVersion & { previous: StoredVersion | null; rollout?: StoredVersion & { traffic: number } }
+    StoredVersion & { previous: StoredVersion | null; rollout?: StoredVersion & { traffic: number }; bad?: unknown }
   >;
 }
 
@@ -128,6 +128,15 @@ export class StagingEdge {
     if (!live?.previous) throw new Error(`${area} has no version before`);
     const { version, manifest, previous, ...more } = live;
     await this.show({ ...parts, [area]: { ...more, ...previous, previous: { version, manifest } } });
+  }
+
+  /** Lets versions of an area that were rolled back be released again, without the rollback to them that a person would name. */
+  async forgetRollbacks(area: string): Promise<void> {
+    const { parts } = await this.registry();
+    const { [area]: live } = parts;
+    if (!live) throw new Error(`${area} was never released`);
+    const { bad: _marks, ...entry } = live;
+    await this.show({ ...parts, [area]: entry });
   }
 
   /** Makes versions of the store live without any check. */

@@ -159,6 +159,7 @@ test("a version that throws for one visitor in five goes back by itself, watched
   tag: "@nightly",
 }, async ({ browser, own: { api, staging } }) => {
   const byService = await staging.openService("public", "read,release,rollback");
+  await staging.forgetRollbacks("public");
   await staging.delivery("release", "public", "--traffic", "50");
   // One visitor of each kind uses a browser; the reports of the others in five are sent below.
   for (const isUnlucky of [true, false]) {
