@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildPart } from "#build/build-part.ts";
 import { type Config, distOf, PARTS, packageOf, ROOT, readConfig } from "#config.ts";
 import { checkPart } from "#release/check-part.ts";
@@ -25,6 +25,8 @@ describe.skipIf(!THOROUGH)("in areas of the platform, built as for a release", (
   const store = new DiskStore(config.storeDir);
 
   beforeAll(async () => {
+    // A build for a test is neither minified nor freed of what nobody uses.
+    vi.stubEnv("NODE_ENV", "production");
     const archive = execFileSync("git", ["archive", "HEAD"], { cwd: ROOT, maxBuffer: 2 ** 30 });
     execFileSync("tar", ["-x", "-C", root], { input: archive });
     const install = ["-y", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline", "--loglevel=error"];
@@ -33,7 +35,10 @@ describe.skipIf(!THOROUGH)("in areas of the platform, built as for a release", (
     const released = await release(config, store, ...PARTS);
     expect(released.flatMap(({ rows }) => rows.filter(({ ok }) => !ok))).toEqual([]);
   }, 20 * 60_000);
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    rmSync(root, { recursive: true, force: true });
+  });
 
   test.each([...BREACHES, ...HARMLESS].map((mutation, index) => [mutation.name, mutation, index] as const))(
     "%s",
