@@ -30,7 +30,7 @@ test("the server fills an empty database, answers, and leaves no lock behind on 
   keepFilled(dataDir);
 });
 
-test("a taken port is told in one line", { timeout: 600_000 }, async () => {
+test("a taken port is reported in one line", { timeout: 600_000 }, async () => {
   const other = createServer();
   await new Promise<void>((ready) => other.listen(0, "127.0.0.1", ready));
   onTestFinished(() => void other.close());
@@ -42,7 +42,9 @@ test("a taken port is told in one line", { timeout: 600_000 }, async () => {
   expect(server.errors()).toBe(`api: port ${port} is taken; stop what uses it, or set API_PORT and METRICS_PORT\n`);
 });
 
-test("a database that cannot be reached is told in one line, and the server ends", { timeout: 600_000 }, async () => {
+test("a database that cannot be reached is reported in one line, and the server ends", {
+  timeout: 600_000,
+}, async () => {
   const closed = createServer();
   await new Promise<void>((ready) => closed.listen(0, "127.0.0.1", ready));
   const { port } = closed.address() as { port: number };
@@ -59,7 +61,9 @@ test("a database that cannot be reached is told in one line, and the server ends
   );
 });
 
-test("a bucket that does not let the academy in is told in one line at the start", { timeout: 600_000 }, async () => {
+test("a bucket that does not let the academy in is reported in one line at the start", {
+  timeout: 600_000,
+}, async () => {
   const store = await startLocalS3();
   onTestFinished(store.close);
   store.rights.list = false;
@@ -73,14 +77,14 @@ test("a bucket that does not let the academy in is told in one line at the start
   await expect.poll(server.said, { timeout: 60_000 }).toMatch(/"level":40,.*without s3:ListBucket/);
 });
 
-test("a disk without room for the files of the content is told in one line", { timeout: 600_000 }, async () => {
+test("a disk without room for the files of the content is reported in one line", { timeout: 600_000 }, async () => {
   const server = spawnServer({ DATA_DIR: await preparedFolder(), DISK_RESERVE_MB: "1000000000" });
 
   expect(await server.ended).toBe(1);
   expect(server.errors()).toBe("api: the disk of the files has less free room than DISK_RESERVE_MB\n");
 });
 
-test("a broken content pack is told in one line", { timeout: 600_000 }, async () => {
+test("a broken content pack is reported in one line", { timeout: 600_000 }, async () => {
   const server = spawnServer({ DATA_DIR: await preparedFolder(), CONTENT_DIR: newFolder() });
 
   expect(await server.ended).toBe(1);

@@ -49,7 +49,7 @@ async function reasonOf(url: string): Promise<string> {
   return error instanceof ConfigError ? error.message : "not foreseen";
 }
 
-test("a database server that is away at the start is told in one line without its password", async () => {
+test("a database server that is away at the start is reported in one line without its password", async () => {
   const reason = await reasonOf(await nowhere());
 
   expect(reason).toMatch(
@@ -57,7 +57,7 @@ test("a database server that is away at the start is told in one line without it
   );
 });
 
-test("an address that is none, as with a password that is not escaped, is told in one line without it", async () => {
+test("an address that is none, as with a password that is not escaped, is reported in one line without it", async () => {
   const reason = await reasonOf("postgresql://academy:a#secret@word@127.0.0.1/academy");
 
   expect(reason).toBe("the database that DATABASE_URL names cannot be used: Invalid URL");
@@ -100,7 +100,7 @@ const ON_A_SERVER = server
     ] as const)
   : [];
 
-test.for(ON_A_SERVER)("a database %s is told in one line", async ([, make, reason]) => {
+test.for(ON_A_SERVER)("a database %s is reported in one line", async ([, make, reason]) => {
   expect(await reasonOf(await make())).toMatch(reason);
 });
 

@@ -42,7 +42,7 @@ test("an ordinary refusal is one line: nothing of npm or pnpm follows it", async
   expect([refused.status, refused.stdout, refused.stderr]).toEqual([1, "", 'say why: --reason "…"\n']);
 }, 60_000);
 
-test("a file of keys that is none is told by its name", () => {
+test("a file of keys that is none is named", () => {
   expect(() => readKeys(join(ROOT, "package.json"))).toThrow(
     /package\.json must have the public keys of each part, as `delivery keygen` writes them: /,
   );

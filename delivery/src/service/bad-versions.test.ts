@@ -84,7 +84,7 @@ test.each(DRIVERS)("two people who roll back at once over %s end at the same goo
   expect(await live()).toEqual([V2, V1]);
 });
 
-test.each(DRIVERS)("the same part twice at once over %s: the second is told who was before", async (_, make) => {
+test.each(DRIVERS)("the same part twice at once over %s: the second learns who was before", async (_, make) => {
   const { service, token, live } = await threeReleases(await make());
   const [V4, V5] = ["444444444444", "555555555555"];
   for (const version of [V4, V5]) {

@@ -62,12 +62,12 @@ function chosenSteps(): [beside: Step[], alone: Step[]] {
   // One journey leaves half of the machine to other steps.
   if (only === "quick") return [[...rules, journeysStep(QUICK_JOURNEY), ...unitSteps], []];
   const isWhole = only === undefined || only === "changed";
-  const asked = ({ name }: Step) => isWhole || name.includes(only);
+  const isChosen = ({ name }: Step) => isWhole || name.includes(only);
   // Long steps start early, so that no long one runs alone at the end.
   const beside = [...rules, ...apiSteps, { name: "builds", run: builds }, ...slowSteps(!isWhole), ...unitSteps];
   // Named journeys run with those of the night.
   const chosen = words.length > 0 ? words : BY_DAY;
-  return [beside.filter(asked), [journeysStep(chosen)].filter(asked)];
+  return [beside.filter(isChosen), [journeysStep(chosen)].filter(isChosen)];
 }
 
 async function runSuite(): Promise<Outcome[]> {

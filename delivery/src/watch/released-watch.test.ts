@@ -35,7 +35,7 @@ async function academy(newer: Counted, settings: { releaseTraffic?: number; dist
   return { ...workspace, delivery, told, look, run, entry };
 }
 
-test("a release to everybody whose visits fail goes back by itself, and the operator is told", async () => {
+test("a release to everybody whose visits fail goes back by itself, and the operator is notified", async () => {
   const { delivery, look, entry, told, store } = await academy({ entries: 12, failures: 6 });
   await delivery.release(["auth"]);
   expect(await entry()).toMatchObject({ version: V2, watchedUntil: expect.any(String) });

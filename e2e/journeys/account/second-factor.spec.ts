@@ -99,7 +99,7 @@ test("a student turns on two-step verification and signs in by app, recovery cod
 test.describe("in Russian on a phone", () => {
   test.use({ locale: "ru-RU", viewport: { width: 390, height: 844 }, colorScheme: "dark", reducedMotion: "reduce" });
 
-  test("a passkey is the only factor, a wrong recovery code is told, and it is turned off again", {
+  test("a passkey is the only factor, a wrong recovery code is refused, and it is turned off again", {
     tag: "@nightly",
   }, async ({ page, request }) => {
     const student = await aStudent(request);

@@ -39,21 +39,24 @@ const piecesOf = (text: string): ReactNode[] =>
  */
 export function Trans<Area extends FlatNamespace>({ t, i18nKey, values = {}, components = {} }: TransProps<Area>) {
   const say = t as unknown as (key: ParseKeys<Area>, values: Record<string, unknown>) => string;
-  const words = say(i18nKey, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, marked(value)])));
+  const sentence = say(
+    i18nKey,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, marked(value)])),
+  );
   const parts: ReactNode[] = [];
   const add = (text: string) => text && parts.push(<Fragment key={`text ${parts.length}`}>{piecesOf(text)}</Fragment>);
   let end = 0;
-  for (const { 0: opening, 1: name = "", index } of words.matchAll(OPENING)) {
+  for (const { 0: opening, 1: name = "", index } of sentence.matchAll(OPENING)) {
     // Texts of the academy's staff may contain any tag name, `constructor` too.
     const element = Object.hasOwn(components, name) ? components[name] : undefined;
-    const closing = words.indexOf(`</${name}>`, index);
+    const closing = sentence.indexOf(`</${name}>`, index);
     if (!element || index < end || closing < 0) continue;
-    add(words.slice(end, index));
+    add(sentence.slice(end, index));
     // By its name an element keeps the focus when another language puts it elsewhere in the text.
-    const content = words.slice(index + opening.length, closing);
+    const content = sentence.slice(index + opening.length, closing);
     parts.push(cloneElement(element, { key: name }, content.includes(BEGIN) ? piecesOf(content) : content));
     end = closing + name.length + "</>".length;
   }
-  add(words.slice(end));
+  add(sentence.slice(end));
   return <Fragment>{parts}</Fragment>;
 }

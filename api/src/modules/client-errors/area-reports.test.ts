@@ -128,7 +128,7 @@ test("what is not released is not counted, and answered like the rest", async ()
   expect(await areaReportsRepository(api.context.db).sums("profile", new Date(0), api.now())).toEqual([]);
 });
 
-test("one network counts so many entries of a version an hour and so many failures in all as the operator sets, and is never told", async () => {
+test("one network counts so many entries of a version an hour and so many failures in all as the operator sets, and never learns of it", async () => {
   const api = await academy({ areaReportsPerHour: 20 });
   const flood = async () => {
     const statuses = [];

@@ -61,7 +61,7 @@ test("an api that has everything starts in silence, and so does the first one", 
   await remove();
 }, 60_000);
 
-test("a release store that cannot be read keeps no api down, and is told", async () => {
+test("a release store that cannot be read keeps no api down, and is reported", async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, "registry.json"), "{ broken off");
 

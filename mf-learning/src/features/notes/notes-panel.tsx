@@ -45,8 +45,8 @@ export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, aske
     if (asked > 0) begin();
   }, [asked]);
 
-  const words = searchWords(searched);
-  const isSearching = words.length > 0;
+  const terms = searchWords(searched);
+  const isSearching = terms.length > 0;
 
   return (
     <section className={styles.notes} aria-label={t("notes.title")}>
@@ -67,7 +67,7 @@ export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, aske
         skeleton={<Skeleton shape="row" count={2} />}
       >
         {(all) => {
-          const found = all.filter(({ content }) => holdsWords(content, words));
+          const found = all.filter(({ content }) => holdsWords(content, terms));
           return (
             <>
               {(all.length >= SEARCHED_FROM || searched) && (

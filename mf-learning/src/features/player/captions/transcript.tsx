@@ -105,8 +105,8 @@ function Cues({ cues, language, searched, playback }: CuesProps) {
     };
   }, [video, cues]);
 
-  const words = searchWords(searched);
-  const found = cues.map((cue, at) => ({ cue, at })).filter(({ cue }) => holdsWords(cue.text, words));
+  const terms = searchWords(searched);
+  const found = cues.map((cue, at) => ({ cue, at })).filter(({ cue }) => holdsWords(cue.text, terms));
 
   // Scrolls to the spoken line, but not while the student searches the transcript or has the focus or the pointer in it.
   useLayoutEffect(() => {
