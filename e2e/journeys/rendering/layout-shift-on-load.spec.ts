@@ -99,13 +99,16 @@ test.describe("of four fonts one comes after the first paint", () => {
   test.use({ locale: LOCALES.ru, viewport: { width: 1280, height: 844 } });
 
   test("nothing moves: the first paint has used none of them", async ({ page }) => {
+    const firstPaint = Promise.withResolvers<void>();
     await page.route(/inter-latin-.*woff2/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+      await firstPaint.promise;
       await route.continue();
     });
     const movesOf = await watchMoves(page);
-    await page.goto("/privacy_policy");
+    // Not its end: that would wait for the font.
+    await page.goto("/privacy_policy", { waitUntil: "commit" });
     await expect(page.locator("html[data-fonts=later] #main h1")).toBeVisible();
+    firstPaint.resolve();
     await page.waitForLoadState("networkidle");
 
     const { shift, moves } = await movesOf();
