@@ -13,6 +13,8 @@ export const ClientError = z.strictObject({
   phase: short,
   /** True for the first failure of this version on this page: only that one is counted against the page's area visit. */
   first: z.optional(z.boolean()),
+  /** The request id of the call that failed last on this page before the error: it leads to that call's log lines and trace. */
+  failed_call: z.optional(short),
   path: z.optional(short),
   message: z.optional(z.string().check(z.maxLength(1000, { error: "field.too_long" }))),
   /** Where the error arose, the innermost position first. Only positions are sent, because an address of a page may contain a secret. */

@@ -96,6 +96,11 @@ async function send(call: Call, token: string | null): Promise<{ answer: ApiAnsw
   return { answer: await send({ ...request, ...api, headers: headersOf(call, token) }), sentAt };
 }
 
+let failedCall: string | undefined;
+
+/** The request id of the call that the API refused last on this page, or answered with what no schema takes; undefined while there is none. */
+export const lastFailedCall = (): string | undefined => failedCall;
+
 /** Parses the refusal of a call that expected a file. */
 async function withReadProblem(answer: ApiAnswer): Promise<ApiAnswer> {
   return answer.data instanceof Blob ? { ...answer, data: parsedJson(await answer.data.text()) } : answer;
@@ -125,6 +130,7 @@ async function ask(call: Call): Promise<Success> {
   };
   if (!refusal) return { ...answer, accept };
   accept();
+  failedCall = refusal.requestId;
   if (refusal.status === 401 && token) for (const listener of refusals) listener(token);
   throw refusal;
 }
@@ -138,8 +144,11 @@ async function call<T extends z.ZodMiniType>(answer: T, { expected, ...asked }: 
   const { status, data, header, accept } = await ask(asked);
   if (expected && status !== expected.status) throw new ApiError({ status, code: expected.code, detail: "" });
   const parsed = z.safeParse(answer, data);
-  // Every answer of the API has a request id: another server's JSON is no answer, and an unexpected one of the API is a fault.
-  if (!parsed.success && !header("x-request-id")) throw unreachable();
+  if (!parsed.success) {
+    // Every answer of the API has a request id: another server's JSON is no answer, and an unexpected one of the API is a fault.
+    failedCall = header("x-request-id");
+    if (!failedCall) throw unreachable();
+  }
   accept();
   if (!parsed.success) throw parsed.error;
   return parsed.data;

@@ -5,6 +5,7 @@ export {
   downloadFile,
   endSessionOnServer,
   http,
+  lastFailedCall,
   onTokenRefused,
   onTokenRenewed,
   prepareCalls,

@@ -1,3 +1,4 @@
+import { lastFailedCall } from "@academy/shared/http";
 import { DownloadStopped } from "#download/download.ts";
 import { stackPositions } from "./stack-positions.ts";
 import { VersionReplaced } from "./version-replaced.ts";
@@ -59,7 +60,10 @@ export function reportAreaError(failure: AreaError): boolean {
     method: "POST",
     keepalive: true,
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ error_id: id, area, version, phase, first, message: message.slice(0, 300), stack }),
+    body: JSON.stringify({
+      ...{ error_id: id, area, version, phase, first, message: message.slice(0, 300), stack },
+      failed_call: lastFailedCall(),
+    }),
   }).catch(() => undefined);
   return true;
 }
