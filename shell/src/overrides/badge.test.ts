@@ -41,6 +41,13 @@ test("the badge names the version and its end, in the language of the page, and 
   expect(buttons()).toEqual(["Завершить"]);
 });
 
+test("the badge says of a version that it was rolled back", () => {
+  const shown = [{ area: "auth", version: "111111111111", fault: null, rolledBackAt: NOW.toISOString() }];
+  showBadge({ ...told(NOW.getTime() + 1000), shown }, () => undefined);
+
+  expect(badge()?.textContent).toContain("auth: this version was rolled back (12:00).");
+});
+
 test.each([
   ["en", "auth: the live version is shown. This version of “auth” does not fit what is live, so it cannot be shown."],
   ["ru", "auth: показана опубликованная версия. Эта версия раздела «auth» несовместима с опубликованной платформой"],

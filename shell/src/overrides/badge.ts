@@ -3,7 +3,7 @@ import { isFault, withReason } from "./fault.ts";
 import { answers, endOverrides } from "./overrides-api.ts";
 import type { OverridesState, ShownChoice } from "./overrides-state.ts";
 import { applyStyle } from "./style.ts";
-import { formatTime, translate } from "./translate.ts";
+import { formatTime, timeOf, translate } from "./translate.ts";
 
 /** Longest wait that a browser's timer can keep (milliseconds). */
 const TIMER_MOST = 2 ** 31 - 1;
@@ -22,8 +22,9 @@ export function showBadge({ until, shown }: OverridesState, openPanel: () => voi
 
   const faults = (): (Node | string)[][] =>
     shown.flatMap((choice) => {
-      const { area, address, fault } = choice;
+      const { area, address, fault, rolledBackAt } = choice;
       if (fault !== null) return [[`${translate("badge", "fault", { area })} `, ...whyOf(choice)]];
+      if (rolledBackAt) return [[translate("badge", "rolled_back", { area, ...timeOf(rolledBackAt) })]];
       return address && unreachable.has(address) ? [[translate("badge", "unreachable", { address })]] : [];
     });
   /** One end time when all choices end together, otherwise the end time of each choice. */

@@ -10,6 +10,8 @@ export interface ShownChoice {
   /** The fault as a code of the texts; `reason` has the release check's own words. An older edge sends neither. */
   code?: string;
   reason?: string;
+  /** When this version was rolled back, as an ISO time. */
+  rolledBackAt?: string;
 }
 
 /** The state that the edge puts into a page that shows, or may show, versions other than the live ones (decision 0082). */

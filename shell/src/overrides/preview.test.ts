@@ -70,6 +70,21 @@ test.each([
   expect(document.querySelector("button")).toBeNull();
 });
 
+test.each([
+  ["en", "Visitors no longer get this version: it was rolled back"],
+  ["ru", "Посетители эту версию больше не получают: она отозвана"],
+])(
+  "in %s the screen says of a version that it was rolled back, and opens it all the same",
+  async (language, sentence) => {
+    answersWith(200, { ...preview("111111111111"), rolledBackAt: "2026-11-22T12:00:00.000Z" });
+
+    await open(language);
+
+    await shows(sentence);
+    expect(document.querySelector("button")?.disabled).toBe(false);
+  },
+);
+
 test("a second link in the same tab takes the place of the first: its token leaves the address, and it is what is confirmed", async () => {
   let answerFirst: (answer: Response) => void = () => undefined;
   vi.spyOn(globalThis, "fetch")

@@ -1,7 +1,7 @@
 import { element } from "./element.ts";
 import { callEdge, messageOf, Refusal } from "./overrides-api.ts";
 import { applyStyle } from "./style.ts";
-import { formatTime, pageLanguage, translate } from "./translate.ts";
+import { formatTime, pageLanguage, timeOf, translate } from "./translate.ts";
 
 /** What a preview link shows. */
 interface Preview {
@@ -11,6 +11,8 @@ interface Preview {
   until: number;
   /** Where to go. */
   open: string;
+  /** When the version was rolled back, as an ISO time. */
+  rolledBackAt?: string;
 }
 
 const MINUTE_MS = 60_000;
@@ -41,7 +43,7 @@ function refuse(error: Error): void {
   show(translate("preview", "refused"), element("p", { role: "alert" }, ...messageOf(error)), element("p", {}, home));
 }
 
-function confirm(token: string, { part, version, by, until, open }: Preview): void {
+function confirm(token: string, { part, version, by, until, open, rolledBackAt }: Preview): void {
   const rows = [
     ["part", part],
     ["version", version],
@@ -70,6 +72,9 @@ function confirm(token: string, { part, version, by, until, open }: Preview): vo
   show(
     translate("preview", "title"),
     element("p", {}, translate("preview", "text")),
+    ...(rolledBackAt
+      ? [element("p", { role: "note" }, translate("preview", "rolled_back", timeOf(rolledBackAt)))]
+      : []),
     element(
       "dl",
       {},

@@ -28,3 +28,6 @@ export const formatTime = (at: number): string =>
     timeStyle: "short",
     ...(new Date(at).toDateString() !== new Date().toDateString() && { dateStyle: "medium" }),
   }).format(at);
+
+/** An ISO time as the value of a text. */
+export const timeOf = (at: string): { time: string } => ({ time: formatTime(Date.parse(at)) });

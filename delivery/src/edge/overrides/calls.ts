@@ -6,7 +6,7 @@ import { unansweredCalls } from "#release/api/check-api.ts";
 import { PREVIEW_HOURS_MAX, type PreviewToken, readPreviewToken } from "#signing/preview-token.ts";
 import type { ListVersions } from "./fetch-version-once.ts";
 import { localhostOrigin } from "./localhost-origin.ts";
-import { sentenceOf } from "./outcome.ts";
+import { rolledBackAt, sentenceOf } from "./outcome.ts";
 import { overriddenView, type ViewSettings } from "./overridden-view.ts";
 import type { Choice, Choices, OverridesCookie } from "./overrides-cookie.ts";
 import { ChoiceRefused, sendChoiceRefused } from "./refuse-choice.ts";
@@ -164,7 +164,9 @@ export function registerCalls(app: FastifyInstance, context: CallsContext): void
     // Without confirmation this only describes the preview: nothing is shown before a person has read what it is.
     if (!isConfirmed) reply.removeHeader("Set-Cookie");
     else warn(`a preview of ${part} ${version}, made by ${by}, was opened`);
-    const routes = (await live()).registry.areas[part]?.routes ?? [];
-    return { part, version, by, until, open: routes.find(isOpenPage)?.path ?? "/" };
+    const view = await live();
+    const routes = view.registry.areas[part]?.routes ?? [];
+    const open = routes.find(isOpenPage)?.path ?? "/";
+    return { part, version, by, until, open, rolledBackAt: rolledBackAt(view, part, version) };
   });
 }

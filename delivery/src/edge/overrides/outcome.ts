@@ -1,3 +1,4 @@
+import type { LiveView } from "#edge/pages/live-view.ts";
 import type { Choice } from "./overrides-cookie.ts";
 
 /** Why a choice is not shown. */
@@ -14,6 +15,10 @@ export interface Outcome {
   choice: Choice;
   fault: Fault | null;
 }
+
+/** When a version was rolled back, as an ISO time; undefined while it is good. */
+export const rolledBackAt = ({ bad }: Pick<LiveView, "bad">, area: string, version: string): string | undefined =>
+  bad[area]?.find((mark) => mark.version === version)?.at;
 
 /** Why a choice is not shown, in one English sentence: for logs, and for scripts of a shell that knows no codes. */
 export function sentenceOf({ area, choice }: Outcome, { code, reason }: Fault): string {

@@ -49,7 +49,7 @@ export function overriddenPages({ prerendering, ...settings }: Settings) {
     const scriptOrigins = [...Object.values(config.origins), ...own];
     const wanted = { owner, language, named: asked !== null, origin: config.publicUrl, scriptOrigins, content };
     const { status, html } = composePage(view, wanted);
-    const told = { mayChoose: config.overrides, until: lastEnd(chosen), shown: shownOf(outcomes) };
+    const told = { mayChoose: config.overrides, until: lastEnd(chosen), shown: shownOf(live, outcomes) };
     const complete = withOverrides(html, view.shell, told);
     const policy = contentSecurityPolicy(complete, scriptOrigins, {
       connections: [

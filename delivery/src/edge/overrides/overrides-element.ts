@@ -1,6 +1,7 @@
 import type { ShellManifest } from "@academy/shared/area/manifest";
+import type { LiveView } from "#edge/pages/live-view.ts";
 import { escapedJson, VISIT_SCRIPT } from "#edge/pages/page.ts";
-import { type Fault, type Outcome, sentenceOf } from "./outcome.ts";
+import { type Fault, type Outcome, rolledBackAt, sentenceOf } from "./outcome.ts";
 
 /** One choice, as the page's scripts get it. */
 interface ShownChoice extends Partial<Fault> {
@@ -11,6 +12,8 @@ interface ShownChoice extends Partial<Fault> {
   until: number;
   /** Why it is not shown, in English; scripts that know the code show it in the page's language. */
   fault: string | null;
+  /** When the version was rolled back, as an ISO time. */
+  rolledBackAt?: string | undefined;
 }
 
 /** The data for the page's scripts of overrides. */
@@ -58,14 +61,16 @@ export function previewDocument(template: string, shell: ShellManifest): string 
 }
 
 /** The outcomes in the form that a page gets. */
-export const shownOf = (outcomes: readonly Outcome[]): PageOverrides["shown"] =>
+export const shownOf = (live: LiveView, outcomes: readonly Outcome[]): PageOverrides["shown"] =>
   outcomes.map((outcome) => {
     const { area, choice, fault } = outcome;
     return {
       area,
       fault: fault && sentenceOf(outcome, fault),
       ...fault,
-      ...("address" in choice ? { address: choice.address } : { version: choice.version }),
+      ...("address" in choice
+        ? { address: choice.address }
+        : { version: choice.version, rolledBackAt: rolledBackAt(live, area, choice.version) }),
       until: choice.until,
     };
   });

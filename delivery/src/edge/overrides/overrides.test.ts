@@ -316,6 +316,19 @@ test("a preview link is looked at first; confirmed, it shows its version to this
   expect(warnings.join()).not.toContain(token);
 });
 
+test("a preview of a version that was rolled back says so, before it is opened and on its pages", async () => {
+  const { workspace, open, ask, link } = await opened({ previewKey: KEY });
+  const token = await link(V2);
+  await rollback(workspace.config, workspace.store, { part: "public", reason: "it is broken" });
+
+  const confirmed = await ask("preview", { token, isConfirmed: true });
+
+  expect(confirmed.json()).toMatchObject({ version: V2, rolledBackAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+  const page = await open("/", cookieOf(confirmed));
+  expect(shownIn(page.body)).toMatchObject([{ version: V2, rolledBackAt: confirmed.json().rolledBackAt }]);
+  expect(page.body).not.toContain("it is broken");
+});
+
 test.each<[string, (at: Opened) => Promise<string>, string]>([
   ["that has ended", ({ link }) => link(V1, 1, new Date(Date.now() - 3_600_001)), "token_expired"],
   [

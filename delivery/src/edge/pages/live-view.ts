@@ -5,7 +5,7 @@ import type { Registry, RegistryEntry, Version } from "@academy/shared/area/regi
 import { type Config, listsState } from "#config.ts";
 import { type SignaturePolicy, signatureFault } from "#signing/signature.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
-import type { StoredEntry, StoredVersion } from "#store/stored-registry.ts";
+import type { BadVersion, StoredEntry, StoredVersion } from "#store/stored-registry.ts";
 
 /** Everything the edge needs to answer a page: what is live, resolved to addresses. */
 export interface LiveView {
@@ -14,6 +14,8 @@ export interface LiveView {
   manifests: Record<string, AreaManifest>;
   /** The manifests of versions that a share of the visitors gets, by area. */
   rollouts: Record<string, AreaManifest>;
+  /** The versions that were rolled back, by area: only a preview shows them. */
+  bad: Record<string, readonly BadVersion[]>;
   shell: ShellManifest;
   template: string;
 }
@@ -97,7 +99,8 @@ export async function readLiveView(config: Config, store: DiskStore, warn: Warn)
       unreadable(id, entry, error);
     }
   }
-  return { revision, registry: { revision, areas }, manifests, rollouts, shell, template };
+  const bad = Object.fromEntries(Object.entries(parts).map(([id, entry]) => [id, entry.bad ?? []]));
+  return { revision, registry: { revision, areas }, manifests, rollouts, bad, shell, template };
 }
 
 /**

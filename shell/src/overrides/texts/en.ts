@@ -10,6 +10,7 @@ export const en = {
     ended: "{{area}}: the preview has ended; reload the page to see the live version.",
     unreachable: "Nothing answers at {{address}}; the live version is shown.",
     fault: "{{area}}: the live version is shown.",
+    rolled_back: "{{area}}: this version was rolled back ({{time}}).",
   },
   panel: {
     title: "Versions of this platform",
@@ -30,6 +31,7 @@ export const en = {
   preview: {
     title: "Open this preview?",
     text: "This link shows a version of one section of the academy that may not be released yet. Only you will see it, in this browser.",
+    rolled_back: "Visitors no longer get this version: it was rolled back ({{time}}). It may not work.",
     part: "Section",
     version: "Version",
     by: "Prepared by",
