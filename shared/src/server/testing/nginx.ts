@@ -25,6 +25,8 @@ export interface RunningNginx {
   origin: string;
   /** Its address without TLS, which redirects to https. */
   plainOrigin: string;
+  /** The address at which edges on this machine find the apis. */
+  apiOrigin: string;
   /** Its process ids: the master and the workers. */
   pids: () => number[];
   /** The content of its access log. */
@@ -49,11 +51,12 @@ async function freePort(): Promise<number> {
 function forTrial(
   text: string,
   folder: string,
-  [port, plainPort]: readonly [number, number],
+  [port, plainPort, apiPort]: readonly [number, number, number],
   { apis, files, releases = folder, edgePorts = [3000, 3100] }: NginxPlan,
 ): string {
   const lines = (of: (api: NginxPlan["apis"][number]) => string) => apis.map(of).join("\n");
   return text
+    .replace("listen 127.0.0.1:3009;", `listen 127.0.0.1:${apiPort};`)
     .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
     .replace(/^ *(ssl_\w+ .*|listen \[::\].*)\n/gm, "")
     .replaceAll("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
@@ -81,7 +84,7 @@ const childrenOf = ({ pid }: ChildProcess): number[] =>
 export async function startNginx(plan: NginxPlan): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), "academy-nginx-"));
   mkdirSync(join(folder, "temporary"));
-  const [port, plainPort] = [await freePort(), await freePort()];
+  const [port, plainPort, apiPort] = [await freePort(), await freePort(), await freePort()];
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${join(folder, "temporary", name)};`)
     .join("\n");
@@ -97,7 +100,7 @@ events { worker_connections 8192; }
 http {
 include /etc/nginx/mime.types;
 ${temporary}
-${forTrial(readFileSync(plan.configuration, "utf8"), folder, [port, plainPort], plan)}
+${forTrial(readFileSync(plan.configuration, "utf8"), folder, [port, plainPort, apiPort], plan)}
 }`,
   );
   const child = spawn("nginx", ["-c", conf, "-p", folder, "-e", join(folder, "error.log")], { stdio: "inherit" });
@@ -108,6 +111,7 @@ ${forTrial(readFileSync(plan.configuration, "utf8"), folder, [port, plainPort], 
     throw new Error(`nginx did not start: ${readFileSync(join(folder, "error.log"), "utf8")}`);
   return {
     origin,
+    apiOrigin: `http://127.0.0.1:${apiPort}`,
     plainOrigin: `http://127.0.0.1:${plainPort}`,
     pids: () => [child.pid ?? 0, ...childrenOf(child)],
     log: () => readFileSync(join(folder, "academy.log"), "utf8"),
