@@ -5,12 +5,13 @@ import { TEAM_USAGE, teamCommands } from "./commands/team-commands.ts";
 import { type Commands, orExit, partNamed, readWords, runCommand, versionsNamed } from "./commands/words.ts";
 import { PARTS, readConfig } from "./config.ts";
 import { journeyFiles } from "./rehearsal/journeys.ts";
-import { rehearse } from "./rehearsal/rehearse.ts";
+import { type RehearsalRequest, rehearse } from "./rehearsal/rehearse.ts";
 import { runJourneys } from "./rehearsal/run-journeys.ts";
 import { allowApi } from "./release/api/api-start.ts";
 import { directDelivery } from "./release/delivery.ts";
 import { pin } from "./release/pin.ts";
 import { prune } from "./release/prune.ts";
+import { journeysOf } from "./release/rehearsals.ts";
 import { trace } from "./release/trace.ts";
 import { verify } from "./release/verify.ts";
 import { serviceDelivery, serviceForecast } from "./service/client/service-delivery.ts";
@@ -78,7 +79,24 @@ async function pinned(isPinned: boolean): Promise<void> {
   console.log(`${part} ${version} ${isPinned ? "stays in the store" : "may be taken out of the store by prune"}`);
 }
 
-const team = teamCommands({ config, delivery, academy, forecast: forecastOf, look }, words);
+/** Rehearses a version here, where the journeys are. Throws when a journey fails. */
+async function rehearsed(request: RehearsalRequest): Promise<void> {
+  await ensureBrowser();
+  const context = {
+    delivery,
+    files: journeyFiles(config.root),
+    run: runJourneys(config),
+    commit: currentCommit(config.root),
+    say: (sentence: string) => console.log(sentence),
+  };
+  const rehearsal = await rehearse(context, request);
+  const journeys = journeysOf(rehearsal);
+  const failed = journeys.filter(({ passed }) => !passed).map(({ name }) => name);
+  if (failed.length > 0) throw new Error(`${rehearsal.part} ${rehearsal.version} failed:\n  ${failed.join("\n  ")}`);
+  console.log(`${rehearsal.part} ${rehearsal.version} passed ${journeys.length} journeys`);
+}
+
+const team = teamCommands({ config, delivery, academy, forecast: forecastOf, look, rehearse: rehearsed }, words);
 
 const commands: Commands = {
   ...team,
@@ -111,21 +129,7 @@ const commands: Commands = {
   },
   rehearse: async () => {
     const [part, version] = (given ?? "").split("@");
-    const asked = { part: partNamed(part), version: version || undefined, with: versionsNamed(values.with ?? []) };
-    await ensureBrowser();
-    const context = {
-      delivery,
-      files: journeyFiles(config.root),
-      run: runJourneys(config),
-      commit: currentCommit(config.root),
-      say: (sentence: string) => console.log(sentence),
-    };
-    const rehearsal = await rehearse(context, asked);
-    const runs = [rehearsal, ...(rehearsal.before ?? [])];
-    const failed = runs.flatMap(({ journeys }) => journeys.filter(({ passed }) => !passed).map(({ name }) => name));
-    if (failed.length > 0) throw new Error(`${rehearsal.part} ${rehearsal.version} failed:\n  ${failed.join("\n  ")}`);
-    const count = runs.reduce((sum, { journeys }) => sum + journeys.length, 0);
-    console.log(`${rehearsal.part} ${rehearsal.version} passed ${count} journeys`);
+    await rehearsed({ part: partNamed(part), version: version || undefined, with: versionsNamed(values.with ?? []) });
   },
   pin: () => pinned(true),
   unpin: () => pinned(false),

@@ -1,3 +1,5 @@
+import { rehearsalOf } from "./commands/follow-commands.ts";
+import type { Overtaken } from "./commands/release-in-turn.ts";
 import { TEAM_USAGE, teamCommands } from "./commands/team-commands.ts";
 import { orExit, partNamed, readWords, runCommand } from "./commands/words.ts";
 import { PARTS, readConfig } from "./config.ts";
@@ -29,7 +31,12 @@ const academy = {
 };
 const look = (area: string, version: string) => serviceLook(service, partNamed(area), version);
 const forecast = (area: string, traffic: number | undefined) => serviceForecast(service, area, traffic);
-const commands = teamCommands({ config, delivery: serviceDelivery(config, service), academy, forecast, look }, words);
+const delivery = serviceDelivery(config, service);
+/** The platform team has the journeys: its next rehearsal is waited for. */
+const rehearse = async ({ part, version, rehearsedAt }: Overtaken, minutes: number) => {
+  await rehearsalOf(delivery, { part, version, minutes, after: rehearsedAt });
+};
+const commands = teamCommands({ config, delivery, academy, forecast, look, rehearse }, words);
 
 if (!config.service && commands[command] && !LOCAL.includes(command)) {
   console.error("which release service? DELIVERY_SERVICE and DELIVERY_TOKEN name it; your platform team gives both");

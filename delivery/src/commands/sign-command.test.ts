@@ -40,7 +40,14 @@ async function sign(...words: string[]) {
   const never = async () => {
     throw new Error("signing asks nobody");
   };
-  const team = { config, delivery: {} as never, academy: { counted: never }, forecast: never, look: never };
+  const team = {
+    config,
+    delivery: {} as never,
+    academy: { counted: never },
+    forecast: never,
+    look: never,
+    rehearse: never,
+  };
   await teamCommands(team, readWords(["sign", "auth", ...words])).sign?.();
 }
 

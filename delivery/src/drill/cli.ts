@@ -86,16 +86,16 @@ async function main(signal: AbortSignal): Promise<void> {
   const clear = async () => {
     if (!values.folder) await rm(folder, { recursive: true, force: true });
   };
-  const asked: Drill = {
+  const request: Drill = {
     ...{ backup: resolve(values.backup), settings, folder, programs, port: readConfig().drillPort },
     ...{ to, timeline, production, say, signal },
   };
   if (values["restore-only"]) {
-    const { lastChange } = await restoreOnly(asked);
+    const { lastChange } = await restoreOnly(request);
     say(`\nrestored into ${folder}; ${ageOf(lastChange, begun)}`);
     return;
   }
-  const report = await drill(asked).catch(async (error: unknown) => {
+  const report = await drill(request).catch(async (error: unknown) => {
     await clear();
     throw error;
   });

@@ -37,8 +37,8 @@ interface Answer {
   body: { access: string; payment_url: string; is_open: boolean; video: string; areas?: object };
 }
 
-async function call(address: string, path: string, asked: { token?: string; body?: object; form?: object } = {}) {
-  const { token, body, form } = asked;
+async function call(address: string, path: string, options: { token?: string; body?: object; form?: object } = {}) {
+  const { token, body, form } = options;
   const answer = await fetch(new URL(path, address), {
     method: body || form ? "POST" : "GET",
     redirect: "manual",
@@ -57,7 +57,7 @@ async function call(address: string, path: string, asked: { token?: string; body
 async function journey({ address, query }: RestoredPlatform): Promise<string | null> {
   const email = `drill-${crypto.randomUUID()}@example.com`;
   const password = "a long walk home";
-  const ask = (path: string, asked?: Parameters<typeof call>[2]) => call(address, path, asked);
+  const ask = (path: string, options?: Parameters<typeof call>[2]) => call(address, path, options);
   const registered = await ask("/api/student/auth/register/", {
     body: { email, password1: password, password2: password },
   });

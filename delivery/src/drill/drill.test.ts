@@ -37,7 +37,7 @@ const IMPATIENCE_MS = 100;
  */
 async function endedDrill(
   { backup, env, programs }: { backup: string; env: string; programs: string },
-  [said, ...signals]: readonly [said: string | null, ...NodeJS.Signals[]],
+  [output, ...signals]: readonly [output: string | null, ...NodeJS.Signals[]],
 ) {
   const place = await mkdtemp(join(tmpdir(), "drill-"));
   onTestFinished(() => rm(place, { recursive: true, force: true }));
@@ -59,9 +59,9 @@ async function endedDrill(
   );
   const ended = once(child, "exit");
   const heard = new Promise<void>((done) => {
-    child.stdout.on("data", (chunk) => said !== null && String(chunk).includes(said) && done());
+    child.stdout.on("data", (chunk) => output !== null && String(chunk).includes(output) && done());
   });
-  if (said === null) while ((await readdir(place)).length === 0) await wait(20);
+  if (output === null) while ((await readdir(place)).length === 0) await wait(20);
   else await Promise.race([heard, ended]);
   for (const [time, signal] of signals.entries()) {
     if (time > 0) await wait(IMPATIENCE_MS);
@@ -83,7 +83,7 @@ async function endedDrill(
 
 const faultsOf = (written: Written[], emails: Set<string>, to: Date) => [
   ...written.filter(({ email, acknowledged }) => acknowledged < to && !emails.has(email)).map(() => "lost"),
-  ...written.filter(({ email, asked }) => asked > to && emails.has(email)).map(() => "of after the moment"),
+  ...written.filter(({ email, requestedAt }) => requestedAt > to && emails.has(email)).map(() => "of after the moment"),
 ];
 
 test.skipIf(!THOROUGH)(
@@ -128,7 +128,7 @@ test.skipIf(!THOROUGH)(
     const newest = await restored(null);
 
     const before = written.filter(({ acknowledged }) => acknowledged < moment).length;
-    const after = written.filter(({ asked }) => asked > moment).length;
+    const after = written.filter(({ requestedAt }) => requestedAt > moment).length;
     const age = (lost.getTime() - (newest.lastChange?.getTime() ?? 0)) / 1000;
     say(
       `${before} accounts before the moment, ${after} after it; serving after ${newest.recoverySeconds.toFixed(0)} s; ${age.toFixed(0)} s lost`,

@@ -89,8 +89,8 @@ function steps({ say, signal }: Pick<Drill, "say" | "signal">): Done {
 }
 
 /** Restores database, files and releases into an empty folder, and stops the database on failure. */
-async function restore(asked: Drill, done: Done): Promise<Restored> {
-  const { backup, settings, folder, programs, to, timeline, production, signal } = asked;
+async function restore(request: Drill, done: Done): Promise<Restored> {
+  const { backup, settings, folder, programs, to, timeline, production, signal } = request;
   if (!settings.DATABASE_URL || !URL.canParse(settings.DATABASE_URL))
     throw new Error(
       "the environment names no DATABASE_URL: the role and the name of the restored database are taken from it",
@@ -129,8 +129,8 @@ async function restore(asked: Drill, done: Done): Promise<Restored> {
 }
 
 /** Restores database, files and releases for services that are started afterwards. Throws when rows are missing or the archive was changed. */
-export async function restoreOnly(asked: Drill): Promise<{ lastChange: Date | null }> {
-  const { lastChange, missing, archiveChanges: changes, stop } = await restore(asked, steps(asked));
+export async function restoreOnly(request: Drill): Promise<{ lastChange: Date | null }> {
+  const { lastChange, missing, archiveChanges: changes, stop } = await restore(request, steps(request));
   await stop();
   const faults = [...(missing ?? []), ...(await changes())];
   if (faults.length > 0) throw new Error(faults.join("; "));
@@ -141,14 +141,14 @@ export async function restoreOnly(asked: Drill): Promise<{ lastChange: Date | nu
  * Makes a running platform from a backup: restores database, files and releases into an empty folder, starts api and edge there, and
  * runs a student's journey. Each step is reported with its seconds. Throws when a step cannot be done, or the signal ends the drill.
  */
-export async function drill(asked: Drill): Promise<DrillReport> {
-  const { settings, folder, say, signal } = asked;
+export async function drill(request: Drill): Promise<DrillReport> {
+  const { settings, folder, say, signal } = request;
   const begun = performance.now();
-  const done = steps(asked);
-  const config = placeOf(asked);
+  const done = steps(request);
+  const config = placeOf(request);
   // An api that answers on one of the ports already would be taken for the restored one.
   await assertPortsFree(config, "DRILL_PORT");
-  const restored = await restore(asked, done);
+  const restored = await restore(request, done);
   const { url, query, lastChange } = restored;
   const stops = [restored.stop];
   const stop = async () => {

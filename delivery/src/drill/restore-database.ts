@@ -82,14 +82,14 @@ export async function separate(base: string, data: string): Promise<void> {
 }
 
 /** Unpacks the newest copy and starts PostgreSQL, which replays its log up to the moment. On failure throws its output and stops it. */
-export async function restoreDatabase(asked: DatabaseBackup): Promise<RestoredDatabase> {
-  const { backup, folder, programs, to, signal } = asked;
+export async function restoreDatabase(backedUp: DatabaseBackup): Promise<RestoredDatabase> {
+  const { backup, folder, programs, to, signal } = backedUp;
   const base = await newestBase(backup, to);
   const start = await baseStart(base, signal);
   const timeline = await chooseTimeline(
     backup,
     await baseStart(await newestBase(backup, null), signal),
-    asked.timeline,
+    backedUp.timeline,
   );
   const data = join(folder, "data");
   await mkdir(data, { recursive: true, mode: 0o700 });
@@ -97,7 +97,7 @@ export async function restoreDatabase(asked: DatabaseBackup): Promise<RestoredDa
   await run("tar", ["-xzf", join(base, "pg_wal.tar.gz"), "-C", join(data, "pg_wal")], signal);
   await separate(base, data);
   await writeFile(join(data, "recovery.signal"), "");
-  await writeFile(join(folder, "postgresql.conf"), settings(asked, timeline));
+  await writeFile(join(folder, "postgresql.conf"), settings(backedUp, timeline));
   await writeFile(join(folder, "pg_hba.conf"), "local all all trust\n");
   await chmod(folder, 0o700);
   if (isRoot()) await run("chown", ["-R", "postgres:", folder]);

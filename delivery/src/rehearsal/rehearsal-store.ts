@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { AreaManifest } from "@academy/shared/area/manifest";
 import { manifestFileOf } from "#config.ts";
 import type { Delivery } from "#release/delivery.ts";
-import { sha384 } from "#store/store.ts";
+import { sha384 } from "#store/stored-versions.ts";
 
 /** A set of versions, by part. */
 export type VersionSet = Readonly<Record<string, string>>;

@@ -39,7 +39,7 @@ function candidateSet(
   return set;
 }
 
-const told = (set: VersionSet) =>
+const namesOf = (set: VersionSet) =>
   Object.entries(set)
     .map(([part, version]) => `${part}@${version}`)
     .join(" ");
@@ -63,7 +63,7 @@ export async function rehearse(
     const addressesOf = async (id: string, at: string) =>
       (await store.manifest(id, at)).manifest.routes.map(({ path }) => path);
     const over = async (versions: VersionSet, chosen: readonly string[]) => {
-      say(`${chosen.length} files of journeys over ${told(versions)}`);
+      say(`${chosen.length} files of journeys over ${namesOf(versions)}`);
       await store.show(versions);
       return await run({ dataDir: store.dataDir, files: chosen });
     };

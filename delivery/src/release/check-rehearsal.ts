@@ -3,7 +3,8 @@ import { type CheckRow, checkRow } from "./check-row.ts";
 import type { ReleasePolicy } from "./policy.ts";
 import { journeysOf, lastRehearsal, type StoredRehearsal } from "./rehearsals.ts";
 
-const RULE = "rehearsal";
+/** The rule by which a version was rehearsed with what will be live beside it. */
+export const REHEARSAL_RULE = "rehearsal";
 
 /** How many journeys a sentence names; it only counts the others. */
 const NAMED = 3;
@@ -21,7 +22,7 @@ interface Beside {
   rollouts: ReadonlyMap<string, string>;
 }
 
-const told = (versions: Iterable<readonly [string, string]>) =>
+const namesOf = (versions: Iterable<readonly [string, string]>) =>
   [...versions].map(([part, version]) => `${part} ${version}`).join(", ");
 
 function faultsOf(rehearsal: StoredRehearsal, { live, rollouts }: Beside): string[] {
@@ -39,9 +40,9 @@ function faultsOf(rehearsal: StoredRehearsal, { live, rollouts }: Beside): strin
   );
   const strange = Object.entries(rehearsal.with).filter(([part]) => part !== rehearsal.part && !live.has(part));
   return [
-    ...(lacking.length > 0 ? [`it was not rehearsed with ${told(lacking)}: ${again}`] : []),
-    ...(unrolled.length > 0 ? [`it was not rehearsed with ${told(unrolled)}, being rolled out: ${again}`] : []),
-    ...(strange.length > 0 ? [`it was rehearsed with ${told(strange)}, which will not be live: ${again}`] : []),
+    ...(lacking.length > 0 ? [`it was not rehearsed with ${namesOf(lacking)}: ${again}`] : []),
+    ...(unrolled.length > 0 ? [`it was not rehearsed with ${namesOf(unrolled)}, being rolled out: ${again}`] : []),
+    ...(strange.length > 0 ? [`it was rehearsed with ${namesOf(strange)}, which will not be live: ${again}`] : []),
   ];
 }
 
@@ -56,7 +57,7 @@ export async function checkRehearsal(
 ): Promise<CheckRow[]> {
   if (!requireRehearsals) return [];
   const { parts } = await store.registry();
-  const note = (told: string): CheckRow[] => [{ ...checkRow(RULE, [], told), warns: true }];
+  const note = (detail: string): CheckRow[] => [{ ...checkRow(REHEARSAL_RULE, [], detail), warns: true }];
   if (!parts.shell) return note("not asked for: nothing is live yet");
   if (without?.rehearsal) return note(`not asked for: ${without.rehearsal}`);
   const live = new Map(Object.entries(parts).map(([other, entry]) => [other, entry.version] as const));
@@ -72,5 +73,7 @@ export async function checkRehearsal(
   const wrong = rehearsal
     ? faultsOf(rehearsal, { live, rollouts })
     : [`it was not rehearsed: run \`delivery rehearse ${part}\`, or say why not: --without-rehearsal "…"`];
-  return [checkRow(RULE, wrong, `${rehearsal?.journeys.length ?? 0} journeys passed at ${rehearsal?.at ?? ""}`)];
+  return [
+    checkRow(REHEARSAL_RULE, wrong, `${rehearsal?.journeys.length ?? 0} journeys passed at ${rehearsal?.at ?? ""}`),
+  ];
 }

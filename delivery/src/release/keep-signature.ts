@@ -1,7 +1,8 @@
 import type { Envelope } from "#signing/envelope.ts";
 import type { SignaturePolicy } from "#signing/signature.ts";
-import { type Store, sha384 } from "#store/store.ts";
+import type { Store } from "#store/store.ts";
 import type { StoredVersion } from "#store/stored-registry.ts";
+import { sha384 } from "#store/stored-versions.ts";
 import type { CheckRow } from "./check-row.ts";
 import { checkSignature } from "./check-signature.ts";
 

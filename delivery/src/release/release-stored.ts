@@ -65,9 +65,9 @@ async function judge(
 export async function releaseStored(
   policy: ReleasePolicy,
   store: Store,
-  { versions, traffic: asked, isFollowed = false, isTrial = false, by, key }: StoredRelease,
+  { versions, traffic: requested, isFollowed = false, isTrial = false, by, key }: StoredRelease,
 ): Promise<Released[]> {
-  const traffic = asked === 100 ? undefined : asked;
+  const traffic = requested === 100 ? undefined : requested;
   for (const [part, version] of versions)
     if (!(await store.has(part, version))) throw new Error(`${part} ${version} is not in the store`);
   if (traffic !== undefined && (versions.size !== 1 || versions.has("shell")))
@@ -97,11 +97,11 @@ export async function releaseStored(
     }
     const isRefused = released.some(({ rows }) => rows.some(({ ok }) => !ok));
     if (isRefused || isTrial) return released.map((each) => ({ ...each, switched: false }));
-    const said = traffic === undefined ? ({ action: "release" } as const) : ({ action: "rollout", traffic } as const);
+    const action = traffic === undefined ? ({ action: "release" } as const) : ({ action: "rollout", traffic } as const);
     const excused = policy.without && { without: policy.without };
     const lines = released
       .filter(({ switched }) => switched)
-      .map(({ part, from, version }) => ({ ...said, part, from, to: version, ...lineKey({ by, key }), ...excused }));
+      .map(({ part, from, version }) => ({ ...action, part, from, to: version, ...lineKey({ by, key }), ...excused }));
     if (lines.length > 0) await store.switchTo(current, after, ...lines);
     return released;
   };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { folderOf, manifestFileOf } from "#config.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 import { folderFiles } from "#store/folder-files.ts";
-import { sha384 } from "#store/store.ts";
+import { sha384 } from "#store/stored-versions.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { release } from "./release.ts";
 import { rollback } from "./rollback.ts";

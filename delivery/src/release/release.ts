@@ -4,8 +4,9 @@ import type { AreaManifest } from "@academy/shared/area/manifest";
 import { type Config, manifestFileOf } from "#config.ts";
 import { signatureIn } from "#signing/sign.ts";
 import type { ReadAuditLine } from "#store/audit-line.ts";
-import { type Store, sha384 } from "#store/store.ts";
+import type { Store } from "#store/store.ts";
 import { type StoredVersion, withLive } from "#store/stored-registry.ts";
+import { sha384 } from "#store/stored-versions.ts";
 import { checkCalls } from "./api/check-api.ts";
 import { type BuildFolders, buildsOf, readersOf, versionsIn } from "./built-parts.ts";
 import { type ChangeKey, changeInTurn, lineKey, unchangedSince } from "./change-in-turn.ts";
@@ -102,9 +103,9 @@ export async function release(
       if (released.some(({ rows }) => rows.some(({ ok }) => !ok)))
         return released.map((each) => ({ ...each, switched: false }));
       const switched = released.filter((each) => each.switched);
-      const said = { ...lineKey(config), ...(config.without && { without: config.without }) };
+      const fields = { ...lineKey(config), ...(config.without && { without: config.without }) };
       const lines = switched.map(
-        ({ part, from, version }) => ({ action: "release", part, from, to: version, ...said }) as const,
+        ({ part, from, version }) => ({ action: "release", part, from, to: version, ...fields }) as const,
       );
       if (switched.length > 0) await store.switchTo(current, after, ...lines);
       return released;

@@ -130,8 +130,8 @@ export async function rollback(
   store: Store,
   { part, to, from, reason, by, key, mayRelease }: Rollback,
 ): Promise<RolledBack> {
-  const asked = (await store.registry()).parts[part];
-  const expected = from ?? (asked && shownOf(asked, to));
+  const entry = (await store.registry()).parts[part];
+  const expected = from ?? (entry && shownOf(entry, to));
   const make = async (current: CurrentRegistry): Promise<RolledBack> => {
     const before = current.registry;
     const live = before.parts[part];

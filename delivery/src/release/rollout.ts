@@ -64,12 +64,12 @@ function repeatedShare(
 export async function changeShare(config: Config, store: Store, request: RolloutRequest): Promise<RolloutState> {
   const { part, traffic, version: expected, reason, isBad, by, key, without } = request;
   assertShare(part, traffic);
-  const asked = (await store.registry()).parts[part]?.rollout?.version;
+  const running = (await store.registry()).parts[part]?.rollout?.version;
   const make = async (current: CurrentRegistry): Promise<RolloutState> => {
     const before = current.registry;
     const entry = before.parts[part];
-    if (asked && asked !== entry?.rollout?.version)
-      throw new Error(`the rollout of ${part} ${asked} has ended meanwhile`);
+    if (running && running !== entry?.rollout?.version)
+      throw new Error(`the rollout of ${part} ${running} has ended meanwhile`);
     if (!entry?.rollout) throw new Error(`no version of ${part} is being rolled out`);
     const { rollout } = entry;
     const { version } = rollout;
@@ -126,14 +126,14 @@ async function begin(config: Config & ReleasePolicy, store: Store, request: Roll
       ...(isFollowed && { isFollowed }),
     };
     const after = withRollout(before, part, rollout);
-    const said = { ...lineKey(request), ...excused };
+    const fields = { ...lineKey(request), ...excused };
     await store.switchTo(current, after, {
       action: "rollout",
       part,
       from: live.version,
       to: version,
       traffic,
-      ...said,
+      ...fields,
     });
     return state;
   };

@@ -7,8 +7,9 @@ import { SIGNATURE_FILE, signatureIn } from "#signing/sign.ts";
 import type { AuditLine } from "#store/audit-line.ts";
 import { folderFiles } from "#store/folder-files.ts";
 import { keepVersion } from "#store/keep-version.ts";
-import { type Store, sha384 } from "#store/store.ts";
+import type { Store } from "#store/store.ts";
 import type { StoredVersion } from "#store/stored-registry.ts";
+import { sha384 } from "#store/stored-versions.ts";
 
 /** A version in the store after an upload; it may have been there before. */
 export interface Uploaded extends StoredVersion {

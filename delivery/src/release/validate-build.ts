@@ -5,7 +5,7 @@ import * as z from "@academy/shared/schema";
 import { manifestFileOf } from "#config.ts";
 import { SIGNATURE_FILE } from "#signing/sign.ts";
 import { folderFiles } from "#store/folder-files.ts";
-import { sha384 } from "#store/store.ts";
+import { sha384 } from "#store/stored-versions.ts";
 import { BUILD_LIMITS, type BuildLimits, megabytes } from "./build-limits.ts";
 
 /** The fields of a manifest by which a build is validated first; the checks of a release read the others. */

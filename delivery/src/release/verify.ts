@@ -1,5 +1,6 @@
-import { type Store, sha384 } from "#store/store.ts";
+import type { Store } from "#store/store.ts";
 import { versionsIn } from "#store/stored-registry.ts";
+import { sha384 } from "#store/stored-versions.ts";
 
 /** Compares the files of versions that are live, were live before, or are being rolled out with the release. One sentence for each difference. */
 export async function verify(store: Store): Promise<string[]> {

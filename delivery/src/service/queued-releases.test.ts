@@ -1,7 +1,12 @@
 import { expect, test, vi } from "vitest";
+import { teamCommands } from "#commands/team-commands.ts";
+import { readWords } from "#commands/words.ts";
+import { type RehearsalRequest, rehearse } from "#rehearsal/rehearse.ts";
 import { runningService } from "#testing/release-service.ts";
-import { DRIVERS } from "#testing/release-stores.ts";
+import { DRIVERS, localFolder } from "#testing/release-stores.ts";
 import { THOROUGH } from "#testing/thorough.ts";
+import { serviceDelivery } from "./client/service-delivery.ts";
+import { ACTIONS } from "./tokens/token.ts";
 
 // Each change of a bucket is some twenty requests.
 vi.setConfig({ testTimeout: 60_000 });
@@ -35,4 +40,40 @@ test.each(DRIVERS)("releases of two areas at the same moment, over %s, both succ
     expect([live.auth?.version, live.public?.version]).toEqual([parts.auth, parts.public]);
   }
   expect(refused).toEqual([]);
+});
+
+test("of two rehearsed releases at the same moment one is rehearsed again with the other, and both succeed", async () => {
+  const service = await runningService(await localFolder(), { config: { requireRehearsals: true } });
+  const token = await service.token("platform", ["shell", "auth", "public"], [...ACTIONS]);
+  const delivery = serviceDelivery(service.config, { address: service.address, token });
+  const both = ["auth", "public"] as const;
+  await service.buildShell(V1);
+  for (const part of both) await service.buildArea(part, { version: V1 });
+  await delivery.release(["shell", ...both]);
+  const rehearsals: string[] = [];
+  const files = both.map((part) => ({ file: `${part}.spec.ts`, addresses: [`/${part}`] }));
+  const run = async () => [{ name: "a journey", passed: true }];
+  const rehearsed = async (request: RehearsalRequest) => {
+    rehearsals.push(request.part);
+    await rehearse({ delivery, files, run, commit: null, say: () => undefined }, request);
+  };
+  vi.spyOn(console, "log").mockReturnValue();
+  const releases = async (part: string, ...options: string[]) => {
+    const never = async () => expect.unreachable();
+    const config = { ...service.config, reportsPerHour: 200, distrustedNetworks: 0 };
+    const team = { config, delivery, academy: { counted: never }, look: never, rehearse: rehearsed };
+    const words = readWords(["release", part, ...options]);
+    await teamCommands({ ...team, forecast: async () => "" }, words).release?.();
+  };
+  for (const part of both) await service.buildArea(part, { version: version(1, "a") });
+  for (const part of both) await rehearsed({ part, with: {} });
+
+  await Promise.all(both.map((part) => releases(part, "--minutes", "5")));
+
+  const live = (await service.store.registry()).parts;
+  expect(both.map((part) => live[part]?.version)).toEqual([version(1, "a"), version(1, "a")]);
+  expect(rehearsals).toHaveLength(3);
+  await service.buildArea("auth", { version: version(2, "a") });
+  await expect(releases("auth", "--minutes", "5")).rejects.toThrow("nothing was released");
+  expect(rehearsals).toHaveLength(3);
 });

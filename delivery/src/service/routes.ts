@@ -200,7 +200,9 @@ export function registerRoutes(app: App, { config, store, callers, academy, limi
         changeShare: (share: RolloutRequest) => changeShare(config, store, { ...share, by: name }),
         rollback: (request: Rollback) => rollback(config, store, { ...request, by: name }),
       };
-      return { watched: await watchOnce({ delivery, academy, trust: config, now: now() }, part, version) };
+      const watched = await watchOnce({ delivery, academy, trust: config, now: now() }, part, version);
+      // Clients of an earlier version read `told`.
+      return { watched: watched && { ...watched, told: watched.isNotified } };
     },
   );
   app.get(

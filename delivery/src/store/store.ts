@@ -1,11 +1,8 @@
-import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
-import { manifestFileOf } from "#config.ts";
+import type { ShellManifest } from "@academy/shared/area/manifest";
 import { failpoint } from "#failpoints/failpoint.ts";
-import { type Envelope, readEnvelope } from "#signing/envelope.ts";
 import type { AuditLine, ReadAuditLine } from "./audit-line.ts";
-import type { ReadFile } from "./build-files.ts";
+import { AuditLog } from "./audit-log.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { isFull, StoreError } from "./store-error.ts";
 import {
@@ -17,10 +14,7 @@ import {
   withOrigins,
   withoutEarlier,
 } from "./stored-registry.ts";
-
-/** The hash of a content in the form of the subresource-integrity attribute. */
-export const sha384 = (content: Buffer | string): string =>
-  `sha384-${createHash("sha384").update(content).digest("base64")}`;
+import { StoredVersions, storedJson } from "./stored-versions.ts";
 
 /** The registry, and the tag by which a write notices another change meanwhile; null before the first release. */
 export interface CurrentRegistry {
@@ -28,18 +22,7 @@ export interface CurrentRegistry {
   tag: string | null;
 }
 
-/** An upload of a version, which is complete when its manifest exists. */
-export interface Upload {
-  version: string;
-  isWhole: boolean;
-  /** When its manifest was written, or else its newest file. */
-  at: number;
-}
-
 const REGISTRY = "registry.json";
-
-/** Among how many of the audit log's newest lines those of the last change are searched, in addition to their own number. */
-const NEWEST_LINES = 20;
 
 /** How often a change is begun anew when another process was faster, in a store without a lock. */
 const ATTEMPTS = 10;
@@ -50,8 +33,6 @@ const PAUSE_MS = 200;
 /** The error when another process changed the registry since it was read. */
 class Overtaken extends Error {}
 
-const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
-
 /**
  * What the caller expects of a store. `begun`: the store exists, so a place without a registry is an error: the store is gone, or
  * this is another place. `new`: there is no store yet, so a place with a registry is an error. Without either, both are accepted.
@@ -59,72 +40,15 @@ const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, nu
 export type StoreState = "begun" | "new";
 
 /** The release store, on a disk or in a bucket: version folders that never change, the registry, signatures, the audit log. */
-export class Store {
-  readonly objects: ObjectStore;
+export class Store extends StoredVersions {
   readonly #state: StoreState | undefined;
-  readonly #warn: (sentence: string) => void;
+  readonly #log: AuditLog;
 
   /** `warn` tells the operator what does not prevent a change, by default on standard error. */
   constructor(objects: ObjectStore, state?: StoreState, warn: (sentence: string) => void = console.error) {
-    this.objects = objects;
+    super(objects);
     this.#state = state;
-    this.#warn = warn;
-  }
-
-  /** The key of a signature; it is beside the version's folder, which never changes. */
-  #signature = (part: string, version: string): string => `signatures/${part}/${version}.json`;
-
-  /** Keeps the signature of a version. */
-  keepSignature = (part: string, version: string, envelope: Envelope): Promise<void> =>
-    this.objects.write(this.#signature(part, version), json(envelope));
-
-  /** The signature of a version; undefined when it has none. */
-  async signature(part: string, version: string): Promise<Envelope | undefined> {
-    const found = await this.objects.read(this.#signature(part, version));
-    return found ? readEnvelope(found.content.toString()) : undefined;
-  }
-
-  /** The uploads of a part's versions, complete or not, the newest first. */
-  async uploads(part: string): Promise<Upload[]> {
-    const byVersion = Map.groupBy(await this.objects.list(`${part}/`), ({ key }) => key.split("/")[1] ?? "");
-    return [...byVersion]
-      .filter(([version]) => /^[0-9a-f]{12}$/.test(version))
-      .map(([version, files]) => {
-        const manifest = files.find(({ key }) => key === `${part}/${version}/${manifestFileOf(part)}`);
-        const at = manifest?.changedAt ?? Math.max(...files.map(({ changedAt }) => changedAt));
-        return { version, isWhole: manifest !== undefined, at };
-      })
-      .sort((one, other) => other.at - one.at);
-  }
-
-  /** The versions of a part in the store, the newest first. */
-  async versions(part: string): Promise<string[]> {
-    return (await this.uploads(part)).flatMap(({ version, isWhole }) => (isWhole ? [version] : []));
-  }
-
-  /** Whether the store has a complete version. */
-  async has(part: string, version: string): Promise<boolean> {
-    return (await this.objects.read(`${part}/${version}/${manifestFileOf(part)}`)) !== null;
-  }
-
-  /** Reads files of a stored version. */
-  reader =
-    (part: string, version: string): ReadFile =>
-    async (file) => {
-      const found = await this.objects.read(`${part}/${version}/${file}`);
-      if (!found) throw new Error(`${part} ${version}: ${file} is missing`);
-      return found.content;
-    };
-
-  /** The source map of a released script; undefined when there is none. */
-  async sourceMap(part: string, version: string, script: string): Promise<string | undefined> {
-    return (await this.objects.read(`source-maps/${part}/${version}/${script}.map`))?.content.toString();
-  }
-
-  /** The manifest of a stored version with its hash. Throws when it is missing or not JSON. */
-  async manifest(part: string, version: string): Promise<{ manifest: AreaManifest; hash: string; content: Buffer }> {
-    const content = await this.reader(part, version)(manifestFileOf(part));
-    return { manifest: JSON.parse(content.toString()) as AreaManifest, hash: sha384(content), content };
+    this.#log = new AuditLog(objects, warn);
   }
 
   /** The manifest of the live shell, or undefined before its first release. */
@@ -149,7 +73,7 @@ export class Store {
       if (!isFull(error)) throw error;
       // A version without its source maps is whole for visitors, so these may go before the registry names it.
       for (const [part, all] of Object.entries(leaving))
-        for (const version of all) await this.#removeIn(`source-maps/${part}/${version}/`);
+        for (const version of all) await this.removeSourceMaps(part, version);
       await this.switchTo(from, named, ...lines);
     });
     failpoint("prune.versions-named");
@@ -158,20 +82,6 @@ export class Store {
     const { registry, tag } = await this.current();
     const { leaving: _gone, ...stays } = registry;
     await this.switchTo({ registry, tag }, stays);
-  }
-
-  /** Deletes all files of a folder. */
-  async #removeIn(folder: string): Promise<void> {
-    await this.objects.remove((await this.objects.list(folder)).map(({ key }) => key));
-  }
-
-  /** Deletes a version, its manifest first, so that no reader finds half of it. Use `leave` for a store that other processes use. */
-  async remove(part: string, version: string): Promise<void> {
-    const places = [`${part}/${version}/`, `source-maps/${part}/${version}/`, `rehearsals/${part}/${version}/`];
-    const listed = (await Promise.all(places.map((place) => this.objects.list(place)))).flat();
-    await this.objects.remove([`${part}/${version}/${manifestFileOf(part)}`]);
-    failpoint("prune.manifest-removed");
-    await this.objects.remove([...listed.map(({ key }) => key), this.#signature(part, version)]);
   }
 
   /** The registry with its tag, for `switchTo`. Throws when the registry cannot be read, or is missing in a store that must exist. */
@@ -200,39 +110,19 @@ export class Store {
           throw new Error(`${part} ${version} is being taken out of the store: release it anew when that is done`);
     const at = new Date().toISOString();
     const by = new Map(lines.map((line) => [line.part, line.by]));
-    const told = lines.map((line) => ({ at, ...line, revision: registry.revision }));
+    const added = lines.map((line) => ({ at, ...line, revision: registry.revision }));
     const { lines: before = [], keyed = [], ...after } = withOrigins(from.registry, registry, { at, by });
-    const kept = [...(await this.#notLogged(before)), ...told];
-    const remembered = [...keyed, ...told.filter(({ key }) => key !== undefined)].slice(-KEPT.keyed);
+    const kept = [...(await this.#log.complete(before)), ...added];
+    const remembered = [...keyed, ...added.filter(({ key }) => key !== undefined)].slice(-KEPT.keyed);
     const whole = {
       ...after,
       ...(kept.length > 0 && { lines: kept }),
       ...(remembered.length > 0 && { keyed: remembered }),
     };
-    await this.#replaceRegistry(json(whole), from.tag);
+    await this.#replaceRegistry(storedJson(whole), from.tag);
     failpoint("switch.registry-replaced");
-    await this.#notLogged(told, []);
+    await this.#log.complete(added, []);
     failpoint("switch.line-logged");
-  }
-
-  /**
-   * Writes lines into the audit log unless it has them: the process of the change may have ended before it could. Gives those that could
-   * not be written, as on a full disk: they stay in the registry, where readers of the log find them, until a later change.
-   */
-  async #notLogged(lines: readonly ReadAuditLine[], known?: readonly string[]): Promise<ReadAuditLine[]> {
-    if (lines.length === 0) return [];
-    const logged = new Set(known ?? (await this.objects.logged(NEWEST_LINES + lines.length)));
-    const missing = lines.filter((line) => !logged.has(JSON.stringify(line)));
-    for (const [at, line] of missing.entries()) {
-      try {
-        await this.objects.log(JSON.stringify(line));
-      } catch (error) {
-        if (!(error instanceof StoreError)) throw error;
-        this.#warn(`the audit log could not be written, its lines stay in the registry until it can: ${error.message}`);
-        return missing.slice(at);
-      }
-    }
-    return [];
   }
 
   /** Replaces the registry. If the answer to a write is lost, the repeated write is refused: then the stored content decides. */
@@ -256,28 +146,12 @@ export class Store {
   }
 
   /** Adds a line to the audit log. */
-  note = (line: AuditLine): Promise<void> =>
-    this.objects.log(JSON.stringify({ at: new Date().toISOString(), ...line }));
+  note = (line: AuditLine): Promise<void> => this.#log.note(line);
 
-  /**
-   * The newest lines of the audit log, the newest first, including lines that so far only the registry has. A line that cannot be read,
-   * as after an interrupted write, is left out.
-   */
+  /** The newest lines of the audit log, the newest first, including lines that so far only the registry has. */
   async audit(most: number): Promise<ReadAuditLine[]> {
     // An operator may read the log just because the registry cannot be read.
-    const last = (await this.current().catch(() => null))?.registry.lines ?? [];
-    const logged = await this.objects.logged(most);
-    const lines = [...new Set([...logged, ...last.map((line) => JSON.stringify(line))])].flatMap((line) => {
-      try {
-        return [JSON.parse(line) as ReadAuditLine];
-      } catch {
-        return [];
-      }
-    });
-    return lines
-      .reverse()
-      .sort((one, other) => other.at.localeCompare(one.at))
-      .slice(0, most);
+    return await this.#log.newest(most, (await this.current().catch(() => null))?.registry.lines ?? []);
   }
 
   /**

@@ -24,7 +24,7 @@ export const SECRET = "the secret of the academy that is lost, kept apart from i
 /** An account that the academy has acknowledged, with the times of request and answer: it was stored between the two. */
 export interface Written {
   email: string;
-  asked: Date;
+  requestedAt: Date;
   acknowledged: Date;
 }
 
@@ -73,12 +73,12 @@ export async function academyWithBackup(backup: string, postgres: PostgresServer
 
   async function register(): Promise<Written> {
     const [email, password] = [`${crypto.randomUUID()}@example.com`, "a long walk home"];
-    const asked = new Date();
+    const requestedAt = new Date();
     const body = JSON.stringify({ email, password1: password, password2: password });
     const headers = { "content-type": "application/json" };
     const answer = await fetch(`${config.apiOrigin}/api/student/auth/register/`, { method: "POST", headers, body });
     expect(answer.status).toBe(201);
-    return { email, asked, acknowledged: new Date() };
+    return { email, requestedAt, acknowledged: new Date() };
   }
   const backUp = () =>
     promisify(execFile)(join(ROOT, "delivery/backup/backup.sh"), ["base"], {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import { type Config, folderOf, readConfig } from "#config.ts";
-import { sha384 } from "#store/store.ts";
+import { sha384 } from "#store/stored-versions.ts";
 
 /** A test's description of an area's build. */
 interface FakeAreaBuild extends Partial<Pick<AreaManifest, "contract" | "uses" | "api">> {

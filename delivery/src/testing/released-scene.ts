@@ -12,7 +12,8 @@ import { newKeys } from "#signing/keys.ts";
 import { signBuild } from "#signing/sign.ts";
 import { DiskObjects } from "#store/disk/disk-objects.ts";
 import type { ObjectStore } from "#store/object-store.ts";
-import { Store, sha384 } from "#store/store.ts";
+import { Store } from "#store/store.ts";
+import { sha384 } from "#store/stored-versions.ts";
 import { type FakeWorkspace, fakeWorkspace } from "./fake-workspace.ts";
 import { localBucket } from "./release-stores.ts";
 

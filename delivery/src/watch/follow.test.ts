@@ -5,8 +5,8 @@ import type { Watched } from "./watch.ts";
 const [V1, V2, V3] = ["111111111111", "222222222222", "333333333333"] as const;
 const MINUTE_MS = 60_000;
 
-const waits: Watched = { action: "wait", traffic: 10, reason: "too little is known", version: V2, told: false };
-const back: Watched = { ...waits, action: "return", traffic: 0, reason: "it fails", told: true };
+const waits: Watched = { action: "wait", traffic: 10, reason: "too little is known", version: V2, isNotified: false };
+const back: Watched = { ...waits, action: "return", traffic: 0, reason: "it fails", isNotified: true };
 const running = { version: V1, rollout: { version: V2 } };
 
 const FINAL = new Error("the service is older");

@@ -75,9 +75,9 @@ export async function follow({
   async function looked(of: string): Promise<boolean | undefined> {
     const watched = await look(of);
     if (!watched) return await ended();
-    const { action, traffic, reason, told } = watched;
+    const { action, traffic, reason, isNotified } = watched;
     say(`${area} ${of} ${DONE[action](traffic)}: ${reason}`);
-    if (action === "return" && !told) warn("the operator could not be told by email");
+    if (action === "return" && !isNotified) warn("the operator could not be notified by email");
     return action === "return" || (traffic === 100 ? false : undefined);
   }
 

@@ -19,9 +19,9 @@ export async function lookAtAll(watch: Watch): Promise<string[]> {
     try {
       const watched = await watchOnce(watch, area);
       if (!watched || watched.action === "wait") return [];
-      const { action, version, traffic, reason, told } = watched;
-      const untold = told || traffic === 50 ? "" : "; the operator could not be told by email";
-      return [`${area} ${version} ${action === "return" ? "went back" : `is at ${traffic} %`}: ${reason}${untold}`];
+      const { action, version, traffic, reason, isNotified } = watched;
+      const unnotified = isNotified || traffic === 50 ? "" : "; the operator could not be notified by email";
+      return [`${area} ${version} ${action === "return" ? "went back" : `is at ${traffic} %`}: ${reason}${unnotified}`];
     } catch (error) {
       return [`${area} is not watched just now: ${error instanceof Error ? error.message : error}`];
     }

@@ -19,24 +19,31 @@ async function academy(newer: Counted, settings: { releaseTraffic?: number; dist
   await workspace.buildArea("auth", { version: V2 });
   const config = { ...workspace.config, ...settings };
   const delivery = directDelivery(config, workspace.store);
-  const told: unknown[] = [];
+  const notices: unknown[] = [];
   const reports: Academy = {
     counted: async () => new Map(Object.entries({ [V1]: { entries: 1000, failures: 5 }, [V2]: newer })),
-    tell: async (end) => void told.push(end),
+    tell: async (end) => void notices.push(end),
   };
   const look = (minutes: number) =>
     lookAtAll({ delivery, academy: reports, trust: config, now: new Date(Date.now() + minutes * MINUTE_MS) });
   const run = (...words: string[]) =>
     teamCommands(
-      { config, delivery, academy: reports, forecast: async () => "", look: async () => null },
+      {
+        config,
+        delivery,
+        academy: reports,
+        forecast: async () => "",
+        look: async () => null,
+        rehearse: async () => {},
+      },
       readWords(words),
     )[words[0] ?? ""]?.();
   const entry = async () => (await workspace.store.registry()).parts.auth;
-  return { ...workspace, delivery, told, look, run, entry };
+  return { ...workspace, delivery, notices, look, run, entry };
 }
 
 test("a release to everybody whose visits fail goes back by itself, and the operator is notified", async () => {
-  const { delivery, look, entry, told, store } = await academy({ entries: 12, failures: 6 });
+  const { delivery, look, entry, notices, store } = await academy({ entries: 12, failures: 6 });
   await delivery.release(["auth"]);
   expect(await entry()).toMatchObject({ version: V2, watchedUntil: expect.any(String) });
 
@@ -45,7 +52,7 @@ test("a release to everybody whose visits fail goes back by itself, and the oper
   expect(await entry()).toMatchObject({ version: V1 });
   expect(await entry()).not.toHaveProperty("watchedUntil");
   expect((await store.audit(1))[0]).toMatchObject({ action: "rollback", from: V2, to: V1 });
-  expect(told).toMatchObject([{ area: "auth", version: V2, became: "returned" }]);
+  expect(notices).toMatchObject([{ area: "auth", version: V2, became: "returned" }]);
   expect(await look(6)).toEqual([]);
 });
 
@@ -124,9 +131,9 @@ test.each([
     const counted = async () => new Map([[V1, { entries, failures: 0 }]]);
     const pace = { watchMinutes: 30, reportsPerHour: 200, distrustedNetworks: 0 };
 
-    const said = await forecast({ counted }, pace, { area: "auth", traffic, now: new Date() });
+    const forecasted = await forecast({ counted }, pace, { area: "auth", traffic, now: new Date() });
 
-    expect(said).toContain(sentence);
-    expect(said).not.toContain(absent);
+    expect(forecasted).toContain(sentence);
+    expect(forecasted).not.toContain(absent);
   },
 );

@@ -19,19 +19,19 @@ const V3 = "333333333333";
 const HOUR_MS = 3_600_000;
 
 let workspace: ReleasedWorkspace;
-let told: unknown[];
+let notices: unknown[];
 
 beforeEach(async () => {
   workspace = await releasedWorkspace(V1, { auth: "/auth" });
   await workspace.buildArea("auth", { version: V2 });
   await rollOut(workspace.config, workspace.store, { part: "auth", traffic: 10 });
-  told = [];
+  notices = [];
 });
 
 afterEach(() => workspace.remove());
 
 /** An academy with these reports of browsers. */
-const academyOf = (newer: Counted, tell: Academy["tell"] = async (news) => void told.push(news)): Academy => ({
+const academyOf = (newer: Counted, tell: Academy["tell"] = async (notice) => void notices.push(notice)): Academy => ({
   counted: async () =>
     new Map([
       [V1, { entries: 10_000, failures: 50 }],
@@ -51,7 +51,7 @@ const entry = async () => (await workspace.store.registry()).parts.auth;
 test("a version that fails too often goes back by itself, with the figures as the reason, and the operator is told", async () => {
   const watched = await look(academyOf({ entries: 1000, failures: 300 }));
 
-  expect(watched).toMatchObject({ action: "return", version: V2, told: true });
+  expect(watched).toMatchObject({ action: "return", version: V2, isNotified: true });
   expect(await entry()).toMatchObject({ version: V1 });
   expect(await entry()).not.toHaveProperty("rollout");
   const audit = await readFile(join(workspace.config.storeDir, "audit.jsonl"), "utf8");
@@ -61,7 +61,7 @@ test("a version that fails too often goes back by itself, with the figures as th
     to: V1,
     reason: expect.stringContaining("300 of 1000 failed (30.00 %)"),
   });
-  expect(told).toMatchObject([{ area: "auth", version: V2, became: "returned" }]);
+  expect(notices).toMatchObject([{ area: "auth", version: V2, became: "returned" }]);
 });
 
 test("a sound version gets half of the visitors, then all, and the operator is told of the end", async () => {
@@ -69,11 +69,11 @@ test("a sound version gets half of the visitors, then all, and the operator is t
 
   await look(sound);
   expect((await entry())?.rollout).toMatchObject({ version: V2, traffic: 50 });
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
   await look(sound);
 
   expect(await entry()).toMatchObject({ version: V2, previous: { version: V1 } });
-  expect(told).toMatchObject([{ became: "live" }]);
+  expect(notices).toMatchObject([{ became: "live" }]);
   expect(await look(sound)).toBeNull();
 });
 
@@ -88,7 +88,7 @@ test("while too little is known nothing changes", async () => {
 test("an email that cannot be sent holds nothing up", async () => {
   const watched = await look(academyOf({ entries: 1000, failures: 300 }, () => Promise.reject(new Error("no server"))));
 
-  expect(watched).toMatchObject({ action: "return", told: false });
+  expect(watched).toMatchObject({ action: "return", isNotified: false });
   expect(await entry()).not.toHaveProperty("rollout");
 });
 
@@ -152,7 +152,7 @@ test("through the release service a failing version goes back and a sound one go
   const failing = await behindService("read", "release", "rollback");
   expect(await failing.look(academyOf({ entries: 1000, failures: 300 }))).toMatchObject({
     action: "return",
-    told: true,
+    isNotified: true,
   });
   expect(await failing.live()).not.toHaveProperty("rollout");
   expect(await failing.lastLine()).toMatchObject({

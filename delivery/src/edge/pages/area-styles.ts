@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DiskStore } from "#store/disk/disk-store.ts";
-import { sha384 } from "#store/store.ts";
+import { sha384 } from "#store/stored-versions.ts";
 import type { LiveView } from "./live-view.ts";
 
 /** Addresses inside a style sheet are relative to the sheet's own address. */

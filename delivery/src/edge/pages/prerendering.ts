@@ -5,7 +5,7 @@ import type { Config } from "#config.ts";
 import { type CachedPage, PrerenderCache } from "#prerender/prerender-cache.ts";
 import { Renderer } from "#prerender/renderer.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
-import { sha384 } from "#store/store.ts";
+import { sha384 } from "#store/stored-versions.ts";
 import type { LiveView, Warn } from "./live-view.ts";
 import { canHoldBack } from "./page.ts";
 

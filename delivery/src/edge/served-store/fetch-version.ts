@@ -3,7 +3,8 @@ import { brotliDecompress, gunzip } from "node:zlib";
 import { manifestFileOf } from "#config.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 import { inBatches } from "#store/in-batches.ts";
-import { type Store, sha384 } from "#store/store.ts";
+import type { Store } from "#store/store.ts";
+import { sha384 } from "#store/stored-versions.ts";
 
 const DECODERS: Record<string, (content: Buffer) => Promise<Buffer>> = {
   ".br": promisify(brotliDecompress),

@@ -10,7 +10,7 @@ import { ACTIONS } from "#service/tokens/token.ts";
 import { newKeys } from "#signing/keys.ts";
 import { signBuild } from "#signing/sign.ts";
 import type { ObjectStore } from "#store/object-store.ts";
-import { sha384 } from "#store/store.ts";
+import { sha384 } from "#store/stored-versions.ts";
 import { runningService } from "#testing/release-service.ts";
 import { localBucket, localFolder, temporaryFolder } from "#testing/release-stores.ts";
 
