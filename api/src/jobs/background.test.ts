@@ -1,10 +1,24 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { startBackground } from "./background.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
+
+/** A port on which nothing listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
 
 /** A student who paid at the bank, and whose callback from the bank was lost. */
 async function paidUnheard({ call, student, context }: TestApi) {
@@ -34,4 +48,39 @@ test("orders whose callback was lost are asked for right after the start, and th
 
   expect(tooEarly).toBe(false);
   await vi.waitFor(async () => expect(await hasCourse(meanwhile)).toBe(true));
+});
+
+test("a database that is away is one log line without a stack, repeated once a minute, and one when it answers again", async () => {
+  const api = await startTestApi();
+  const pool = new pg.Pool({ host: "127.0.0.1", port: await closedPort() });
+  onTestFinished(() => pool.end());
+  const away = drizzle(pool);
+  let isAway = true;
+  const db = new Proxy(api.context.db, { get: (there, name) => Reflect.get(isAway ? away : there, name) });
+  const lines: string[] = [];
+  const record = (level: string) => (fields: object, text: string) =>
+    void lines.push(`${level}: ${text}${"err" in fields ? " with a stack" : ""}`);
+  const log = { ...api.app.log, error: record("error"), warn: record("warn"), info: record("info") };
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stop = startBackground({ ...api.context, db }, null, log as never);
+  onTestFinished(() => stop());
+  /** Lets time pass, and after each second the refused connections arrive. */
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      await vi.advanceTimersByTimeAsync(SECOND);
+      for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    }
+  };
+
+  await pass(50);
+  const first = [...lines];
+  await pass(50);
+  const later = [...lines];
+  isAway = false;
+  await pass(10);
+
+  expect(first).toEqual(["warn: the database is away: background jobs wait"]);
+  expect(later).toEqual([...first, ...first]);
+  await vi.waitFor(() => expect(lines).toEqual([...later, "info: the database answers background jobs again"]));
 });

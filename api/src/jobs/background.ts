@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { MailTransport } from "#interfaces/mail-transport.ts";
+import { failedJobsLog } from "./failed-jobs-log.ts";
 import { type Job, jobsOf } from "./job-table.ts";
 
 /** Runs the work beside the requests: emails, lost callbacks, old rows. Gives the function that stops it and waits for running jobs. */
@@ -12,6 +13,7 @@ export function startBackground(
   let stopped = false;
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();
+  const outcome = failedJobsLog(log);
 
   function plan(job: Job, inMs: number): void {
     if (stopped) return;
@@ -20,9 +22,11 @@ export function startBackground(
       setTimeout(() => {
         const work = (async () => {
           // With a full disk the embedded database must not be written to.
-          if (await context.hasRoom()) await job.run(() => stopped);
+          if (!(await context.hasRoom())) return;
+          await job.run(() => stopped);
+          outcome.succeeded(job.name);
         })()
-          .catch((error: unknown) => log.error({ err: error, job: job.name }, "a background job failed"))
+          .catch((error: unknown) => outcome.failed(job.name, error))
           .finally(() => plan(job, job.everyMs));
         running.set(job.name, work);
       }, inMs),
