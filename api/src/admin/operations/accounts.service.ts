@@ -1,4 +1,4 @@
-import { asciiAddress, EmailAddress } from "@academy/shared/contract/email-address";
+import { AccountAddress, asciiAddress } from "@academy/shared/contract/email-address";
 import { AdminError } from "#admin/server/admin-error.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { formerAddresses } from "#modules/auth/former-addresses.ts";
@@ -22,7 +22,7 @@ export function accountsService(context: AccountContext, operator: string) {
   return {
     /** The pseudonyms of an address in security events of the log: its own, that of its account, and those of former addresses; each also in the spelling of earlier versions. */
     async pseudonyms(address: string): Promise<{ pseudonym: string; of: string }[]> {
-      const typed = EmailAddress.safeParse(address);
+      const typed = AccountAddress.safeParse(address);
       if (!typed.success) throw new AdminError(`${address} is no email address`);
       const email = typed.data;
       const account = await authRepository(db).findByEmail(email);

@@ -1,4 +1,4 @@
-import { EmailAddress } from "@academy/shared/contract/email-address";
+import { AccountAddress } from "@academy/shared/contract/email-address";
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
@@ -6,7 +6,7 @@ import { adminRepository } from "./admin.repository.ts";
 
 /** The confirmed account of an address, or every registration of it that nobody confirmed; locked. */
 export async function accountsOf(tx: Db, address: string): Promise<StudentRow[]> {
-  const email = EmailAddress.safeParse(address);
+  const email = AccountAddress.safeParse(address);
   const find = adminRepository(tx).accountsOf;
   // An account that shares its mailbox with another one is found by the other spelling alone (reading 92).
   const spelt = await find(address.trim());

@@ -1,4 +1,4 @@
-import { EmailAddress } from "@academy/shared/contract/email-address";
+import { AccountAddress } from "@academy/shared/contract/email-address";
 import { STAFF_ROLES, type StaffRole } from "@academy/shared/contract/roles";
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
@@ -7,7 +7,7 @@ import { staffService } from "#modules/staff/staff.service.ts";
 import { auditedFor } from "./audited.ts";
 
 function addressOf(typed: string): string {
-  const email = EmailAddress.safeParse(typed);
+  const email = AccountAddress.safeParse(typed);
   if (!email.success) throw new AdminError(`${typed} is no email address`);
   return email.data;
 }

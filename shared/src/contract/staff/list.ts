@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { readableDomain } from "#contract/domain-name.ts";
-import { EmailAddress } from "#contract/email-address.ts";
+import { AccountAddress } from "#contract/email-address.ts";
 import { optionalLine } from "#contract/fields.ts";
 import { PAGE_MAX } from "#contract/page.ts";
 
@@ -14,7 +14,7 @@ export const STAFF_SEARCH_MAX = 100;
 
 /** An address is searched in the spelling in which it is stored (reading 92). */
 const asStored = (payload: { value: string }) => {
-  payload.value = z.safeParse(EmailAddress, payload.value).data ?? readableDomain(payload.value);
+  payload.value = z.safeParse(AccountAddress, payload.value).data ?? readableDomain(payload.value);
 };
 
 /** The query parameters of every staff list (reading 87); a list adds its own filters by `z.extend`. */

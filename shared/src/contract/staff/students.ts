@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress } from "#contract/email-address.ts";
+import { AccountAddress } from "#contract/email-address.ts";
 import { EssayStatus } from "#contract/essay.ts";
 import { Id, Moment } from "#contract/fields.ts";
 import { CLOSED_REASONS, OrderStatus, RefundStatus } from "#contract/payments/payments.ts";
@@ -315,7 +315,7 @@ export type FactorRemoval = z.infer<typeof FactorRemoval>;
 /** Body of `POST …/students/{id}/delete/`; the address must be typed again, so that nobody is deleted by mistake. */
 export const StudentDeletion = z.strictObject({
   reason: Reason,
-  email: EmailAddress,
+  email: AccountAddress,
   keep_certificates: z.boolean(INVALID),
 });
 export type StudentDeletion = z.infer<typeof StudentDeletion>;

@@ -1,4 +1,4 @@
-import { EmailAddress } from "@academy/shared/contract/email-address";
+import { AccountAddress, EmailAddress } from "@academy/shared/contract/email-address";
 import type { Language } from "@academy/shared/contract/language";
 import { ProfileChange } from "@academy/shared/contract/students/students";
 import type { Context } from "#context.ts";
@@ -62,13 +62,15 @@ export function providerAccount({ clock, config }: Pick<Context, "clock" | "conf
 
   async function find(arrival: ProviderSignIn): Promise<ProviderSignInResult> {
     const { claims, provider } = arrival;
-    const { data: email } = EmailAddress.safeParse(claims.email ?? undefined);
-    const address: Found["address"] = !email ? "none" : claims.emailVerified ? "verified" : "unverified";
+    const { data: email } = AccountAddress.safeParse(claims.email ?? undefined);
     // Of two first sign-ins at once, the second waits here and finds the account that the first has created.
     if (email) await registrations.lock(email);
     const linked = await identities.ownerOf(claims.issuer, claims.subject);
-    const known = email && !linked && address === "verified" ? await auth.findByEmail(email) : null;
+    const known = email && !linked && claims.emailVerified ? await auth.findByEmail(email) : null;
     const owner = known ? await auth.lock(known.id) : null;
+    // Only an account that exists may have an address that is refused today (reading 92).
+    const isUsable = owner !== null || EmailAddress.safeParse(email).success;
+    const address: Found["address"] = !isUsable ? "none" : claims.emailVerified ? "verified" : "unverified";
     const verdict = accountOfClaims({ linked: linked && facts(linked), address, owner: owner && facts(owner) });
     if (typeof verdict === "object") throw new Problem(verdict.refused);
     if (verdict === "enter" && linked) return { student: linked, photos: [] };

@@ -100,6 +100,18 @@ test("a confirmed account is linked: password and sessions stay, and the owner i
   expect((await api.emails()).filter(({ subject }) => subject === mail?.subject)).toHaveLength(1);
 });
 
+test("an address that an earlier version accepted, in either spelling, is linked to its account and makes no new one", async () => {
+  const api = await academyWithProvider();
+  const { id } = await api.registered();
+  await api.context.db.execute(sql`update students set email = 'anna..b@почта.рф' where id = ${id}`);
+
+  const { body } = await api.signIn({ ...ALIYA, email: "Anna..b@xn--80a1acny.xn--p1ai" });
+  const other = await api.signIn({ ...ALIYA, sub: "another", email: "anna..c@xn--80a1acny.xn--p1ai" });
+
+  expect(await api.detail(body.access)).toMatchObject({ id, email: "anna..b@почта.рф" });
+  expect([other.status, other.body.code]).toEqual([403, "provider.email_unverified"]);
+});
+
 test("an account that nobody confirmed is taken from whoever typed the address first", async () => {
   const api = await academyWithProvider();
   const stranger = await api.registered({ verified: false });
