@@ -16,6 +16,7 @@ import styles from "./content.module.css";
 import { changed, type Json, type JsonChange } from "./field-rules.ts";
 import { LegalTextsEditor, type LegalTextsValue } from "./legal-texts-editor.tsx";
 import { PageTextsEditor } from "./pages/page-texts-editor.tsx";
+import { UnsavedPart } from "./unsaved-part.ts";
 import { useTestTitles } from "./use-test-titles.ts";
 import { GroupEditor, ValueEditor } from "./value-editor.tsx";
 
@@ -82,32 +83,34 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
       }}
     >
       <LeaveGuard when={isChanged} />
-      {part === "pages" ? (
-        <PageTextsEditor value={typed as PageTexts} onChange={type} />
-      ) : part === "legal" ? (
-        <LegalTextsEditor value={typed as LegalTextsValue} onChange={type} />
-      ) : Array.isArray(typed) ? (
-        <ValueEditor
-          name={part}
-          path={part}
-          value={typed}
-          all={typed}
-          largestId={read.largest_id ?? 0}
-          level={2}
-          onChange={type}
-          titleOf={titleOf}
-        />
-      ) : (
-        <GroupEditor
-          name={part}
-          path={part}
-          value={typed as object}
-          all={typed}
-          largestId={read.largest_id ?? 0}
-          level={2}
-          onChange={type}
-        />
-      )}
+      <UnsavedPart value={isChanged}>
+        {part === "pages" ? (
+          <PageTextsEditor value={typed as PageTexts} onChange={type} />
+        ) : part === "legal" ? (
+          <LegalTextsEditor value={typed as LegalTextsValue} onChange={type} />
+        ) : Array.isArray(typed) ? (
+          <ValueEditor
+            name={part}
+            path={part}
+            value={typed}
+            all={typed}
+            largestId={read.largest_id ?? 0}
+            level={2}
+            onChange={type}
+            titleOf={titleOf}
+          />
+        ) : (
+          <GroupEditor
+            name={part}
+            path={part}
+            value={typed as object}
+            all={typed}
+            largestId={read.largest_id ?? 0}
+            level={2}
+            onChange={type}
+          />
+        )}
+      </UnsavedPart>
       <div className={styles.save}>
         <StepFailure error={save.error} onRetry={() => save.mutate(typed)} retrying={save.isPending} />
         <div className={styles.buttons}>

@@ -5,6 +5,10 @@ import { Async } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import styles from "./file-field.module.css";
 
+/** The name of an encoding as people write it: Windows-1251, KOI8-R, UTF-16LE. */
+const encodingName = (label: string): string =>
+  label.startsWith("windows") ? label.replace("windows", "Windows") : label.toUpperCase();
+
 /** The text without its first line, and the encoding from which it was converted. */
 function read(file: string): { text: string; encoding: string | null } {
   const text = file.replace(/^WEBVTT\s+/, "");
@@ -27,7 +31,7 @@ export function CaptionsText({ file, url }: { file: string; url: string }) {
         <>
           {encoding !== null && (
             <p role="status" className={styles.notice}>
-              {t("content.files.converted", { encoding: encoding.toUpperCase() })}
+              {t("content.files.converted", { encoding: encodingName(encoding) })}
             </p>
           )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}

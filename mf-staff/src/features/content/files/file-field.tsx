@@ -4,7 +4,8 @@ import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Eye, Upload, X } from "lucide-react";
-import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type DragEvent, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { UnsavedPart } from "#features/content/unsaved-part.ts";
 import styles from "./file-field.module.css";
 import { FilePreview } from "./file-preview.tsx";
 import { uploadsQuery } from "./files.api.ts";
@@ -36,6 +37,8 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The name of the file that has just arrived. */
   const [arrived, setArrived] = useState<string | null>(null);
+  const isUnsaved = useContext(UnsavedPart);
+  if (arrived !== null && !isUnsaved) setArrived(null);
   const root = useRef<HTMLDivElement>(null);
   const isFocused = useRef(false);
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { blockOrder } from "@academy/shared/contract/legal/block-order";
 import { LEGAL_TEXT_MAX, LEGAL_TITLE_MAX } from "@academy/shared/contract/legal/legal-texts";
 import { placeholdersOf } from "@academy/shared/contract/page-texts/text-keys";
 import { LANGUAGES, useTranslation } from "@academy/shared/i18n";
-import { TextArea } from "@academy/shared/ui/forms/text-area";
+import { TidiedTextArea } from "#features/content/tidied-text-area.tsx";
 import styles from "./legal.module.css";
 
 interface LegalWordsProps {
@@ -24,7 +24,7 @@ export function LegalWords({ label, value, isHeading, onChange }: LegalWordsProp
   return (
     <div className={isHeading ? styles.heading : styles.prose}>
       {LANGUAGES.map((language) => (
-        <TextArea
+        <TidiedTextArea
           key={language}
           label={t(`content.in.${language}`, { label })}
           lang={language}
@@ -32,12 +32,9 @@ export function LegalWords({ label, value, isHeading, onChange }: LegalWordsProp
           maxLength={isHeading ? LEGAL_TITLE_MAX : LEGAL_TEXT_MAX}
           value={value[language]}
           error={value[language].trim() === "" ? t("content.legal.empty") : language === "ru" ? problem : undefined}
-          onChange={({ target }) => onChange({ ...value, [language]: target.value })}
-          // A heading is one line: pasted line breaks and spaces at the ends are removed.
-          onBlur={({ target }) => {
-            const cleaned = isHeading ? target.value.trim().replace(/\s*\n\s*/g, " ") : target.value.trim();
-            if (cleaned !== value[language]) onChange({ ...value, [language]: cleaned });
-          }}
+          // A heading is one line.
+          tidy={(typed) => (isHeading ? typed.trim().replace(/\s*\n\s*/g, " ") : typed.trim())}
+          onText={(text) => onChange({ ...value, [language]: text })}
         />
       ))}
     </div>

@@ -3,8 +3,8 @@ import { placeholdersOf } from "@academy/shared/contract/page-texts/text-keys";
 import { LANGUAGES, type Language, useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { Undo2 } from "lucide-react";
+import { TidiedTextArea } from "#features/content/tidied-text-area.tsx";
 import type { BuiltInText } from "./built-in-texts.ts";
 import styles from "./page-texts.module.css";
 import { useTextLabels } from "./use-text-labels.ts";
@@ -37,7 +37,7 @@ export function PageText({ text, edited, onChange }: PageTextProps) {
     <div className={styles.text}>
       <div className={styles.languages}>
         {LANGUAGES.map((language) => (
-          <TextArea
+          <TidiedTextArea
             key={language}
             label={t(`content.in.${language}`, { label: textLabel(text) })}
             help={needed.length > 0 ? t("content.texts.keep", { names: needed.join(", ") }) : undefined}
@@ -46,15 +46,14 @@ export function PageText({ text, edited, onChange }: PageTextProps) {
             maxLength={PAGE_TEXT_MAX}
             value={said[language]}
             error={problem(language)}
-            onChange={({ target }) => change(language, target.value)}
-            // A text is one line: pasted line breaks and spaces at its ends are removed.
-            onBlur={({ target }) => {
-              const cleaned = target.value
+            // A text is one line.
+            tidy={(typed) =>
+              typed
                 .trim()
                 .split(/(?<!\s)\s*\n\s*/)
-                .join(" ");
-              if (cleaned !== said[language]) change(language, cleaned);
-            }}
+                .join(" ")
+            }
+            onText={(typed) => change(language, typed)}
           />
         ))}
       </div>
