@@ -32,7 +32,6 @@ import { coursesRoutes } from "#modules/courses/courses.routes.ts";
 import { openings } from "#modules/courses/progress/openings.ts";
 import { essaysRoutes } from "#modules/essays/essays.routes.ts";
 import { feedbackRoutes } from "#modules/feedback/feedback.routes.ts";
-import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts";
 import { invoicesRoutes } from "#modules/invoices/invoices.routes.ts";
 import { legalRoutes } from "#modules/legal/legal.routes.ts";
 import { localMailboxRoutes } from "#modules/mail/local-mailbox.routes.ts";
@@ -43,6 +42,7 @@ import { notesRoutes } from "#modules/notes/notes.routes.ts";
 import { organisationRoutes } from "#modules/organisation/organisation.routes.ts";
 import { cardsRoutes } from "#modules/payments/checkout/cards.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
+import { emailAttachments } from "#modules/payments/receipts/email-attachments.ts";
 import { questionsRoutes } from "#modules/questions/questions.routes.ts";
 import { sandboxCardRoutes } from "#modules/sandbox-bank/cards/card.routes.ts";
 import { SANDBOX } from "#modules/sandbox-bank/provider.ts";
@@ -120,7 +120,7 @@ function registerModules(app: App, context: Context, { registry }: Metrics): () 
   }
   const { production, smtpUrl } = context.config;
   if (!production && !smtpUrl)
-    app.register(async (scope) => localMailboxRoutes(scope, context.db, invoiceDocuments(context)), {
+    app.register(async (scope) => localMailboxRoutes(scope, context.db, emailAttachments(context)), {
       prefix: "/api/dev",
     });
   return async () => {

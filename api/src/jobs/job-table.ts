@@ -9,9 +9,9 @@ import { emailChangeJob } from "#modules/auth/email-change/email-change-job.ts";
 import { factorRecoveryJob } from "#modules/auth/factor-recovery/factor-recovery-job.ts";
 import { answerChecks } from "#modules/certificates/answer-checks.ts";
 import { filmQueue } from "#modules/films/film-queue.ts";
-import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts";
 import { mailRounds } from "#modules/mail/outbox/mail-worker.ts";
 import { RECONCILE_AFTER_MS, reconcile } from "#modules/payments/orders/reconcile.ts";
+import { emailAttachments } from "#modules/payments/receipts/email-attachments.ts";
 import { writeReminders } from "#modules/reminders/write-reminders.ts";
 import { writeSessionNotices } from "#modules/seminars/write-notices.ts";
 import { notifyWaiting } from "./notify-waiting.ts";
@@ -62,7 +62,7 @@ export function jobsOf(context: Context, transport: MailTransport | null, log: F
     const work = {
       db,
       send: transport.send,
-      invoice: invoiceDocuments(context),
+      attachmentOf: emailAttachments(context),
       expiry: emailedCodes(db),
       clock,
       log,

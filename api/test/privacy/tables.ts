@@ -377,7 +377,7 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "emails",
     personal:
       "recipient reply_to subject text html created_at sent_at given_up_at last_error unsubscribe code_link_hash",
-    other: "id not_before attempts invoice_id forget",
+    other: "id not_before attempts invoice_id receipt_order_id forget",
     kept: `the words until they are sent, the rest ${THIRTY_DAYS}`,
     afterDeletion: "deleted",
     copy: { not: "the person has the emails" },

@@ -1,4 +1,5 @@
 import nodemailer from "nodemailer";
+import { EMAIL_MARK } from "#html/email-page.ts";
 import { EmailRejected, MailServerAway, type MailTransport } from "#interfaces/mail-transport.ts";
 
 /** Longest waits for a mail server that is slow or silent. */
@@ -20,6 +21,15 @@ function isAnswer(error: unknown): boolean {
   const { code = "", responseCode } = error as { code?: string; responseCode?: number };
   return ["EENVELOPE", "EMESSAGE"].includes(code) && responseCode !== undefined && responseCode !== 421;
 }
+
+/** The picture to which the page of every email refers. */
+const MARK = {
+  cid: EMAIL_MARK.cid,
+  filename: "mark.png",
+  content: EMAIL_MARK.png,
+  contentType: "image/png",
+  contentDisposition: "inline",
+} as const;
 
 /** How many connections to the mail server one process holds. */
 const SMTP_CONNECTIONS = 3;
@@ -44,9 +54,12 @@ export function smtpTransport(
           text,
           html,
           messageId,
-          ...(attachment && {
-            attachments: [{ filename: attachment.name, content: attachment.pdf, contentType: "application/pdf" }],
-          }),
+          attachments: [
+            MARK,
+            ...(attachment
+              ? [{ filename: attachment.name, content: attachment.pdf, contentType: "application/pdf" }]
+              : []),
+          ],
           ...(unsubscribe && {
             headers: { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
           }),

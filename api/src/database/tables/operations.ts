@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { invoices } from "./invoices.ts";
+import { orders } from "./payments.ts";
 import { students } from "./students.ts";
 
 /** Emails to send, written in the transaction that causes them; without a mail server this table is the local mailbox. */
@@ -25,6 +26,8 @@ export const outbox = pgTable(
     codeLinkHash: text("code_link_hash"),
     /** The invoice that is drawn and attached when the email leaves. */
     invoiceId: integer("invoice_id").references(() => invoices.id, { onDelete: "cascade" }),
+    /** The order whose receipt is drawn and attached when the email leaves. */
+    receiptOrderId: integer("receipt_order_id").references(() => orders.id, { onDelete: "cascade" }),
     /** The link that turns emails of its kind off (RFC 8058); null where they cannot be turned off. */
     unsubscribe: text("unsubscribe"),
     /** The row is deleted once the email has left: after that nothing knows the address of a deleted account any more. */

@@ -7,8 +7,8 @@ import { html } from "#html/document.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { sendPage } from "#http/responses/send-page.ts";
-import type { Attachment } from "#interfaces/mail-transport.ts";
-import { outboxRepository } from "./outbox/outbox.ts";
+import type { AttachmentOf } from "./outbox/mail-worker.ts";
+import { outboxRepository, type QueuedEmail } from "./outbox/outbox.ts";
 
 /** How many emails the mailbox shows. */
 const SHOWN = 200;
@@ -16,32 +16,31 @@ const SHOWN = 200;
 /** The recipient whose emails the caller wants: two hundred emails to everybody are half a megabyte. */
 const Mailbox = z.object({ to: z.optional(z.email()) });
 
-const attachmentAddress = (mail: number) => `/api/dev/mail/${mail}/attachment/`;
+const attachmentAddress = ({ id, invoiceId, receiptOrderId }: QueuedEmail) =>
+  invoiceId === null && receiptOrderId === null ? null : `/api/dev/mail/${id}/attachment/`;
 
 /**
  * The local mailbox shows the outbox itself. It exists without a mail server and never in production (api/README.md, "While developing").
- * `invoiceOf` draws the invoice of an email; null when there is nothing left to draw.
+ * `attachmentOf` draws the document of an email.
  */
-export function localMailboxRoutes(app: App, db: Db, invoiceOf: (id: number) => Promise<Attachment | null>): void {
+export function localMailboxRoutes(app: App, db: Db, attachmentOf: AttachmentOf): void {
   const { newest, find } = outboxRepository(db);
 
   const schema = { tags: ["development"], querystring: Mailbox, response: { 200: z.array(LocalMail), ...refusals } };
   app.get("/mail/", { schema }, async (request) =>
-    (await newest(SHOWN, request.query.to)).map(
-      ({ id, recipient: to, subject, text, html: page, createdAt, invoiceId }) => ({
-        to,
-        subject,
-        text,
-        html: page,
-        sent_at: createdAt.toISOString(),
-        attachment: invoiceId === null ? null : attachmentAddress(id),
-      }),
-    ),
+    (await newest(SHOWN, request.query.to)).map((mail) => ({
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      sent_at: mail.createdAt.toISOString(),
+      attachment: attachmentAddress(mail),
+    })),
   );
 
   app.get("/mail/:id/attachment/", { schema: { hide: true, params: IdParams } }, async (request, reply) => {
     const mail = await find(request.params.id);
-    const file = mail?.invoiceId ? await invoiceOf(mail.invoiceId) : null;
+    const file = mail && (await attachmentOf(mail));
     if (!file) throw new Problem("media.unknown");
     return reply
       .header("content-disposition", `inline; filename="${file.name}"`)
@@ -54,12 +53,13 @@ export function localMailboxRoutes(app: App, db: Db, invoiceOf: (id: number) => 
     const body = html`<main class="wide"><h1>Local mailbox</h1>
 <p class="muted">Emails the academy would send, newest first. They are here because no SMTP_URL is set.</p>
 ${emails.length === 0 ? html`<p>No emails yet.</p>` : null}
-${emails.map(
-  (mail) => html`<article class="card"><h2>${mail.subject}</h2>
+${emails.map((mail) => {
+  const attachment = attachmentAddress(mail);
+  return html`<article class="card"><h2>${mail.subject}</h2>
 <p class="muted">To ${mail.recipient}, ${mail.createdAt.toISOString().replace("T", " ").slice(0, 19)} UTC</p>
 <pre>${mail.text}</pre>
-${mail.invoiceId === null ? null : html`<p><a href="${attachmentAddress(mail.id)}">PDF</a></p>`}</article>`,
-)}</main>`;
+${attachment && html`<p><a href="${attachment}">PDF</a></p>`}</article>`;
+})}</main>`;
     return sendPage(reply, { language: "en", title: "Local mailbox", body });
   });
 }

@@ -120,6 +120,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "orders/reconcile.ts",
       "orders/settle.ts",
       "payments.repository.ts",
+      "receipts/email-attachments.ts",
       "receipts/receipt-address.ts",
       "refunds/pay-back.ts",
       "refunds/refund-rules.ts",

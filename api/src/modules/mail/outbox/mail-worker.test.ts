@@ -2,10 +2,11 @@ import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { EmailRejected, MailServerAway, type SendEmail } from "#interfaces/mail-transport.ts";
-import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts";
+import { EmailRejected, MailServerAway, type OutgoingEmail, type SendEmail } from "#interfaces/mail-transport.ts";
+import { emailAttachments } from "#modules/payments/receipts/email-attachments.ts";
 import { academyWithInvoices, PAYER } from "#test/support/academy-with-invoices.ts";
 import { mailWork } from "#test/support/mail-work.ts";
+import { pdfText } from "#test/support/pdf-text.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { backOffSeconds, mailRounds, sendNext, sendWaiting, withoutPersons } from "./mail-worker.ts";
 import { outboxRepository } from "./outbox.ts";
@@ -91,16 +92,31 @@ test("an email takes the invoice along that it is about, drawn when it leaves", 
   const { api, asks } = await academyWithInvoices();
   await asks(await api.registered());
   const sent = new Map<string, string | undefined>();
-  const invoice = invoiceDocuments(api.context);
+  const attachmentOf = emailAttachments(api.context);
 
   await sendWaiting(
-    { ...mailWork(api, async ({ to, attachment }) => void sent.set(to, attachment?.name)), invoice },
+    { ...mailWork(api, async ({ to, attachment }) => void sent.set(to, attachment?.name)), attachmentOf },
     1,
     () => false,
   );
 
   expect(sent.get(PAYER.email)).toBe("INV-2026-000001.pdf");
   expect(sent.get("staff@orda.example")).toBeUndefined();
+});
+
+test("the email after a payment takes the receipt along, in the language of its student", async () => {
+  const api = await startTestApi();
+  const student = await api.registered();
+  await api.context.db.execute(sql`update students set language = 'ru' where id = ${student.id}`);
+  await api.pay(student);
+  const sent: (OutgoingEmail["attachment"] | null)[] = [];
+  const work = mailWork(api, async ({ to, attachment }) => void (to === student.email && sent.push(attachment)));
+
+  await sendWaiting({ ...work, attachmentOf: emailAttachments(api.context) }, 1, () => false);
+
+  const receipt = sent.find(Boolean);
+  expect(receipt?.name).toBe("OAA-2026-000001.pdf");
+  expect(pdfText(receipt?.pdf ?? Buffer.alloc(0))).toContain("Квитанция");
 });
 
 test.for([

@@ -17,12 +17,14 @@ const LEASE_SECONDS = 2 * TRY_SECONDS;
 /** How long the worker waits after the mail server was unreachable, in milliseconds. */
 const AWAY_MS = 15_000;
 
+/** The document that goes along with an email; null for none, also when there is nothing left to draw. */
+export type AttachmentOf = (mail: Pick<QueuedEmail, "invoiceId" | "receiptOrderId">) => Promise<Attachment | null>;
+
 /** What the mail worker needs. */
 export interface MailWork {
   db: Db;
   send: SendEmail;
-  /** Draws the invoice of an email; null when there is nothing left to draw. */
-  invoice?: (id: number) => Promise<Attachment | null>;
+  attachmentOf?: AttachmentOf;
   /** The validity of the codes in emails. */
   expiry: Expiry;
   clock: Clock;
@@ -50,7 +52,7 @@ export function backOffSeconds(attempts: number): number {
  * Sends one waiting email; false when none is waiting. No transaction is open meanwhile, so a slow mail server slows nothing else. Throws
  * `MailServerAway` when the fault is not the email's; the email then keeps its place in the queue.
  */
-export async function sendNext({ db, send, invoice, expiry, clock, log, domain }: MailWork): Promise<boolean> {
+export async function sendNext({ db, send, attachmentOf, expiry, clock, log, domain }: MailWork): Promise<boolean> {
   const emails = outboxRepository(db);
   const mail = await emails.claim(clock(), LEASE_SECONDS);
   if (!mail) return false;
@@ -59,7 +61,7 @@ export async function sendNext({ db, send, invoice, expiry, clock, log, domain }
     return true;
   }
   try {
-    const attachment = mail.invoiceId === null ? null : ((await invoice?.(mail.invoiceId)) ?? null);
+    const attachment = (await attachmentOf?.(mail)) ?? null;
     const sending = send({
       ...outgoing(mail),
       attachment,

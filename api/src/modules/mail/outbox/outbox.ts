@@ -16,6 +16,8 @@ export interface Email {
   codeLinkHash?: string;
   /** The invoice that is drawn and attached when the email is sent. */
   invoiceId?: number;
+  /** The order whose receipt is drawn and attached when the email is sent. */
+  receiptOrderId?: number;
   /** The link that turns emails of its kind off (RFC 8058). */
   unsubscribe?: string;
   /** Delete the email with its address once it is sent. */

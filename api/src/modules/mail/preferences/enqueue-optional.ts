@@ -38,7 +38,7 @@ export async function enqueueOptionalEmail(
   if (off.includes(kind)) return false;
   const language = emailLanguage(reader);
   const link = unsubscribeAddress(config.publicUrl, { token, kind, language });
-  const mail = compose(reader.email, language, { label: TURN_OFF[language], link });
+  const mail = compose(reader.email, language, { footnote: TURN_OFF[language], link });
   await enqueueEmail(tx, { ...mail, unsubscribe: link }, clock());
   return true;
 }
@@ -62,5 +62,5 @@ export async function previewOptionalEmail(
 ): Promise<PreviewedEmail | null> {
   if (!isReachable(reader) || (await preferencesRepository(db).off(reader.id)).includes(kind)) return null;
   const language = emailLanguage(reader);
-  return { email: compose("", language, { label: TURN_OFF[language], link: `${config.publicUrl}/…` }), language };
+  return { email: compose("", language, { footnote: TURN_OFF[language], link: `${config.publicUrl}/…` }), language };
 }

@@ -29,8 +29,8 @@ const WORDS = {
       lead: (course: string) => `The academy has closed your access to the course “${course}”. The reason:`,
       object: "If you disagree, reply to this email and the academy will look at it again.",
     },
-    course: "Go to the course:",
-    sign_in: "Sign in:",
+    course: "Go to the course",
+    sign_in: "Sign in",
   },
   ru: {
     blocked: {
@@ -56,8 +56,8 @@ const WORDS = {
       lead: (course: string) => `Академия закрыла вам доступ к курсу «${course}». Причина:`,
       object: "Если вы не согласны, ответьте на это письмо: академия рассмотрит вопрос ещё раз.",
     },
-    course: "Перейти к курсу:",
-    sign_in: "Войти:",
+    course: "Перейти к курсу",
+    sign_in: "Войти",
   },
 } as const;
 
@@ -93,7 +93,7 @@ export function unblockedEmail(
   return composeEmail(to, language, words.unblocked.subject, [
     words.unblocked.lead,
     ...(accessUntil ? [words.extended.lead(dayOf(accessUntil, language))] : []),
-    { label: words.sign_in, link: screenAddress(publicUrl, "signIn") },
+    { button: words.sign_in, link: screenAddress(publicUrl, "signIn") },
   ]);
 }
 
@@ -109,6 +109,6 @@ export function extendedEmail(
     own.lead(dayOf(accessUntil, language)),
     words.extended.why,
     { quote: reason },
-    { label: words.course, link: course },
+    { button: words.course, link: course },
   ]);
 }

@@ -25,7 +25,7 @@ const WORDS = {
       return `${author || "A student"} answered your question:`;
     },
     quoted: (question: string) => `“${question}”`,
-    read: "Read it on the course page:",
+    read: "Read it on the course page",
   },
   ru: {
     subject: "На ваш вопрос ответили",
@@ -36,7 +36,7 @@ const WORDS = {
       return `На ваш вопрос отвечает ${isInstructor ? instructor : byStaff ? staff : student}:`;
     },
     quoted: (question: string) => `«${question}»`,
-    read: "Прочитать на странице курса:",
+    read: "Прочитать на странице курса",
   },
 } as const;
 
@@ -47,7 +47,7 @@ export function answerEmail(to: string, language: Language, news: AnswerEmailDat
     words.by(news),
     words.quoted(news.question),
     news.answer,
-    { label: words.read, link: news.link },
+    { button: words.read, link: news.link },
     unsubscribe,
   ]);
 }

@@ -17,7 +17,8 @@ const WORDS = {
       name: "Name on it",
       number: "New number",
       former: "Former number, no longer valid",
-      download: "Download it as a picture, a PDF or a digital badge:",
+      download: "You can download it as a picture, a PDF or a digital badge:",
+      open: "Open the certificate",
       verify: "Anybody to whom you show it can check it here:",
     },
   },
@@ -34,7 +35,8 @@ const WORDS = {
       name: "Имя в сертификате",
       number: "Новый номер",
       former: "Прежний номер, больше не действителен",
-      download: "Скачать его как изображение, PDF или цифровой бейдж:",
+      download: "Его можно скачать как изображение, PDF или цифровой бейдж:",
+      open: "Открыть сертификат",
       verify: "Любой, кому вы его покажете, может проверить его здесь:",
     },
   },
@@ -78,7 +80,11 @@ export function reissuedEmail(to: string, language: Language, reissued: Reissued
         [words.former, former],
       ],
     },
-    { label: words.download, link: screenAddress(publicUrl, "course", { courseId, tab: "certificate" }) },
+    {
+      label: words.download,
+      button: words.open,
+      link: screenAddress(publicUrl, "course", { courseId, tab: "certificate" }),
+    },
     { label: words.verify, link: verify },
   ]);
 }

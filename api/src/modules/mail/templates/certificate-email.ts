@@ -18,14 +18,16 @@ const WORDS = {
     subject: "Your certificate has been issued",
     lead: (course: string) => `Congratulations: you have met every requirement of the course “${course}”.`,
     number: (number: string) => `Your certificate bears the number ${number}.`,
-    download: "Download it as a picture, a PDF or a digital badge:",
+    download: "You can download it as a picture, a PDF or a digital badge:",
+    open: "Open the certificate",
     verify: "Anybody to whom you show it can check it here:",
   },
   ru: {
     subject: "Ваш сертификат выдан",
     lead: (course: string) => `Поздравляем: вы выполнили все требования курса «${course}».`,
     number: (number: string) => `Номер вашего сертификата: ${number}.`,
-    download: "Скачать его как изображение, PDF или цифровой бейдж:",
+    download: "Его можно скачать как изображение, PDF или цифровой бейдж:",
+    open: "Открыть сертификат",
     verify: "Любой, кому вы его покажете, может проверить его здесь:",
   },
 } as const;
@@ -42,7 +44,11 @@ export function certificateEmail(
   return composeEmail(to, language, words.subject, [
     words.lead(course),
     words.number(number),
-    { label: words.download, link: screenAddress(publicUrl, "course", { courseId, tab: "certificate" }) },
+    {
+      label: words.download,
+      button: words.open,
+      link: screenAddress(publicUrl, "course", { courseId, tab: "certificate" }),
+    },
     { label: words.verify, link: verify },
     unsubscribe,
   ]);

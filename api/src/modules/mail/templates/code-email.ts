@@ -11,8 +11,9 @@ export interface CodeEmailTexts {
   hello: string;
   /** The text before the code. */
   code: string;
-  /** The text before the link, which does the same as the code. */
+  /** The text before the button, which does the same as the code. */
   link: string;
+  button: string;
   /** The text for a reader who did not request the email. */
   not_you: string;
 }
@@ -42,7 +43,7 @@ export function codeEmail(
   return composeEmail(to, language, own.subject(code), [
     own.hello,
     codePart(language, own.code, code),
-    { label: own.link, link },
+    { label: own.link, button: own.button, link },
     ...more,
     own.not_you,
   ]);

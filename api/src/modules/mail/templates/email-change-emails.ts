@@ -24,7 +24,7 @@ export function oldAddressCodeEmail(to: string, language: Language, code: string
     codePart(language, words.old.code, code),
     words.asked(describeOrigin(change.asked, language)),
     words.not_you,
-    { label: words.stop, link: change.stop },
+    { button: words.stop, link: change.stop },
   ]);
 }
 
@@ -45,7 +45,7 @@ export function takenAddressEmail(to: string, language: Language, asked: Request
   return composeEmail(to, language, words.taken.subject, [
     words.taken.hello,
     words.asked(describeOrigin(asked, language)),
-    { label: words.taken.sign_in, link: screenAddress(publicUrl, "signIn") },
+    { label: words.taken.sign_in, button: words.taken.button, link: screenAddress(publicUrl, "signIn") },
     words.taken.not_you,
   ]);
 }
@@ -63,7 +63,7 @@ export function pendingChangeEmail(
     words.waiting.hello(day, maskedAddress(newEmail)),
     words.asked(describeOrigin(asked, language)),
     words.waiting.you,
-    { label: words.waiting.stop, link: stop },
+    { label: words.waiting.stop, button: words.stop, link: stop },
     { label: words.waiting.password, link: screenAddress(publicUrl, "recovery") },
   ]);
 }

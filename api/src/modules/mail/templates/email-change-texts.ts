@@ -4,7 +4,7 @@ import type { Language } from "@academy/shared/contract/language";
 export const EMAIL_CHANGE_TEXTS = {
   en: {
     asked: (words: string) => `The change was requested on ${words}.`,
-    stop: "To stop the change:",
+    stop: "Stop the change",
     not_you:
       "If it was not you, someone knows your password. Do not share the code, stop the change and set a new password.",
     old: {
@@ -24,6 +24,7 @@ export const EMAIL_CHANGE_TEXTS = {
       hello:
         "Someone, perhaps you, tried to make this address the email of another account at Orda Academy of Arbitration. It is the email of your account, so nothing was changed.",
       sign_in: "If it was you, sign in to your account with this address:",
+      button: "Sign in",
       not_you: "If it was not you, there is nothing to do: your account is safe.",
     },
     waiting: {
@@ -52,7 +53,7 @@ export const EMAIL_CHANGE_TEXTS = {
   },
   ru: {
     asked: (words: string) => `Смена запрошена: ${words}.`,
-    stop: "Остановить смену адреса:",
+    stop: "Остановить смену адреса",
     not_you:
       "Если это были не вы, кто-то знает ваш пароль. Никому не сообщайте код, остановите смену адреса и задайте новый пароль.",
     old: {
@@ -73,6 +74,7 @@ export const EMAIL_CHANGE_TEXTS = {
       hello:
         "Кто-то (возможно, вы) пытался указать этот адрес в другой учётной записи Академии арбитража «Орда». Он уже указан в вашей учётной записи, поэтому ничего не изменилось.",
       sign_in: "Если это были вы, войдите с этим адресом в свою учётную запись:",
+      button: "Войти",
       not_you: "Если это были не вы, делать ничего не нужно: ваша учётная запись в безопасности.",
     },
     waiting: {

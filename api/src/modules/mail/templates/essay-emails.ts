@@ -15,7 +15,7 @@ export type EssayNews =
 const WORDS = {
   en: {
     topic: (topic: string) => `Topic: ${topic}`,
-    open: "Open the essay:",
+    open: "Open the essay",
     submitted: {
       subject: "Your essay has been received",
       lead: "The academy has received your essay. An instructor will read it. Until the reading begins you can take it back and change it.",
@@ -42,7 +42,7 @@ const WORDS = {
   },
   ru: {
     topic: (topic: string) => `Тема: ${topic}`,
-    open: "Открыть эссе:",
+    open: "Открыть эссе",
     submitted: {
       subject: "Ваше эссе получено",
       lead: "Академия получила ваше эссе. Его прочтёт преподаватель. Пока чтение не началось, эссе можно отозвать и изменить.",
@@ -95,7 +95,7 @@ export function essayEmail(
   return composeEmail(to, language, words[news.kind].subject, [
     ...partsOf(language, news),
     words.topic(topic),
-    { label: words.open, link },
+    { button: words.open, link },
     unsubscribe,
   ]);
 }

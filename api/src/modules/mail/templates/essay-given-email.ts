@@ -17,14 +17,14 @@ const WORDS = {
     lead: "An owner of the academy has given you an essay to read and to evaluate.",
     topic: (topic: string) => `Topic: ${topic}`,
     why: "The reason:",
-    open: "Open the essay:",
+    open: "Open the essay",
   },
   ru: {
     subject: (essay: number) => `Вам передано на рассмотрение эссе № ${essay}`,
     lead: "Владелец академии передал вам эссе, которое нужно прочитать и оценить.",
     topic: (topic: string) => `Тема: ${topic}`,
     why: "Причина:",
-    open: "Открыть эссе:",
+    open: "Открыть эссе",
   },
 } as const;
 
@@ -41,7 +41,7 @@ export function essayGivenEmail(
     words.topic(topic),
     words.why,
     { quote: reason },
-    { label: words.open, link },
+    { button: words.open, link },
     unsubscribe,
   ]);
 }

@@ -48,6 +48,7 @@ const WORDS = {
     },
     look: "Your second factors, in your profile under Account security:",
     not_you: "If it was not you, set a new password at once and look through the list:",
+    new_password: "Set a new password",
   },
   ru: {
     "totp.added": {
@@ -82,6 +83,7 @@ const WORDS = {
     },
     look: "Ваши вторые факторы — в профиле, в разделе «Безопасность»:",
     not_you: "Если это сделали не вы, сразу задайте новый пароль и проверьте этот список:",
+    new_password: "Задать новый пароль",
   },
 } as const;
 
@@ -95,11 +97,11 @@ function wordsOf(language: Language, news: FactorNews): Words & { reason?: strin
 /** Tells the owner about a change of the second factors, or a sign-in with a recovery code (decision 0061). */
 export function factorEmail(to: string, language: Language, news: FactorNews, publicUrl: string): Email {
   const { subject, said, reason } = wordsOf(language, news);
-  const { look, not_you } = WORDS[language];
+  const { look, not_you, new_password } = WORDS[language];
   return composeEmail(to, language, subject, [
     said,
     ...(reason === undefined ? [] : [reason]),
     { label: look, link: screenAddress(publicUrl, "profile", { tab: "accountSecurity" }) },
-    { label: not_you, link: screenAddress(publicUrl, "recovery") },
+    { label: not_you, button: new_password, link: screenAddress(publicUrl, "recovery") },
   ]);
 }

@@ -13,7 +13,7 @@ const WORDS = {
     waits: (day: string) =>
       `Register with this email address and confirm it. The role is yours with that; the invitation holds until ${day}.`,
     accept: "Signed in with this address, you can also accept it here, once:",
-    signIn: "Sign in or register:",
+    signIn: "Sign in or register",
     stranger: "If you do not know of this, you need not do anything.",
   },
   ru: {
@@ -24,7 +24,7 @@ const WORDS = {
     waits: (day: string) =>
       `Зарегистрируйтесь с этим адресом электронной почты и подтвердите его: после этого роль будет вашей. Приглашение действует по ${day} включительно.`,
     accept: "Войдя с этим адресом, приглашение можно принять и здесь, один раз:",
-    signIn: "Войти или зарегистрироваться:",
+    signIn: "Войти или зарегистрироваться",
     stranger: "Если вы об этом ничего не знаете, делать ничего не нужно.",
   },
 } as const;
@@ -45,7 +45,7 @@ export function invitationEmail(to: string, language: Language, { role, until, s
   return composeEmail(to, language, words.subject, [
     words.lead(words.roles[role]),
     until ? words.waits(dayOf(until, language)) : words.has,
-    { label: words.signIn, link: signIn },
+    { button: words.signIn, link: signIn },
     ...(accept === null ? [] : [{ label: words.accept, link: accept }]),
     words.stranger,
   ]);

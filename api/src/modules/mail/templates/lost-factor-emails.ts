@@ -26,8 +26,10 @@ const WORDS = {
       said: "The academy has ended the request to remove the second factors of your account. They stay as they are.",
     },
     stop: "If it was not you, stop it:",
+    stop_button: "Stop the removal",
     not_you: "And set a new password at once:",
     not_you_alone: "If it was not you, set a new password at once:",
+    new_password: "Set a new password",
   },
   ru: {
     requested: {
@@ -47,8 +49,10 @@ const WORDS = {
       said: "Академия прекратила рассмотрение запроса на отключение вторых факторов вашей учётной записи. Они действуют, как прежде.",
     },
     stop: "Если это были не вы, остановите отключение:",
+    stop_button: "Остановить отключение",
     not_you: "И сразу задайте новый пароль:",
     not_you_alone: "Если это были не вы, сразу задайте новый пароль:",
+    new_password: "Задать новый пароль",
   },
 } as const;
 
@@ -65,9 +69,9 @@ export function lostFactorEmail(
   const recovery = screenAddress(publicUrl, "recovery");
   const ways = {
     none: [],
-    password: [{ label: words.not_you_alone, link: recovery }],
+    password: [{ label: words.not_you_alone, button: words.new_password, link: recovery }],
     both: [
-      { label: words.stop, link: stop },
+      { label: words.stop, button: words.stop_button, link: stop },
       { label: words.not_you, link: recovery },
     ],
   };

@@ -20,6 +20,7 @@ const WORDS = {
       "If it was you, you need not do anything. A private window and a browser whose data was cleared count as new, too.",
     look: "If you do not know the device, sign it out in your profile, under “Where you are signed in”:",
     not_you: "And set a new password at once, which signs out every device:",
+    new_password: "Set a new password",
   },
   ru: {
     subject: "Новый вход в вашу учётную запись",
@@ -30,6 +31,7 @@ const WORDS = {
       "Если это были вы, ничего делать не нужно. Новым считается и вход из окна инкогнито или из браузера, данные которого были очищены.",
     look: "Если устройство вам незнакомо, завершите его сеанс в профиле, в разделе «Активные сеансы»:",
     not_you: "И сразу задайте новый пароль: при этом завершатся сеансы на всех устройствах:",
+    new_password: "Задать новый пароль",
   },
 } as const;
 
@@ -42,6 +44,6 @@ export function newDeviceEmail(to: string, language: Language, signIn: ToldSignI
     words.network(signIn.network),
     words.was_you,
     { label: words.look, link: screenAddress(publicUrl, "profile", { tab: "accountSecurity" }) },
-    { label: words.not_you, link: screenAddress(publicUrl, "recovery") },
+    { label: words.not_you, button: words.new_password, link: screenAddress(publicUrl, "recovery") },
   ]);
 }

@@ -8,11 +8,13 @@ const WORDS = {
     subject: "Your password was changed",
     changed: "The password of your account was changed just now. You were signed out on all other devices.",
     not_you: "If it was not you, set a new password at once:",
+    new_password: "Set a new password",
   },
   ru: {
     subject: "Ваш пароль изменён",
     changed: "Пароль вашей учётной записи только что изменён. На всех других устройствах сеансы завершены.",
     not_you: "Если это сделали не вы, сразу задайте новый пароль:",
+    new_password: "Задать новый пароль",
   },
 } as const;
 
@@ -21,6 +23,6 @@ export function passwordChangedEmail(to: string, language: Language, publicUrl: 
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [
     words.changed,
-    { label: words.not_you, link: screenAddress(publicUrl, "recovery") },
+    { label: words.not_you, button: words.new_password, link: screenAddress(publicUrl, "recovery") },
   ]);
 }

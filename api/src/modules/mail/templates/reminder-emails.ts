@@ -10,7 +10,7 @@ const WORDS = {
       lead: (course: string, day: string) => `Your access to the course “${course}” lasts until ${day}.`,
       afterwards:
         "After that day lectures, materials, tests and the essay are closed. A certificate you have earned stays yours.",
-      open: "Go to the course:",
+      open: "Go to the course",
     },
     session: {
       subject: (title: string) => `Live session: ${title}`,
@@ -21,6 +21,7 @@ const WORDS = {
       teacher: "Instructor",
       lasts: "Duration",
       link: "The link to join opens 15 minutes before the start, here:",
+      open: "Open the live sessions",
     },
   },
   ru: {
@@ -28,7 +29,7 @@ const WORDS = {
       subject: (day: string) => `Доступ к курсу заканчивается ${day}`,
       lead: (course: string, day: string) => `Ваш доступ к курсу «${course}» открыт по ${day} включительно.`,
       afterwards: "После этого дня лекции, материалы, тесты и эссе закроются. Полученный сертификат останется у вас.",
-      open: "Перейти к курсу:",
+      open: "Перейти к курсу",
     },
     session: {
       subject: (title: string) => `Онлайн-семинар: ${title}`,
@@ -39,6 +40,7 @@ const WORDS = {
       teacher: "Преподаватель",
       lasts: "Продолжительность",
       link: "Ссылка для участия откроется за 15 минут до начала на этой странице:",
+      open: "Открыть онлайн-семинары",
     },
   },
 } as const;
@@ -58,7 +60,7 @@ export function accessEndingEmail(
   return composeEmail(to, language, words.subject(day), [
     words.lead(course, day),
     words.afterwards,
-    { label: words.open, link },
+    { button: words.open, link },
     unsubscribe,
   ]);
 }
@@ -93,7 +95,7 @@ export function sessionReminderEmail(
         [words.teacher, teacher],
       ],
     },
-    { label: words.link, link: page },
+    { label: words.link, button: words.open, link: page },
     unsubscribe,
   ]);
 }

@@ -16,6 +16,7 @@ const WORDS = {
       when: "It was planned for",
       calendar: "You will find the other live sessions here:",
     },
+    open: "Open the live sessions",
     title: "Topic",
     teacher: "Instructor",
   },
@@ -32,6 +33,7 @@ const WORDS = {
       when: "Был назначен на",
       calendar: "Остальные онлайн-семинары:",
     },
+    open: "Открыть онлайн-семинары",
     title: "Тема",
     teacher: "Преподаватель",
   },
@@ -65,7 +67,7 @@ export function sessionNewsEmail(
         [words.teacher, teacher],
       ],
     },
-    { label: news.calendar, link: page },
+    { label: news.calendar, button: words.open, link: page },
     unsubscribe,
   ]);
 }

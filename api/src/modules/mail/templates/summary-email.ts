@@ -21,7 +21,7 @@ const WORDS: Record<
       letters: "Emails that could not be delivered",
     },
     days: (days) => (days < 1 ? "since today" : days === 1 ? "the oldest for a day" : `the oldest for ${days} days`),
-    open: "Open the staff area:",
+    open: "Open the staff area",
   },
   ru: {
     subject: "Что ждёт решения в академии сегодня",
@@ -37,7 +37,7 @@ const WORDS: Record<
       letters: "Письма, которые не удалось доставить",
     },
     days: (days) => (days < 1 ? "с сегодняшнего дня" : `самое раннее ждёт дней: ${days}`),
-    open: "Открыть раздел сотрудников:",
+    open: "Открыть раздел сотрудников",
   },
 };
 
@@ -59,7 +59,7 @@ export function summaryEmail(
   return composeEmail(to, language, words.subject, [
     words.lead,
     { rows: waits.map(({ kind, count, days }) => [words.kinds[kind], `${count}, ${words.days(days)}`] as const) },
-    { label: words.open, link },
+    { button: words.open, link },
     unsubscribe,
   ]);
 }

@@ -8,7 +8,8 @@ const WORDS: Record<Language, CodeEmailTexts> = {
     subject: (code) => `${code} is your code for Orda Academy of Arbitration`,
     hello: "Welcome to Orda Academy of Arbitration.",
     code: "Your verification code:",
-    link: "Or confirm the address with this link:",
+    link: "Or confirm the address without the code:",
+    button: "Confirm the address",
     not_you:
       "If it was not you, do not share the code and do not confirm: nobody can use your address without you. If you would like an account yourself, follow the link and choose your own password; any registration that others started with your address then ends.",
   },
@@ -16,7 +17,8 @@ const WORDS: Record<Language, CodeEmailTexts> = {
     subject: (code) => `${code} — ваш код для Академии арбитража «Орда»`,
     hello: "Добро пожаловать в Академию арбитража «Орда».",
     code: "Ваш код подтверждения:",
-    link: "Или подтвердите адрес по этой ссылке:",
+    link: "Или подтвердите адрес без кода:",
+    button: "Подтвердить адрес",
     not_you:
       "Если это были не вы, никому не сообщайте код и ничего не подтверждайте: без вас воспользоваться вашим адресом не сможет никто. Если учётная запись нужна вам, перейдите по ссылке и задайте собственный пароль: регистрации, начатые с вашим адресом другими людьми, будут прекращены.",
   },

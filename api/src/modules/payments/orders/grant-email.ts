@@ -9,13 +9,13 @@ const WORDS = {
     subject: "The academy has opened the course for you",
     text: (course: string) => `The academy has given you access to the course “${course}”. There is nothing to pay.`,
     until: (day: string) => `The lectures are open until ${day}.`,
-    course: "Go to the course:",
+    course: "Go to the course",
   },
   ru: {
     subject: "Академия открыла вам доступ к курсу",
     text: (course: string) => `Академия предоставила вам доступ к курсу «${course}». Платить ничего не нужно.`,
     until: (day: string) => `Лекции будут доступны по ${day} включительно.`,
-    course: "Перейти к курсу:",
+    course: "Перейти к курсу",
   },
 } as const;
 
@@ -32,6 +32,6 @@ export function grantEmail(to: string, language: Language, grant: Grant, publicU
   return composeEmail(to, language, words.subject, [
     words.text(grant.course),
     words.until(dayOf(grant.accessUntil, language)),
-    { label: words.course, link: screenAddress(publicUrl, "course", { courseId: grant.courseId }) },
+    { button: words.course, link: screenAddress(publicUrl, "course", { courseId: grant.courseId }) },
   ]);
 }

@@ -47,7 +47,8 @@ export async function enqueueReceipt(tx: Db, { config, clock }: ContextPart, ord
         ? refundRequestUntil(enrolment.createdAt, config.refundRequestDays)
         : null,
   };
-  await enqueueEmail(tx, receiptEmail(student.email, language, paid, config.publicUrl), clock());
+  const email = receiptEmail(student.email, language, paid, config.publicUrl);
+  await enqueueEmail(tx, { ...email, receiptOrderId: order.id }, clock());
   return true;
 }
 

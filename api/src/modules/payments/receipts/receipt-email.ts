@@ -11,19 +11,19 @@ const WORDS = {
     subject: (number: string) => `Receipt ${number} for your course`,
     thanks: "Thank you. We have received your payment, and the course is open.",
     rows: { number: "Receipt", date: "Paid on", course: "Course", amount: "Amount" },
-    receipt: "The receipt as a PDF is in your profile:",
+    receipt: "The receipt is attached as a PDF; it stays in your profile:",
     refund: (day: string) =>
       `You can withdraw from the course until ${day}; what you have used by then is deducted from the refund.`,
-    course: "Go to the course:",
+    course: "Go to the course",
   },
   ru: {
     subject: (number: string) => `Квитанция ${number} об оплате курса`,
     thanks: "Спасибо. Оплата получена, курс открыт.",
     rows: { number: "Квитанция", date: "Оплачено", course: "Курс", amount: "Сумма" },
-    receipt: "Квитанция в формате PDF — в вашем профиле:",
+    receipt: "Квитанция приложена в формате PDF и хранится в вашем профиле:",
     refund: (day: string) =>
       `Отказаться от курса можно до ${day} включительно; из суммы возврата вычитается стоимость использованных услуг.`,
-    course: "Перейти к курсу:",
+    course: "Перейти к курсу",
   },
 } as const;
 
@@ -50,7 +50,7 @@ export function receiptEmail(to: string, language: Language, paid: PaidOrder, pu
       ],
     },
     ...(paid.refundRequestUntil ? [words.refund(dayOf(paid.refundRequestUntil, language))] : []),
+    { button: words.course, link: screenAddress(publicUrl, "course", { courseId: MAIN_COURSE_ID }) },
     { label: words.receipt, link: screenAddress(publicUrl, "profile", { tab: "purchases" }) },
-    { label: words.course, link: screenAddress(publicUrl, "course", { courseId: MAIN_COURSE_ID }) },
   ]);
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "outbox" ADD COLUMN "receipt_order_id" integer;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_receipt_order_id_orders_id_fk" FOREIGN KEY ("receipt_order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;

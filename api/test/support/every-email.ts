@@ -1,0 +1,295 @@
+import type { Language } from "@academy/shared/contract/language";
+import { cancelledInvoiceEmail, invoiceEmail, paidInvoiceEmail } from "#modules/invoices/emails/invoice-emails.ts";
+import { staffInvoiceEmail } from "#modules/invoices/emails/staff-invoice-email.ts";
+import type { Email } from "#modules/mail/outbox/outbox.ts";
+import { blockedEmail, extendedEmail, revokedEmail, unblockedEmail } from "#modules/mail/templates/access-emails.ts";
+import { answerEmail } from "#modules/mail/templates/answer-email.ts";
+import { appealEmail } from "#modules/mail/templates/appeal-email.ts";
+import { reissuedEmail, withdrawnEmail } from "#modules/mail/templates/certificate-decision-emails.ts";
+import { certificateEmail } from "#modules/mail/templates/certificate-email.ts";
+import { confirmMessageEmail } from "#modules/mail/templates/confirm-message-email.ts";
+import { deletionEmail } from "#modules/mail/templates/deletion-email.ts";
+import {
+  addressChangedEmail,
+  changeEndedEmail,
+  newAddressCodeEmail,
+  oldAddressCodeEmail,
+  pendingChangeEmail,
+  takenAddressEmail,
+} from "#modules/mail/templates/email-change-emails.ts";
+import { essayEmail } from "#modules/mail/templates/essay-emails.ts";
+import { essayGivenEmail } from "#modules/mail/templates/essay-given-email.ts";
+import { factorEmail } from "#modules/mail/templates/factor-email.ts";
+import { invitationEmail } from "#modules/mail/templates/invitation-email.ts";
+import { lostFactorEmail } from "#modules/mail/templates/lost-factor-emails.ts";
+import { messageReplyEmail } from "#modules/mail/templates/message-reply-email.ts";
+import { newDeviceEmail } from "#modules/mail/templates/new-device-email.ts";
+import { passwordChangedEmail } from "#modules/mail/templates/password-changed-email.ts";
+import { providerLinkedEmail } from "#modules/mail/templates/provider-linked-email.ts";
+import { recoveryEmail } from "#modules/mail/templates/recovery-email.ts";
+import { accessEndingEmail, sessionReminderEmail } from "#modules/mail/templates/reminder-emails.ts";
+import { rolloutEmail } from "#modules/mail/templates/rollout-email.ts";
+import { sessionNewsEmail } from "#modules/mail/templates/session-emails.ts";
+import { messageEmail, waitingEmail } from "#modules/mail/templates/staff-emails.ts";
+import { summaryEmail } from "#modules/mail/templates/summary-email.ts";
+import { verificationEmail } from "#modules/mail/templates/verification-email.ts";
+import { grantEmail } from "#modules/payments/orders/grant-email.ts";
+import { receiptEmail } from "#modules/payments/receipts/receipt-email.ts";
+import { certificateDecisionEmail } from "#modules/payments/refunds/certificate-decision-email.ts";
+import { refundCancelledEmail } from "#modules/payments/refunds/refund-cancelled-email.ts";
+import { refundEmail } from "#modules/payments/refunds/refund-email.ts";
+import { refundRequestEmail } from "#modules/payments/refunds/refund-request-email.ts";
+import {
+  decisionEmail,
+  receivedEmail,
+  reopenedEmail,
+  staffScholarshipEmail,
+} from "#modules/scholarships/scholarship-emails.ts";
+
+const EVIL = `<img src=x onerror=alert(1)>"'&\r\nBcc: everybody@example.com`;
+const LINK = "https://academy.example/forgot?token=abc";
+
+const UNSUBSCRIBE = { footnote: "Off", link: LINK };
+
+const INVOICE = {
+  id: 1,
+  number: "INV-2026-000001",
+  company: EVIL,
+  amount: 936_000,
+  validUntil: new Date(0),
+  student: EVIL,
+  course: EVIL,
+  answersTo: "support@example.com",
+};
+
+const CHANGE = { newEmail: "b@example.com", asked: { at: new Date(0), device: "Safari, iOS" }, stop: LINK };
+const MADE = {
+  oldEmail: "a@example.com",
+  newEmail: "b@example.com",
+  keepsDevice: true,
+  support: "support@example.com",
+};
+
+/** Every email of the academy, with data that would harm it where somebody else writes them; by what it is about. */
+export const EMAILS: Record<string, (language: Language) => Email> = {
+  "sign-up": (language) =>
+    verificationEmail("a@example.com", language, "4821", LINK, { at: new Date(0), device: "", isOnly: false }),
+  "sign-up from a known device": (language) =>
+    verificationEmail("a@example.com", language, "4821", LINK, {
+      at: new Date(0),
+      device: "Safari, iOS",
+      isOnly: true,
+    }),
+  recovery: (language) => recoveryEmail("a@example.com", language, "4821", LINK),
+  "new password": (language) => passwordChangedEmail("a@example.com", language, "https://academy.example"),
+  "a sign-in on a new device": (language) =>
+    newDeviceEmail(
+      "a@example.com",
+      language,
+      { at: new Date(0), device: "Firefox, Windows", network: "203.0.113.0/24" },
+      "https://academy.example",
+    ),
+  "linked provider": (language) => providerLinkedEmail("a@example.com", language, EVIL, "https://academy.example"),
+  "a second factor": (language) =>
+    factorEmail("a@example.com", language, { is: "passkey.added" }, "https://academy.example"),
+  "a rollout that was taken back": (language) =>
+    rolloutEmail("a@example.com", language, { area: "auth", version: "v1", became: "returned", reason: EVIL }),
+  "a rollout that is live": (language) =>
+    rolloutEmail("a@example.com", language, { area: "auth", version: "v1", became: "live", reason: EVIL }),
+  "a used recovery code": (language) =>
+    factorEmail("a@example.com", language, { is: "recovery_code.used", left: 9 }, "https://academy.example"),
+  "second factors that the academy removed": (language) =>
+    factorEmail("a@example.com", language, { is: "removed_by_academy", reason: EVIL }, "https://academy.example"),
+  "code for the old address": (language) => oldAddressCodeEmail("a@example.com", language, "4821", CHANGE),
+  "code for the new address": (language) => newAddressCodeEmail("b@example.com", language, "4821", CHANGE.asked),
+  "an address that is taken": (language) =>
+    takenAddressEmail("b@example.com", language, CHANGE.asked, "https://academy.example"),
+  "a change that waits": (language) =>
+    pendingChangeEmail("a@example.com", language, { ...CHANGE, dueAt: new Date(0) }, "https://academy.example"),
+  "a changed address": (language) => addressChangedEmail("a@example.com", language, MADE),
+  "a changed address, to the new one": (language) => addressChangedEmail("b@example.com", language, MADE),
+  "a change that is over": (language) => changeEndedEmail("a@example.com", language),
+  ...Object.fromEntries(
+    (["moved", "cancelled"] as const).map((kind) => [
+      `a ${kind} session`,
+      (language: Language) =>
+        sessionNewsEmail(
+          "a@example.com",
+          language,
+          { kind, title: EVIL, teacher: EVIL, when: "9", page: LINK },
+          UNSUBSCRIBE,
+        ),
+    ]),
+  ),
+  certificate: (language) =>
+    certificateEmail(
+      "a@example.com",
+      language,
+      { course: EVIL, courseId: 1, number: "OAA-2026-0000-0000", verify: LINK },
+      "https://academy.example",
+      UNSUBSCRIBE,
+    ),
+  deletion: (language) => deletionEmail("a@example.com", language, { reason: null, certificates: [LINK] }),
+  "deletion by the academy": (language) => deletionEmail("a@example.com", language, { reason: EVIL, certificates: [] }),
+  block: (language) => blockedEmail("a@example.com", language, EVIL, "support@example.com"),
+  "end of a block": (language) =>
+    unblockedEmail("a@example.com", language, { accessUntil: new Date(0), publicUrl: "https://academy.example" }),
+  "longer access": (language) =>
+    extendedEmail("a@example.com", language, { isLonger: true, accessUntil: new Date(0), reason: EVIL, course: LINK }),
+  "extension taken back": (language) =>
+    extendedEmail("a@example.com", language, { isLonger: false, accessUntil: new Date(0), reason: EVIL, course: LINK }),
+  "access taken away": (language) =>
+    revokedEmail("a@example.com", language, { course: EVIL, reason: EVIL, answersTo: "support@example.com" }),
+  "essay given to a reader": (language) =>
+    essayGivenEmail("a@example.com", language, { essay: 7, topic: EVIL, reason: EVIL, link: LINK }, UNSUBSCRIBE),
+  "withdrawn certificate": (language) =>
+    withdrawnEmail("a@example.com", language, { course: EVIL, number: "OAA-1", reason: EVIL }, "support@example.com"),
+  "reissued certificate": (language) =>
+    reissuedEmail(
+      "a@example.com",
+      language,
+      { course: EVIL, courseId: 1, former: "OAA-1", number: "OAA-2", name: EVIL, reason: EVIL, verify: LINK },
+      "https://academy.example",
+    ),
+  "confirming a message": (language) => confirmMessageEmail("a@example.com", language, LINK),
+  message: (language) =>
+    messageEmail("a@example.com", language, { id: 7, name: EVIL, email: "b@example.com", message: EVIL }),
+  "what waits": (language) =>
+    waitingEmail("a@example.com", language, {
+      messages: { count: 2, first: [{ id: 7, name: EVIL, email: "b@example.com", message: EVIL }] },
+      reports: { count: 1, first: [{ kind: "question", post: 7, reason: EVIL, content: EVIL }] },
+    }),
+  answer: (language) =>
+    answerEmail(
+      "a@example.com",
+      language,
+      {
+        author: EVIL,
+        isInstructor: true,
+        question: EVIL,
+        answer: EVIL,
+        link: LINK,
+      },
+      UNSUBSCRIBE,
+    ),
+  "answer of a student without a name": (language) =>
+    answerEmail(
+      "a@example.com",
+      language,
+      {
+        author: "",
+        isInstructor: false,
+        question: "Q",
+        answer: "A",
+        link: LINK,
+      },
+      UNSUBSCRIBE,
+    ),
+  "access that ends": (language) =>
+    accessEndingEmail("a@example.com", language, { course: EVIL, accessUntil: new Date(0), link: LINK }, UNSUBSCRIBE),
+  "a live session": (language) =>
+    sessionReminderEmail(
+      "a@example.com",
+      language,
+      { title: EVIL, teacher: EVIL, when: "today", minutes: 90, page: LINK, isWithinTheHour: true },
+      UNSUBSCRIBE,
+    ),
+  "an answered message": (language) =>
+    messageReplyEmail("a@example.com", language, { answer: EVIL, message: EVIL, replyTo: null }),
+  "an invitation that waits": (language) =>
+    invitationEmail("a@example.com", language, { role: "instructor", until: new Date(0), signIn: LINK, accept: LINK }),
+  "an invitation that holds at once": (language) =>
+    invitationEmail("a@example.com", language, { role: "owner", until: null, signIn: LINK, accept: null }),
+  ...Object.fromEntries(
+    ([{ is: "requested" }, { is: "waiting", dueAt: new Date(0) }, { is: "cancelled" }, { is: "refused" }] as const).map(
+      (news) => [
+        `lost factors, ${news.is}`,
+        (language: Language) =>
+          lostFactorEmail("a@example.com", language, news, { stop: LINK, publicUrl: "https://academy.example" }),
+      ],
+    ),
+  ),
+  ...Object.fromEntries(
+    (
+      [
+        { kind: "submitted" },
+        { kind: "returned", returnsLeft: 1 },
+        { kind: "evaluated", points: 1.5, isPositive: false, appealUntil: new Date(0) },
+        { kind: "appealed" },
+      ] as const
+    ).map((news) => [
+      `an essay, ${news.kind}`,
+      (language: Language) => essayEmail("a@example.com", language, { ...news, topic: EVIL, link: LINK }, UNSUBSCRIBE),
+    ]),
+  ),
+  "an appeal": (language) => appealEmail("a@example.com", language, { essay: 7, topic: EVIL, reason: EVIL }),
+  "the day's summary": (language) =>
+    summaryEmail(
+      "a@example.com",
+      language,
+      {
+        waits: [
+          { kind: "refunds", count: 2, days: 3 },
+          { kind: "scholarships", count: 1, days: 0 },
+        ],
+        link: LINK,
+      },
+      UNSUBSCRIBE,
+    ),
+  receipt: (language) =>
+    receiptEmail(
+      "a@example.com",
+      language,
+      { number: "OAA-1", paidAt: new Date(0), amount: 936_000, course: EVIL, refundRequestUntil: new Date(0) },
+      "https://academy.example",
+    ),
+  "a granted course": (language) =>
+    grantEmail(
+      "a@example.com",
+      language,
+      { course: EVIL, courseId: 1, accessUntil: new Date(0) },
+      "https://academy.example",
+    ),
+  ...Object.fromEntries(
+    (["requested", "cancelled", "confirmed", "refunded", "declined"] as const).map((status) => [
+      `a refund, ${status}`,
+      (language: Language) =>
+        refundEmail("a@example.com", language, {
+          ...{ status, receipt: "OAA-1", used: 12_000, amount: 924_000 },
+          ...{ decideBy: new Date(0), dueAt: new Date(0), why: status === "declined" ? EVIL : undefined },
+        } as Parameters<typeof refundEmail>[2]),
+    ]),
+  ),
+  "a refund to decide": (language) =>
+    refundRequestEmail(
+      "a@example.com",
+      language,
+      { order: 17, cause: "asked", email: "b@example.com", reason: EVIL, amount: 924_000 },
+      "https://academy.example",
+    ),
+  "a refund nobody waits for": (language) => refundCancelledEmail("a@example.com", language, 17),
+  "a certificate to decide about": (language) =>
+    certificateDecisionEmail("a@example.com", language, { number: "OAA-1", name: EVIL, order: 17 }),
+  invoice: (language) => invoiceEmail("a@example.com", language, INVOICE),
+  "a cancelled invoice": (language) => cancelledInvoiceEmail("a@example.com", language, INVOICE, EVIL),
+  "a paid invoice": (language) => paidInvoiceEmail("a@example.com", language, INVOICE),
+  "an invoice to look for": (language) =>
+    staffInvoiceEmail("a@example.com", language, { ...INVOICE, bin: "990140003418" }),
+  "an application for a scholarship": (language) => receivedEmail("a@example.com", language, "https://academy.example"),
+  ...Object.fromEntries(
+    (["declined", "partial", "full"] as const).map((decision) => [
+      `a scholarship, ${decision}`,
+      (language: Language) =>
+        decisionEmail(
+          "a@example.com",
+          language,
+          { decision, reason: EVIL, courseId: 1, percent: 50, price: 468_000 },
+          "https://academy.example",
+        ),
+    ]),
+  ),
+  "a scholarship that is considered again": (language) =>
+    reopenedEmail("a@example.com", language, EVIL, "https://academy.example"),
+  "a scholarship to decide": (language) =>
+    staffScholarshipEmail("a@example.com", language, 7, "https://academy.example"),
+};
