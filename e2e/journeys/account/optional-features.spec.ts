@@ -62,9 +62,9 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`at ${width} px the form stays where it is when the list comes late, and nothing stands in anybody's way`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the form stays where it is when the list comes late, and nothing stands in anybody's way`, {
+    tag: width === 390 ? [] : "@nightly",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     let come = () => {};
     const late = new Promise<void>((resolve) => {
@@ -114,12 +114,9 @@ test.describe("in Russian", () => {
   });
 });
 
-test("a student applies in Russian, a manager grants a part, and the student pays the own price", async ({
-  page,
-  browser,
-  request,
-  own: { api },
-}) => {
+test("a student applies in Russian, a manager grants a part, and the student pays the own price", {
+  tag: "@nightly",
+}, async ({ page, browser, request, own: { api } }) => {
   test.setTimeout(90_000);
   // The setting is part of the prerendered HTML: the menu has the link before any script runs.
   // Until a page is rendered for the first time, the edge serves it without prerendered content.

@@ -5,10 +5,9 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/profile"] });
 
-test("a photo is chosen, cut, sent, shown in the header, replaced, deleted and brought back, and one of a camera held upright stands upright", async ({
-  page,
-  request,
-}) => {
+test("a photo is chosen, cut, sent, shown in the header, replaced, deleted and brought back, and one of a camera held upright stands upright", {
+  tag: "@nightly",
+}, async ({ page, request }) => {
   await signedInAs(page, await aStudent(request));
   await page.goto("/profile?tab=personalData");
   const main = page.locator("#main");

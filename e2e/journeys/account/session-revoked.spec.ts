@@ -85,7 +85,11 @@ test("a password changed on one device ends the other, which comes back to the s
   });
 });
 
-test("a token revoked elsewhere leads every tab to the sign-in with a sentence", async ({ page, context, request }) => {
+test("a token revoked elsewhere leads every tab to the sign-in with a sentence", { tag: "@nightly" }, async ({
+  page,
+  context,
+  request,
+}) => {
   const student = await aStudent(request);
   await signsInTabs(page, student);
   await page.goto("/profile");

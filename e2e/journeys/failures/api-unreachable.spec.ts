@@ -73,10 +73,9 @@ test("a form that cannot be sent says so, keeps what was typed and can be sent a
   await expect(page.getByRole("banner").getByRole("button", { name: "Log out" })).toBeVisible();
 });
 
-test("a visit fetches what sends calls when its page rests; without it a form says that the academy cannot be reached, and is sent again", async ({
-  page,
-  request,
-}) => {
+test("a visit fetches what sends calls when its page rests; without it a form says that the academy cannot be reached, and is sent again", {
+  tag: "@nightly",
+}, async ({ page, request }) => {
   const student = await aStudent(request);
   const chunks: string[] = [];
   await openTakenOver(page, "/signin");

@@ -23,10 +23,9 @@ async function withoutStorage(page: Page, how: "refused" | "full"): Promise<void
 }
 
 for (const how of ["refused", "full"] as const) {
-  test(`with storage ${how} the pages open, and a student signs in for as long as the page`, async ({
-    page,
-    request,
-  }) => {
+  test(`with storage ${how} the pages open, and a student signs in for as long as the page`, {
+    tag: how === "full" ? "@nightly" : [],
+  }, async ({ page, request }) => {
     const student = await aStudent(request);
     await withoutStorage(page, how);
     await page.goto("/aboutthecourse");

@@ -107,9 +107,9 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("a visitor who chose the other language reads the prerendered page when no script can be had", async ({
-  page,
-}) => {
+test("a visitor who chose the other language reads the prerendered page when no script can be had", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("i18nextLng", "ru"));
   await page.route(SCRIPTS, (route) => route.abort("connectionrefused"));
   await page.goto("/certification");

@@ -63,7 +63,9 @@ test.describe("with an area that hangs", () => {
     await arrives(page, AUTH);
   });
 
-  test("who stops waiting stays on the page with what was typed, after a click and after Back", async ({ page }) => {
+  test("who stops waiting stays on the page with what was typed, after a click and after Back", {
+    tag: "@nightly",
+  }, async ({ page }) => {
     await page.route(`${AUTH.origin}/**`, hangs);
     await page.goto("/signin", { waitUntil: "commit" });
     await expect(card(page)).toBeVisible();

@@ -16,7 +16,11 @@ for (const { locale, note, dismiss, terms } of sampleOf(FRAMES, ({ locale }) => 
   test.describe(locale, () => {
     test.use({ locale });
 
-    test("a student who accepted older texts is told once, on whatever device", async ({ page, request, browser }) => {
+    test("a student who accepted older texts is told once, on whatever device", { tag: "@nightly" }, async ({
+      page,
+      request,
+      browser,
+    }) => {
       const student = await aStudent(request, OLD);
       await signedInAs(page, student);
       await page.goto("/profile");

@@ -52,9 +52,9 @@ async function boardHasNoArrows(page: Page): Promise<void> {
 
 const carouselOf = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
-test("at every width carousels show their slides and widen no page, before and after their script arrived", async ({
-  page,
-}) => {
+test("at every width carousels show their slides and widen no page, before and after their script arrived", {
+  tag: "@nightly",
+}, async ({ page }) => {
   if (THOROUGH) test.setTimeout(180_000);
   for (const [at, width] of WIDTHS.entries()) {
     await page.setViewportSize({ width, height: 700 });

@@ -72,7 +72,9 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
 test.describe("with an academy that cannot be reached", () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
-  test("a message that could not be sent stays in the form and goes out the second time", async ({ page }) => {
+  test("a message that could not be sent stays in the form and goes out the second time", { tag: "@nightly" }, async ({
+    page,
+  }) => {
     await openTakenOver(page, "/#contact");
     const form = page.locator("#contact form");
     await form.getByLabel("Name").fill("Timur");

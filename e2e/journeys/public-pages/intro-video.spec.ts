@@ -36,7 +36,7 @@ test("the hero fills the window below the header, plays muted in its place, and 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("nothing plays by itself for somebody who asked for less motion", async ({ page }) => {
+test("nothing plays by itself for somebody who asked for less motion", { tag: "@nightly" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openTakenOver(page, "/aboutoaa");
 
@@ -48,7 +48,7 @@ test("nothing plays by itself for somebody who asked for less motion", async ({ 
   expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
 });
 
-test("the certification page shows its video in a dialog that Escape closes", async ({ page }) => {
+test("the certification page shows its video in a dialog that Escape closes", { tag: "@nightly" }, async ({ page }) => {
   await openTakenOver(page, "/certification");
   const open = page.getByRole("button", { name: "Watch the video" });
   await open.click();

@@ -14,9 +14,9 @@ const WORDS = {
 test.describe("by touch", () => {
   test.use({ hasTouch: true });
 
-  test("a tap on the item shows its hint and leads nowhere, in both languages, in the wide header and in the menu of a phone", async ({
-    page,
-  }) => {
+  test("a tap on the item shows its hint and leads nowhere, in both languages, in the wide header and in the menu of a phone", {
+    tag: "@nightly",
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 900 });
     await openTakenOver(page, "/certification");
     for (const language of LANGUAGES) {

@@ -4,10 +4,9 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/profile"] });
 
-test("a buyer keeps the receipt, reads the dates of a refund, asks for the refund and takes it back", async ({
-  page,
-  request,
-}) => {
+test("a buyer keeps the receipt, reads the dates of a refund, asks for the refund and takes it back", {
+  tag: "@nightly",
+}, async ({ page, request }) => {
   await signedInBuyer(page, request);
   await page.goto("/profile?tab=purchases");
 

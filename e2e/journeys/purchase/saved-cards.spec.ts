@@ -6,10 +6,9 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/profile"] });
 
-test("a card is added on the bank's page, shown in the profile, removed, and added again by keyboard", async ({
-  page,
-  request,
-}) => {
+test("a card is added on the bank's page, shown in the profile, removed, and added again by keyboard", {
+  tag: "@nightly",
+}, async ({ page, request }) => {
   await signedInAs(page, await aStudent(request));
   const sent: string[] = [];
   page.on("request", (asked) => sent.push(`${new URL(asked.url()).pathname} ${asked.postData() ?? ""}`));

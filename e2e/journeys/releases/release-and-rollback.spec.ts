@@ -118,7 +118,9 @@ test.describe("with the new version broken", () => {
   });
 });
 
-test("the builds tell which names of the shell they use, so that a release can be judged by them", async () => {
+test("the builds tell which names of the shell they use, so that a release can be judged by them", {
+  tag: "@nightly",
+}, async () => {
   const SESSION = "@academy/shared/session";
   const { exports } = await rehearsal.manifest("shell");
   const { uses, messages } = await rehearsal.manifest("learning");

@@ -88,7 +88,7 @@ test("who asks early for a new password keeps the address that was typed", { tag
   await expect(page.getByRole("dialog").getByLabel("Email")).toHaveValue("timur@mail.example");
 });
 
-test("who is signed in never sees the form at /signin", async ({ page, request }) => {
+test("who is signed in never sees the form at /signin", { tag: "@nightly" }, async ({ page, request }) => {
   await signedInAs(page, await aStudent(request));
   const arrive = await openEarly(page, "/signin");
   await expectHidden(page.locator("#root form"));

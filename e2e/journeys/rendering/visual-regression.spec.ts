@@ -109,7 +109,7 @@ for (const [visitor, { viewport, ...settings }] of Object.entries(VISITORS)) {
     test.describe("from afar", () => {
       test.use({ deviceScaleFactor: A_FIFTH });
 
-      test("all of every long page looks as it did", async ({ page, browser }) => {
+      test("all of every long page looks as it did", { tag: "@nightly" }, async ({ page, browser }) => {
         for (const name of LONG_PAGES) {
           await getSettled(page, PAGES[name]);
           await readToTheEnd(page);

@@ -64,7 +64,10 @@ test("a stranger's email asks for the stranger's password; the owner's own email
 test.describe("in Russian, by keyboard", () => {
   test.use({ locale: LOCALES.ru });
 
-  test("who owns the mailbox chooses a password by a stranger's email and is in", async ({ page, request }) => {
+  test("who owns the mailbox chooses a password by a stranger's email and is in", { tag: "@nightly" }, async ({
+    page,
+    request,
+  }) => {
     const email = newEmail();
     const stranger = await register(request, email, STRANGERS, "ru");
 
@@ -88,10 +91,9 @@ test.describe("in Russian, by keyboard", () => {
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the link asks for the password of its registration, says when it is wrong, and confirms with the right one", async ({
-    page,
-    request,
-  }) => {
+  test("the link asks for the password of its registration, says when it is wrong, and confirms with the right one", {
+    tag: "@nightly",
+  }, async ({ page, request }) => {
     const email = newEmail();
     const { link } = await register(request, email, PASSWORD);
     const password = page.getByLabel("Password chosen at registration");

@@ -81,7 +81,7 @@ test("words of students that look like a program are shown as words, in both lan
   }
 });
 
-test("an address or an answer that names a prototype changes none", async ({ page }) => {
+test("an address or an answer that names a prototype changes none", { tag: "@nightly" }, async ({ page }) => {
   await page.route("**/api/courses/partners/", (route) =>
     route.fulfill({
       contentType: "application/json",

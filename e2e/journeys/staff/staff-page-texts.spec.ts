@@ -23,10 +23,9 @@ async function publish(page: Page, note: string): Promise<void> {
 }
 
 // The test changes a collapsed answer, so that journeys at the same time see the page that they expect.
-test("a text of a public page, the title of its tab and a legal text are changed, looked at on the page, published, read in Russian within a minute without JavaScript, and taken back", async ({
-  browser,
-  request,
-}) => {
+test("a text of a public page, the title of its tab and a legal text are changed, looked at on the page, published, read in Russian within a minute without JavaScript, and taken back", {
+  tag: "@nightly",
+}, async ({ browser, request }) => {
   const { page } = await staffPage(browser, request, ["manager"]);
   await page.goto("/staff/content?part=pages");
   await page.getByRole("button", { name: /^The course/ }).click();
