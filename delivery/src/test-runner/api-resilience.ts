@@ -63,7 +63,7 @@ interface Thoroughness {
   /** All fuzz values instead of a sample. */
   thorough?: boolean;
   /** How long all runs may take together, in milliseconds; by default without a limit. */
-  limit?: number;
+  limit?: number | undefined;
 }
 
 /** Runs a part of the api's resilience tests on each database it names. */

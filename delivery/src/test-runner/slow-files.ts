@@ -6,7 +6,7 @@ import { ROOT } from "#config.ts";
 
 /** Test files that take seconds each and test what few changes touch. */
 export interface SlowFiles {
-  folder: "api" | "delivery";
+  folder: "api" | "delivery" | "shared";
   /** Files of the package, and folders, which end with a slash. */
   files: readonly string[];
   /** What these files test, as git's path specifications. */
@@ -36,6 +36,20 @@ export const SLOW_FILES = {
     ],
     inputs: ["api/src/adapters/ffmpeg", "api/src/modules/films", ":(glob)api/test/support/*films.ts"],
   },
+  /** Starts of whole servers; the rounds that kill one run with them. */
+  servers: {
+    folder: "api",
+    files: ["src/server.test.ts"],
+    inputs: [
+      ...["api", ":!api/openapi.json", ":(exclude,glob)api/src/**/*.test.ts", ":(exclude,glob)api/test/**/*.test.ts"],
+      ...["shared/src/contract", "shared/src/server", "shared/package.json", "pnpm-lock.yaml"],
+    ],
+  },
+  "api-calls": {
+    folder: "shared",
+    files: ["build/api-calls/api-calls.test.ts"],
+    inputs: ["shared/build", "shared/package.json", "pnpm-lock.yaml"],
+  },
 } satisfies Record<string, SlowFiles>;
 
 /** Files of the api that only `npm run nightly` runs; docs/testing.md says what each of them shows. */
@@ -46,30 +60,38 @@ export const NIGHTLY_FILES = [
   "test/secret-rotation.test.ts",
 ];
 
+/** The files of a package that belong to a group of slow files. */
+export const slowFilesOf = (folder: string): readonly string[] =>
+  Object.values<SlowFiles>(SLOW_FILES).flatMap((group) => (group.folder === folder ? group.files : []));
+
 /** The options of vitest that leave these files out. */
 export const without = (files: readonly string[]): string[] =>
   files.map((file) => `--exclude=${file.endsWith("/") ? `${file}**` : file}`);
 
 const RECORD = join(ROOT, "delivery/src/test-runner/slow-files-passed.json");
 
-/** A hash of all files that a path specification names, new ones too; null outside a checkout. */
-export function hashOf(paths: readonly string[], root = ROOT): string | null {
-  const hash = createHash("sha256");
+/** All files that path specifications name, new ones too; null outside a checkout. */
+export function filesAt(paths: readonly string[], root = ROOT): string[] | null {
+  const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ...paths];
   try {
-    const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ...paths];
     const files = execFileSync("git", list, { cwd: root, stdio: ["ignore", "pipe", "ignore"] }).toString();
-    for (const file of files
-      .split("\0")
-      .filter((name) => name && existsSync(join(root, name)))
-      .sort())
-      hash
-        .update(`${file}\0`)
-        .update(readFileSync(join(root, file)))
-        .update("\0");
-    return hash.digest("hex").slice(0, 16);
+    return files.split("\0").filter((name) => name && existsSync(join(root, name)));
   } catch {
     return null;
   }
+}
+
+/** A hash of the names and contents of all files that path specifications name; null outside a checkout. */
+export function hashOf(paths: readonly string[], root = ROOT): string | null {
+  const files = filesAt(paths, root);
+  if (!files) return null;
+  const hash = createHash("sha256");
+  for (const file of files.sort())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update("\0");
+  return hash.digest("hex").slice(0, 16);
 }
 
 const record = () => JSON.parse(readFileSync(RECORD, "utf8")) as Record<string, string>;

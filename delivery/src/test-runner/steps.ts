@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { AREAS } from "@academy/shared/build/areas";
 import { keptBuild } from "#build/kept-build.ts";
 import { PARTS, ROOT } from "#config.ts";
-import { apiResilience, SHORT_PART } from "./api-resilience.ts";
 import { type PlaywrightReport, playwrightFailures } from "./failures.ts";
 import { ensurePostgres, withPostgres } from "./postgres.ts";
-import { NIGHTLY_FILES, SLOW_FILES, without } from "./slow-files.ts";
+import { NIGHTLY_FILES, slowFilesOf, without } from "./slow-files.ts";
 import { type Result, type Step, succeeds } from "./step.ts";
 import { vitest } from "./vitest.ts";
 
@@ -49,27 +48,23 @@ const unitPackages = [...BROWSER_PACKAGES, "delivery"]
 /** One step for each package whose tests need no database, without the slow files. */
 export const unitSteps: Step[] = unitPackages.map(({ folder }) => ({
   name: `unit ${folder}`,
-  run: () => vitest(folder, { words: folder === "delivery" ? without(SLOW_FILES.delivery.files) : [] }),
+  run: () => vitest(folder, { words: without(slowFilesOf(folder)) }),
 }));
 
 /** The api's tests on the embedded database, where it can differ from that of production: `api/test/support/database-marks.ts`. */
-const onEmbedded = () => vitest("api", { env: { ONLY_MARKED: "1" } });
+const onEmbedded = () => vitest("api", { words: without(slowFilesOf("api")), env: { ONLY_MARKED: "1" } });
 
-/** The tests of the api on the database of production, over a socket (the kill rounds use TCP), without the slow and the nightly files. */
+/** The tests of the api on the database of production, over a socket, without the slow and the nightly files. */
 async function onPostgres(): Promise<Result> {
   await ensurePostgres();
-  const words = without([...SLOW_FILES.films.files, ...NIGHTLY_FILES]);
+  const words = without([...slowFilesOf("api"), ...NIGHTLY_FILES]);
   return withPostgres(({ socketUrl }) => vitest("api", { words, env: { DATABASE_URL_TEST: socketUrl } }));
 }
-
-/** How often `npm test` kills the server: from the second kill on all kinds of writes are under way (docs/testing.md). */
-const ROUNDS = 2;
 
 /** The steps of the api. */
 export const apiSteps: Step[] = [
   { name: "api on PostgreSQL", run: onPostgres },
   { name: "api embedded", run: onEmbedded },
-  { name: "api kill -9", run: () => apiResilience(SHORT_PART, { rounds: ROUNDS }) },
 ];
 
 /** The build of each part, which the journeys open; made while other steps wait. */
