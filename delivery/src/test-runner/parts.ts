@@ -1,5 +1,5 @@
 import { type Outcome, type Result, step } from "./step.ts";
-import { report } from "./summary.ts";
+import { printStep, report } from "./summary.ts";
 
 /** How long one part may take, in milliseconds. Parts that count rounds stop before it and report how many they made. */
 export const LIMIT = 40 * 60_000;
@@ -18,7 +18,10 @@ export async function runParts(parts: Parts, chosen: string[], usage: string): P
   for (const name of chosen.length > 0 ? chosen : all) {
     console.log(`\n── ${name}`);
     const run = parts[name];
-    if (run) outcomes.push(await step(name, run));
+    if (!run) continue;
+    const outcome = await step(name, run);
+    printStep(outcome);
+    outcomes.push(outcome);
   }
   report(outcomes);
 }

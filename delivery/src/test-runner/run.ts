@@ -2,9 +2,9 @@ import { ensureBrowser } from "./browser.ts";
 import { changedFiles, planOf, repository } from "./changed.ts";
 import { useMemoryFolder } from "./memory-folder.ts";
 import { slowSteps } from "./slow-steps.ts";
-import { type Outcome, type Step, sideBySide, step } from "./step.ts";
+import { type Outcome, type Step, sideBySide } from "./step.ts";
 import { apiSteps, builds, journeys, lint, types, unitSteps } from "./steps.ts";
-import { report } from "./summary.ts";
+import { printStep, report } from "./summary.ts";
 import { vitest } from "./vitest.ts";
 
 const NEEDED_NODE = 24;
@@ -77,15 +77,13 @@ async function runSuite(): Promise<Outcome[]> {
   // A chosen step is often run repeatedly: on the disk its journeys find the releases of the run before.
   if (!only || only === "changed") useMemoryFolder();
   const [beside, alone] = (only === "changed" && (await stepsOfChange())) || chosenSteps();
-  const others = sideBySide(beside, LANES);
+  const isNamed = ![undefined, "changed", "quick"].includes(only);
+  // Who names a step wants to see what it prints; of the others only what failed.
+  const print = (outcome: Outcome, output: string) => printStep(outcome, output, isNamed);
+  const others = sideBySide(beside, LANES, print);
   // The download starts now, in parallel with the other steps and after their installations, so that the journeys need not wait for it.
   if (beside.length > 0 && alone.length > 0) void ensureBrowser().catch(() => {});
-  const outcomes = await others;
-  for (const { name, run } of alone) {
-    console.log(`\n── ${name}`);
-    outcomes.push(await step(name, run));
-  }
-  return outcomes;
+  return [...(await others), ...(await sideBySide(alone, 1, print))];
 }
 
 try {

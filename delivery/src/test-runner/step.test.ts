@@ -16,8 +16,8 @@ const named = (name: string, fine = true): Step => ({
 test("steps run side by side, and what each wrote is printed in one piece", async () => {
   const printed: string[] = [];
 
-  const outcomes = await sideBySide([named("one"), named("two", false), named("three")], 2, (text) =>
-    printed.push(text),
+  const outcomes = await sideBySide([named("one"), named("two", false), named("three")], 2, (outcome, output) =>
+    printed.push(`${outcome.name}: ${output}`),
   );
 
   expect(outcomes.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
@@ -25,10 +25,10 @@ test("steps run side by side, and what each wrote is printed in one piece", asyn
     ["two", 0, 1],
     ["three", 1, 0],
   ]);
-  expect(printed.map((text) => text.replace(/, [\d.]+ s/, "")).sort()).toEqual([
-    "\n── one\none begins\none ran",
-    "\n── three\nthree begins\nthree ran",
-    "\n── two\ntwo begins\ntwo ran",
+  expect(printed.sort()).toEqual([
+    "one: one begins\none ran",
+    "three: three begins\nthree ran",
+    "two: two begins\ntwo ran",
   ]);
 });
 
@@ -71,8 +71,8 @@ test("a quiet try prints nothing, whether it ends well or not", async () => {
     },
   };
 
-  const [outcome] = await sideBySide([tries], 1, (text) => printed.push(text));
+  const [outcome] = await sideBySide([tries], 1, (_, output) => printed.push(output));
 
   expect(outcome).toMatchObject({ passed: 1, failed: 0 });
-  expect(printed.join()).toMatch(/^\n── tries, [\d.]+ s\nthe other way$/);
+  expect(printed).toEqual(["the other way"]);
 });

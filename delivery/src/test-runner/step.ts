@@ -94,18 +94,22 @@ export async function step(name: string, run: () => Promise<Result>): Promise<Ou
 
 /**
  * Runs steps in parallel, so many at a time and in their order: while one waits for a process or a database, another can use the
- * processor. The output of each is printed when it ends, so that outputs do not mix. Gives the outcomes in the order of the steps.
+ * processor. Each is printed when it ends, with its whole output, so that outputs do not mix. Gives the outcomes in the order of the steps.
  */
-export async function sideBySide(steps: Step[], lanes: number, print = console.log): Promise<Outcome[]> {
+export async function sideBySide(
+  steps: Step[],
+  lanes: number,
+  print: (outcome: Outcome, output: string) => void,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = [...steps.entries()];
   async function lane(): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [place, { name, run }] = next;
+      const [position, { name, run }] = next;
       const kept: string[] = [];
       const outcome = await keptOutput.run(kept, () => step(name, run));
-      outcomes[place] = outcome;
-      print(`\n── ${name}, ${outcome.seconds.toFixed(1)} s\n${kept.join("").trimEnd()}`);
+      outcomes[position] = outcome;
+      print(outcome, kept.join("").trimEnd());
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane));
