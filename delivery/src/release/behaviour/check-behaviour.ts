@@ -6,6 +6,7 @@ import type { Fault, RuleReason } from "./fault.ts";
 import { KNOWN_LIBRARIES } from "./known-libraries.ts";
 import { areaIdIn, chunksLoadedBy, chunksOfArea, filesOfChunk, reachable } from "./load-graph.ts";
 import { parseScript } from "./parsed-script.ts";
+import { refusal } from "./refusal.ts";
 import { SCRIPT_RULES, scriptFaults } from "./script-rules.ts";
 import { positionsIn, sourcesIn } from "./source-position.ts";
 import { STYLE_RULE, styleFaults } from "./style-rules.ts";
@@ -27,18 +28,6 @@ export interface Behaviour {
   always: string[];
   /** By route pattern, everything that its screen can load by itself. */
   reachable: Record<string, string[]>;
-}
-
-/** How many faults a row names; it only counts the others. */
-const NAMED = 5;
-
-/** A refusal: what is done and where, what a visitor would see, and the way out. */
-function refusal(name: string, found: readonly string[], { visitor, wayOut }: RuleReason): CheckRow {
-  const several = [...new Set(found)];
-  const more = several.length > NAMED ? [`and ${several.length - NAMED} more`] : [];
-  const wrong =
-    several.length === 0 ? [] : [...several.slice(0, NAMED), ...more, `a visitor: ${visitor}`, `instead: ${wayOut}`];
-  return checkRow(name, wrong, "nothing found");
 }
 
 const isKnown = (rule: string, file: string): boolean =>

@@ -21,17 +21,31 @@ export interface ParsedScript {
   text: (node: AnyNode | null | undefined) => string | null;
 }
 
+/** The path of a member; the global object is a member of itself and of the document. */
+const memberPath = (owner: string[], member: string): string[] =>
+  (owner.length === 0 && GLOBAL_OBJECTS.includes(member)) || `${owner}.${member}` === "document.defaultView"
+    ? []
+    : [...owner, member];
+
 const keyOf = (node: AnyNode, isComputed: boolean): string | null => {
   if (!isComputed && node.type === "Identifier") return node.name;
   return node.type === "Literal" && typeof node.value === "string" ? node.value : null;
 };
 
-/** The one value of a variable that is never written again. */
-function constantValue({ defs, references }: Variable): AnyNode | null {
+/** The one value of a variable that is never written again, and the name of its member that the variable is: `const { fetch } = window`. */
+function constantValue({ name, defs, references }: Variable): { value: AnyNode; member: string | null } | null {
   const [definition, another] = defs;
   if (another || definition?.type !== "Variable" || references.some((use) => use.isWrite() && !use.init)) return null;
   const { id, init } = definition.node as unknown as { id: AnyNode; init: Expression | null };
-  return id.type === "Identifier" ? init : null;
+  if (!init) return null;
+  if (id.type === "Identifier") return { value: init, member: null };
+  if (id.type !== "ObjectPattern") return null;
+  for (const property of id.properties)
+    if (property.type === "Property" && property.value.type === "Identifier" && property.value.name === name) {
+      const member = keyOf(property.key, property.computed);
+      return member === null ? null : { value: init, member };
+    }
+  return null;
 }
 
 /** The variable of every name that a scope of the script defines; a name without one is a global. */
@@ -59,18 +73,31 @@ export function parseScript(code: string): ParsedScript {
     return variable ? constantValue(variable) : null;
   };
 
+  /** The value of a name that is not a member of another value. */
+  const wholeValue = (node: Identifier): AnyNode | null => {
+    const found = valueOfName(node);
+    return found && found.member === null ? found.value : null;
+  };
+
+  /** The text of an expression that is constant as a whole. */
+  const wholeText = (node: AnyNode, steps: number): string | null => {
+    if (node.type === "Literal") return typeof node.value === "string" ? node.value : null;
+    const value = node.type === "Identifier" && steps > 0 ? wholeValue(node) : null;
+    return value && wholeText(value, steps - 1);
+  };
+
   const globalPath = (node: AnyNode, steps = MOST_STEPS): string[] | null => {
     switch (node.type) {
       case "Identifier": {
         if (!variables.has(node)) return GLOBAL_OBJECTS.includes(node.name) ? [] : [node.name];
-        const value = steps > 0 ? valueOfName(node) : null;
-        return value && globalPath(value, steps - 1);
+        const found = steps > 0 ? valueOfName(node) : null;
+        const owner = found && globalPath(found.value, steps - 1);
+        return owner && found.member !== null ? memberPath(owner, found.member) : owner;
       }
       case "MemberExpression": {
         const owner = globalPath(node.object, steps);
-        const key = keyOf(node.property, node.computed);
-        if (!owner || key === null) return null;
-        return owner.length === 0 && GLOBAL_OBJECTS.includes(key) ? [] : [...owner, key];
+        const key = keyOf(node.property, node.computed) ?? (node.computed ? wholeText(node.property, steps) : null);
+        return owner && key !== null ? memberPath(owner, key) : null;
       }
       case "ChainExpression":
         return globalPath(node.expression, steps);
@@ -92,7 +119,7 @@ export function parseScript(code: string): ParsedScript {
       case "BinaryExpression":
         return node.operator === "+" ? text(node.left as AnyNode, steps) : null;
       case "Identifier":
-        return steps > 0 ? text(valueOfName(node), steps - 1) : null;
+        return steps > 0 ? text(wholeValue(node), steps - 1) : null;
       default:
         return null;
     }

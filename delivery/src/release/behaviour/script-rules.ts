@@ -1,6 +1,6 @@
 import { ENTRIES } from "@academy/shared/storage/entries";
 import type { AnyNode } from "acorn";
-import { globalCall, methodOf } from "./calls.ts";
+import { type Call, globalCall, isCall, methodOf } from "./calls.ts";
 import type { Fault, RuleReason } from "./fault.ts";
 import { loadedAddress, originIn } from "./loaded-address.ts";
 import type { ParsedScript } from "./parsed-script.ts";
@@ -33,11 +33,25 @@ const WRITABLE =
 const REDEFINES =
   /^(?:Object\.(?:defineProperty|defineProperties|assign|setPrototypeOf|freeze)|Reflect\.(?:set|defineProperty|setPrototypeOf|deleteProperty))$/;
 
+/** Registries of the page from which nothing can be taken away again: a second version of the area would fail there. */
+const FOR_GOOD =
+  /^(?:customElements\.define|CSS\.registerProperty|document\.fonts\.(?:add|delete|clear)|document\.adoptedStyleSheets\.\w+)$/;
+
+/** The owner of a member that is written by a name which only running the script would tell. */
+function ownerOfComputed(target: AnyNode | null, script: ParsedScript): string[] | null {
+  if (target?.type !== "MemberExpression" || !target.computed || script.globalPath(target)) return null;
+  return target.property.type === "Literal" ? null : script.globalPath(target.object);
+}
+
 const globals: Finder = (node, script) => {
   const target = written(node);
   const path = target && script.globalPath(target);
   if (path && path.length > 0 && !WRITABLE.test(path.join("."))) return `changes ${path.join(".")}`;
+  const computed = ownerOfComputed(target, script);
+  if (computed && !WRITABLE.test(`${computed.join(".")}.`))
+    return `changes a member of ${computed.join(".") || "window"} by a computed name`;
   const called = globalCall(node, script);
+  if (called && FOR_GOOD.test(called.name)) return `changes the page for good (${called.name})`;
   const [first] = called && REDEFINES.test(called.name) ? called.call.arguments : [];
   const owner = first && script.globalPath(first);
   return owner && !WRITABLE.test(`${owner.join(".")}.`) ? `changes ${owner.join(".") || "window"}` : null;
@@ -54,7 +68,7 @@ const evaluation: Finder = (node, script) => {
 
 const workers: Finder = (node, script) => {
   const path = node.type === "MemberExpression" ? script.globalPath(node) : null;
-  if (path?.join(".") === "navigator.serviceWorker") return "uses a service worker";
+  if (path?.slice(0, 2).join(".") === "navigator.serviceWorker") return "uses a service worker";
   const name = node.type === "NewExpression" ? globalCall(node, script)?.name : null;
   return name && /^(?:Shared)?Worker$/.test(name) ? `starts a ${name}` : null;
 };
@@ -108,14 +122,22 @@ const storage: Finder = (node, script, owner) => {
   const called = globalCall(node, script);
   if (!called) return null;
   if (/^(?:local|session)Storage\.clear$/.test(called.name)) return "empties the storage of all parts";
-  if (/^(?:indexedDB\.(?:open|deleteDatabase)|caches\.(?:open|delete)|cookieStore\.(?:set|delete))$/.test(called.name))
+  if (
+    /^(?:indexedDB\.(?:open|deleteDatabase)|caches\.(?:open|delete)|navigator\.storage\.getDirectory|cookieStore\.(?:set|delete))$/.test(
+      called.name,
+    )
+  )
     return `keeps data that no sign-out removes (${called.name})`;
   return /^(?:local|session)Storage\.(?:set|remove)Item$/.test(called.name)
     ? keyFault(script.text(called.call.arguments[0]), owner)
     : null;
 };
 
+const FOREIGN_PICTURE = /\burl\(\s*["']?(?:https?:)?\/\/([^/"')\s]+)/i;
+
 const origins: Finder = (node, script) => {
+  const picture = node.type === "Literal" ? FOREIGN_PICTURE.exec(String(node.value)) : null;
+  if (picture) return `loads from ${picture[1]}`;
   const origin = originIn(loadedAddress(node, script));
   return origin ? `loads from ${origin}` : null;
 };
@@ -129,6 +151,62 @@ const otherAreas: Finder = (node, script, { others }) => {
   const name = path?.[0]?.replace(/^(?:rspackChunk|webpackChunk)_?/, "") ?? "";
   const other = others.find((id) => new RegExp(`^${id}_[0-9a-f]{12}$`).test(name));
   return other ? `reaches into ${other}` : null;
+};
+
+/** What outlives every screen, and so do listeners that are added to it. */
+const LASTING =
+  /^(?:|document(?:\.(?:body|documentElement|head))?|visualViewport|navigator\.\w+|screen(?:\.orientation)?)$/;
+
+/** Whether the value of a call is thrown away. */
+const isDropped = (node: AnyNode, script: ParsedScript): boolean => {
+  const parent = script.parentOf(node);
+  if (parent?.type === "SequenceExpression") return parent.expressions.at(-1) !== node || isDropped(parent, script);
+  return parent?.type === "ExpressionStatement" || (parent?.type === "UnaryExpression" && parent.operator === "void");
+};
+
+const leftBehind: Finder = (node, script) => {
+  const called = globalCall(node, script);
+  if (called?.name === "setInterval" && isDropped(node, script)) return "begins an interval that nothing can end";
+  const method = called?.path.at(-1);
+  if (method !== "addEventListener" || !LASTING.test(called?.path.slice(0, -1).join(".") ?? "")) return null;
+  const [, listener, options] = called?.call.arguments ?? [];
+  // Options may name a signal, or that it is called once.
+  const canEnd =
+    options && !(options.type === "Literal" || (options.type === "UnaryExpression" && options.operator === "!"));
+  return /^(?:Arrow)?FunctionExpression$/.test(listener?.type ?? "") && !canEnd
+    ? "adds a listener that nothing can remove"
+    : null;
+};
+
+const HEAD_ELEMENTS = /^(?:base|link|style)$/i;
+
+/** Whether properties make an element of the head act: `http-equiv` redirects and sets policies. */
+const acts = (properties: AnyNode | undefined): boolean =>
+  properties?.type === "ObjectExpression" &&
+  properties.properties.some(
+    (property) =>
+      property.type === "Property" && property.key.type === "Identifier" && property.key.name === "httpEquiv",
+  );
+
+/** Whether a call makes a React element: `(0, runtime.jsx)("meta", { … })`. */
+function makesElement({ callee }: Call): boolean {
+  const last = callee.type === "SequenceExpression" ? callee.expressions.at(-1) : callee;
+  return last?.type === "MemberExpression" && last.property.type === "Identifier"
+    ? /^(?:jsxs?|createElement)$/.test(last.property.name)
+    : false;
+}
+
+const head: Finder = (node, script) => {
+  const called = globalCall(node, script);
+  if (called?.name === "document.createElement") {
+    const tag = script.text(called.call.arguments[0]);
+    return tag && HEAD_ELEMENTS.test(tag) ? `adds the element ${tag}` : null;
+  }
+  if (!isCall(node)) return null;
+  const [type, properties] = node.arguments;
+  if (type?.type !== "Literal" || !makesElement(node)) return null;
+  const tag = String(type.value);
+  return HEAD_ELEMENTS.test(tag) || (tag === "meta" && acts(properties)) ? `adds the element ${tag}` : null;
 };
 
 /** What the scripts of an area must not do, by the name of the rule. */
@@ -162,6 +240,16 @@ export const SCRIPT_RULES: Readonly<Record<string, ScriptRule>> = {
     find: origins,
     visitor: "the page's policy blocks it: nothing is loaded, nothing is sent",
     wayOut: "call the api, or let the operator add the origin to the policy",
+  },
+  "left behind": {
+    find: leftBehind,
+    visitor: "pages become slower, and what this area does goes on over the pages of others",
+    wayOut: "keep the id or the function, and return from the effect what ends it",
+  },
+  document: {
+    find: head,
+    visitor: "what this area says in the head of the page holds for the pages of others too",
+    wayOut: "declare title and description at the route; the shell writes the head",
   },
   "other areas": {
     find: otherAreas,

@@ -29,6 +29,11 @@ test.each<[string, string, string]>([
     `@layer app{${OWN}{z-index:9999}}`,
     "stands at z-index 9999, above the page's header and dialogs",
   ],
+  [
+    "a place that is computed",
+    `@layer app{${OWN}{z-index:calc(9*99)}}`,
+    "stands at z-index calc(9*99), above the page's header and dialogs",
+  ],
 ])("styling %s is found", (_, css, fault) => {
   expect(faultsOf(css)).toContain(fault);
 });
@@ -38,6 +43,7 @@ test.each<[string, string]>([
   ["its own where the root is dark", `@layer ui{[data-theme=dark] ${OWN}{color:red}}`],
   ["everything inside it", "@layer app{[data-app=auth] h1{color:red}}"],
   ["its own in a width", `@layer app{@media (width>40em){${OWN}{top:0}}}`],
+  ["its own in a layer inside", `@layer app.parts{${OWN}{z-index:var(--z-sticky)}}`],
   ["an animation", `@layer app{@keyframes auth_0123456789ab-turn{to{rotate:1turn}}}`],
   ["a library", "@layer vendor{.swiper .swiper-slide{top:0}:root{--swiper-theme-color:#007aff}:host{display:block}}"],
   ["where the page scrolls to", `@layer app{html:has(${OWN}){scroll-padding-block-start:1rem}}`],

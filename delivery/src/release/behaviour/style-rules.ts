@@ -25,6 +25,10 @@ export interface StyleOwner {
 /** The highest `z-index` outside the shell (visual §1). */
 const HIGHEST = 10;
 
+/** Whether a `z-index` may be above the highest: what is computed may be anything but the platform's token of what sticks. */
+const isTooHigh = (value: string): boolean =>
+  !/^(?:var\(--z-sticky\)|auto|inherit|initial|unset|revert|revert-layer)$/.test(value) && !(Number(value) <= HIGHEST);
+
 /** The classes of a selector's compounds, from the first to the last; `:is()` and `:where()` count, `:has()` and `:not()` do not. */
 function classesByCompound(selector: Selector): string[][] {
   const compounds: string[][] = [[]];
@@ -78,7 +82,7 @@ export function styleFaults(css: string, owner: StyleOwner): Fault[] {
     const layer = within.flatMap((outer) =>
       outer.type === "Atrule" && outer.name === "layer" ? [layerName(outer)] : [],
     )[0];
-    if (!layer || !LAYERS.includes(layer))
+    if (!layer || !LAYERS.includes(layer.replace(/\..*$/, "")))
       return refuse(rule, `styles ${generate(rule.prelude)} in ${layer ? `layer ${layer}` : "no layer"}`);
     for (const selector of rule.prelude.children.toArray()) {
       const what = selector.type === "Selector" ? reach(selector, rule, layer, owner) : null;
@@ -91,7 +95,7 @@ export function styleFaults(css: string, owner: StyleOwner): Fault[] {
       if (node.type === "Url" && /^(?:https?:)?\/\//i.test(node.value)) refuse(node, `loads ${node.value}`);
       if (node.type === "Atrule" && /^(?:import|font-face|property|page|namespace)$/.test(node.name))
         refuse(node, `has @${node.name}`);
-      if (node.type === "Declaration" && node.property === "z-index" && Number(generate(node.value)) > HIGHEST)
+      if (node.type === "Declaration" && node.property === "z-index" && isTooHigh(generate(node.value)))
         refuse(node, `stands at z-index ${generate(node.value)}, above the page's header and dialogs`);
       if (node.type === "Rule") judge(node);
       within.push(node);
