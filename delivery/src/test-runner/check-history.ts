@@ -7,7 +7,7 @@ import { AREAS, distOf, packageOf, ROOT } from "#config.ts";
 import { checkBehaviour } from "#release/behaviour/check-behaviour.ts";
 import { folderReader } from "#store/folder-files.ts";
 
-// node src/release/behaviour/history/check-history.ts FOLDER [MOST]: builds the last changes of areas in this repository's history, each
+// node src/test-runner/check-history.ts FOLDER [MOST]: builds the last changes of areas in this repository's history, each
 // with the sources and libraries of its commit, and applies the rules of today. Builds are kept in FOLDER: another run judges them again.
 const [folder = "", most = "100"] = process.argv.slice(2);
 if (!folder) throw new Error("which folder keeps the builds?");
