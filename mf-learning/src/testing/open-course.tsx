@@ -42,7 +42,7 @@ export function onADesktop(): void {
   vi.spyOn(globalThis, "matchMedia").mockImplementation(
     (media) =>
       ({
-        matches: media.includes("min-width"),
+        matches: media.includes("width >"),
         media,
         addEventListener: () => undefined,
         removeEventListener: () => undefined,

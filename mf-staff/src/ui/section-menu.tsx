@@ -14,7 +14,7 @@ import styles from "./section-menu.module.css";
 /** The sections that the member's roles allow: a column beside the content, on narrow screens behind a button. */
 export function SectionMenu({ section }: { section: SectionId }) {
   const { t } = useTranslation("staff");
-  const isWide = useMedia(`(min-width: ${BREAKPOINTS.header + 0.02}px)`);
+  const isWide = useMedia(`(width > ${BREAKPOINTS.header}em)`);
   const [open, setOpen] = useState(false);
   if (isWide)
     return (

@@ -9,7 +9,7 @@ interface LegalContentsProps {
 /** The table of contents: beside the text on wide screens, folded above it on others; a link moves the focus to its heading. */
 export function LegalContents({ titles }: LegalContentsProps) {
   const { t } = useTranslation("public");
-  const wide = useMedia("(min-width: 1280px)");
+  const wide = useMedia("(width >= 80em)");
   const list = (
     <ol className={styles.list}>
       {titles.map(({ id, title }) => (

@@ -10,7 +10,7 @@ import { TickedList } from "#ui/ticked-list.tsx";
 import styles from "./organisation-sections.module.css";
 
 /** Half of the container from 768 px on, the whole column below. */
-const SIZES = "(min-width: 1280px) 568px, (min-width: 768px) 46vw, 92vw";
+const SIZES = "(width >= 80em) 568px, (width >= 48em) 46vw, 92vw";
 
 const STEPS = ["modules", "essay", "evaluation"] as const;
 

@@ -17,7 +17,7 @@ interface LinkedCardProps {
 }
 
 /** The largest width of a card in any carousel. `auto` would mean the window's width before the first layout. */
-const SIZES = "(min-width: 1024px) 256px, (min-width: 768px) 24vw, 50vw";
+const SIZES = "(width >= 64em) 256px, (width >= 48em) 24vw, 50vw";
 
 /** A card with a picture, a title and a few lines; the whole card is one link. */
 export function LinkedCard({ title, href, picture, fallback, shape, children }: LinkedCardProps) {

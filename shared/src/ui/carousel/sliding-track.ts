@@ -20,12 +20,14 @@ export function slidingTrack(track: HTMLElement, { perView, calm, onMove }: Slid
   // The visitor may already have moved the row with the browser's own scrolling.
   const initialSlide = first ? Math.round(track.scrollLeft / (first.offsetWidth + SPACING)) : 0;
   track.scrollLeft = 0;
+  // Swiper measures windows in pixels, style sheets in `em` of the browser's font.
+  const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   return new Swiper(track, {
     initialSlide,
     spaceBetween: SPACING,
     slidesPerView: perView[320],
     breakpoints: Object.fromEntries(
-      Object.entries(perView).map(([width, slidesPerView]) => [width, { slidesPerView }]),
+      Object.entries(perView).map(([width, slidesPerView]) => [Number(width) * scale, { slidesPerView }]),
     ),
     speed: calm ? 0 : 280,
     watchOverflow: true,

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** The only widths at which the layout changes, in pixels (spec §9). Style sheets repeat them as literals; a test compares both. */
-export const BREAKPOINTS = { phone: 480, tablet: 768, header: 1024, wide: 1280 } as const;
+/**
+ * The only widths at which the layout changes, in `em` of the browser's font (spec §9: 64em are 1024 px at 16 px). Style sheets repeat them as
+ * literals; a test compares both (decision 0142). Only enlarged text makes a window narrower than `narrow`; the header's line is whole from `full` on.
+ */
+export const BREAKPOINTS = { narrow: 20, phone: 30, tablet: 48, header: 64, wide: 80, full: 90 } as const;
 
 /** Whether the page is rendered without a browser: then it contains every variant that a width or a click selects, and style sheets choose. */
 export const PRERENDERING = typeof document === "undefined";
@@ -19,5 +22,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether two panes fit side by side: 768 px and more (spec §2, Profile and Course-taking page). */
-export const useTwoPanes = () => useMedia(`(min-width: ${BREAKPOINTS.tablet}px)`);
+/** Whether two panes fit side by side: 48em, 768 px at a font of 16 px, and more (spec §2, Profile and Course-taking page). */
+export const useTwoPanes = () => useMedia(`(width >= ${BREAKPOINTS.tablet}em)`);

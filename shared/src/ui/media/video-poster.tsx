@@ -21,7 +21,7 @@ interface VideoPosterProps {
 }
 
 /** The drawn width of the poster: a hero may crop a still that is wider than the window, and a frame is at most as wide as its column. */
-const SIZES = { fill: "max(100vw, 160svh)", frame: "(min-width: 1024px) 800px, 100vw" };
+const SIZES = { fill: "max(100vw, 160svh)", frame: "(width >= 64em) 800px, 100vw" };
 
 /** A still with a play button; pressed, it is replaced by the video, and later comes back. The focus follows (spec §2, reading 40). */
 export function VideoPoster({ title, src, poster, captions, shape = "frame", children }: VideoPosterProps) {

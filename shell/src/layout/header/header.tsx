@@ -14,7 +14,7 @@ import { Logo } from "./logo.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** The 74 px line on top of every screen; at 1024 px and less most of it moves into a drawer (spec §2, Shared layout). */
+/** The 74 px line on top of every screen; at 64em (1024 px) and less most of it moves into a drawer (spec §2, Shared layout). */
 export function Header() {
   const { t } = useTranslation("shell");
   const signedIn = useSignedIn();
@@ -23,7 +23,7 @@ export function Header() {
   const { key } = useLocation();
   // The browser's Back and Forward close the drawer too.
   useEffect(() => setOpen(false), [key]);
-  const wide = useMedia(`(min-width: ${BREAKPOINTS.header + 0.02}px)`);
+  const wide = useMedia(`(width > ${BREAKPOINTS.header}em)`);
   const links = useHeaderLinks();
   // Until the line is measured nothing is said to be missing from it.
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
@@ -45,7 +45,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.line}>
         <Logo />
-        <div className={links.length > 0 ? `${styles.wide} ${styles.menu}` : styles.wide}>
+        <div className={`${styles.wide} ${styles.menu}`}>
           <MainMenu shape="row" links={links} onFit={setFitting} />
         </div>
         <div className={styles.end}>
