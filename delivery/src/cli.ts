@@ -84,7 +84,7 @@ async function rehearsed(request: RehearsalRequest): Promise<void> {
   await ensureBrowser();
   const context = {
     delivery,
-    files: journeyFiles(config.root),
+    files: journeyFiles(config.root).filter(({ isRehearsed = true }) => isRehearsed),
     run: runJourneys(config),
     commit: currentCommit(config.root),
     say: (sentence: string) => console.log(sentence),

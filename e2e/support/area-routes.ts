@@ -18,17 +18,33 @@ interface Route {
   handle: { role: string; access: "anyone" | "visitor" | "student" | "staff" };
 }
 
-/** An address of every screen with this access, once for each role, from the route tables of the areas. Rows lead to their list and are left out. */
-export async function screensFor(...access: Route["handle"]["access"][]): Promise<string[]> {
+/** The route tables of all areas. */
+async function allRoutes(): Promise<Route[]> {
   const areas = await Promise.all(
     AREAS.map(
       async ({ id }) =>
         ((await import(pathToFileURL(`${ROOT}/mf-${id}/src/area.ts`).href)) as { area: { routes: Route[] } }).area,
     ),
   );
-  const routes = areas
-    .flatMap(({ routes }) => routes)
-    .filter(({ handle }) => access.includes(handle.access) && !handle.role.endsWith("-row"));
+  return areas.flatMap(({ routes }) => routes);
+}
+
+/** The address of a screen as an area declares it (`/people/:slug`); null if no area answers there. */
+export async function declaredAddress(address: string): Promise<string | null> {
+  const { pathname } = new URL(address);
+  const fits = ({ path }: Route) => new RegExp(`^${path.replace(/:\w+\??/g, "[^/]+")}/?$`, "i").test(pathname);
+  // An address without parameters answers before one with them.
+  const found = (await allRoutes())
+    .filter(fits)
+    .sort((one, other) => one.path.split(":").length - other.path.split(":").length);
+  return found[0]?.path ?? null;
+}
+
+/** An address of every screen with this access, once for each role, from the route tables of the areas. Rows lead to their list and are left out. */
+export async function screensFor(...access: Route["handle"]["access"][]): Promise<string[]> {
+  const routes = (await allRoutes()).filter(
+    ({ handle }) => access.includes(handle.access) && !handle.role.endsWith("-row"),
+  );
   const screens = new Map(routes.map(({ path, handle }) => [handle.role, path]).reverse() as [string, string][]);
   return [...screens.values()].reverse().map((path) =>
     path.replace(/:(\w+)\??/g, (_, name: string) => {

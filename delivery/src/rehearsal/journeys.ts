@@ -7,10 +7,12 @@ export interface JourneyFile {
   /** The path from the folder `e2e/`. */
   file: string;
   addresses: readonly string[];
+  /** Whether a rehearsal runs them, as is the rule: those with their own builds, faults or pictures would not test its versions. */
+  isRehearsed?: boolean;
 }
 
-/** How a file of journeys names its addresses: `test.use({ addresses: ["/signin"] });`. */
-const NAMED = /^test\.use\(\{\s*addresses: \[([^\]]*)\],?\s*\}\);$/m;
+/** How a file of journeys names its addresses: `test.use({ addresses: ["/signin"] });`, with `isRehearsed: false` before them. */
+const NAMED = /^test\.use\(\{\s*(isRehearsed: false,\s*)?addresses: \[([^\]]*)\],?\s*\}\);$/m;
 
 /** The files of journeys with the addresses that they name; none where a file names none. */
 export function journeyFiles(root: string): JourneyFile[] {
@@ -18,8 +20,9 @@ export function journeyFiles(root: string): JourneyFile[] {
   return globSync("journeys/**/*.spec.ts", { cwd: folder })
     .sort()
     .map((file) => {
-      const [, listed = ""] = NAMED.exec(readFileSync(join(folder, file), "utf8")) ?? [];
-      return { file, addresses: [...listed.matchAll(/"([^"]+)"/g)].map(([, address = ""]) => address) };
+      const [, own, listed = ""] = NAMED.exec(readFileSync(join(folder, file), "utf8")) ?? [];
+      const addresses = [...listed.matchAll(/"([^"]+)"/g)].map(([, address = ""]) => address);
+      return { file, addresses, isRehearsed: own === undefined };
     });
 }
 

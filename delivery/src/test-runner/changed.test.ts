@@ -1,49 +1,83 @@
 import { expect, test } from "vitest";
 import { AREAS } from "#config.ts";
-import { planOf, type Repository, repository } from "./changed.ts";
+import { opening } from "#rehearsal/journeys.ts";
+import { planOf, type Repository, repository, type Tests } from "./changed.ts";
+
+const journey = (file: string, ...addresses: string[]) => ({ file, addresses });
 
 const REPOSITORY: Repository = {
   journeys: [
-    { file: "journeys/sign-in.spec.ts", addresses: ["/signin", "/"] },
-    { file: "journeys/person.spec.ts", addresses: ["/people/:name"] },
-    { file: "journeys/pictures.spec.ts", addresses: [] },
+    journey("journeys/sign-in.spec.ts", "/signin", "/"),
+    journey("journeys/recovery.spec.ts", "/forgot"),
+    journey("journeys/person.spec.ts", "/people/:name"),
+    journey("journeys/visual-regression.spec.ts"),
   ],
-  addressesOf: async (area) => (area === "auth" ? ["/signin"] : ["/", "/people/:slug"]),
-  isRead: (file) => file === "docs/rate-limits.md",
+  screensOf: (area) => {
+    const addresses = area === "auth" ? ["/signin", "/forgot"] : ["/", "/people/:slug"];
+    const using = (file: string) => {
+      if (file === "src/area.ts") return null;
+      return file.includes("sign-in") ? ["/signin"] : addresses;
+    };
+    return { addresses, using };
+  },
+  journeysImporting: (file) => (file === "support/test.ts" ? null : ["journeys/person.spec.ts"]),
+  readersOf: (file) => (file === "docs/rate-limits.md" ? ["api/src/rate-limits.test.ts"] : []),
 };
 
-const planned = async (...files: string[]) => {
-  const plan = await planOf(files, REPOSITORY);
-  return plan && { ...plan, units: Object.fromEntries(plan.units), journeys: [...plan.journeys].sort() };
+const ALL = REPOSITORY.journeys.map(({ file }) => file).sort();
+
+const named = (tests: Tests) => {
+  if (tests === "all") return tests;
+  return "files" in tests ? { files: [...tests.files] } : { related: [...tests.related] };
 };
 
-test("an area has its own tests, the journeys that open its addresses, and those that show all areas", async () => {
-  expect(await planned("mf-auth/src/screens/sign-in-screen.tsx")).toEqual({
-    units: { "mf-auth": [] },
-    isApi: false,
-    journeys: ["journeys/pictures.spec.ts", "journeys/sign-in.spec.ts"],
+const planned = (...files: string[]) => {
+  const plan = planOf(files, REPOSITORY);
+  if (!plan) return null;
+  const units = Object.fromEntries([...plan.units].map(([folder, tests]) => [folder, named(tests)]));
+  return { units, journeys: [...plan.journeys].sort() };
+};
+
+test("a module of an area has the tests that import it, and the journeys that open the screens with it", () => {
+  expect(planned("mf-auth/src/screens/sign-in-screen.tsx")).toEqual({
+    units: { "mf-auth": { related: ["src/screens/sign-in-screen.tsx"] } },
+    journeys: ["journeys/sign-in.spec.ts"],
   });
-  expect((await planned("mf-public/src/area.ts"))?.journeys).toHaveLength(3);
+  expect(planned("mf-auth/src/texts/en.ts")?.journeys).toEqual([
+    "journeys/recovery.spec.ts",
+    "journeys/sign-in.spec.ts",
+  ]);
 });
 
-test("a style sheet has the test of all style sheets too", async () => {
-  expect((await planned("mf-auth/src/ui/form.module.css"))?.units).toEqual({
-    "mf-auth": [],
-    shared: ["src/ui/layout/breakpoints.test.ts"],
+test("what is on every page is in every journey", () => {
+  expect(planned("mf-auth/src/area.ts")?.journeys).toEqual(ALL);
+  expect(planned("shell/src/index.ts")).toEqual({ units: { shell: "all" }, journeys: ALL });
+});
+
+test("a file that is no module has all tests of its package", () => {
+  expect(planned("mf-auth/src/screens/sign-in-screen.tsx", "mf-auth/src/features/page.html")?.units).toEqual({
+    "mf-auth": "all",
   });
 });
 
-test("the shell is in every journey", async () => {
-  expect(await planned("shell/src/index.ts")).toEqual({
-    units: { shell: [] },
-    isApi: false,
-    journeys: REPOSITORY.journeys.map(({ file }) => file).sort(),
+test("a test has no journey", () => {
+  for (const file of ["mf-auth/src/a.test.tsx", "api/src/a.test.ts", "delivery/src/repo-checks/a.ts"])
+    expect(planned(file)?.journeys, file).toEqual([]);
+});
+
+test("a style sheet has the test of all style sheets too", () => {
+  expect(planned("mf-auth/src/ui/form.module.css")?.units).toEqual({
+    "mf-auth": { related: ["src/ui/form.module.css"] },
+    shared: { files: ["src/ui/layout/breakpoints.test.ts"] },
   });
 });
 
-test("a document has the checks of the repository alone, unless another test reads it", async () => {
-  expect(await planned("docs/testing.md", "CHANGELOG.md")).toEqual({ units: {}, isApi: false, journeys: [] });
-  expect(await planned("docs/rate-limits.md")).toBeNull();
+test("a document has the checks of the repository, and the tests that read it", () => {
+  expect(planned("docs/testing.md", "CHANGELOG.md")).toEqual({ units: {}, journeys: [] });
+  expect(planned("docs/rate-limits.md")).toEqual({
+    units: { api: { files: ["src/rate-limits.test.ts"] } },
+    journeys: [],
+  });
 });
 
 test.each([
@@ -57,37 +91,48 @@ test.each([
   "biome.json",
   ".github/workflows/gate.yml",
   "a-new-folder/file.ts",
-])("%s can break everything, whatever was changed beside it", async (file) => {
-  expect(await planned("mf-auth/src/area.ts", file)).toBeNull();
+])("%s can break everything, whatever was changed beside it", (file) => {
+  expect(planned("mf-auth/src/area.ts", file)).toBeNull();
 });
 
-test("api, edge and the support of journeys are in every journey; each has its own tests", async () => {
-  const journeys = REPOSITORY.journeys.map(({ file }) => file).sort();
-
-  expect(await planned("api/src/app.ts")).toEqual({ units: {}, isApi: true, journeys });
-  expect(await planned("delivery/src/edge/edge.ts")).toEqual({ units: { delivery: [] }, isApi: false, journeys });
-  expect(await planned("e2e/support/test.ts")).toEqual({ units: {}, isApi: false, journeys });
+test("api and edge are in every journey, a file of the journeys' support in those that import it", () => {
+  expect(planned("api/src/app.ts")).toEqual({ units: { api: "all" }, journeys: ALL });
+  expect(planned("delivery/src/edge/edge.ts")).toEqual({ units: { delivery: "all" }, journeys: ALL });
+  expect(planned("e2e/support/test.ts")).toEqual({ units: {}, journeys: ALL });
+  expect(planned("e2e/support/people.ts")?.journeys).toEqual(["journeys/person.spec.ts"]);
 });
 
-test("a changed journey runs, and a removed one does not", async () => {
-  expect((await planned("e2e/journeys/sign-in.spec.ts", "e2e/journeys/gone.spec.ts"))?.journeys).toEqual([
+test("a changed journey runs, and a removed one does not", () => {
+  expect(planned("e2e/journeys/sign-in.spec.ts", "e2e/journeys/gone.spec.ts")?.journeys).toEqual([
     "journeys/sign-in.spec.ts",
   ]);
 });
 
-test("of the documents of this repository, tests read some, and not what is written about tests", () => {
-  const { isRead } = repository();
+test("the tests of this repository that read a file are known, by its path or its folder", () => {
+  const { readersOf } = repository();
 
-  expect([isRead("docs/rate-limits.md"), isRead("docs/testing.md")]).toEqual([true, false]);
+  expect(readersOf("docs/rate-limits.md")).toEqual(["api/src/security/rate-limits/rate-limits.test.ts"]);
+  expect(readersOf("docs/flows/sign-up.md")).toEqual(["api/test/contract/documented-statuses.test.ts"]);
+  expect(readersOf("delivery/src/edge/metrics/edge-metrics.ts")).toEqual(["api/test/monitoring/monitoring.test.ts"]);
+  expect(readersOf("docs/testing.md")).toEqual([]);
 });
 
-test("every area of this repository names addresses, and journeys open them", async () => {
-  const { addressesOf, journeys } = repository();
+test("every area of this repository has screens, and journeys open them", () => {
+  const { screensOf, journeys } = repository();
 
   for (const area of AREAS) {
-    expect((await addressesOf(area)).length, area).toBeGreaterThan(0);
-    const plan = await planOf([`mf-${area}/src/index.ts`], repository());
-    const named = journeys.filter(({ file, addresses }) => addresses.length > 0 && plan?.journeys.has(file));
-    expect(named.length, area).toBeGreaterThan(0);
+    const { addresses, using } = screensOf(area);
+    expect(using("src/area.ts"), area).toBeNull();
+    expect(using("src/texts/en.ts"), area).toEqual(addresses);
+    expect(opening(journeys, addresses).length, area).toBeGreaterThan(0);
   }
+  const learning = screensOf("learning");
+  expect(learning.using("src/features/essay/essay-desk.tsx")).toEqual(["/passingcourse/:courseId/essay"]);
+});
+
+test("journeys are found by what they import", () => {
+  const { journeysImporting } = repository();
+
+  expect(journeysImporting("support/config.ts")).toBeNull();
+  expect(journeysImporting("support/long-film.ts")).toEqual(["journeys/staff/staff-upload.spec.ts"]);
 });

@@ -1,15 +1,18 @@
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { AREAS, folderOf, ROOT } from "#config.ts";
 import { type JourneyFile, journeyFiles, opening } from "#rehearsal/journeys.ts";
+import { type AreaScreens, areaScreens, journeysImporting } from "./screen-files.ts";
+import { NIGHTLY_FILES, SLOW_FILES } from "./slow-files.ts";
+
+/** Which tests of a package run: all, the files that match these, or those that import these modules. */
+export type Tests = "all" | { files: Set<string> } | { related: Set<string> };
 
 /** What a change can break beside lint, types and the checks of the repository. */
 export interface Plan {
-  /** The folders of the packages whose tests run, and the files if it is not all of them. */
-  units: Map<string, readonly string[]>;
-  /** Whether the tests of the api run. */
-  isApi: boolean;
+  /** The tests of each package, by its folder; the api's run on both databases if all of them do. */
+  units: Map<string, Tests>;
   /** The files of journeys that run. */
   journeys: Set<string>;
 }
@@ -17,10 +20,12 @@ export interface Plan {
 /** What a plan is made of. */
 export interface Repository {
   journeys: readonly JourneyFile[];
-  /** The addresses that an area answers. */
-  addressesOf: (area: string) => Promise<readonly string[]>;
-  /** Whether a test beside the checks of the repository reads a file that is no module. */
-  isRead: (file: string) => boolean;
+  /** The screens of an area. */
+  screensOf: (area: string) => AreaScreens;
+  /** The journeys that import a file of `e2e`; null for all. */
+  journeysImporting: (file: string) => readonly string[] | null;
+  /** The test files beside the checks of the repository that read a file by its path, or the folder that it is in. */
+  readersOf: (file: string) => readonly string[];
 }
 
 /** The test of `shared` that reads the style sheets of all packages. */
@@ -28,39 +33,56 @@ const READS_STYLES = "src/ui/layout/breakpoints.test.ts";
 
 const PICTURES = "journeys/rendering/visual-regression.spec.ts";
 
+/** What only tests of its own package can import. */
+const FOR_TESTS = /\.test\.tsx?$|^(?:mf-[^/]+|shell)\/src\/testing\/|^delivery\/src\/(?:repo-checks|testing)\//;
+
+/** A test, or what tests of its package import. */
+const MODULE = /^src\/.*\.(?:tsx?|css)$/;
+
+/** Adds tests of a package to a plan. */
+export function addTests(units: Plan["units"], folder: string, more: Tests): void {
+  const known = units.get(folder);
+  if (known === undefined) units.set(folder, more);
+  else if (known === "all" || more === "all") units.set(folder, "all");
+  else if ("files" in known && "files" in more) for (const file of more.files) known.files.add(file);
+  else if ("related" in known && "related" in more) for (const file of more.related) known.related.add(file);
+  else units.set(folder, "all");
+}
+
 /**
  * What these files can break. Null means everything: `shared`, the settings of the repository, and files of api and delivery that are no
- * modules may be read anywhere. A journey that names no address shows builds or pictures of all areas.
+ * modules may be used anywhere.
  */
-export async function planOf(files: readonly string[], repository: Repository): Promise<Plan | null> {
-  const plan: Plan = { units: new Map(), isApi: false, journeys: new Set() };
-  const add = (names: readonly string[]) => {
-    for (const name of names) plan.journeys.add(name);
-  };
+export function planOf(files: readonly string[], repository: Repository): Plan | null {
+  const plan: Plan = { units: new Map(), journeys: new Set() };
   const all = repository.journeys.map(({ file }) => file);
-  const parts = new Map([...AREAS, "shell"].map((part) => [folderOf(part), part]));
+  const run = (names: readonly string[] | null) => {
+    for (const name of names ?? all) plan.journeys.add(name);
+  };
+  const areas = new Map(AREAS.map((area) => [folderOf(area), area]));
   for (const file of files) {
     const [folder = "", ...rest] = file.split("/");
-    const part = parts.get(folder);
-    if (part !== undefined) {
-      plan.units.set(folder, []);
-      if (file.endsWith(".css")) plan.units.set("shared", [READS_STYLES]);
-      if (part === "shell") add(all);
-      else {
-        add(opening(repository.journeys, await repository.addressesOf(part)));
-        add(repository.journeys.filter(({ addresses }) => addresses.length === 0).map(({ file }) => file));
-      }
-    } else if (folder === "gallery") plan.units.set(folder, []);
-    else if (/^api\/(?:src|test|resilience)\/.*\.ts$/.test(file)) {
-      plan.isApi = true;
-      add(all);
-    } else if (/^delivery\/src\/.*\.ts$/.test(file)) {
-      plan.units.set(folder, []);
-      add(all);
-    } else if (/^e2e\/support\/.*\.ts$/.test(file)) add(all);
-    else if (file.startsWith("e2e/journeys/")) add(all.filter((each) => each === rest.join("/")));
-    else if (file.startsWith("e2e/screenshots/")) add([PICTURES]);
-    else if (!/^(?:docs\/|[A-Z]+\.md$)/.test(file) || repository.isRead(file)) return null;
+    const path = rest.join("/");
+    const area = areas.get(folder);
+    for (const reader of repository.readersOf(file)) {
+      const [owner = "", ...names] = reader.split("/");
+      if (owner !== folder) addTests(plan.units, owner, { files: new Set([names.join("/")]) });
+    }
+    if (area !== undefined || folder === "shell") {
+      if (path === "package.json") return null;
+      addTests(plan.units, folder, area !== undefined && MODULE.test(path) ? { related: new Set([path]) } : "all");
+      if (file.endsWith(".css")) addTests(plan.units, "shared", { files: new Set([READS_STYLES]) });
+      if (FOR_TESTS.test(file)) continue;
+      const addresses = area === undefined ? null : repository.screensOf(area).using(path);
+      run(addresses && opening(repository.journeys, addresses));
+    } else if (folder === "gallery") addTests(plan.units, folder, "all");
+    else if (/^(?:api\/(?:src|test|resilience)|delivery\/src)\/.*\.ts$/.test(file)) {
+      addTests(plan.units, folder, "all");
+      if (!FOR_TESTS.test(file)) run(null);
+    } else if (/^e2e\/support\/.*\.ts$/.test(file)) run(repository.journeysImporting(path));
+    else if (file.startsWith("e2e/journeys/")) run(all.filter((each) => each === path));
+    else if (file.startsWith("e2e/screenshots/")) run([PICTURES]);
+    else if (!/^(?:docs\/|[A-Z]+\.md$)/.test(file)) return null;
   }
   return plan;
 }
@@ -81,16 +103,33 @@ export function changedFiles(): string[] {
   return ofBranch.length > 0 ? ofBranch : changedSince("HEAD~1");
 }
 
-/** The addresses that an area's source declares. */
-async function addressesOf(area: string): Promise<string[]> {
-  const source = (await import(join(ROOT, folderOf(area), "src/area.ts"))) as { area: { routes: { path: string }[] } };
-  return source.area.routes.map(({ path }) => path);
+/** The names by which a test reads a file: its path, or a folder of it such as `docs/flows`. */
+function namesOf(file: string): string[] {
+  const names = [file];
+  for (let folder = dirname(file); folder.includes("/"); folder = dirname(folder)) names.push(`"${folder}"`);
+  return names;
 }
+
+/** Tests that run anyway, those that are about this mapping, and those that `npm test` leaves out. */
+const NO_READERS = [
+  ...["src/repo-checks/", "src/test-runner/", ...SLOW_FILES.delivery.files].map((name) => `delivery/${name}`),
+  ...[...SLOW_FILES.films.files, ...NIGHTLY_FILES].map((name) => `api/${name}`),
+];
 
 /** This repository. */
 export function repository(): Repository {
-  const tests = globSync("{shared,api,delivery}/{src,test,build}/**/*.test.ts", { cwd: ROOT })
-    .filter((file) => !/^delivery\/src\/(?:repo-checks|test-runner)\//.test(file))
-    .map((file) => readFileSync(join(ROOT, file), "utf8"));
-  return { journeys: journeyFiles(ROOT), addressesOf, isRead: (file) => tests.some((test) => test.includes(file)) };
+  const tests = globSync("{shared,gallery,shell,mf-*,api,delivery}/{src,test,build,pack}/**/*.test.{ts,tsx}", {
+    cwd: ROOT,
+  })
+    .filter((file) => !NO_READERS.some((name) => file.startsWith(name)))
+    .map((file) => ({ file, text: readFileSync(join(ROOT, file), "utf8") }));
+  return {
+    journeys: journeyFiles(ROOT),
+    screensOf: areaScreens,
+    journeysImporting,
+    readersOf: (file) => {
+      const names = namesOf(file);
+      return tests.filter(({ text }) => names.some((name) => text.includes(name))).map((test) => test.file);
+    },
+  };
 }

@@ -3,6 +3,10 @@ import { ROOT } from "#config.ts";
 import { API_PARTS, type ApiPart, apiResilience } from "./api-resilience.ts";
 import { ensureBrowser, ensureWholeBrowser } from "./browser.ts";
 import { ensureFfmpeg } from "./ffmpeg.ts";
+import { DOMAINS } from "./mutations/domains.ts";
+import { KINDS } from "./mutations/draw-faults.ts";
+import { plantedFaults } from "./mutations/planted-faults.ts";
+import { mutationScore } from "./mutations/score.ts";
 import { LIMIT, type Parts, runParts } from "./parts.ts";
 import { ensurePostgres } from "./postgres.ts";
 import { reproducibleBuilds } from "./reproducible-builds.ts";
@@ -39,10 +43,29 @@ const FRAMED = [
   ],
 ];
 
+/** The seed of what is drawn at random; `SEED=…` draws something else. */
+const SEED = Number(process.env.SEED ?? 31);
+
+/** How many mutants of a domain are tried, and the share that its tests must kill. */
+const MUTANTS = { sample: 60, floor: 0.85 };
+
+/** Parts with the same work for each name. */
+const each = <Name extends string>(
+  names: readonly Name[],
+  prefix: string,
+  run: (name: Name) => Promise<Result>,
+): Parts => Object.fromEntries(names.map((name) => [`${prefix}-${name}`, () => run(name)]));
+
 const onApi = (part: ApiPart) => apiResilience(part, { rounds, thorough: true, limit: LIMIT });
 
 const PARTS: Parts = {
   ...Object.fromEntries(Object.entries(API_PARTS).map(([name, part]) => [name, () => onApi(part)])),
+  /** Faults that `npm test -- changed` must see if `npm test` does: sixty, by kind. */
+  ...each(Object.keys(KINDS) as (keyof typeof KINDS)[], "faults", (kind) => plantedFaults(kind, SEED)),
+  /** Mutants in the rules of money, access, marking, releases and sessions: the tests kill so many of them. */
+  ...each(Object.keys(DOMAINS) as (keyof typeof DOMAINS)[], "mutants", (name) =>
+    mutationScore(DOMAINS[name], { ...MUTANTS, seed: SEED, limit: LIMIT / 2 }),
+  ),
   /** The server is killed while it processes a film, which needs a real ffmpeg. */
   video: async () => {
     await ensureFfmpeg();

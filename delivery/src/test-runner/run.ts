@@ -1,11 +1,10 @@
 import { ensureBrowser } from "./browser.ts";
-import { changedFiles, planOf, repository } from "./changed.ts";
+import { addTests, changedFiles, planOf, repository } from "./changed.ts";
 import { useMemoryFolder } from "./memory-folder.ts";
 import { slowSteps } from "./slow-steps.ts";
 import { type Outcome, type Step, sideBySide } from "./step.ts";
-import { apiSteps, builds, journeys, lint, types, unitSteps } from "./steps.ts";
+import { apiSteps, builds, journeys, lint, testSteps, types, unitSteps } from "./steps.ts";
 import { printStep, report } from "./summary.ts";
-import { vitest } from "./vitest.ts";
 
 const NEEDED_NODE = 24;
 
@@ -38,22 +37,17 @@ const rules: Step[] = [
 ];
 
 /** The steps that a change can fail; null if it can fail all. */
-async function stepsOfChange(): Promise<[beside: Step[], alone: Step[]] | null> {
+function stepsOfChange(): [beside: Step[], alone: Step[]] | null {
   const changed = changedFiles();
-  const plan = await planOf(changed, repository());
+  const plan = planOf(changed, repository());
   console.log(`${changed.length} files changed${plan ? "" : ", of which some are used everywhere: all steps run"}`);
   if (!plan) return null;
-  // The tests of a package contain the checks of the repository if it is theirs.
-  const units = new Map([["delivery", [REPO_CHECKS]], ...plan.units]);
-  const whole = unitSteps.filter(({ name }) => units.get(name.slice("unit ".length))?.length === 0);
-  const single = [...units].filter(([, files]) => files.length > 0);
-  const files = single.map(([folder, words]) => ({
-    name: `unit ${folder}`,
-    run: () => vitest(folder, { words: [...words] }),
-  }));
+  // All tests of the package contain the checks of the repository.
+  addTests(plan.units, "delivery", { files: new Set([REPO_CHECKS]) });
+  const tests = [...plan.units].flatMap(([folder, chosen]) => testSteps(folder, chosen));
   // Who changed nothing but journeys wants to see them, those of the night too.
   const chosen = [...plan.journeys, ...(changed.every((file) => file.startsWith("e2e/journeys/")) ? [] : BY_DAY)];
-  const beside = [...rules, ...(plan.isApi ? apiSteps : []), ...slowSteps(false), ...whole, ...files];
+  const beside = [...rules, ...slowSteps(false), ...tests];
   return [beside, plan.journeys.size > 0 ? [journeysStep(chosen)] : []];
 }
 
@@ -76,7 +70,7 @@ async function runSuite(): Promise<Outcome[]> {
   }
   // A chosen step is often run repeatedly: on the disk its journeys find the releases of the run before.
   if (!only || only === "changed") useMemoryFolder();
-  const [beside, alone] = (only === "changed" && (await stepsOfChange())) || chosenSteps();
+  const [beside, alone] = (only === "changed" && stepsOfChange()) || chosenSteps();
   const isNamed = ![undefined, "changed", "quick"].includes(only);
   // Who names a step wants to see what it prints; of the others only what failed.
   const print = (outcome: Outcome, output: string) => printStep(outcome, output, isNamed);

@@ -1,9 +1,10 @@
-import { globSync, statSync } from "node:fs";
+import { existsSync, globSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AREAS } from "@academy/shared/build/areas";
 import { keptBuild } from "#build/kept-build.ts";
 import { PARTS, ROOT } from "#config.ts";
+import type { Tests } from "./changed.ts";
 import { type PlaywrightReport, playwrightFailures } from "./failures.ts";
 import { ensurePostgres, withPostgres } from "./postgres.ts";
 import { NIGHTLY_FILES, slowFilesOf, without } from "./slow-files.ts";
@@ -51,15 +52,35 @@ export const unitSteps: Step[] = unitPackages.map(({ folder }) => ({
   run: () => vitest(folder, { words: without(slowFilesOf(folder)) }),
 }));
 
+/** The tests of a package that import these modules; all of them where a module was removed or no test imports any. */
+async function related(folder: string, modules: string[]): Promise<Result> {
+  const areThere = modules.every((file) => existsSync(join(ROOT, folder, file)));
+  const result = areThere ? await vitest(folder, { related: modules }) : undefined;
+  return result && result.passed + result.failed > 0 ? result : vitest(folder);
+}
+
+/** The steps that run chosen tests of a package. */
+export function testSteps(folder: string, tests: Tests): Step[] {
+  if (tests === "all") return folder === "api" ? apiSteps : unitSteps.filter(({ name }) => name === `unit ${folder}`);
+  const run = () => {
+    if ("related" in tests) return related(folder, [...tests.related]);
+    const words = [...tests.files];
+    return folder === "api" ? withDatabase(words) : vitest(folder, { words });
+  };
+  return [{ name: folder === "api" ? "api on PostgreSQL" : `unit ${folder}`, run }];
+}
+
 /** The api's tests on the embedded database, where it can differ from that of production: `api/test/support/database-marks.ts`. */
 const onEmbedded = () => vitest("api", { words: without(slowFilesOf("api")), env: { ONLY_MARKED: "1" } });
 
-/** The tests of the api on the database of production, over a socket, without the slow and the nightly files. */
-async function onPostgres(): Promise<Result> {
+/** Tests of the api on the database of production, over a socket. */
+async function withDatabase(words: string[]): Promise<Result> {
   await ensurePostgres();
-  const words = without([...slowFilesOf("api"), ...NIGHTLY_FILES]);
   return withPostgres(({ socketUrl }) => vitest("api", { words, env: { DATABASE_URL_TEST: socketUrl } }));
 }
+
+/** All of them without the slow and the nightly files. */
+const onPostgres = () => withDatabase(without([...slowFilesOf("api"), ...NIGHTLY_FILES]));
 
 /** The steps of the api. */
 export const apiSteps: Step[] = [

@@ -8,15 +8,21 @@ import { type Result, succeeds } from "./step.ts";
 interface VitestRun {
   /** Further command line arguments: a configuration, the files to run. */
   words?: string[];
+  /** Modules of the package whose tests alone run: those that import them, directly or not. */
+  related?: string[];
   env?: NodeJS.ProcessEnv;
   /** After how many milliseconds the run is aborted and counts as failed; by default never. */
   limit?: number | undefined;
 }
 
 /** Runs the vitest tests of one package. A run that breaks before it can report counts as one failure. */
-export async function vitest(folder: string, { words = [], env = {}, limit }: VitestRun = {}): Promise<Result> {
+export async function vitest(
+  folder: string,
+  { words = [], related = [], env = {}, limit }: VitestRun = {},
+): Promise<Result> {
   const report = join(await mkdtemp(join(tmpdir(), "academy-unit-")), "report.json");
-  const command = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...words];
+  const which = related.length > 0 ? ["related", ...related, "--run", "--passWithNoTests"] : ["run"];
+  const command = [...which, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...words];
   const fine = await succeeds(join(ROOT, folder, "node_modules/.bin/vitest"), command, join(ROOT, folder), env, limit);
   const text = await readFile(report, "utf8").catch(() => undefined);
   if (text === undefined) return { passed: 0, failed: 1 };

@@ -6,7 +6,7 @@ import { LOCALES } from "#support/public-pages.ts";
 import { sampleOf } from "#support/sample.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: [] });
+test.use({ isRehearsed: false, addresses: ["/certification", "/signin", "/terms"] });
 
 const WORDS = {
   en: {

@@ -8,7 +8,7 @@ import { StagingEdge } from "#support/staging-edge.ts";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: [] });
+test.use({ isRehearsed: false, addresses: ["/certification", "/signin", "/signup"] });
 
 // The tests run in order: they share an edge, and the version that the first test builds and releases.
 test.describe.configure({ mode: "serial" });

@@ -7,7 +7,7 @@ import { rolloutBytes } from "#support/rollout-bytes.ts";
 import type { SecondApi } from "#support/second-api.ts";
 import { openTakenOver } from "#support/taken-over.ts";
 
-test.use({ addresses: [] });
+test.use({ isRehearsed: false, addresses: ["/certification"] });
 
 // The tests run in order: the second continues the rollout of the first.
 test.describe.configure({ mode: "serial" });

@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { delivery } from "#support/delivery.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: [] });
+test.use({ isRehearsed: false, addresses: [] });
 
 test("a position in a released script leads the operator to its source line, and no visitor to a source map", async ({
   request,

@@ -5,7 +5,7 @@ import { countTransfers } from "#support/network-transfers.ts";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/terms"] });
+test.use({ addresses: ["/signin", "/terms"] });
 
 const SIGN_IN = AREAS[1];
 

@@ -10,7 +10,10 @@ import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 import { walksTo } from "#support/walk.ts";
 
-test.use({ addresses: [] });
+test.use({
+  isRehearsed: false,
+  addresses: ["/", "/aboutoaa", "/aboutthecourse", "/certification", "/signin", "/terms", "/verify/:number"],
+});
 
 /** The pages in the order of the visit: the first is opened, the others are walked to. */
 const PAGES = {

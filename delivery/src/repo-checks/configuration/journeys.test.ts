@@ -7,14 +7,8 @@ import { shapeOf } from "#release/address-clashes.ts";
 
 const files = journeyFiles(ROOT);
 
-/** Journeys with their own builds, faults or pictures: they would not test the versions of a rehearsal. */
-const WITHOUT_ADDRESSES = [
-  "journeys/failures/shell-boot-failure.spec.ts",
-  "journeys/releases/release-and-rollback.spec.ts",
-  "journeys/releases/rollout.spec.ts",
-  "journeys/releases/source-maps.spec.ts",
-  "journeys/rendering/visual-regression.spec.ts",
-];
+/** Journeys that open no screen. */
+const WITHOUT_ADDRESSES = ["journeys/releases/source-maps.spec.ts"];
 
 async function addressesOf(id: string): Promise<string[]> {
   const { area } = (await import(pathToFileURL(`${ROOT}/${folderOf(id)}/src/area.ts`).href)) as { area: Area };

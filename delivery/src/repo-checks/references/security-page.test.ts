@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-
-const ROOT = resolve(import.meta.dirname, "../../..");
+import { ROOT } from "#config.ts";
 
 const PAGE = readFileSync(join(ROOT, "docs/security.md"), "utf8");
 

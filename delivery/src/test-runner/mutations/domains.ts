@@ -1,0 +1,54 @@
+/** A domain whose rules are tried with mutants. */
+export interface Domain {
+  /** The package whose tests run. */
+  folder: string;
+  /** The sources that are mutated, as patterns from the package's folder; tests are left out. */
+  sources: readonly string[];
+  /** The tests that must fail, as filters of vitest. */
+  tests: readonly string[];
+}
+
+/** The domains in which a fault costs somebody money, access, marks or trust. */
+export const DOMAINS = {
+  money: [
+    {
+      folder: "api",
+      sources: ["src/{modules/{payments,invoices},back-office/money}/**/*.ts"],
+      tests: ["src/modules/payments/", "src/modules/invoices/", "src/back-office/money/"],
+    },
+  ],
+  access: [
+    {
+      folder: "api",
+      sources: [
+        "src/http/session/{access,caller,session}.ts",
+        "src/back-office/{members/*,section,staff-guard}.ts",
+        "src/modules/courses/{certification-access,enrolments,lock,student-access}.ts",
+        "src/modules/{courses/progress,staff}/*.ts",
+      ],
+      tests: [
+        "src/http/session/",
+        "src/back-office/members/",
+        "src/modules/courses/",
+        "src/modules/staff/",
+        "test/access/",
+      ],
+    },
+  ],
+  marking: [
+    {
+      folder: "api",
+      sources: ["src/modules/attempts/**/*.ts", "src/modules/tests/**/*.ts"],
+      tests: ["src/modules/attempts/", "src/modules/tests/", "src/modules/certificates/"],
+    },
+  ],
+  releases: [{ folder: "delivery", sources: ["src/release/**/*.ts"], tests: ["src/release/", "src/watch/"] }],
+  sessions: [
+    {
+      folder: "api",
+      sources: ["src/modules/auth/{sessions,sign-in,step-up,second-factor,password}/*.ts", "src/security/tokens.ts"],
+      tests: ["src/modules/auth/", "src/security/"],
+    },
+    { folder: "shared", sources: ["src/session/*.ts"], tests: ["src/session/"] },
+  ],
+} satisfies Record<string, readonly Domain[]>;

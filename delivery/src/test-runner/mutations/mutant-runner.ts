@@ -1,0 +1,77 @@
+import { appendFileSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { type RunnerTestCase, TestRunner } from "vitest";
+
+declare global {
+  var __isActiveMutant: (id: number) => boolean;
+}
+
+/** What a run writes for each test, a line of JSON: the mutants that it reached, and in the second run those that made it fail. */
+export interface TestLine {
+  test: string;
+  reached: number[];
+  killed: number[];
+  /** Whether the test fails without a mutant, before or after its mutants: then it says nothing. */
+  isBroken: boolean;
+  milliseconds: number;
+}
+
+const { MUTANTS_LOG = "", MUTANTS_REACHED = "", MUTANTS_ALL = "" } = process.env;
+
+let active = 0;
+const reached = new Set<number>();
+
+globalThis.__isActiveMutant = (id) => {
+  reached.add(id);
+  return id === active;
+};
+
+const idOf = ({ file, fullTestName }: RunnerTestCase) => `${relative(process.cwd(), file.filepath)}: ${fullTestName}`;
+
+/** The mutants that each test is repeated with, from the run before. */
+const planned = new Map<string, number[]>(
+  MUTANTS_REACHED === "" ? [] : Object.entries(JSON.parse(readFileSync(MUTANTS_REACHED, "utf8"))),
+);
+
+const killed = new Set<number>();
+
+/** Repeats each test with every mutant that it reaches, and once more without any. */
+// biome-ignore lint/style/noDefaultExport: vitest takes a runner's default export.
+export default class MutantRunner extends TestRunner {
+  private queue: number[] = [];
+
+  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    this.queue = planned.get(idOf(test)) ?? [];
+    if (MUTANTS_REACHED !== "" && this.queue.length === 0) test.mode = "skip";
+    test.repeats = this.queue.length === 0 ? 0 : this.queue.length;
+    reached.clear();
+    await super.onBeforeRunTask(test);
+  }
+
+  override onBeforeTryTask(test: RunnerTestCase, options?: { retry: number; repeats: number }): void {
+    active = this.queue[options?.repeats ?? 0] ?? 0;
+    super.onBeforeTryTask(test, options as never);
+  }
+
+  async runTask(test: RunnerTestCase): Promise<void> {
+    // One test that fails is enough, unless all that fail are of interest.
+    if (active !== 0 && killed.has(active) && MUTANTS_ALL === "") return;
+    await TestRunner.getTestFn(test)();
+  }
+
+  override onAfterRunTask(test: RunnerTestCase): void {
+    active = 0;
+    const attempts = test.result?.attempts ?? [];
+    const failed = attempts.filter(({ state }) => state === "fail").map(({ repeatIndex }) => repeatIndex);
+    const line: TestLine = {
+      test: idOf(test),
+      reached: [...reached],
+      killed: failed.flatMap((index) => this.queue[index] ?? []),
+      isBroken: failed.includes(this.queue.length),
+      milliseconds: Math.round(attempts.at(-1)?.duration ?? 0),
+    };
+    if (!line.isBroken) for (const id of line.killed) killed.add(id);
+    if (test.mode === "run") appendFileSync(MUTANTS_LOG, `${JSON.stringify(line)}\n`);
+    super.onAfterRunTask(test);
+  }
+}

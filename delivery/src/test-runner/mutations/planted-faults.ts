@@ -1,0 +1,217 @@
+import { execFileSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { folderOf, PARTS, ROOT } from "#config.ts";
+import { quietly, type Result, say, succeeds } from "#test-runner/step.ts";
+import { drawnFaults, type Fault, KINDS } from "./draw-faults.ts";
+import { mutated } from "./mutations.ts";
+
+/** What `npm test -- changed` would run, as the tree with the fault says; null for everything. */
+interface Plan {
+  units: [folder: string, tests: "all" | { files: string[] } | { related: string[] }][];
+  journeys: string[];
+}
+
+/** How a fault was settled. */
+type Verdict = "seen" | "in neither run" | "missed";
+
+interface Settled {
+  fault: Fault;
+  verdict: Verdict;
+  by: string;
+}
+
+/** A copy of the repository at its last commit, with its libraries. */
+class Tree {
+  readonly root = mkdtempSync(join(tmpdir(), "academy-faults-"));
+  readonly #texts = new Map<string, string>();
+
+  async open(): Promise<void> {
+    execFileSync("git", ["clone", "--quiet", ROOT, this.root]);
+    if (!(await succeeds("npm", ["run", "--silent", "setup"], this.root)))
+      throw new Error("the copy was not installed");
+  }
+
+  close(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+
+  plant(faults: readonly Fault[]): void {
+    for (const fault of faults) {
+      const text = readFileSync(join(this.root, fault.file), "utf8");
+      this.#texts.set(fault.file, text);
+      writeFileSync(join(this.root, fault.file), mutated(text, fault));
+    }
+  }
+
+  mend(): void {
+    for (const [file, text] of this.#texts) writeFileSync(join(this.root, file), text);
+    this.#texts.clear();
+  }
+
+  /** Runs a program of the tree without its output; gives whether it ended well. */
+  run(folder: string, program: string, ...words: string[]): Promise<boolean> {
+    const cwd = join(this.root, folder);
+    return quietly(() => succeeds(join(cwd, "node_modules/.bin", program), words, cwd));
+  }
+
+  vitest = (folder: string, ...words: string[]) => this.run(folder, "vitest", "run", "--passWithNoTests", ...words);
+
+  /** The plan of what differs from the last commit; undefined if it cannot be made. */
+  async plan(): Promise<Plan | null | undefined> {
+    const runner = pathToFileURL(join(this.root, "delivery/src/test-runner/changed.ts")).href;
+    const script = `
+      const { changedFiles, planOf, repository } = await import(${JSON.stringify(runner)});
+      const plan = planOf(changedFiles(), repository());
+      const listed = (key, value) => (value instanceof Set || value instanceof Map ? [...value] : value);
+      console.log(JSON.stringify(plan, listed));`;
+    try {
+      const env = { ...process.env, CHANGED_SINCE: "HEAD" };
+      const options = { cwd: this.root, env, stdio: ["ignore", "pipe", "ignore"] as ["ignore", "pipe", "ignore"] };
+      return JSON.parse(execFileSync(process.execPath, ["--input-type=module", "-e", script], options).toString());
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** Packages with unit tests whose configuration needs no database. */
+const UNITS = ["shared", "gallery", "delivery", ...PARTS.map(folderOf)];
+
+const wordsOf = (tests: Plan["units"][number][1]): string[] => {
+  if (tests === "all") return [];
+  return "files" in tests ? tests.files : [];
+};
+
+/** The first of these checks that fails; undefined if all are well. */
+async function firstFailing(checks: readonly (readonly [name: string, run: () => Promise<boolean>])[]) {
+  for (const [name, run] of checks) if (!(await run())) return name;
+  return undefined;
+}
+
+/** The checks of both runs that most faults fail, the cheapest first. */
+function cheapChecks(tree: Tree, { file }: Fault, plan: Plan | null) {
+  const [folder = "", ...rest] = file.split("/");
+  const path = rest.join("/");
+  const hasTests = UNITS.includes(folder) || folder === "api";
+  const near = /\.(?:tsx?|css)$/.test(file) && hasTests && folder !== "api" && folder !== "delivery";
+  const tests: (readonly [string, () => Promise<boolean>])[] = [];
+  if (near)
+    tests.push([
+      `tests related in ${folder}`,
+      () => tree.run(folder, "vitest", "related", path, "--run", "--bail=1", "--passWithNoTests"),
+    ]);
+  else if (hasTests)
+    tests.push([`tests beside it in ${folder}`, () => tree.vitest(folder, `${dirname(path)}/`, "--bail=1")]);
+  const statics: typeof tests = [
+    ["lint", () => tree.run(".", "biome", "check", "--error-on-warnings", file)],
+    ["types", () => tree.run(".", "tsc", "--build", "--singleThreaded", ...PACKAGES)],
+  ];
+  const isText = /\/texts\//.test(file);
+  const checks: typeof tests = [...(isText ? [...statics, ...tests] : [...tests, ...statics])];
+  checks.push(["checks of the repository", () => tree.vitest("delivery", "src/repo-checks/", "--bail=1")]);
+  for (const [owner, chosen] of plan?.units ?? [])
+    if (owner !== "api" && owner !== folder)
+      checks.push([`tests in ${owner}`, () => tree.vitest(owner, ...wordsOf(chosen), "--bail=1")]);
+  return checks;
+}
+
+const PACKAGES = ["shared", "gallery", ...PARTS.map(folderOf), "api", "delivery", "e2e", "bench"];
+
+interface Unsettled {
+  fault: Fault;
+  plan: Plan;
+}
+
+const runsAll = ({ plan }: Unsettled, folder: string) =>
+  plan.units.some(([owner, tests]) => owner === folder && tests === "all");
+
+/**
+ * What the whole run has beyond the plans: first with all these faults together, which mostly nothing sees, and where something fails,
+ * with each alone.
+ */
+async function settledByRest(tree: Tree, unsettled: readonly Unsettled[], withJourneys: boolean): Promise<Settled[]> {
+  const settled: Settled[] = [];
+  const open = new Set(unsettled);
+  const together = async (
+    run: () => Promise<boolean>,
+    alone: (one: Unsettled) => Promise<Verdict | undefined>,
+    by: string,
+  ) => {
+    tree.plant([...open].map(({ fault }) => fault));
+    const isGreen = await run();
+    tree.mend();
+    for (const one of isGreen ? [] : [...open]) {
+      tree.plant([one.fault]);
+      const verdict = await alone(one);
+      tree.mend();
+      if (!verdict) continue;
+      settled.push({ fault: one.fault, verdict, by });
+      open.delete(one);
+    }
+  };
+  for (const folder of [...UNITS, "api"]) {
+    if (open.size === 0) return settled;
+    const alone = async (one: Unsettled): Promise<Verdict | undefined> => {
+      if (await tree.vitest(folder, "--bail=1")) return undefined;
+      return runsAll(one, folder) ? "seen" : "missed";
+    };
+    await together(() => tree.vitest(folder, "--bail=1"), alone, `all tests of ${folder}`);
+  }
+  const journeys = (files: string[]) =>
+    files.length === 0
+      ? Promise.resolve(true)
+      : tree.run("e2e", "playwright", "test", ...files, "--grep-invert", "@nightly", "-x");
+  const all = globSync("journeys/**/*.spec.ts", { cwd: join(tree.root, "e2e") });
+  const beyond = ({ plan }: Unsettled) => all.filter((file) => !plan.journeys.includes(file));
+  const alone = async (one: Unsettled): Promise<Verdict | undefined> => {
+    if (await journeys(beyond(one))) return undefined;
+    return (await journeys(one.plan.journeys)) ? "missed" : "seen";
+  };
+  if (withJourneys)
+    await together(() => journeys([...new Set([...open].flatMap(beyond))]), alone, "the other journeys");
+  return [...settled, ...[...open].map(({ fault }) => ({ fault, verdict: "in neither run" as const, by: "the rest" }))];
+}
+
+function described({ file, start, end, replacement }: Fault): string {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  const line = text.slice(0, start).split("\n").length;
+  return `${file}:${line} ${JSON.stringify(text.slice(start, end).slice(0, 60))} → ${JSON.stringify(replacement.slice(0, 60))}`;
+}
+
+/**
+ * Plants the faults of a kind, one after the other, and compares what `npm test -- changed` sees of each with what `npm test` does. Fails
+ * for each that the whole run alone sees.
+ */
+export async function plantedFaults(kind: keyof typeof KINDS, seed: number, withJourneys = true): Promise<Result> {
+  const tree = new Tree();
+  const settled: Settled[] = [];
+  const settle = (one: Settled) => {
+    settled.push(one);
+    say(`${one.verdict} (${one.by}): ${described(one.fault)}`);
+  };
+  try {
+    await tree.open();
+    const unsettled: Unsettled[] = [];
+    for (const fault of drawnFaults(KINDS[kind], seed, tree.root)) {
+      tree.plant([fault]);
+      const plan = await tree.plan();
+      const by = plan === undefined ? "no plan can be made" : await firstFailing(cheapChecks(tree, fault, plan));
+      tree.mend();
+      if (by !== undefined) settle({ fault, verdict: "seen", by });
+      else if (!plan) settle({ fault, verdict: "in neither run", by: "both run the same" });
+      else unsettled.push({ fault, plan });
+    }
+    for (const one of await settledByRest(tree, unsettled, withJourneys)) settle(one);
+  } finally {
+    tree.close();
+  }
+  const count = (verdict: Verdict) => settled.filter((one) => one.verdict === verdict).length;
+  say(
+    `${kind}, seed ${seed}: ${settled.length} faults, ${count("seen")} seen, ${count("in neither run")} in neither run, ${count("missed")} missed`,
+  );
+  const missed = settled.filter(({ verdict }) => verdict === "missed").map(({ fault }) => described(fault));
+  return { passed: settled.length - missed.length, failed: missed.length, failures: missed };
+}
