@@ -182,10 +182,14 @@ function described({ file, start, end, replacement }: Fault): string {
 }
 
 /**
- * Plants the faults of a kind, one after the other, and compares what `npm test -- changed` sees of each with what `npm test` does. Fails
+ * Plants the faults of these kinds, one after the other, and compares what `npm test -- changed` sees of each with what `npm test` does. Fails
  * for each that the whole run alone sees.
  */
-export async function plantedFaults(kind: keyof typeof KINDS, seed: number, withJourneys = true): Promise<Result> {
+export async function plantedFaults(
+  kinds: readonly (keyof typeof KINDS)[],
+  seed: number,
+  withJourneys = true,
+): Promise<Result> {
   const tree = new Tree();
   const settled: Settled[] = [];
   const settle = (one: Settled) => {
@@ -195,7 +199,7 @@ export async function plantedFaults(kind: keyof typeof KINDS, seed: number, with
   try {
     await tree.open();
     const unsettled: Unsettled[] = [];
-    for (const fault of drawnFaults(KINDS[kind], seed, tree.root)) {
+    for (const fault of kinds.flatMap((kind) => drawnFaults(KINDS[kind], seed, tree.root))) {
       tree.plant([fault]);
       const plan = await tree.plan();
       const by = plan === undefined ? "no plan can be made" : await firstFailing(cheapChecks(tree, fault, plan));
@@ -210,7 +214,7 @@ export async function plantedFaults(kind: keyof typeof KINDS, seed: number, with
   }
   const count = (verdict: Verdict) => settled.filter((one) => one.verdict === verdict).length;
   say(
-    `${kind}, seed ${seed}: ${settled.length} faults, ${count("seen")} seen, ${count("in neither run")} in neither run, ${count("missed")} missed`,
+    `${kinds}, seed ${seed}: ${settled.length} faults, ${count("seen")} seen, ${count("in neither run")} in neither run, ${count("missed")} missed`,
   );
   const missed = settled.filter(({ verdict }) => verdict === "missed").map(({ fault }) => described(fault));
   return { passed: settled.length - missed.length, failed: missed.length, failures: missed };
