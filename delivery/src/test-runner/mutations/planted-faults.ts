@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { folderOf, PARTS, ROOT } from "#config.ts";
+import { AREAS, folderOf, PARTS, ROOT } from "#config.ts";
 import { quietly, type Result, say, succeeds } from "#test-runner/step.ts";
 import { drawnFaults, type Fault, KINDS } from "./draw-faults.ts";
 import { mutated } from "./mutations.ts";
@@ -15,7 +15,7 @@ interface Plan {
 }
 
 /** How a fault was settled. */
-type Verdict = "seen" | "in neither run" | "missed";
+type Verdict = "seen" | "everything runs" | "in neither run" | "missed";
 
 interface Settled {
   fault: Fault;
@@ -80,43 +80,45 @@ class Tree {
 /** Packages with unit tests whose configuration needs no database. */
 const UNITS = ["shared", "gallery", "delivery", ...PARTS.map(folderOf)];
 
-const wordsOf = (tests: Plan["units"][number][1]): string[] => {
-  if (tests === "all") return [];
-  return "files" in tests ? tests.files : [];
-};
-
 /** The first of these checks that fails; undefined if all are well. */
-async function firstFailing(checks: readonly (readonly [name: string, run: () => Promise<boolean>])[]) {
+async function firstFailing(checks: readonly Check[]) {
   for (const [name, run] of checks) if (!(await run())) return name;
   return undefined;
 }
 
-/** The checks of both runs that most faults fail, the cheapest first. */
-function cheapChecks(tree: Tree, { file }: Fault, plan: Plan | null) {
+type Check = readonly [name: string, run: () => Promise<boolean>];
+
+const isText = (file: string) => /\/texts\//.test(file);
+
+const typesOf = (tree: Tree): Check => [
+  "types",
+  () => tree.run(".", "tsc", "--build", "--singleThreaded", ...PACKAGES),
+];
+
+/** The checks of a plan that most faults fail: the tests that are closest to the file, for texts the types. */
+function closestChecks(tree: Tree, { file }: Fault, plan: Plan): Check[] {
   const [folder = "", ...rest] = file.split("/");
   const path = rest.join("/");
-  const hasTests = UNITS.includes(folder) || folder === "api";
-  const near = /\.(?:tsx?|css)$/.test(file) && hasTests && folder !== "api" && folder !== "delivery";
-  const tests: (readonly [string, () => Promise<boolean>])[] = [];
-  if (near)
-    tests.push([
-      `tests related in ${folder}`,
+  const checks: Check[] = isText(file) ? [typesOf(tree)] : [];
+  if (AREAS.map(folderOf).includes(folder) || folder === "shell")
+    checks.push([
+      `tests that import it in ${folder}`,
       () => tree.run(folder, "vitest", "related", path, "--run", "--bail=1", "--passWithNoTests"),
     ]);
-  else if (hasTests)
-    tests.push([`tests beside it in ${folder}`, () => tree.vitest(folder, `${dirname(path)}/`, "--bail=1")]);
-  const statics: typeof tests = [
-    ["lint", () => tree.run(".", "biome", "check", "--error-on-warnings", file)],
-    ["types", () => tree.run(".", "tsc", "--build", "--singleThreaded", ...PACKAGES)],
-  ];
-  const isText = /\/texts\//.test(file);
-  const checks: typeof tests = [...(isText ? [...statics, ...tests] : [...tests, ...statics])];
-  checks.push(["checks of the repository", () => tree.vitest("delivery", "src/repo-checks/", "--bail=1")]);
-  for (const [owner, chosen] of plan?.units ?? [])
-    if (owner !== "api" && owner !== folder)
-      checks.push([`tests in ${owner}`, () => tree.vitest(owner, ...wordsOf(chosen), "--bail=1")]);
+  else if (folder === "api" || folder === "delivery")
+    checks.push([`tests beside it in ${folder}`, () => tree.vitest(folder, `${dirname(path)}/`, "--bail=1")]);
+  for (const [owner, tests] of plan.units)
+    if (owner !== "api" && owner !== folder && tests !== "all" && "files" in tests)
+      checks.push([`tests in ${owner}`, () => tree.vitest(owner, ...tests.files, "--bail=1")]);
   return checks;
 }
+
+/** What both runs have for every change. */
+const commonChecks = (tree: Tree): Check[] => [
+  ["lint", () => tree.run(".", "biome", "check", "--error-on-warnings", ".")],
+  typesOf(tree),
+  ["the checks of the repository", () => tree.vitest("delivery", "src/repo-checks/", "--bail=1")],
+];
 
 const PACKAGES = ["shared", "gallery", ...PARTS.map(folderOf), "api", "delivery", "e2e", "bench"];
 
@@ -152,6 +154,8 @@ async function settledByRest(tree: Tree, unsettled: readonly Unsettled[], withJo
       open.delete(one);
     }
   };
+  for (const [name, run] of commonChecks(tree))
+    await together(run, async () => ((await run()) ? undefined : "seen"), name);
   for (const folder of [...UNITS, "api"]) {
     if (open.size === 0) return settled;
     const alone = async (one: Unsettled): Promise<Verdict | undefined> => {
@@ -202,20 +206,21 @@ export async function plantedFaults(
     for (const fault of kinds.flatMap((kind) => drawnFaults(KINDS[kind], seed, tree.root))) {
       tree.plant([fault]);
       const plan = await tree.plan();
-      const by = plan === undefined ? "no plan can be made" : await firstFailing(cheapChecks(tree, fault, plan));
+      const by = plan ? await firstFailing(closestChecks(tree, fault, plan)) : undefined;
       tree.mend();
-      if (by !== undefined) settle({ fault, verdict: "seen", by });
-      else if (!plan) settle({ fault, verdict: "in neither run", by: "both run the same" });
+      if (plan === undefined) settle({ fault, verdict: "seen", by: "no plan can be made" });
+      else if (plan === null) settle({ fault, verdict: "everything runs", by: "the plan" });
+      else if (by !== undefined) settle({ fault, verdict: "seen", by });
       else unsettled.push({ fault, plan });
     }
     for (const one of await settledByRest(tree, unsettled, withJourneys)) settle(one);
   } finally {
     tree.close();
   }
-  const count = (verdict: Verdict) => settled.filter((one) => one.verdict === verdict).length;
-  say(
-    `${kinds}, seed ${seed}: ${settled.length} faults, ${count("seen")} seen, ${count("in neither run")} in neither run, ${count("missed")} missed`,
+  const counts = Object.entries(Object.groupBy(settled, ({ verdict }) => verdict)).map(
+    ([verdict, { length }]) => `${length} ${verdict}`,
   );
+  say(`${kinds}, seed ${seed}: ${settled.length} faults, ${counts.join(", ")}`);
   const missed = settled.filter(({ verdict }) => verdict === "missed").map(({ fault }) => described(fault));
   return { passed: settled.length - missed.length, failed: missed.length, failures: missed };
 }
