@@ -90,16 +90,13 @@ type Check = readonly [name: string, run: () => Promise<boolean>];
 
 const isText = (file: string) => /\/texts\//.test(file);
 
-const typesOf = (tree: Tree): Check => [
-  "types",
-  () => tree.run(".", "tsc", "--build", "--singleThreaded", ...PACKAGES),
-];
-
 /** The checks of a plan that most faults fail: the tests that are closest to the file, for texts the types. */
 function closestChecks(tree: Tree, { file }: Fault, plan: Plan): Check[] {
   const [folder = "", ...rest] = file.split("/");
   const path = rest.join("/");
-  const checks: Check[] = isText(file) ? [typesOf(tree)] : [];
+  const checks: Check[] = isText(file)
+    ? [[`types of ${folder}`, () => tree.run(folder, "tsc", "--noEmit", "--singleThreaded")]]
+    : [];
   if (AREAS.map(folderOf).includes(folder) || folder === "shell")
     checks.push([
       `tests that import it in ${folder}`,
@@ -116,7 +113,7 @@ function closestChecks(tree: Tree, { file }: Fault, plan: Plan): Check[] {
 /** What both runs have for every change. */
 const commonChecks = (tree: Tree): Check[] => [
   ["lint", () => tree.run(".", "biome", "check", "--error-on-warnings", ".")],
-  typesOf(tree),
+  ["types", () => tree.run(".", "tsc", "--build", "--singleThreaded", ...PACKAGES)],
   ["the checks of the repository", () => tree.vitest("delivery", "src/repo-checks/", "--bail=1")],
 ];
 
