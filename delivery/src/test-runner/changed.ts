@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { AREAS, folderOf, ROOT } from "#config.ts";
 import { type JourneyFile, journeyFiles, opening } from "#rehearsal/journeys.ts";
 import { type AreaScreens, areaScreens, journeysImporting } from "./screen-files.ts";
-import { NIGHTLY_FILES, SLOW_FILES } from "./slow-files.ts";
+import { NIGHTLY_FILES, slowFilesOf } from "./slow-files.ts";
 
 /** Which tests of a package run: all, the files that match these, or those that import these modules. */
 export type Tests = "all" | { files: Set<string> } | { related: Set<string> };
@@ -112,8 +112,9 @@ function namesOf(file: string): string[] {
 
 /** Tests that run anyway, those that are about this mapping, and those that `npm test` leaves out. */
 const NO_READERS = [
-  ...["src/repo-checks/", "src/test-runner/", ...SLOW_FILES.delivery.files].map((name) => `delivery/${name}`),
-  ...[...SLOW_FILES.films.files, ...NIGHTLY_FILES].map((name) => `api/${name}`),
+  ...["src/repo-checks/", "src/test-runner/"].map((name) => `delivery/${name}`),
+  ...["shared", "api", "delivery"].flatMap((folder) => slowFilesOf(folder).map((name) => `${folder}/${name}`)),
+  ...NIGHTLY_FILES.map((name) => `api/${name}`),
 ];
 
 /** This repository. */
