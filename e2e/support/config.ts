@@ -16,5 +16,8 @@ export const DATA_DIR = process.env.E2E_DATA_DIR ?? join(tmpdir(), `academy-e2e-
 /** Whether journeys take all rows of their tables: `npm run resilience` does, `npm test` takes a sample. */
 export const THOROUGH = process.env.THOROUGH === "1";
 
+/** Whether a journey fails that opens a screen which its file does not name: in `npm run resilience -- addresses`. */
+export const CHECKS_ADDRESSES = process.env.CHECK_ADDRESSES === "1";
+
 /** The seed of journeys that walk at random: it is printed, and `SEED=…` repeats it. */
 export const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -121,6 +121,11 @@ const PARTS: Parts = {
   traces: () => inBrowser("--config", "resilience.config.ts", "traces"),
   /** A platform's page with one area from this machine, whose sources are changed meanwhile. */
   develop: () => inBrowser("--config", "resilience.config.ts", "develop-against"),
+  /** All journeys: each file names the screens that it opens, by which `npm test -- changed` finds it. */
+  addresses: async () => {
+    await ensureBrowser();
+    return await journeys([], { limit: LIMIT, env: { CHECK_ADDRESSES: "1" } });
+  },
   /** Journeys with several frames (language and width): all frames. */
   frames: () => inBrowser(...FRAMED),
   /** Axe on every screen in every pair of language, width and theme. */
