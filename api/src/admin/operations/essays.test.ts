@@ -113,18 +113,6 @@ test("an essay goes from the queue through a return to a positive evaluation", a
   expect(await academy(api, "audit")).toMatch(/essay\.review\t.*essay\.return\t.*staff\.invite\t/s);
 });
 
-test("a positive evaluation that is the last condition of the certificate issues it", async () => {
-  const { api, student, id, one } = await submitted();
-  await api.call("PATCH", "/api/student/student/update/", { first_name: "Aida" }, student);
-  await academy(api, "test-passed", student.email, "all");
-  await review(api, id, one, "start");
-  await evaluate(api, id, one, GOOD);
-
-  const { certificate } = (await api.call("GET", "/api/courses/certificates/mine/", undefined, student)).body;
-
-  expect(certificate).toMatchObject({ name: "Aida", points: 19 });
-});
-
 test("the letters of an essay are in the language of the profile", async () => {
   const { api, student, id, one } = await submitted();
   await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
