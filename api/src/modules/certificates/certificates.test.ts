@@ -3,7 +3,6 @@ import qrcode from "qrcode";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
-import { rowsOf } from "#database/database.ts";
 import { importContent } from "#modules/content/import-content.ts";
 import { copyOfPack, editPack } from "#test/support/pack-copy.ts";
 import { pdfText } from "#test/support/pdf-text.ts";

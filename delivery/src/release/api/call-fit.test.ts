@@ -168,3 +168,24 @@ test("where the api lists what its address takes, other words are refused", () =
     'PUT /api/cards/old/: "old" in the address is not taken',
   ]);
 });
+
+const number = { type: "number" };
+const list = (items: Shape): Shape => ({ type: "array", items });
+const pair = (...prefixItems: Shape[]): Shape => ({ type: "array", prefixItems });
+
+test.each<[string, Shape, Shape, string[]]>([
+  ["a list of the same", list(text), list(text), []],
+  ["a list of others", list(text), list(number), ["the answer[] may be string"]],
+  ["a pair with another second one", pair(text, text), pair(text, number), ["the answer[1] may be string"]],
+  ["a pair where a list is read", pair(text, number), list(text), ["the answer[] may be number"]],
+  [
+    "the closest of two forms",
+    object({ id: text, name: number }),
+    { anyOf: [object({ id: number, name: text }), object({ id: text, name: text })] },
+    ["the answer.name may be number"],
+  ],
+])("what an answer gives is compared with what is read: %s", (_, given, reads, sentences) => {
+  expect(callMisfits(aCall({ reads }), anApi(answers(given)))).toEqual(
+    sentences.map((sentence) => `${named}: ${sentence}`),
+  );
+});

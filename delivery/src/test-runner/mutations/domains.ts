@@ -42,7 +42,13 @@ export const DOMAINS = {
       tests: ["src/modules/attempts/", "src/modules/tests/", "src/modules/certificates/"],
     },
   ],
-  releases: [{ folder: "delivery", sources: ["src/release/**/*.ts"], tests: ["src/release/", "src/watch/"] }],
+  releases: [
+    {
+      folder: "delivery",
+      sources: ["src/release/{,api/,behaviour/}*.ts"],
+      tests: ["src/release/", "src/rehearsal/", "src/watch/", "src/commands/"],
+    },
+  ],
   sessions: [
     {
       folder: "api",
