@@ -7,7 +7,7 @@ export const EMAIL_MARK = { cid: "mark@academy", png: readFileSync(new URL("./em
 /** Plain declarations, because mailboxes drop custom properties; the colours are those of `tokens.css` (visual §2.1). */
 const style = pageStyle(
   ":root{color-scheme:light dark;supported-color-schemes:light dark}" +
-    "body{margin:0}" +
+    "body{margin:0;background:#f3f0ea}" +
     ".page{background:#f3f0ea;color:#16202c;font:16px/1.5 Arial,Helvetica,sans-serif}.margin{padding:24px 12px}" +
     ".card{max-width:600px;background:#fff;border:1px solid #ddd8ce;border-radius:16px}.inside{padding:24px}" +
     ".head{border-bottom:1px solid #ddd8ce}.mark{padding:0 12px 16px 0}" +
@@ -19,9 +19,9 @@ const style = pageStyle(
     ".action{margin:16px 0 0}.button{border-radius:10px;background:#123a5c}" +
     ".button a{display:inline-block;padding:13px 24px;color:#fff;font-weight:bold;text-decoration:none}" +
     ".quiet{color:#525d6b;font-size:14px}.button+.quiet{margin-top:8px}" +
-    "th,td{padding:0;text-align:left;vertical-align:top}" +
-    ".facts th,.facts td{padding:4px 0;overflow-wrap:anywhere}.facts th{padding-right:16px;color:#525d6b;font-weight:normal}" +
-    "@media(prefers-color-scheme:dark){.page{background:#0b141e;color:#edf1f5}.card{background:#121e2b;border-color:#2a3a4b}" +
+    "th,td{padding:0;text-align:left;vertical-align:top}.head td{vertical-align:middle}" +
+    ".facts td{overflow-wrap:anywhere}.facts th,.facts td{padding:4px 0}.facts th{padding-right:16px;color:#525d6b;font-weight:normal}" +
+    "@media(prefers-color-scheme:dark){body,.page{background:#0b141e;color:#edf1f5}.card{background:#121e2b;border-color:#2a3a4b}" +
     ".head{border-color:#2a3a4b}a{color:#8fc7f7}.button{background:#8fc1ec}.button a{color:#0b1a28}.quiet,.facts th{color:#b3beca}}",
 );
 

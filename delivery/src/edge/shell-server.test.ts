@@ -190,6 +190,12 @@ test("only reading is answered with a page", async () => {
   expect((await server.inject({ method: "POST", url: "/" })).statusCode).toBe(405);
 });
 
+test("a password manager is led to where the password is changed", async () => {
+  const { statusCode, headers } = await open("/.well-known/change-password");
+
+  expect([statusCode, headers.location]).toEqual([302, "/profile?tab=accountSecurity"]);
+});
+
 test("a document that names no icon gets the academy's", async () => {
   const answer = await open("/favicon.ico");
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { createLimitedServer } from "@academy/shared/server/limited-server";
 import fastifyStatic from "@fastify/static";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
@@ -23,6 +24,8 @@ import { sendProblem } from "./responses/send-problem.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
 import { type ServedStore, servedFolder } from "./served-store/served-store.ts";
 import { browserTraces, tracedShare } from "./traces/browser-traces.ts";
+
+const CHANGE_PASSWORD = screenAddress("", "profile", { tab: "accountSecurity" });
 
 /** The shell's origin: pages with the registry in them, the shell's files, and the api behind `/api` and `/media`. */
 export async function shellServer(
@@ -95,7 +98,7 @@ export async function shellServer(
   });
   overrides.register(server);
   if (config.tracing) browserTraces(server, config.tracing);
-  for (const file of ["favicon.svg", "og.png"]) {
+  for (const file of ["favicon.svg", "og.png", "apple-touch-icon.png", "site.webmanifest"]) {
     server.get(`/${file}`, async (_, reply) => {
       const { shell } = await live();
       return reply.headers(headers).sendFile(`${shell.version}/${file}`, `${store.folder}/shell`, {
@@ -106,6 +109,8 @@ export async function shellServer(
   }
   // Browsers request this for documents that name no icon, such as a PDF.
   server.get("/favicon.ico", async (_, reply) => reply.headers(headers).redirect("/favicon.svg", 301));
+  // Password managers lead here (W3C, "A Well-Known URL for Changing Passwords").
+  server.get("/.well-known/change-password", async (_, reply) => reply.headers(headers).redirect(CHANGE_PASSWORD, 302));
   server.get("/robots.txt", async (request, reply) => {
     reply.headers(headers).type("text/plain; charset=utf-8");
     return send(request, reply, encode(robotsText(config.publicUrl)));

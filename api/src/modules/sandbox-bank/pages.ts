@@ -51,7 +51,7 @@ export function cardFields(form: {
 <label for="number">${words.number}</label>
 <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" required${marks("number")}>${fault("number")}
 <div class="pair"><div><label for="expiry">${words.expiry}</label>
-<input id="expiry" name="expiry" autocomplete="cc-exp" placeholder="MM/YY" maxlength="7" value="${typed.expiry ?? ""}" required${marks("expiry")}>${fault("expiry")}</div>
+<input id="expiry" name="expiry" autocomplete="cc-exp" placeholder="${words.expiryFormat}" maxlength="7" value="${typed.expiry ?? ""}" required${marks("expiry")}>${fault("expiry")}</div>
 <div><label for="cvc">${words.cvc}</label>
 <input id="cvc" name="cvc" type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="4" required${marks("cvc")}>${fault("cvc")}</div></div>
 <label for="name">${words.name}</label>

@@ -167,3 +167,20 @@ test("the head script is told from where scripts may come", () => {
     '<meta name="script-origins" content="https://auth.academy.example https://public.academy.example">',
   );
 });
+
+test("without JavaScript an address of no page says that there is none, not that scripts are missing", () => {
+  const note = '<noscript><p class="boot-words">This page needs JavaScript. <a href="/">Main page</a></p></noscript>';
+  const words = { en: { academy: "Academy", missing: "Page not found" } };
+  const withNote = {
+    ...view,
+    template: TEMPLATE.replace("</body>", `${note}</body>`),
+    shell: { ...view.shell, words },
+  };
+
+  const { status, html } = composePage(withNote as unknown as LiveView, {
+    ...{ owner: null, language: "en", named: false, origin: "https://academy.example" },
+  });
+
+  expect(status).toBe(404);
+  expect(html).toContain('<noscript><p class="boot-words">Page not found <a href="/">Main page</a></p></noscript>');
+});

@@ -114,6 +114,9 @@ const WITHOUT_SCRIPT = "<noscript><style>[data-disclosed][hidden]{display:block}
 /** Hides the content without JavaScript: only scripts know for whom it is, and a form would send the password in the address. */
 const NEEDS_SCRIPT = "<noscript><style>#root{display:none}#root:not(:empty)~noscript{display:block}</style></noscript>";
 
+/** What the boot screen says without JavaScript: at an address of no page, that there is none; scripts would change nothing. */
+const NOTE_WITHOUT_SCRIPT = /(<noscript><p class="boot-words">).*?(?= <a href="\/">)/s;
+
 /** Attributes that tell the head scripts that the page is prerendered, from whom to hide the content, and which calls to begin. */
 function marks(language: Language, content: PageContent | undefined, calls: RouteCallsEntry | undefined): string {
   const { unless } = content ?? {};
@@ -167,8 +170,11 @@ export function composePage(
     .replace(VISIT_SCRIPT, (_, script: string) => (content?.unless || calls ? `<script>${script}</script>` : ""))
     .replace("</head>", () => (traces ? `<meta name="traces" content="${traces}"></head>` : "</head>"))
     .replace("</head>", () => `${ahead ? preloads(view, ahead.id, ahead.route.path) : ""}</head>`);
+  const missing = view.shell.words?.[language]?.missing;
+  const shown =
+    owner || !missing ? plain : plain.replace(NOTE_WITHOUT_SCRIPT, (_, begin) => `${begin}${escaped(missing)}`);
   return {
     status: owner ? 200 : 404,
-    html: content ? withContent(plain, content, fontPreloads(view, language)) : plain,
+    html: content ? withContent(shown, content, fontPreloads(view, language)) : shown,
   };
 }

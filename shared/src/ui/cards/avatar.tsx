@@ -1,5 +1,6 @@
 import { UserRound } from "lucide-react";
 import { useState } from "react";
+import { initialsOf } from "#format/initials.ts";
 import { ContentPicture } from "#ui/media/content-picture.tsx";
 import styles from "./avatar.module.css";
 
@@ -14,14 +15,6 @@ interface AvatarProps {
 
 /** The widths, as in the style sheet. */
 const WIDTHS = { small: "2rem", normal: "2.75rem", large: "6rem" };
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => word[0]?.toLocaleUpperCase())
-    .join("");
 
 /** A round picture of a person; initials or a plain figure stand in for a missing or broken one (reading 63). */
 export function Avatar({ photo, name, size = "normal", decorative = false }: AvatarProps) {

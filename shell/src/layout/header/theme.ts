@@ -1,4 +1,5 @@
 import { storedTheme, type Theme } from "@academy/shared/storage/shell-storage";
+import { paintTheme } from "#head-scripts/theme.ts";
 
 const DARK = "(prefers-color-scheme: dark)";
 const listeners = new Set<() => void>();
@@ -11,7 +12,7 @@ export const readTheme = (): Theme => unstored ?? storedTheme.read() ?? "system"
 const paint = () => {
   const theme = readTheme();
   const dark = theme === "dark" || (theme === "system" && matchMedia(DARK).matches);
-  document.documentElement.dataset.theme = dark ? "dark" : "light";
+  paintTheme(document.documentElement, dark ? "dark" : "light");
   for (const listener of listeners) listener();
 };
 

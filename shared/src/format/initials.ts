@@ -1,0 +1,13 @@
+const LETTERS = new Intl.Segmenter();
+
+/** The first letter as a person counts it: also one beyond the BMP, or with a mark of its own. */
+const firstLetter = (word: string): string => [...LETTERS.segment(word)][0]?.segment ?? "";
+
+/** The initials of a name, two at most: they stand in for a missing picture (reading 63). */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => firstLetter(word).toLocaleUpperCase())
+    .join("");
