@@ -84,7 +84,9 @@ export function ffmpegEncoder({ ffmpeg, ffprobe, before }: FfmpegPrograms): Vide
       return await runProgram({ program, words, before, signal: AbortSignal.any([signal, late]), onOutput });
     } catch (error) {
       if (late.aborted && !signal.aborted) throw new FilmError("too_long", "the film took too long", { cause: error });
-      if (error instanceof ProgramFailed) throw new FilmError(fault, error.message, { cause: error });
+      if (error instanceof ProgramFailed)
+        // What was ended from outside says nothing about the film: it is tried again.
+        throw new FilmError(error.wasKilled ? "broken_off" : fault, error.message, { cause: error });
       throw error;
     }
   }

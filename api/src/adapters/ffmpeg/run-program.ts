@@ -17,7 +17,15 @@ interface Run {
 }
 
 /** A program ended with a failure; the message is what it said last. */
-export class ProgramFailed extends Error {}
+export class ProgramFailed extends Error {
+  /** Whether a signal of somebody else ended it, such as the one by which the whole server is stopped. */
+  readonly wasKilled: boolean;
+
+  constructor(message: string, wasKilled: boolean) {
+    super(message);
+    this.wasKilled = wasKilled;
+  }
+}
 
 /**
  * Runs a program to its end and gives its standard output. It gets no input and nothing of our environment; an aborted signal
@@ -44,7 +52,7 @@ export function runProgram({ program, words, before, signal, onOutput }: Run): P
       signal.removeEventListener("abort", kill);
       if (signal.aborted) refuse(signal.reason);
       else if (code === 0) done(output);
-      else refuse(new ProgramFailed(said.trim() || `ended by ${code ?? by}`));
+      else refuse(new ProgramFailed(said.trim() || `ended by ${code ?? by}`, by !== null));
     });
   });
 }
