@@ -236,7 +236,11 @@ describe.skipIf(!programs)("with the machine's ffmpeg", { timeout: 120_000 }, ()
 });
 
 test("a program that is ended from outside, as when everything is stopped at once, leaves the film to another try", async () => {
-  const stopped = ffmpegEncoder({ ffmpeg: "/bin/true", ffprobe: "/bin/true", before: ["/bin/sh", "-c", "kill -TERM $$"] });
+  const stopped = ffmpegEncoder({
+    ffmpeg: "/bin/true",
+    ffprobe: "/bin/true",
+    before: ["/bin/sh", "-c", "kill -TERM $$"],
+  });
 
   await expect(stopped.probe(at("any.mp4"), never)).rejects.toMatchObject({ fault: "broken_off" });
 });
