@@ -85,6 +85,11 @@ test.each<[string, string, string]>([
     'const k="token";localStorage.removeItem(k)',
     "storage: writes the storage key token of shell",
   ],
+  [
+    "another part's draft",
+    'sessionStorage.setItem("draft:payer:"+i,"")',
+    "storage: writes the storage key draft:payer: of profile",
+  ],
   ["all keys removed", "sessionStorage.clear()", "storage: empties the storage of all parts"],
   ["a cookie", 'document.cookie="a=1"', "storage: writes a cookie"],
   ["a database", 'indexedDB.open("x")', "storage: keeps data that no sign-out removes (indexedDB.open)"],

@@ -102,11 +102,12 @@ const markup: Finder = (node, script) => {
     : null;
 };
 
-/** The keys of the browser's storage, by the part that owns them. */
-const OWNERS = new Map<string, string>(Object.values(ENTRIES).map(({ key, owner }) => [key, owner]));
+/** The part that owns a key of the browser's storage; `draft:payer:17` is an entry of `draft:payer`. */
+const ownerOfKey = (key: string): string | undefined =>
+  Object.values(ENTRIES).find((entry) => key === entry.key || key.startsWith(`${entry.key}:`))?.owner;
 
 function keyFault(key: string | null, { id }: ScriptOwner): string | null {
-  const owner = key === null ? undefined : OWNERS.get(key.replace(/:.*$/, ""));
+  const owner = key === null ? undefined : ownerOfKey(key);
   return owner === undefined || owner === id ? null : `writes the storage key ${key} of ${owner}`;
 }
 

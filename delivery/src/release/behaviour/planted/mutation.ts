@@ -33,6 +33,13 @@ export function randomBy(seed: number): () => number {
 export const pick = <Value>(values: readonly Value[], random: () => number): Value =>
   values[Math.floor(random() * values.length)] as Value;
 
+/** Several in another order. */
+export const shuffled = <Value>(values: readonly Value[], random: () => number): Value[] =>
+  values
+    .map((value) => ({ value, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ value }) => value);
+
 const screensOf = (folder: string): string[] => globSync("src/screens/*-screen.tsx", { cwd: folder }).toSorted();
 
 const sheetsOf = (folder: string): string[] => globSync("src/**/*.module.css", { cwd: folder }).toSorted();
@@ -40,7 +47,9 @@ const sheetsOf = (folder: string): string[] => globSync("src/**/*.module.css", {
 /** Code whose exports are used in its own module. */
 const kept = (code: string): string => {
   const names = [...code.matchAll(/^export (?:const|\* as) (\w+)/gm)].map(([, name]) => `console.debug(${name});`);
-  return [code.replace(/^export const/gm, "const").replace(/^export \*/gm, "import *"), ...names].join("\n");
+  const statements = [code.replace(/^export const/gm, "const"), ...names].join("\n");
+  // A block, so that several breaches in one screen may use the same names.
+  return code.startsWith("export *") ? statements.replace(/^export \*/gm, "import *") : `{\n${statements}\n}`;
 };
 
 /** Applies a mutation to the package of an area; gives the function that takes it back. */
