@@ -10,7 +10,7 @@ test.use({ expectedComplaints: /TrustedTypePolicy|Trusted(HTML|ScriptURL|Script)
 const home = AREAS[0];
 
 // Every other journey proves that the areas work under this policy: a violation is logged in the console, which fails the journey.
-test("no area makes markup or scripts of text, or asks for a script from elsewhere or without a hash", async ({
+test("no area makes markup or scripts of text, or asks for a script from elsewhere, of another area or without a hash", async ({
   page,
 }) => {
   const answered: string[] = [];
@@ -18,7 +18,7 @@ test("no area makes markup or scripts of text, or asks for a script from elsewhe
   await openTakenOver(page, "/");
 
   const refused = await page.evaluate(
-    async ({ ofArea }) => {
+    async ({ origin }) => {
       const nameOf = (run: () => unknown) => {
         try {
           run();
@@ -29,7 +29,10 @@ test("no area makes markup or scripts of text, or asks for a script from elsewhe
       };
       const script = () => document.createElement("script");
       const area = document.querySelector("[data-app]") as HTMLElement;
-      const withoutHash = Object.assign(script(), { src: ofArea, crossOrigin: "anonymous" });
+      const entry = document.querySelector<HTMLScriptElement>(`script[src^="${origin}/"]`)?.src ?? "";
+      const withoutHash = Object.assign(script(), { src: entry, crossOrigin: "anonymous" });
+      const registry = JSON.parse(document.getElementById("registry")?.textContent ?? "");
+      const { base, entry: file } = registry.areas.profile;
       const written = script();
       written.append("globalThis.tampered = true");
       document.head.append(written);
@@ -38,6 +41,8 @@ test("no area makes markup or scripts of text, or asks for a script from elsewhe
           area.innerHTML = "<img src=x onerror='globalThis.tampered = true'>";
         }),
         foreign: nameOf(() => Object.assign(script(), { src: "https://stranger.example/a.js" })),
+        ofAnotherArea: nameOf(() => Object.assign(script(), { src: base + file })),
+        unknown: nameOf(() => Object.assign(script(), { src: `${origin}/unknown.js` })),
         uploaded: nameOf(() => Object.assign(script(), { src: "/media/a.js" })),
         secondPolicy: nameOf(() => Reflect.get(globalThis, "trustedTypes").createPolicy("own", {})),
         written: "tampered" in globalThis,
@@ -48,12 +53,14 @@ test("no area makes markup or scripts of text, or asks for a script from elsewhe
         }),
       };
     },
-    { ofArea: `${home.origin}/unknown.js` },
+    { origin: home.origin },
   );
 
   expect(refused).toEqual({
     markup: "TypeError",
     foreign: "TypeError",
+    ofAnotherArea: "TypeError",
+    unknown: "TypeError",
     uploaded: "TypeError",
     secondPolicy: "TypeError",
     written: false,

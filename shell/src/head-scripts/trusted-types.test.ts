@@ -1,9 +1,17 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { applyTrustedTypes, trustedAddress, trustedContent, trustedMarkup } from "./trusted-types.ts";
 
 const PAGE = "https://academy.example/passingcourse/1?lecture=7";
 const AREAS = ["https://auth.academy.example", "http://localhost:3001"];
 
+beforeEach(() => {
+  globalThis.__SCRIPTS__ = new Set([
+    "https://auth.academy.example/111111111111/entry.js",
+    "https://auth.academy.example/111111111111/1.js?r=1",
+    // A development server.
+    "http://localhost:3001/",
+  ]);
+});
 afterEach(() => {
   document.head.replaceChildren();
   vi.unstubAllGlobals();
@@ -11,6 +19,7 @@ afterEach(() => {
 
 test.each([
   "https://auth.academy.example/111111111111/entry.js",
+  "https://auth.academy.example/111111111111/1.js?r=1",
   "http://localhost:3001/entry.js?r=1",
   "https://academy.example/shell/111111111111/static/js/1.js",
   "/shell/111111111111/static/js/1.js",
@@ -20,6 +29,9 @@ test.each([
 
 test.each([
   "https://stranger.example/entry.js",
+  "https://auth.academy.example/111111111111/2.js",
+  "https://auth.academy.example/111111111111/entry.js/a.js",
+  "https://auth.academy.example/111111111111/entry.js?r=1",
   "//stranger.example/entry.js",
   "https://auth.academy.example.stranger.example/entry.js",
   "https://auth.academy.example:8443/entry.js",
@@ -38,6 +50,12 @@ test.each([
   "",
 ])("no script comes from %j", (address) => {
   expect(trustedAddress(address, PAGE, AREAS)).toBeNull();
+});
+
+test("an address at an origin that the edge did not name is not trusted, whoever announced it", () => {
+  globalThis.__SCRIPTS__.add("https://stranger.example/");
+
+  expect(trustedAddress("https://stranger.example/entry.js", PAGE, AREAS)).toBeNull();
 });
 
 test("where the edge named no origin, only the shell's own scripts are trusted", () => {
@@ -85,6 +103,7 @@ test("the page has one policy, with the origins that its edge names", () => {
   );
 
   applyTrustedTypes();
+  globalThis.__SCRIPTS__.add("http://localhost:3001/entry.js");
 
   const [[name, rules]] = createPolicy.mock.calls as [[string, Record<string, (value: string) => string | null>]];
   expect(name).toBe("default");

@@ -3,15 +3,21 @@ interface TrustedTypes {
   createPolicy(name: string, rules: Record<string, (value: string) => string | null>): unknown;
 }
 
+declare global {
+  /** Addresses of scripts that the shell's loader is about to run; one that ends with a slash stands for all below it. */
+  var __SCRIPTS__: Set<string>;
+}
+
 /**
- * A script's address if scripts may be loaded from there, that is, from an origin of the areas or from the shell's own files; else null.
- * Other files of the page's origin (answers of the api, uploads) never run.
+ * A script's address if it is one of the shell's own files, or lies at an origin of the areas and the loader has announced it; else null.
+ * Files of an area that nobody announced, answers of the api and uploads never run.
  */
 export function trustedAddress(address: string, page: string, origins: readonly string[]): string | null {
   if (!URL.canParse(address, page)) return null;
   const { href } = new URL(address, page);
-  const bases = [...origins, `${new URL(page).origin}/shell`];
-  return bases.some((base) => href.startsWith(`${base}/`)) ? address : null;
+  const isBelow = (base: string) => href.startsWith(`${base}/`);
+  const isAnnounced = () => [...__SCRIPTS__].some((one) => href === one || (one.endsWith("/") && href.startsWith(one)));
+  return isBelow(`${new URL(page).origin}/shell`) || (origins.some(isBelow) && isAnnounced()) ? address : null;
 }
 
 /**
@@ -33,6 +39,7 @@ export function trustedContent(text: string): string | null {
 
 /** Creates the one policy that the edge's header allows, before any other script can. Does nothing in browsers without Trusted Types. */
 export function applyTrustedTypes(): void {
+  globalThis.__SCRIPTS__ = new Set();
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const origins = document.querySelector<HTMLMetaElement>("[name=script-origins]")?.content.split(" ") ?? [];
   trustedTypes?.createPolicy("default", {

@@ -8,7 +8,7 @@ import { runDownloaded } from "#download/run-downloaded.ts";
 import { AreaError, type LoadPhase } from "#errors/area-error.ts";
 import { integrityOf, registry } from "#registry/registry.ts";
 import { i18nReady } from "#texts/i18n-ready.ts";
-import { type LoadedArea, loadScreen } from "./loaded-area.ts";
+import { isRegistered, type LoadedArea, loadScreen } from "./loaded-area.ts";
 import { orReplaced } from "./replaced-version.ts";
 
 const MARKED_DOWN_FOR = 60_000;
@@ -30,7 +30,11 @@ function forget(name: string): void {
 /** Called with a version whose code is about to run, when its screen was asked for. */
 type BeforeRun = (id: string, version: string) => void;
 
-async function runEntry(id: string, { version, base, entry }: Version, beforeRun?: BeforeRun): Promise<LoadedArea> {
+async function runEntry(
+  id: string,
+  { version, base, entry, routes }: Version,
+  beforeRun?: BeforeRun,
+): Promise<LoadedArea> {
   const name = `${id}_${version}`;
   const again = tries.get(name) ?? 0;
   tries.set(name, again + 1);
@@ -44,8 +48,9 @@ async function runEntry(id: string, { version, base, entry }: Version, beforeRun
   };
   // A development server's files have no hash and may differ at each request.
   const isReleased = integrityOf(base + entry) !== "";
+  if (!isReleased) __SCRIPTS__.add(base);
   const module = await (isReleased ? orReplaced(base, runDownloaded([base + entry], run)) : run([]));
-  if (module?.area.id !== id) throw new Error("the entry is of another area");
+  if (!module || !isRegistered(module.area, id, routes)) throw new Error("the entry has another id or other addresses");
   return { area: module.area, version, screens: new Map() };
 }
 

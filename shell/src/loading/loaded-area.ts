@@ -9,6 +9,10 @@ export interface LoadedArea {
   screens: Map<string, ComponentType>;
 }
 
+/** Whether an area that was loaded has the id and the addresses that the registry gives it. */
+export const isRegistered = ({ id, routes }: Area, registered: string, owned: readonly { path: string }[]): boolean =>
+  id === registered && String(routes.map(({ path }) => path)) === String(owned.map(({ path }) => path));
+
 /** Loads the screen for an address, unless it is loaded already. */
 export async function loadScreen({ area, screens }: LoadedArea, pathname: string): Promise<void> {
   const route = area.routes.find(({ path }) => matchesRoute(path, pathname));
