@@ -3,8 +3,9 @@ import { resolve } from "node:path";
 import { currentCommit } from "@academy/shared/build/build-version";
 import { TEAM_USAGE, teamCommands } from "./commands/team-commands.ts";
 import { type Commands, orExit, partNamed, readWords, runCommand, versionsNamed } from "./commands/words.ts";
-import { PARTS, readConfig } from "./config.ts";
+import { distOf, manifestFileOf, PARTS, readConfig } from "./config.ts";
 import { journeyFiles } from "./rehearsal/journeys.ts";
+import { runMeasurement } from "./rehearsal/measured/run-measurement.ts";
 import { type RehearsalRequest, rehearse } from "./rehearsal/rehearse.ts";
 import { runJourneys } from "./rehearsal/run-journeys.ts";
 import { allowApi } from "./release/api/api-start.ts";
@@ -18,6 +19,7 @@ import { serviceDelivery, serviceForecast } from "./service/client/service-deliv
 import { tokenCommand } from "./service/tokens/token-command.ts";
 import { TokenStore } from "./service/tokens/token-store.ts";
 import { reasonWithoutBill, signedBillOfMaterials } from "./signing/bill-of-materials.ts";
+import { folderReader } from "./store/folder-files.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
 import { ensureBrowser } from "./test-runner/browser.ts";
@@ -30,7 +32,8 @@ const USAGE = `delivery: releases parts of the platform one at a time
 ${TEAM_USAGE}
   release <part> … --first                     the first release of an academy: begins the store, which must not be there
   rehearse <part>[@VERSION] [--with other@VERSION …]
-                                               the journeys of its addresses over what would be live with it; keeps the result
+                                               the journeys of its addresses over what would be live with it, and what its
+                                               screens do to the page; keeps the result
   prune [--keep 5]                             take old versions out of the store, never what is live, was before or is pinned
   pin | unpin <part>@VERSION --reason "…"      a version that stays in the store whatever its age; or no longer
   verify                                       look for files that are not what was released
@@ -56,6 +59,17 @@ const delivery = config.service
   ? serviceDelivery(config, config.service)
   : directDelivery(config, openStore(config, state));
 
+/** The source map of a script: from the store, or over a service from this folder's own build of that version. */
+async function mapOf(part: string, version: string, script: string): Promise<string | null> {
+  if (!config.service) return (await openStore(config).sourceMap(part, version, script)) ?? null;
+  const read = folderReader(distOf(config, part));
+  const isSame = await read(manifestFileOf(part)).then(
+    (manifest) => manifest.includes(version),
+    () => false,
+  );
+  return isSame ? await read(`${script}.map`).then(String, () => null) : null;
+}
+
 const academy = academyCommands(config);
 const look = (area: string, version: string) =>
   watchOnce({ delivery, academy, trust: config, now: new Date() }, area, version);
@@ -79,13 +93,15 @@ async function pinned(isPinned: boolean): Promise<void> {
   console.log(`${part} ${version} ${isPinned ? "stays in the store" : "may be taken out of the store by prune"}`);
 }
 
-/** Rehearses a version here, where the journeys are. Throws when a journey fails. */
+/** Rehearses a version here, where the journeys are. Throws when a journey fails, or its screens do what the gate refuses. */
 async function rehearsed(request: RehearsalRequest): Promise<void> {
   await ensureBrowser();
   const context = {
     delivery,
     files: journeyFiles(config.root).filter(({ isRehearsed = true }) => isRehearsed),
     run: runJourneys(config),
+    measure: runMeasurement(config),
+    sourceMap: mapOf,
     commit: currentCommit(config.root),
     say: (sentence: string) => console.log(sentence),
   };
@@ -93,6 +109,9 @@ async function rehearsed(request: RehearsalRequest): Promise<void> {
   const journeys = journeysOf(rehearsal);
   const failed = journeys.filter(({ passed }) => !passed).map(({ name }) => name);
   if (failed.length > 0) throw new Error(`${rehearsal.part} ${rehearsal.version} failed:\n  ${failed.join("\n  ")}`);
+  const measured = (rehearsal.measured ?? []).flatMap(({ rule, found }) => found.map((what) => `${rule}: ${what}`));
+  if (measured.length > 0)
+    throw new Error(`${rehearsal.part} ${rehearsal.version} does to the page:\n  ${measured.join("\n  ")}`);
   console.log(`${rehearsal.part} ${rehearsal.version} passed ${journeys.length} journeys`);
 }
 

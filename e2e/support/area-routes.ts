@@ -18,6 +18,10 @@ interface Route {
   handle: { role: string; access: "anyone" | "visitor" | "student" | "staff" };
 }
 
+/** An address that a pattern answers; a parameter without a value here is 1. */
+export const addressOf = (pattern: string): string =>
+  pattern.replace(/:(\w+)\??/g, (_, name: string) => VALUES[name] ?? "1");
+
 /** The route tables of all areas. */
 async function allRoutes(): Promise<Route[]> {
   const areas = await Promise.all(

@@ -21,3 +21,11 @@ export const CHECKS_ADDRESSES = process.env.CHECK_ADDRESSES === "1";
 
 /** The seed of journeys that walk at random: it is printed, and `SEED=…` repeats it. */
 export const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+
+/** What a measurement of a rehearsal is of, and the file for what it saw (`behaviour/measure.ts`). */
+export const MEASURED = {
+  area: process.env.MEASURED_AREA ?? "",
+  file: process.env.MEASURED_FILE ?? "",
+  /** Only the screens with these patterns. */
+  screens: process.env.MEASURED_SCREENS?.split(" "),
+};

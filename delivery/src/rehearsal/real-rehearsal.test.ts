@@ -8,6 +8,7 @@ import { directDelivery } from "#release/delivery.ts";
 import { openStore } from "#store/open-store.ts";
 import { THOROUGH } from "#testing/thorough.ts";
 import { journeyFiles } from "./journeys.ts";
+import { runMeasurement } from "./measured/run-measurement.ts";
 import { rehearse } from "./rehearse.ts";
 import { runJourneys } from "./run-journeys.ts";
 
@@ -54,6 +55,8 @@ test.skipIf(!THOROUGH)(
           delivery,
           files: journeyFiles(ROOT).filter(({ file }) => file === FAREWELL),
           run: runJourneys(asked),
+          measure: runMeasurement(asked),
+          sourceMap: async (of, at, script) => (await store.sourceMap(of, at, script)) ?? null,
           commit: null,
           say: (sentence) => console.log(sentence),
         },

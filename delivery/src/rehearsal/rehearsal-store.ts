@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { AreaManifest } from "@academy/shared/area/manifest";
 import { manifestFileOf } from "#config.ts";
 import type { Delivery } from "#release/delivery.ts";
+import type { ReadFile } from "#store/build-files.ts";
+import { folderReader } from "#store/folder-files.ts";
 import { sha384 } from "#store/stored-versions.ts";
 
 /** A set of versions, by part. */
@@ -39,6 +41,9 @@ export class RehearsalStore {
     const content = await readFile(join(folder, manifestFileOf(part)));
     return { manifest: JSON.parse(content.toString()) as AreaManifest, hash: sha384(content) };
   }
+
+  /** Reads the files of a version that is here. */
+  reader = (part: string, version: string): ReadFile => folderReader(this.#folderOf(part, version));
 
   /** Makes a set of versions live in this store. */
   async show(set: VersionSet): Promise<void> {

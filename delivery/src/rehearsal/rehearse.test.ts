@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { type Delivery, directDelivery } from "#release/delivery.ts";
 import { serviceDelivery } from "#service/client/service-delivery.ts";
 import { ACTIONS } from "#service/tokens/token.ts";
+import type { RuleException } from "#store/audit-line.ts";
 import { Store } from "#store/store.ts";
 import { runningService } from "#testing/release-service.ts";
 import { localFolder } from "#testing/release-stores.ts";
 import { type JourneyFile, opening } from "./journeys.ts";
+import type { Measure } from "./measured/run-measurement.ts";
 import { rehearse } from "./rehearse.ts";
 import { type JourneyRun, type RunJourneys, rehearsalEnvironment } from "./run-journeys.ts";
 
@@ -49,9 +51,15 @@ async function bothWays() {
   await service.buildArea("public", { version: V2 });
   for (const way of Object.values(ways)) await way.release(["public"], { rehearsal: "the test begins here" });
   await service.buildArea("auth", { version: V2 });
-  const rehearsed = (by: keyof typeof ways, run: RunJourneys, more: object = {}, files = FILES) =>
+  const rehearsed = (
+    by: keyof typeof ways,
+    run: RunJourneys,
+    more: object = {},
+    files = FILES,
+    measure: Measure = async () => [],
+  ) =>
     rehearse(
-      { delivery: ways[by], files, run, commit: "abc", say: () => undefined },
+      { delivery: ways[by], files, run, measure, sourceMap: async () => null, commit: "abc", say: () => undefined },
       { part: "auth", with: {}, ...more },
     );
   return { ...service, service, config, store, ways, rehearsed };
@@ -94,6 +102,32 @@ test.each(BOTH)("over the %s, a rehearsal that failed refuses by the names of it
     "its rehearsal failed: sign-in.spec.ts: mend it, and run `delivery rehearse auth` again",
   );
 });
+
+test.each(BOTH)(
+  "over the %s, what was measured of a version refuses by its rule, unless an exception names it",
+  async (by) => {
+    const { ways, rehearsed } = await bothWays();
+    const seen = { rule: "left behind", what: "leaves an interval running", screen: "/auth", at: null };
+    // The live version has another fault, which is nothing new.
+    const measured = [[seen, { ...seen, what: "observes body" }], [{ ...seen, what: "observes body" }]];
+
+    await rehearsed(by, fakeRunner().run, {}, FILES, async () => measured.shift() ?? []);
+
+    const judged = async (rules?: RuleException[]) =>
+      (await ways[by].release(["auth"], rules && { rules }))
+        .flatMap(({ rows }) => rows)
+        .filter(({ rule }) => rule === "left behind");
+    // The first row is that of the scripts.
+    expect((await judged())[1]).toEqual({
+      rule: "left behind",
+      ok: false,
+      detail:
+        "leaves an interval running on /auth; a visitor: pages become slower, and what this area does goes on over the pages of others; instead: return a function from the effect that ends it",
+    });
+    const exception = { rule: "left behind", reason: "mended next week", until: "2999-01-01", owner: "Anna" };
+    expect((await judged([exception]))[1]).toMatchObject({ ok: true, warns: true });
+  },
+);
 
 test("a rehearsal holds for the versions it ran with: when another one is live by then, it is asked for again", async () => {
   const { ways, rehearsed, buildArea } = await bothWays();

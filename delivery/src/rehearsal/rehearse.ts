@@ -2,6 +2,8 @@ import type { Delivery } from "#release/delivery.ts";
 import { journeysOf, type Rehearsal } from "#release/rehearsals.ts";
 import type { StoredRegistry } from "#store/stored-registry.ts";
 import { type JourneyFile, opening } from "./journeys.ts";
+import { judgeMeasurement, measuredRules } from "./measured/judge-measurement.ts";
+import type { Measure } from "./measured/run-measurement.ts";
 import { RehearsalStore, type VersionSet } from "./rehearsal-store.ts";
 import type { RunJourneys } from "./run-journeys.ts";
 
@@ -20,6 +22,10 @@ export interface RehearsalContext {
   /** All files of journeys. */
   files: readonly JourneyFile[];
   run: RunJourneys;
+  /** Measures what an area does to a page. */
+  measure: Measure;
+  /** The source map of a script of a version; null where none is known. */
+  sourceMap: (part: string, version: string, script: string) => Promise<string | null>;
   /** The commit of the journeys. */
   commit: string | null;
   say: (sentence: string) => void;
@@ -47,11 +53,11 @@ const namesOf = (set: VersionSet) =>
 /**
  * `delivery rehearse`: runs the journeys that open an address of the part (of its candidate or live version) over exactly the versions
  * that would be live with it. For the shell, which is in every page, all journeys run. Further runs have one other area at the version
- * before (not for the shell) or at the one being rolled out, with the journeys that open addresses of both. The result is kept beside
- * the build. Throws when no journey opens an address of the part.
+ * before (not for the shell) or at the one being rolled out, with the journeys that open addresses of both. What an area's screens do to
+ * the page is measured and compared with the live version. The result is kept beside the build. Throws when no journey opens an address of the part.
  */
 export async function rehearse(
-  { delivery, files, run, commit, say }: RehearsalContext,
+  { delivery, files, run, measure, sourceMap, commit, say }: RehearsalContext,
   request: RehearsalRequest,
 ): Promise<Rehearsal> {
   const { part } = request;
@@ -74,6 +80,21 @@ export async function rehearse(
     if (chosen.length === 0)
       throw new Error(`no journey opens an address of ${part}: write one that names it (e2e/README.md)`);
     const journeys = await over(set, chosen);
+    const measuredIn = async (versions: VersionSet) => {
+      say(`what ${part} does to a page, over ${namesOf(versions)}`);
+      await store.show(versions);
+      return await measure({ dataDir: store.dataDir, area: part });
+    };
+    const liveVersion = registry.parts[part]?.version;
+    const measured = own && {
+      measured: await measuredRules(
+        await judgeMeasurement({
+          candidate: () => measuredIn(set),
+          live: liveVersion && liveVersion !== version ? () => measuredIn({ ...set, [part]: liveVersion }) : null,
+        }),
+        { version, read: store.reader(part, version), sourceMap: (script) => sourceMap(part, version, script) },
+      ),
+    };
     const before: Runs = [];
     const rollouts: Runs = [];
     const beside = async (other: string, at: string) => {
@@ -90,7 +111,7 @@ export async function rehearse(
     }
     const ran = { journeys, before, rollouts };
     const passed = journeysOf(ran).every((journey) => journey.passed);
-    const rehearsal: Rehearsal = { part, version, passed, with: set, ...ran, commit };
+    const rehearsal: Rehearsal = { part, version, passed, with: set, ...ran, ...measured, commit };
     await delivery.keepRehearsal(rehearsal);
     return rehearsal;
   } finally {

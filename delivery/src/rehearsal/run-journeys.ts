@@ -27,7 +27,7 @@ const KEPT = /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|CI|CHROMIUM_PATH|PLAYWRIG
  * The environment of a rehearsal's platform, without the settings of the command's own environment. Those may name the database, the
  * file store or a key of production, and journeys register, pay and delete.
  */
-export const rehearsalEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+export const rehearsalEnvironment = (environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => KEPT.test(name)));
 
 /**
@@ -49,7 +49,7 @@ export const runJourneys =
         cwd: folder,
         stdio: "inherit",
         env: {
-          ...rehearsalEnvironment(process.env),
+          ...rehearsalEnvironment(),
           E2E_PORT: String(rehearsalPort),
           E2E_DATA_DIR: dataDir,
           E2E_RELEASED: "1",

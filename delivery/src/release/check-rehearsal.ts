@@ -1,5 +1,8 @@
 import type { Store } from "#store/store.ts";
+import { MEASURED_RULES } from "./behaviour/measured-rules.ts";
+import { refusal } from "./behaviour/refusal.ts";
 import { type CheckRow, checkRow } from "./check-row.ts";
+import { withExceptions } from "./exceptions.ts";
 import type { ReleasePolicy } from "./policy.ts";
 import { journeysOf, lastRehearsal, type StoredRehearsal } from "./rehearsals.ts";
 
@@ -48,7 +51,7 @@ function faultsOf(rehearsal: StoredRehearsal, { live, rollouts }: Beside): strin
 
 /**
  * Checks that a version passed its rehearsal with exactly the versions that will be live beside it, and with those that a share of the
- * visitors has (decision 0081). No row where no rehearsal is required; the first release of a platform has nothing to rehearse with.
+ * visitors has (decision 0081), and that nothing was measured that the live version does not do. No row where no rehearsal is required; the first release of a platform has nothing to rehearse with.
  */
 export async function checkRehearsal(
   { requireRehearsals, without }: Pick<ReleasePolicy, "requireRehearsals" | "without">,
@@ -73,7 +76,11 @@ export async function checkRehearsal(
   const wrong = rehearsal
     ? faultsOf(rehearsal, { live, rollouts })
     : [`it was not rehearsed: run \`delivery rehearse ${part}\`, or say why not: --without-rehearsal "…"`];
+  const measured = (rehearsal?.measured ?? []).map(({ rule, found }) =>
+    refusal(rule, found, MEASURED_RULES[rule] ?? { visitor: "the page is not as before", wayOut: "undo it" }),
+  );
   return [
     checkRow(REHEARSAL_RULE, wrong, `${rehearsal?.journeys.length ?? 0} journeys passed at ${rehearsal?.at ?? ""}`),
+    ...withExceptions(measured, without?.rules ?? [], new Date()),
   ];
 }

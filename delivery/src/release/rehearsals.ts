@@ -14,6 +14,13 @@ const Journeys = z
 
 const Runs = z.array(z.strictObject({ with: z.record(PartId, Version), journeys: Journeys }));
 
+/** What an area does to the page against one rule, as it was measured; the live version does not do it. */
+const MeasuredRule = z.strictObject({
+  rule: z.string().check(z.maxLength(40)),
+  found: z.array(z.string().check(z.maxLength(500))).check(z.minLength(1), z.maxLength(100)),
+});
+export type MeasuredRule = z.infer<typeof MeasuredRule>;
+
 /** The result of a version's rehearsal: the journeys that ran over the set of versions that would be live with it. */
 export const Rehearsal = z
   .strictObject({
@@ -28,6 +35,8 @@ export const Rehearsal = z
     before: z.optional(Runs),
     /** Further runs, each with one other area at the version being rolled out; without journeys where none opens addresses of both. */
     rollouts: z.optional(Runs),
+    /** The rules that its screens break; none where nothing was measured: for the shell, and by an older command. */
+    measured: z.optional(z.array(MeasuredRule).check(z.maxLength(50))),
     /** The commit of the journeys. */
     commit: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   })

@@ -55,7 +55,8 @@ test("of two rehearsed releases at the same moment one is rehearsed again with t
   const run = async () => [{ name: "a journey", passed: true }];
   const rehearsed = async (request: RehearsalRequest) => {
     rehearsals.push(request.part);
-    await rehearse({ delivery, files, run, commit: null, say: () => undefined }, request);
+    const measured = { measure: async () => [], sourceMap: async () => null };
+    await rehearse({ delivery, files, run, ...measured, commit: null, say: () => undefined }, request);
   };
   vi.spyOn(console, "log").mockReturnValue();
   const releases = async (part: string, ...options: string[]) => {

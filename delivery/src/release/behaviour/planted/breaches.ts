@@ -1,7 +1,7 @@
 import type { Mutation } from "./mutation.ts";
 
 /** A screen of the area that is added to its routes. */
-const route =
+export const route =
   (path: string, access = "anyone") =>
   (text: string) =>
     text.replace(

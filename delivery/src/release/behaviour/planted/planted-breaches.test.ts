@@ -1,55 +1,59 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildPart } from "#build/build-part.ts";
-import { type Config, distOf, PARTS, packageOf, ROOT, readConfig } from "#config.ts";
+import { distOf, PARTS, packageOf } from "#config.ts";
+import { judgeMeasurement } from "#rehearsal/measured/judge-measurement.ts";
+import { runMeasurement } from "#rehearsal/measured/run-measurement.ts";
+import { RehearsalStore } from "#rehearsal/rehearsal-store.ts";
 import { checkPart } from "#release/check-part.ts";
-import { release } from "#release/release.ts";
-import { DiskStore } from "#store/disk/disk-store.ts";
+import type { CheckRow } from "#release/check-row.ts";
+import { directDelivery } from "#release/delivery.ts";
 import { folderReader } from "#store/folder-files.ts";
+import { type PlantedPlatform, plantedPlatform } from "#testing/planted-platform.ts";
 import { THOROUGH } from "#testing/thorough.ts";
-import { BREACHES, HARMLESS } from "./breaches.ts";
-import { apply, pick, randomBy } from "./mutation.ts";
+import { BREACHES, HARMLESS, route } from "./breaches.ts";
+import { generatedBreaches } from "./generated-breaches.ts";
+import { MEASURED_BREACHES, MEASURED_HARMLESS, screenOf } from "./measured-breaches.ts";
+import { apply, pick, randomBy, shuffled } from "./mutation.ts";
 
-/** The seed by which areas, screens and sheets are chosen; another one by `SEED=…`. */
+/** The seed by which areas, screens, sheets and forms of breaches are chosen; another one by `SEED=…`. */
 // biome-ignore lint/style/noProcessEnv: a repeated run names its seed in no other way
 const SEED = Number(process.env.SEED ?? 30);
 const AREAS = PARTS.filter((part) => part !== "shell");
-const BUILD_MS = 180_000;
+const BUILD_MS = 300_000;
+const MEASURED_MS = 20 * 60_000;
+
+/** How many breaches are generated for each area. */
+const GENERATED = 5;
 
 describe.skipIf(!THOROUGH)("in areas of the platform, built as for a release", () => {
-  const root = mkdtempSync(join(tmpdir(), "academy-breaches-"));
-  const config: Config = { ...readConfig({}), root, storeDir: join(root, "releases") };
-  const store = new DiskStore(config.storeDir);
+  let platform: PlantedPlatform;
 
   beforeAll(async () => {
     // A build for a test is neither minified nor freed of what nobody uses.
     vi.stubEnv("NODE_ENV", "production");
-    const archive = execFileSync("git", ["archive", "HEAD"], { cwd: ROOT, maxBuffer: 2 ** 30 });
-    execFileSync("tar", ["-x", "-C", root], { input: archive });
-    const install = ["-y", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline", "--loglevel=error"];
-    execFileSync("npx", install, { cwd: root });
-    for (const part of PARTS) await buildPart(config, part);
-    const released = await release(config, store, ...PARTS);
-    expect(released.flatMap(({ rows }) => rows.filter(({ ok }) => !ok))).toEqual([]);
-  }, 20 * 60_000);
+    platform = await plantedPlatform();
+  }, 40 * 60_000);
   afterAll(() => {
     vi.unstubAllEnvs();
-    rmSync(root, { recursive: true, force: true });
+    platform.remove();
   });
+
+  /** The rows that refuse an area as its sources are now. */
+  async function refusals(area: string): Promise<CheckRow[]> {
+    const { config, store } = platform;
+    await buildPart(config, area);
+    const rows = await checkPart(store, area, new Map([[area, folderReader(distOf(config, area))]]));
+    return rows.filter(({ ok }) => !ok);
+  }
 
   test.each([...BREACHES, ...HARMLESS].map((mutation, index) => [mutation.name, mutation, index] as const))(
     "%s",
     async (_, mutation, index) => {
       const random = randomBy(SEED + index);
       const area = pick(mutation.areas ?? AREAS, random);
-      const undo = apply(mutation, packageOf(config, area), random);
+      const undo = apply(mutation, packageOf(platform.config, area), random);
       try {
-        await buildPart(config, area);
-        const rows = await checkPart(store, area, new Map([[area, folderReader(distOf(config, area))]]));
-        const refused = rows.filter(({ ok }) => !ok);
+        const refused = await refusals(area);
 
         if (mutation.rule === null) expect(refused, area).toEqual([]);
         else
@@ -62,5 +66,76 @@ describe.skipIf(!THOROUGH)("in areas of the platform, built as for a release", (
       }
     },
     BUILD_MS,
+  );
+
+  test.each(AREAS.map((area, index) => [area, index] as const))(
+    "generated breaches of %s are refused, each by its rule",
+    async (area, index) => {
+      const random = randomBy(SEED * 1000 + index);
+      const breaches = generatedBreaches(area, GENERATED, random);
+      const undo = breaches.map((breach) => apply(breach, packageOf(platform.config, area), random));
+      try {
+        const refused = (await refusals(area)).map(({ rule }) => rule);
+
+        expect(breaches.filter(({ rule }) => !refused.includes(rule ?? "")).map(({ name }) => name)).toEqual([]);
+      } finally {
+        for (const each of undo.reverse()) each();
+      }
+    },
+    BUILD_MS,
+  );
+
+  test.each(AREAS.map((area, index) => [area, index] as const))(
+    "breaches of %s that only a browser shows are refused by the measurement, screens that undo what they do are not",
+    async (area, index) => {
+      const { config, store } = platform;
+      const dealt = shuffled([...MEASURED_BREACHES, ...MEASURED_HARMLESS], randomBy(SEED));
+      const plants = dealt.filter((_, at) => at % AREAS.length === index);
+      const folder = packageOf(config, area);
+      const screens = plants.map((_, at) => `/planted-${at}`);
+      const undo = plants.map((plant, at) =>
+        apply(
+          {
+            ...{ name: plant.name, rule: null, files: { [`src/screens/planted-${at}.tsx`]: screenOf(plant) } },
+            area: (text) =>
+              route(screens[at] ?? "")(text).replace('"./screens/planted.tsx"', `"./screens/planted-${at}.tsx"`),
+          },
+          folder,
+          Math.random,
+        ),
+      );
+      try {
+        // Nothing of this is found by reading.
+        expect(await refusals(area)).toEqual([]);
+        const delivery = directDelivery(config, store);
+        const version = await delivery.upload(area);
+        const { parts } = await delivery.registry();
+        const set = {
+          ...Object.fromEntries(Object.entries(parts).map(([part, live]) => [part, live.version])),
+          [area]: version,
+        };
+        const rehearsal = await RehearsalStore.open(delivery);
+        await rehearsal.show(set);
+        const measure = runMeasurement({ ...config, root: platform.config.root });
+        const candidate = () => measure({ dataDir: rehearsal.dataDir, area, screens });
+        const found = await judgeMeasurement({ candidate, live: null });
+        await rehearsal.close();
+
+        const missed = plants.filter(
+          ({ refused }) =>
+            refused && !found.some(({ rule, what }) => rule === refused.rule && what.includes(refused.what)),
+        );
+        const falseAlarms = found.filter(({ screen }) => plants[screens.indexOf(screen)]?.refused === null);
+        const summary = JSON.stringify(found, null, 1);
+        expect(
+          missed.map(({ name }) => name),
+          summary,
+        ).toEqual([]);
+        expect(falseAlarms, summary).toEqual([]);
+      } finally {
+        for (const each of undo.reverse()) each();
+      }
+    },
+    MEASURED_MS,
   );
 });
