@@ -13,12 +13,17 @@ const listed = (names: readonly string[]): string => {
 };
 
 /** The elements outside of the screen that look different. */
-function changedStyles({ styles: before }: PageState, { styles: after }: PageState, when: string): Found[] {
+function changedStyles(
+  { styles: before }: PageState,
+  { styles: after }: PageState,
+  when: string,
+  isJudged = (_element: string) => true,
+): Found[] {
   const elements: string[] = [];
   const properties: string[] = [];
   for (const [element, own] of Object.entries(before)) {
     const now = after[element];
-    if (!now) continue;
+    if (!now || !isJudged(element)) continue;
     const changed = Object.keys({ ...own, ...now }).filter((property) => own[property] !== now[property]);
     if (changed.length === 0) continue;
     elements.push(element.replace(/ \d+$/, ""));
@@ -40,7 +45,9 @@ const added = (before: readonly string[], after: readonly string[]): string[] =>
 /** What is different on the page while the area is shown: its layout. */
 export function changedDuring(before: PageState, during: PageState): Found[] {
   const covered = added(before.covered, during.covered).map((what) => ({ rule: "styles", what: `lies on ${what}` }));
-  return [...changedStyles(before, during, "while it is shown"), ...covered];
+  // A screen may keep the page from scrolling while it is shown.
+  const isInside = (element: string) => !/^(?:html|body) /.test(element);
+  return [...changedStyles(before, during, "while it is shown", isInside), ...covered];
 }
 
 /** Whether the keys of other parts were changed: those in the table of what the browser keeps, and those of nobody. */

@@ -36,7 +36,9 @@ class Findings {
   add(screen: string, found: { rule: string; what: string; at?: string | null; value?: number }): void {
     // A name of a build contains its version.
     const what = found.what.replace(/\b[0-9a-f]{12}\b/g, "*");
-    if (this.all.some((known) => known.rule === found.rule && known.what === what)) return;
+    // The same thing done in two places is two findings; where the place is not known, it is one.
+    const isSame = (known: Observation) => known.rule === found.rule && known.what === what;
+    if (this.all.some((known) => isSame(known) && (!found.at || known.at === found.at))) return;
     this.all.push({ ...found, what, screen, at: found.at ?? null });
   }
   /** Adds what scripts did; keys of the storage that are the area's own are not findings. */
@@ -58,43 +60,36 @@ const isOfBuild = (name: string, area: string): boolean =>
   name === "__ACADEMY_FEDERATION__" ||
   new RegExp(`^(?:chunk_|(?:rspack|webpack)Chunk_?)?${area}_[0-9a-f]{12}$`).test(name);
 
-/** Visits one screen from the canary and back, and compares the page before, during and after. */
+/** Visits one screen from the canary and back, and compares the page before, during and after. Gives whether the document is the same. */
 async function visit(
   page: MeasuredPage,
   area: string,
   { pattern, address }: Screen,
   findings: Findings,
-): Promise<void> {
+): Promise<boolean> {
   const before = await page.state();
-  // The comparison itself is a long task.
   const already = await page.read();
   await page.goTo(address);
   await page.quiet();
   if (!(await page.survived())) {
     for (const seen of page.seen()) findings.add(pattern, seen);
-    return;
+    return false;
   }
   const shown = await page.read();
   for (const found of changedDuring(before, await page.state())) findings.add(pattern, found);
   await page.goBack();
   await page.mark();
   await page.quiet();
+  const { held, done } = await page.read();
+  findings.addDone(pattern, [...already.done, ...shown.done, ...done]);
   for (const found of changedAfter(before, await page.state(), area)) findings.add(pattern, found);
   for (const name of await page.globals())
     if (!isOfBuild(name, area)) findings.add(pattern, { rule: "globals", what: `changes ${name}` });
-  const { held, done } = await page.read();
-  findings.addDone(pattern, [...already.done, ...shown.done, ...done]);
   // A timer that runs out by itself is not left behind; one that goes on is found when the area is left for good.
   for (const one of held)
     if (!/timer|frame|idle/.test(one.what)) findings.add(pattern, { rule: "left behind", ...one });
   for (const seen of page.seen()) findings.add(pattern, seen);
-  const longest = Math.max(0, ...shown.longTasks);
-  if (longest > LONG_TASK_MS)
-    findings.add(pattern, {
-      rule: "long tasks",
-      what: `blocks the page at the first visit to ${pattern}`,
-      value: longest,
-    });
+  return true;
 }
 
 /** Watches the page after the area was left for good. */
@@ -126,7 +121,7 @@ async function repeat(page: MeasuredPage, screens: readonly Screen[], findings: 
   const after = await kept(page.page);
   const [heap, nodes] = [after.heap - before.heap, after.nodes - before.nodes];
   if (heap > LEAK_BYTES) findings.add("*", { rule: "memory", what: "keeps memory at each visit", value: heap });
-  if (nodes > LEAK_NODES) findings.add("*", { rule: "memory", what: "keeps elements at each visit", value: nodes });
+  if (nodes > LEAK_NODES) findings.add("*", { rule: "elements", what: "keeps elements at each visit", value: nodes });
   for (const [pattern, durations] of tasks) {
     const usual = median(durations);
     if (usual > LONG_TASK_MS)
@@ -141,8 +136,9 @@ export async function measureArea(
   screens: readonly Screen[],
 ): Promise<Observation[]> {
   const findings = new Findings(area);
-  for (const screen of screens) await visit(page, area, screen, findings);
+  const staying: Screen[] = [];
+  for (const screen of screens) if (await visit(page, area, screen, findings)) staying.push(screen);
   await linger(page, area, findings);
-  await repeat(page, screens, findings);
+  await repeat(page, staying, findings);
   return findings.all;
 }

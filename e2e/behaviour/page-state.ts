@@ -75,7 +75,7 @@ export async function readState(): Promise<PageState> {
   }
   const attributes = (element: Element) =>
     [...element.attributes]
-      .filter(({ name }) => name !== "lang")
+      .filter(({ name, value }) => name !== "lang" && value !== "")
       .map(({ name, value }) => `the attribute ${name}="${value}" of ${element.localName}`);
   const isOfBuild = (element: Element) =>
     element.matches(

@@ -18,7 +18,7 @@ test("no area makes markup or scripts of text, or asks for a script from elsewhe
   await openTakenOver(page, "/");
 
   const refused = await page.evaluate(
-    async ({ origin }) => {
+    async ({ shown, origin }) => {
       const nameOf = (run: () => unknown) => {
         try {
           run();
@@ -29,10 +29,9 @@ test("no area makes markup or scripts of text, or asks for a script from elsewhe
       };
       const script = () => document.createElement("script");
       const area = document.querySelector("[data-app]") as HTMLElement;
-      const entry = document.querySelector<HTMLScriptElement>(`script[src^="${origin}/"]`)?.src ?? "";
-      const withoutHash = Object.assign(script(), { src: entry, crossOrigin: "anonymous" });
-      const registry = JSON.parse(document.getElementById("registry")?.textContent ?? "");
-      const { base, entry: file } = registry.areas.profile;
+      const { areas } = JSON.parse(document.getElementById("registry")?.textContent ?? "");
+      const entryOf = (id: string): string => areas[id].base + areas[id].entry;
+      const withoutHash = Object.assign(script(), { src: entryOf(shown), crossOrigin: "anonymous" });
       const written = script();
       written.append("globalThis.tampered = true");
       document.head.append(written);
@@ -41,7 +40,7 @@ test("no area makes markup or scripts of text, or asks for a script from elsewhe
           area.innerHTML = "<img src=x onerror='globalThis.tampered = true'>";
         }),
         foreign: nameOf(() => Object.assign(script(), { src: "https://stranger.example/a.js" })),
-        ofAnotherArea: nameOf(() => Object.assign(script(), { src: base + file })),
+        ofAnotherArea: nameOf(() => Object.assign(script(), { src: entryOf("profile") })),
         unknown: nameOf(() => Object.assign(script(), { src: `${origin}/unknown.js` })),
         uploaded: nameOf(() => Object.assign(script(), { src: "/media/a.js" })),
         secondPolicy: nameOf(() => Reflect.get(globalThis, "trustedTypes").createPolicy("own", {})),
@@ -53,7 +52,7 @@ test("no area makes markup or scripts of text, or asks for a script from elsewhe
         }),
       };
     },
-    { origin: home.origin },
+    { shown: home.id, origin: home.origin },
   );
 
   expect(refused).toEqual({
