@@ -19,6 +19,7 @@ import { serviceDelivery, serviceForecast } from "./service/client/service-deliv
 import { tokenCommand } from "./service/tokens/token-command.ts";
 import { TokenStore } from "./service/tokens/token-store.ts";
 import { reasonWithoutBill, signedBillOfMaterials } from "./signing/bill-of-materials.ts";
+import { actAsOwner } from "./store/disk/act-as-owner.ts";
 import { folderReader } from "./store/folder-files.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
@@ -55,6 +56,9 @@ const [command, given, ...others] = positionals;
 const config = orExit(readConfig);
 /** Only `release --first` may begin a store; otherwise a folder that is gone or not mounted would be filled anew. */
 const state = values.first && command === "release" ? "new" : "begun";
+/** Commands that change the store, and read no file that may be root's alone. */
+const CHANGES_STORE = ["release", "rollback", "stop", "watch", "preview", "prune", "pin", "unpin", "token"];
+if (!config.service && !config.bucket && CHANGES_STORE.includes(command ?? "")) actAsOwner(config.storeDir);
 const delivery = config.service
   ? serviceDelivery(config, config.service)
   : directDelivery(config, openStore(config, state));

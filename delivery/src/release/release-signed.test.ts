@@ -44,7 +44,7 @@ test("where signatures are asked for, what its team signed goes live and is show
   await workspace.buildArea("auth", { version: V2 });
   expect(await why("auth")).toEqual(["it is not signed: run `delivery sign`"]);
   await sign("auth", platform);
-  expect(await why("auth")).toEqual(["it is signed by a key that is not auth's in areas.json"]);
+  expect(await why("auth")).toEqual(["it is signed by a key that is not auth's in KEYS_FILE or areas.json"]);
 
   await sign("shell", platform);
   await sign("auth", authTeam);

@@ -47,9 +47,9 @@ const changed = (envelope: Envelope): Envelope => ({
     "base64",
   ),
 });
-const NO_KEY = "auth has no public key in areas.json: add its team's key";
+const NO_KEY = "auth has no public key in KEYS_FILE or areas.json: add its team's key";
 const UNSIGNED = "it is not signed: run `delivery sign`";
-const FOREIGN = "it is signed by a key that is not auth's in areas.json";
+const FOREIGN = "it is signed by a key that is not auth's in KEYS_FILE or areas.json";
 
 test.each<[string, string[], boolean, Envelope | undefined, string | null]>([
   ["signed by its team", [team.publicText], true, sealed(), null],

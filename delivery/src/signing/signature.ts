@@ -18,9 +18,9 @@ export function signatureFault(
 ): string | null {
   const known = keys[build.part] ?? [];
   if (known.length === 0)
-    return requireSignatures ? `${build.part} has no public key in areas.json: add its team's key` : null;
+    return requireSignatures ? `${build.part} has no public key in KEYS_FILE or areas.json: add its team's key` : null;
   if (!envelope) return requireSignatures ? "it is not signed: run `delivery sign`" : null;
   const statement = open(envelope, known);
-  if (statement === undefined) return `it is signed by a key that is not ${build.part}'s in areas.json`;
+  if (statement === undefined) return `it is signed by a key that is not ${build.part}'s in KEYS_FILE or areas.json`;
   return mismatch(statement, build);
 }

@@ -150,7 +150,9 @@ test("signatures are copied: the edge judges by them as on a disk", async () => 
   const { store } = await edge();
   const strict = { ...config, requireSignatures: true };
 
-  await expect(readLiveView(strict, store, () => undefined)).rejects.toThrow("shell has no public key in areas.json");
+  await expect(readLiveView(strict, store, () => undefined)).rejects.toThrow(
+    "shell has no public key in KEYS_FILE or areas.json",
+  );
 });
 
 /** A bucket in which shell and auth are live, and a copy of it that the test refreshes. */

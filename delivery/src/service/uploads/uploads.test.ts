@@ -156,7 +156,7 @@ const REFUSED: [string, (strict: Strict) => Promise<Buffer>, number, string][] =
       return await packFolder(s.dist);
     },
     422,
-    "auth was not taken: it is signed by a key that is not auth's in areas.json",
+    "auth was not taken: it is signed by a key that is not auth's in KEYS_FILE or areas.json",
   ],
   [
     "that nobody signed",
