@@ -23,6 +23,12 @@ export const area: Area = {
       screen: () => import("#screens/course-screen.tsx").then((module) => module.CourseScreen),
     },
     {
+      path: `${SCREEN_PATHS.course}/welcome`,
+      handle: { role: "welcome", access: "student" },
+      head: { title: "welcome.title", description: "head.welcome" },
+      screen: () => import("#screens/welcome-screen.tsx").then((module) => module.WelcomeScreen),
+    },
+    {
       path: SCREEN_PATHS.essay,
       handle: { role: "essay", access: "student" },
       head: { title: "essay", description: "head.essay" },

@@ -473,7 +473,7 @@ export const TABLES: Record<string, RecordedTable> = {
   },
 
   // The course
-  people: content("id slug position status", "full_name photo location description"),
+  people: content("id slug position status", "full_name photo location description practice languages works"),
   partners: content("id name logo url"),
   books: content("id title author pages file cover"),
   contacts: content("id phone email whatsapp telegram instagram facebook youtube"),

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { brokenLayout } from "#support/broken-layout.ts";
+import { lostInHeader, spaceText, withBrowserFont } from "#support/large-text.ts";
 import { buysTheCourse } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
@@ -60,5 +61,58 @@ test("at 320 pixels nothing reaches out of the page, whatever the name of the st
     }
     const logo = await page.getByRole("banner").getByText("Академия арбитража «Орда»").boundingBox();
     expect(logo?.height, "two lines").toBeLessThan(45);
+  });
+});
+
+/** At, beside and between the breakpoints of each font. */
+const WIDTHS = [320, 360, 400, 480, 481, 600, 640, 720, 768, 900, 1024, 1025, 1152, 1279, 1280, 1281, 1320, 1440];
+
+/** What of the header is lost at each width, first as it is and then with the text spaced. */
+async function lostAtWidths(page: Page, font: number): Promise<string[]> {
+  const lost: string[] = [];
+  for (const spacing of ["", "spaced"]) {
+    if (spacing) await spaceText(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 });
+      lost.push(...(await lostInHeader(page)).map((what) => `${font} px ${spacing} at ${width}: ${what}`));
+    }
+  }
+  return lost;
+}
+
+test("with large and with spaced text the header stays whole at every width, also with an Arabic name", async ({
+  page,
+  request,
+}) => {
+  const student = await aStudent(request);
+  await request.patch("/api/student/student/update/", {
+    headers: { Authorization: `Bearer ${student.token}` },
+    data: { first_name: "عبد الرحمن محمد", last_name: "الهاشمي القرشي" },
+  });
+  const lost: string[] = [];
+  for (const isStudent of [false, true]) {
+    if (isStudent) await signedInAs(page, student);
+    for (const font of [16, 20, 24]) {
+      await withBrowserFont(page, font);
+      await page.goto("/");
+      await page.waitForLoadState("networkidle");
+      lost.push(...(await lostAtWidths(page, font)));
+    }
+  }
+  expect(lost).toEqual([]);
+
+  await test.step("in a low window the header is no lasting part of it", async () => {
+    await withBrowserFont(page, 16);
+    for (const [height, isSticky] of [
+      [390, false],
+      [500, true],
+    ] as const) {
+      await page.setViewportSize({ width: 844, height });
+      await page.evaluate(() => scrollTo(0, 400));
+      const header = await page.getByRole("banner").boundingBox();
+      const rest = Math.max(0, (header?.y ?? 0) + (header?.height ?? 0));
+      expect(rest / height).toBeLessThanOrEqual(0.15);
+      expect(rest > 0, `${height}`).toBe(isSticky);
+    }
   });
 });

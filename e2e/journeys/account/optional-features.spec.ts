@@ -14,6 +14,7 @@ test.use({
     "/certification",
     "/oaacommunity",
     "/passingcourse/:courseId",
+    "/passingcourse/:courseId/welcome",
     "/profile",
     "/signin",
     "/signup",
@@ -156,7 +157,7 @@ test("a student applies in Russian, a manager grants a part, and the student pay
   await page.getByRole("button", { name: "Купить курс" }).first().click();
   await expect(page.getByText(/449.280/).first()).toBeVisible();
   await paysAtTheBank(page);
-  await expect(page).toHaveURL(/\/aboutthecourse/);
+  await expect(page).toHaveURL(/\/passingcourse\/1\/welcome/);
   await expect(async () => {
     const [order] = await (await request.get("/api/courses/payments/", { headers })).json();
     expect(order).toMatchObject({ amount: 449_280, status: "paid" });

@@ -8,7 +8,16 @@ import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 import { UI_TEXTS } from "#support/ui-texts.ts";
 
-test.use({ addresses: ["/", "/aboutthecourse", "/passingcourse/:courseId", "/signin", "/signup"] });
+test.use({
+  addresses: [
+    "/",
+    "/aboutthecourse",
+    "/passingcourse/:courseId",
+    "/passingcourse/:courseId/welcome",
+    "/signin",
+    "/signup",
+  ],
+});
 
 // `sign-up`, `a11y-account-keyboard` and `purchase-to-certificate` cover these flows in Russian; the last uses a pointer.
 for (const language of sampleOf(LANGUAGES, (language) => language === "en")) {
@@ -75,9 +84,10 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "en")) {
       await test.step("buys in the bank and comes back to an open course", async () => {
         await enter(page, main.getByRole("button", { name: words.buy }).first());
         await paysByKeyboard(page);
-        await expect(page).toHaveURL(/\/aboutthecourse\?order=\d+$/);
-        await enter(page, main.getByRole("link", { name: words.toCourse }).first());
-        await expect(page).toHaveURL(/\/passingcourse\/1/);
+        await expect(page).toHaveURL(/\/passingcourse\/1\/welcome\?order=\d+$/);
+        await expect(main.getByRole("link", { name: words.addToCalendar })).toBeVisible();
+        await enter(page, main.getByRole("link", { name: words.begin }));
+        await expect(page).toHaveURL(/\/passingcourse\/1\?lecture=1$/);
       });
 
       await test.step("watches the first lecture: the video really advances", async () => {

@@ -19,6 +19,7 @@ test.use({
     "/passingcourse/:courseId",
     "/passingcourse/:courseId/essay",
     "/passingcourse/:courseId/tests/:topicId",
+    "/passingcourse/:courseId/welcome",
     "/profile",
     "/verify",
     "/verify/:number",
@@ -76,8 +77,8 @@ for (const [language, width, height] of sampleOf(FRAMES, ([language]) => languag
       await test.step("buys in the bank and goes on to the course", async () => {
         await main.getByRole("button", { name: words.buy }).first().click();
         await paysAtTheBank(page);
-        await main.getByRole("link", { name: words.toCourse }).first().click();
-        await expect(page).toHaveURL(/\/passingcourse\/1/);
+        await main.getByRole("link", { name: words.begin }).click();
+        await expect(page).toHaveURL(/\/passingcourse\/1\?lecture=1$/);
         await expect(page.getByRole("heading", { name: words.offer })).toHaveCount(0);
       });
 

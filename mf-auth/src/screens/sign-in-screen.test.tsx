@@ -193,6 +193,38 @@ test.each([
   expect(screen.getByLabelText(email)).toHaveFocus();
 });
 
+const free_lecture = {
+  id: 1,
+  title: "Why Parties Choose Arbitration",
+  duration: 72.4,
+  teacher_name: "Aigerim Sadykbek",
+};
+
+test.each([
+  [
+    "en",
+    "The first lecture is free",
+    "Create an account",
+    "Why Parties Choose Arbitration",
+    /Aigerim Sadykbek, 72.min/,
+  ],
+  ["ru", "Первая лекция бесплатна", "Создать учётную запись", "Почему выбирают арбитраж", /Айгерим Садыкбек, 72.мин/],
+] as const)("who came for the free lecture reads which one, and opens an account first, in %s", async (...row) => {
+  const [language, lead, create, title, facts] = row;
+  await changeLanguage(language);
+  rememberReturn("/passingcourse/1?lecture=1#watch");
+  answers("get", "/courses/course/", [aCourse({ free_lecture })]);
+  answers("get", "/translate/", [[["Почему выбирают арбитраж"]], [["Айгерим Садыкбек"]]]);
+
+  const { user } = await renderArea(area, "/signin");
+
+  const lecture = await screen.findByRole("region", { name: new RegExp(lead) });
+  expect(await within(lecture).findByText(title)).toBeVisible();
+  expect(within(lecture).getByText(facts)).toBeVisible();
+  await user.tab();
+  expect(screen.getByRole("link", { name: create })).toHaveFocus();
+});
+
 test("a price that cannot be loaded keeps nobody from an account", async () => {
   rememberReturn("/aboutthecourse#buy");
   refuses("get", "/courses/course/", 404, "course.unknown");

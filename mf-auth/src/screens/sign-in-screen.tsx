@@ -6,8 +6,9 @@ import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useMemo, useState } from "react";
+import { isToWatch, LectureIntent } from "#features/intent/lecture-intent.tsx";
+import { isBuying, PurchaseIntent } from "#features/intent/purchase-intent.tsx";
 import { ProviderButtons } from "#features/provider/provider-buttons.tsx";
-import { isBuying, PurchaseIntent } from "#features/purchase-intent/purchase-intent.tsx";
 import { SignInForm } from "#features/sign-in/sign-in-form.tsx";
 import { SignInReason } from "#features/sign-in/sign-in-reason.tsx";
 import { challengeGiven, leftSecondStep } from "#second-factor/challenge.ts";
@@ -35,6 +36,12 @@ function FirstStep() {
   const path = useRolePath();
   // Read once when the screen is mounted: a sign-in leads on to the purchase, and after that `isBuying` is false.
   const [buying] = useState(isBuying);
+  const [watching] = useState(isToWatch);
+  const createAccount = (
+    <ButtonLink wide to={path("signUp")}>
+      {t("sign_in.purchase.create")}
+    </ButtonLink>
+  );
   const { state } = useLocation();
   const email = emailFromState(state);
   const left = leftSecondStep(state);
@@ -50,13 +57,13 @@ function FirstStep() {
 
   return (
     <AuthFrame title={t("sign_in.title")} lead={t("sign_in.lead")} maxim="hear">
-      {buying ? (
+      {buying || watching ? (
         <>
-          <PurchaseIntent lead={t("sign_in.purchase.lead")}>
-            <ButtonLink wide to={path("signUp")}>
-              {t("sign_in.purchase.create")}
-            </ButtonLink>
-          </PurchaseIntent>
+          {buying ? (
+            <PurchaseIntent lead={t("sign_in.purchase.lead")}>{createAccount}</PurchaseIntent>
+          ) : (
+            <LectureIntent lead={t("sign_in.watch")}>{createAccount}</LectureIntent>
+          )}
           <h2 className={styles.known}>{t("sign_in.purchase.known")}</h2>
         </>
       ) : (

@@ -490,6 +490,29 @@ test.each([
   expect(within(purchase).getByText(/748[,\s]800\s₸/)).toBeVisible();
 });
 
+test("who came for the free lecture reads which one, and is led to it by the code alone", async () => {
+  rememberReturn("/passingcourse/1?lecture=1#watch");
+  const free_lecture = {
+    id: 1,
+    title: "Why Parties Choose Arbitration",
+    duration: 72.4,
+    teacher_name: "Aigerim Sadykbek",
+  };
+  answers("get", "/courses/course/", [aCourse({ free_lecture })]);
+  answers("post", "/student/auth/verify-email/", { email_verified: true });
+  opensAccount();
+  const { user, router } = await fillForm();
+  const lecture = screen.getByRole("region", { name: /Create an account to watch the free lecture/ });
+  expect(await within(lecture).findByText("Why Parties Choose Arbitration")).toBeVisible();
+  await user.click(send());
+  await dialog();
+  answers("get", "/student/student/detail/", aStudent({ email: EMAIL }));
+
+  await typeCode(user, "4071");
+
+  await waitFor(() => expect(router.state.location).toMatchObject({ search: "?lecture=1", hash: "#watch" }));
+});
+
 test("a confirmed student is led to the main page", async () => {
   answers("get", "/student/student/detail/", aStudent());
 

@@ -14,8 +14,9 @@ import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useEffect, useState } from "react";
 import { CodeDialog } from "#features/confirm-email/code-dialog.tsx";
+import { isToWatch, LectureIntent } from "#features/intent/lecture-intent.tsx";
+import { isBuying, PurchaseIntent } from "#features/intent/purchase-intent.tsx";
 import { ProviderButtons } from "#features/provider/provider-buttons.tsx";
-import { isBuying, PurchaseIntent } from "#features/purchase-intent/purchase-intent.tsx";
 import { SignUpForm } from "#features/sign-up/sign-up-form.tsx";
 import { AuthFrame } from "#ui/auth-frame.tsx";
 import { emailFromState } from "#ui/email-from-state.ts";
@@ -46,6 +47,7 @@ export function SignUpScreen() {
   const given = emailFromState(useLocation().state);
   const [email, setEmail] = useState(given);
   const [buying] = useState(isBuying);
+  const [watching] = useState(isToWatch);
   /** Whether the student was signed in before: such a student confirms an address here and does not sign up. */
   const [hasAccount] = useState(signedIn);
   if (student && !student.email_verified && !confirming) {
@@ -58,7 +60,8 @@ export function SignUpScreen() {
     setConfirming(false);
     setCorrecting(true);
   }
-  const ledOn = student?.email_verified === true && !confirming;
+  // Who came to watch the free lecture asked for nothing else: it plays after the code (reading 112).
+  const ledOn = student?.email_verified === true && (!confirming || watching);
   useEffect(() => {
     if (ledOn) void navigate(returnAddress(), { replace: true });
   }, [ledOn, navigate]);
@@ -77,6 +80,7 @@ export function SignUpScreen() {
         <ErrorNote call="currentUser" error={account.error} onRetry={account.refetch} retrying={account.isFetching} />
       )}
       {buying && !signedIn && <PurchaseIntent lead={t("sign_up.purchase")} />}
+      {watching && !signedIn && <LectureIntent lead={t("sign_up.watch")} />}
       <SignUpForm email={email} entering={signedIn && account.isPending} correcting={correcting} />
       {!signedIn && <ProviderButtons />}
       <p className={styles.other}>

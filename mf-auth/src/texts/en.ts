@@ -14,12 +14,14 @@ export const en = {
       create: "Create an account",
       known: "Already have an account?",
     },
+    watch: "The first lecture is free; you only need an account. It plays as soon as your email is confirmed.",
     no_account: "No account yet? <signUp>Sign up</signUp>",
     expired: "Your session has ended. Please sign in again.",
     guarded: "Sign in to continue. You will return to the page you came for.",
   },
   sign_up: {
     purchase: "Create an account to buy the course. Once your email is confirmed, you return to the purchase.",
+    watch: "Create an account to watch the free lecture. It plays as soon as your email is confirmed.",
     title: "Sign up",
     lead: "One account for the course, your questions and your certificate.",
     email: "Email",
@@ -33,6 +35,7 @@ export const en = {
     exists: "This email already has an account. <signIn>Sign in</signIn>",
     wrong_field: "{{field}}: {{problem}}",
   },
+  watch: { facts: "{{name}}, {{minutes}}" },
   provider: {
     label: "Other ways to sign in",
     or: "or",

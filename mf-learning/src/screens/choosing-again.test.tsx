@@ -36,6 +36,14 @@ test("the lecture that is open, chosen in the list, plays on from its place", as
   expect(screen.getByText(`Now playing: ${TITLE}`)).toBeInTheDocument();
 });
 
+test("a link to watch a lecture plays it at once, and only once", async () => {
+  const { router, player } = await openLecture({}, "/passingcourse/1?lecture=1#watch");
+
+  expect(player.video.paused).toBe(false);
+  await waitFor(() => expect(router.state.location.hash).toBe(""));
+  expect(router.state.location.search).toBe("?lecture=1");
+});
+
 test("chosen while it is paused it goes on there", async () => {
   const { user, player } = await openLecture();
   player.play();

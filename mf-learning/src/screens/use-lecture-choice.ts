@@ -1,6 +1,8 @@
 import type { Lecture } from "@academy/shared/contract/courses";
+import { isWatching } from "@academy/shared/course/watch-address";
 import { useTranslation } from "@academy/shared/i18n";
-import { useEffect, useRef, useState } from "react";
+import { useLocation } from "@academy/shared/router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LectureControl } from "#features/player/open-lecture.tsx";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
@@ -12,22 +14,28 @@ interface LectureChoice {
   /** Whether the address names a lecture that the course does not have. */
   isUnknown: boolean;
   titles: TranslatedTexts;
-  address: Pick<ReturnType<typeof useCourseAddress>, "chooseLecture" | "correctLecture">;
+  address: Pick<ReturnType<typeof useCourseAddress>, "lecture" | "chooseLecture" | "correctLecture" | "nameLecture">;
 }
 
 /**
  * Chooses a lecture: the address follows, the lecture on screen plays on (spec §4), and a screen reader hears the title. Also returns
- * the control of the player, and the id of a lecture that was chosen here and not by Back, Forward or a link.
+ * the control of the player, and the id of a lecture that was chosen here, or by a link to watch it, and not by Back or Forward.
  */
 export function useLectureChoice({ lecture, isUnknown, titles, address }: LectureChoice) {
   const { t } = useTranslation("learning");
   const control = useRef<LectureControl>(null);
-  const [picked, setPicked] = useState<number | null>(null);
+  const isLinked = isWatching(useLocation().hash);
+  const [picked, setPicked] = useState(isLinked ? address.lecture : null);
   const [said, say] = useState("");
 
   // A lecture to which Back or Forward returns has not been chosen again.
   const shown = lecture?.id ?? null;
-  useEffect(() => setPicked((former) => (former === shown ? former : null)), [shown]);
+  useEffect(() => setPicked((former) => (shown === null || former === shown ? former : null)), [shown]);
+  // The address goes on without the wish to watch: Back and a reload do not play the lecture again.
+  const forgetWish = useEffectEvent(address.nameLecture);
+  useEffect(() => {
+    if (isLinked && shown !== null) forgetWish(shown);
+  }, [isLinked, shown]);
 
   const choose = useStableCallback((chosen: Lecture) => {
     if (chosen.id === shown) control.current?.playOn();

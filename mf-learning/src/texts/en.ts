@@ -6,7 +6,33 @@ export const en = {
   head: {
     course: "The lectures and materials of your course, questions and answers, live sessions and the certificate.",
     essay: "The final essay of your course: its topic, your text, its submission and evaluation.",
+    welcome: "Your receipt, the name for the certificate, the first live session and the first lecture.",
     test: "A test on one topic of your course, and its result.",
+  },
+  welcome: {
+    title: "Welcome to the course",
+    lead: "The payment has arrived, and all lectures are open.",
+    begin: "Begin lecture {{number}}",
+    open: "Go to the course",
+    receipt: {
+      title: "Your receipt",
+      number: "Number",
+      amount: "Paid",
+      day: "Date",
+      pdf: "Download the receipt (PDF)",
+      mailed: "It was also sent to your email, and stays in your profile.",
+    },
+    name: {
+      title: "The name on your certificate",
+      text: "Your certificate will bear this name, as it is on the day of issue.",
+      missing: "Your certificate will bear your name. Write it as in your identity document.",
+      first_name: "First name",
+      last_name: "Last name",
+      change: "Change the name",
+      saved: "The name is saved.",
+    },
+    session: "The first live session",
+    certificate: "How the certificate is earned",
   },
   unknown: {
     title: "There is no such course",

@@ -3,7 +3,6 @@ import { http } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 import { useTranslated } from "@academy/shared/translation/use-translated";
-import { personSlug } from "./biography.ts";
 
 /** Everybody of the organisational structure (spec §3). */
 export const peopleQuery = () =>
@@ -11,16 +10,6 @@ export const peopleQuery = () =>
     queryKey: ["organisation", "people"],
     queryFn: ({ signal }) => http.get("/courses/organisational-structure/", z.array(Person), { signal }),
   });
-
-/** The posts of one person, in the order of the academy, by what stands in the address; named in the chosen language. */
-export function usePerson(slug: string) {
-  const { data, error, isFetching, refetch } = useQuery(peopleQuery());
-  const posts = data?.filter(({ description }) => personSlug(description) === slug);
-  const { say } = useTranslated(
-    (posts ?? []).flatMap(({ full_name, position, location }) => [full_name, position, location]),
-  );
-  return { data: posts, say, error, isFetching, refetch };
-}
 
 /** The people of one part of the academy, named in the chosen language; all parts share one list and one translation. */
 export function usePeople(status: PersonStatus) {

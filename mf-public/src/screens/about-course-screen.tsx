@@ -4,9 +4,11 @@ import { useRememberPage } from "#academy/last-page.ts";
 import { usePageTexts } from "#academy/use-page-texts.ts";
 import { KeyFacts } from "#features/course-facts/key-facts.tsx";
 import { CourseIntro } from "#features/course-intro/course-intro.tsx";
+import { CourseVideo } from "#features/course-intro/course-video.tsx";
 import { CourseData } from "#features/course-price/course-data.tsx";
 import { PriceBar } from "#features/course-price/price-bar.tsx";
 import { PriceBox } from "#features/course-price/price-box.tsx";
+import { SampleSection } from "#features/course-sample/sample-section.tsx";
 import { Syllabus } from "#features/course-syllabus/syllabus.tsx";
 import { ConditionsSection } from "#features/course-terms/conditions-section.tsx";
 import { FaqSection } from "#features/course-terms/faq-section.tsx";
@@ -34,12 +36,14 @@ export function AboutCourseScreen() {
           <div className={styles.aside}>
             <PriceBox onSeen={setBoxSeen} returned={returned !== null} />
           </div>
+          <CourseVideo />
           <Syllabus />
         </div>
       </div>
       <KeyFacts />
       <InstructorsSection on="course" ground="raised" />
       <MethodsSection />
+      <SampleSection />
       <ConditionsSection />
       <FaqSection />
       <CourseData />

@@ -1,3 +1,4 @@
+import { saveFile } from "@academy/shared/browser/save-file";
 import { XLSX_TYPE } from "@academy/shared/contract/staff/money/totals";
 import { downloadFile } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
@@ -5,7 +6,6 @@ import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Download } from "lucide-react";
-import { saveFile } from "./save-file.ts";
 
 /** In the order of the buttons: with typed cells for people, then the one for programs (reading 100). */
 const FORMATS = [

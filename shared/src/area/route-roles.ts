@@ -13,6 +13,7 @@ export const ROUTE_ROLES = [
   "recovery",
   "profile",
   "course",
+  "welcome",
   "essay",
   "test",
   "verify",

@@ -5,6 +5,15 @@ import { LANGUAGES } from "./language.ts";
 /** The main course has this id (reading 19). */
 export const MAIN_COURSE_ID = 1;
 
+/** The inaugural lecture of a course, which every account may watch (reading 57). */
+export const FreeLecture = z.object({
+  id: z.number(),
+  title: z.string(),
+  duration: z.number(),
+  teacher_name: z.string(),
+});
+export type FreeLecture = z.infer<typeof FreeLecture>;
+
 /** A course as `GET /courses/course/` (main course first) and `teacher_courses` give it (specification §3, reading 56). */
 export const Course = z.object({
   id: z.number(),
@@ -32,6 +41,8 @@ export const Course = z.object({
   declared_limit: z.optional(z.nullable(z.number())),
   /** Days for which a payment opens the lectures (reading 58); absent in answers of older servers. */
   access_days: z.optional(z.number()),
+  /** Null for a course without one; absent in answers of older servers. */
+  free_lecture: z.optional(z.nullable(FreeLecture)),
 });
 export type Course = z.infer<typeof Course>;
 

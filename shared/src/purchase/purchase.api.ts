@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import { Order, PaymentAddress } from "@academy/shared/contract/payments/payments";
-import { ApiError, http, serverNow } from "@academy/shared/http";
+import { ApiError, downloadFile, http, serverNow } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
@@ -47,6 +47,10 @@ export const orderQuery = (id: number) =>
     },
     staleTime: 0,
   });
+
+/** The receipt of an order as a PDF, in the language of the page (reading 17). */
+export const fetchReceipt = (id: number, language: Language) =>
+  downloadFile(`/courses/payments/${id}/receipt/?lng=${language}`, "application/pdf");
 
 /** Closes, once, an order whose student has left the bank's page; null when the bank may still take the payment. */
 export const leftOrderQuery = (id: number) =>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { lectures } from "./courses.ts";
 import { studentReference, students } from "./students.ts";
@@ -14,6 +14,10 @@ export const people = pgTable("people", {
   photo: text("photo"),
   location: text("location").notNull(),
   description: text("description"),
+  practice: text("practice"),
+  languages: text("languages"),
+  /** Selected cases and publications. */
+  works: jsonb("works").$type<string[]>().notNull().default([]),
 });
 
 /** Partners of the partners slider. */

@@ -77,6 +77,32 @@ test("what the staff area planned stays through every import, which says so", as
   expect((await get(api, `seminars/${planned.id}/`)).status).toBe(200);
 });
 
+test("what a pack says of a person is public and in the biography; a block nobody would read is refused", async () => {
+  const { api, importing } = await apiOfPacks();
+  const words = (en: string) => ({ en, ru: `${en} (ru)` });
+  const president = async () => (await get(api, "organisational-structure/")).body[0];
+
+  await importing((pack) => {
+    Object.assign(pack.organisational_structure[0] ?? {}, {
+      practice: words("Sits as arbitrator."),
+      languages: words("Kazakh"),
+      works: [words("A case"), words("A book")],
+    });
+  });
+
+  expect(await president()).toMatchObject({
+    practice: "Sits as arbitrator.",
+    languages: "Kazakh",
+    works: ["A case", "A book"],
+  });
+  const biography = await api.call("GET", (await president()).description);
+  for (const text of ["Sits as arbitrator.", "A book (ru)"]) expect(biography.text).toContain(text);
+  const long = importing((pack) => {
+    Object.assign(pack.organisational_structure[0] ?? {}, { practice: words("word ".repeat(151).trim()) });
+  });
+  await expect(long).rejects.toThrow(/at most 150 words/);
+});
+
 test("a partner, person, session, book and contact that left a pack are shown no more, nor are their files", async () => {
   const { api, importing } = await apiOfPacks();
   const [partner] = (await get(api, "partners/")).body;

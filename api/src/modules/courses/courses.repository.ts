@@ -1,3 +1,4 @@
+import type { FreeLecture } from "@academy/shared/contract/courses";
 import { and, asc, count, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { catalogueVersion, courses, lectures, progress, topics } from "#database/tables/courses.ts";
@@ -12,7 +13,18 @@ export type CourseRow = typeof courses.$inferSelect & {
   topicsCount: number;
   lecturesCount: number;
   duration: number;
+  freeLecture: FreeLecture | null;
 };
+
+interface Figures {
+  course_id: number;
+  topics: number;
+  lectures: number;
+  minutes: number;
+  /** The first inaugural lecture. */
+  free: FreeLecture | null;
+}
+
 export type TopicRow = typeof topics.$inferSelect;
 export type LectureRow = typeof lectures.$inferSelect;
 /** A film, and what was made from it; its renditions and poster count only when it is `done` (reading 88). */
@@ -35,9 +47,11 @@ export function coursesRepository(db: Db) {
       const names = rows.flatMap((course) => [course.introductoryVideo, course.academyVideo]).map(filmAt);
       const known = await db.select({ key: films.key, film: SHOWN_FILM }).from(films).where(inArray(films.key, names));
       const filmOf = (address: string) => known.find(({ key }) => key === filmAt(address))?.film ?? null;
-      const figures = await rowsOf<{ course_id: number; topics: number; lectures: number; minutes: number }>(
+      const figures = await rowsOf<Figures>(
         db,
-        sql`select t.course_id, count(distinct t.id)::int as topics, count(l.id)::int as lectures, coalesce(sum(l.duration), 0)::int as minutes
+        sql`select t.course_id, count(distinct t.id)::int as topics, count(l.id)::int as lectures, coalesce(sum(l.duration), 0)::int as minutes,
+              (array_agg(json_build_object('id', l.id, 'title', l.title, 'duration', l.duration, 'teacher_name', l.teacher_name)
+                order by t.position, l.position) filter (where l.inaugural))[1] as free
             from ${topics} t left join ${lectures} l on l.topic_id = t.id and l.withdrawn_at is null
             where t.withdrawn_at is null group by t.course_id`,
       );
@@ -50,6 +64,7 @@ export function coursesRepository(db: Db) {
           topicsCount: own?.topics ?? 0,
           lecturesCount: own?.lectures ?? 0,
           duration: own?.minutes ?? 0,
+          freeLecture: own?.free ?? null,
         };
       });
     },

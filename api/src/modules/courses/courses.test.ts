@@ -43,6 +43,11 @@ test("the main course comes first with its prices in both currencies", async () 
     introductory_video: "/media/public/intro/course.mp4",
     academy_video: "/media/public/intro/academy.mp4",
     topics_count: 16,
+    free_lecture: {
+      id: 1,
+      title: "Inaugural Lecture: Why Parties Choose Arbitration",
+      teacher_name: "Aigerim Sadykbek",
+    },
   });
 });
 

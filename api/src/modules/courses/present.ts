@@ -38,6 +38,7 @@ export function presentCourse(row: CourseRow, accessDays: number): Course {
     certificate_points: row.certificatePoints,
     declared_limit: row.declaredLimit,
     access_days: accessDays,
+    free_lecture: row.freeLecture,
   };
 }
 

@@ -1,8 +1,9 @@
 import { Book } from "@academy/shared/contract/books";
 import { Contact } from "@academy/shared/contract/contacts";
 import { Operator } from "@academy/shared/contract/operator";
-import { Partner, Person } from "@academy/shared/contract/organisation";
+import { Partner } from "@academy/shared/contract/organisation";
 import { PageTexts, TextPage } from "@academy/shared/contract/page-texts/page-texts";
+import { PersonProfile } from "@academy/shared/contract/person-profile";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { refusals } from "#http/responses/responses.ts";
@@ -21,7 +22,7 @@ export function organisationRoutes(app: App, { db, config: settings }: Pick<Cont
 
   app.get(
     "/organisational-structure/",
-    { config, schema: { tags, response: { 200: z.array(Person), ...refusals } } },
+    { config, schema: { tags, response: { 200: z.array(PersonProfile), ...refusals } } },
     academy.people,
   );
   app.get(

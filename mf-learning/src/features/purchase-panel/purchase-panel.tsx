@@ -30,11 +30,11 @@ export function PurchasePanel({ course, ended, heading }: PurchasePanelProps) {
         {t(ended ? "purchase.again" : "purchase.title")}
       </h2>
       {ended && <Banner tone="warning">{t("access_ended", { date: academyDay(ended, language) })}</Banner>}
-      <p className={styles.lead}>{t(ended ? "purchase.lead_again" : "purchase.lead")}</p>
       <Async call="course" result={course}>
         {(given) => <StudentPrice course={given} />}
       </Async>
       <BuyCourse />
+      <p className={styles.lead}>{t(ended ? "purchase.lead_again" : "purchase.lead")}</p>
       <PurchaseFacts course={course.data}>
         <PurchaseFact icon={Undo2}>{t("purchase.refund")}</PurchaseFact>
         <PurchaseFact icon={CreditCard}>{t("purchase.secure")}</PurchaseFact>

@@ -1,3 +1,4 @@
+import { saveFile } from "@academy/shared/browser/save-file";
 import { EXPORT_FILE } from "@academy/shared/contract/students/account";
 import { downloadFile } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
@@ -5,7 +6,6 @@ import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Download } from "lucide-react";
-import { saveFile } from "#ui/save-file.ts";
 import styles from "./export-data.module.css";
 
 /** All that the academy keeps about the student, as one archive; once an hour (reading 16). */

@@ -1,3 +1,4 @@
+import { saveFile } from "@academy/shared/browser/save-file";
 import type { Invoice } from "@academy/shared/contract/payments/invoices";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
@@ -9,7 +10,6 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { FileDown } from "lucide-react";
 import type { Ref } from "react";
-import { saveFile } from "#ui/save-file.ts";
 import { cancelInvoice, fetchInvoice, invoicesQuery } from "./invoices.api.ts";
 import styles from "./invoices.module.css";
 

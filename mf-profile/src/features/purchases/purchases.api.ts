@@ -1,10 +1,5 @@
 import { Order } from "@academy/shared/contract/payments/payments";
-import { downloadFile, http } from "@academy/shared/http";
-import type { Language } from "@academy/shared/i18n";
-
-/** The receipt of an order as a PDF, in the language of the page. */
-export const fetchReceipt = (id: number, language: Language) =>
-  downloadFile(`/courses/payments/${id}/receipt/?lng=${language}`, "application/pdf");
+import { http } from "@academy/shared/http";
 
 /** Takes a request for a refund back while nobody has decided; the answer is the order. */
 export const cancelRefundRequest = (id: number) => http.post(`/courses/payments/${id}/refusal/cancel/`, {}, Order);

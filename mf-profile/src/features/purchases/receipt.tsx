@@ -1,11 +1,11 @@
+import { saveFile } from "@academy/shared/browser/save-file";
 import type { Order } from "@academy/shared/contract/payments/payments";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { fetchReceipt } from "@academy/shared/purchase/purchase.api";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { FileDown } from "lucide-react";
-import { saveFile } from "#ui/save-file.ts";
-import { fetchReceipt } from "./purchases.api.ts";
 import styles from "./purchases.module.css";
 
 /** The receipt of a paid order: its number, and the PDF to keep (reading 17). */

@@ -5,12 +5,12 @@ import { Async } from "@academy/shared/ui/async/async";
 import { Eyebrow } from "@academy/shared/ui/layout/page-section";
 import { PageHeading } from "@academy/shared/ui/layout/page-title";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
-import { VideoPoster } from "@academy/shared/ui/media/video-poster";
 import { usePageTexts } from "#academy/use-page-texts.ts";
+import { CutText } from "#ui/cut-text.tsx";
 import { TranslationNote } from "#ui/translation-note.tsx";
 import styles from "./course-intro.module.css";
 
-/** What the course is: its title, its description in the chosen language, and the introductory video (spec §2). */
+/** What the course is: its title and its description in the chosen language (spec §2). */
 export function CourseIntro() {
   const { t } = usePageTexts("course");
   const course = useQuery(mainCourseQuery());
@@ -21,21 +21,11 @@ export function CourseIntro() {
       <div id="course-title">
         <PageHeading>{course.data ? translated.say(course.data.title) : t("course.title")}</PageHeading>
       </div>
-      <Async
-        call="course"
-        result={course}
-        skeleton={
+      <Async call="course" result={course} skeleton={<Skeleton />}>
+        {({ course_description }) => (
           <>
-            <Skeleton />
-            <Skeleton shape="video" />
-          </>
-        }
-      >
-        {({ course_description, introductory_video, introductory_poster }) => (
-          <>
-            <p className={styles.lead}>{translated.say(course_description)}</p>
+            <CutText className={styles.lead} text={translated.say(course_description)} />
             <TranslationNote {...translated} />
-            <VideoPoster title={t("course.video")} src={introductory_video} poster={introductory_poster} />
           </>
         )}
       </Async>

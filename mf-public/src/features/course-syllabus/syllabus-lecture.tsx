@@ -1,9 +1,10 @@
-import { MAIN_COURSE_ID, type PublicLecture } from "@academy/shared/contract/courses";
+import type { PublicLecture } from "@academy/shared/contract/courses";
 import { roundedMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
-import { Link, useRolePath } from "@academy/shared/router";
-import { useSignedIn } from "@academy/shared/session";
+import { Link } from "@academy/shared/router";
+import { hasAccess, useSignedIn, useStudent } from "@academy/shared/session";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useWatchLink } from "#ui/use-watch-link.ts";
 import styles from "./syllabus.module.css";
 
 interface SyllabusLectureProps {
@@ -16,8 +17,9 @@ interface SyllabusLectureProps {
 /** One lecture of the outline: title, teacher, material, rounded minutes (spec §9). */
 export function SyllabusLecture({ lecture, title, teacher }: SyllabusLectureProps) {
   const { t } = useTranslation(["public", "common"]);
-  const path = useRolePath();
   const signedIn = useSignedIn();
+  const { student } = useStudent();
+  const watch = useWatchLink(lecture.id);
   const { duration, material_name, inaugural } = lecture;
   return (
     <li className={styles.lecture}>
@@ -28,8 +30,8 @@ export function SyllabusLecture({ lecture, title, teacher }: SyllabusLectureProp
         <p className={styles.small}>{t("course.syllabus.teacher", { name: teacher })}</p>
         {inaugural && (
           <p className={styles.free}>
-            <Link to={`${path("course", { courseId: MAIN_COURSE_ID })}?lecture=${lecture.id}`}>
-              {t("course.syllabus.watch_free")}
+            <Link {...watch}>
+              {t(student && hasAccess(student) ? "course.syllabus.watch" : "course.syllabus.watch_free")}
             </Link>
             {!signedIn && <span className={styles.small}>{t("course.syllabus.account")}</span>}
           </p>

@@ -1,4 +1,6 @@
 import { changeLanguage } from "@academy/shared/i18n";
+import { returnAddress } from "@academy/shared/session";
+import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -15,13 +17,37 @@ test("any number of topics can be open, and they show lectures with rounded minu
   expect(screen.getByText("Why Parties Choose")).toBeInTheDocument();
   expect(screen.getByText("72 min")).toBeInTheDocument();
   expect(screen.getByText("Free lecture")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Watch free" })).toHaveAttribute("href", "/passingcourse/1?lecture=10");
+  // A visitor is offered an account first, and comes back to the lecture, which plays (reading 112).
+  const watch = screen.getByRole("link", { name: "Watch free" });
+  expect(watch).toHaveAttribute("href", "/signup");
   expect(screen.getByText("You only need an account.")).toBeInTheDocument();
 
   await user.click(screen.getByRole("button", { name: /The Award/ }));
 
   expect(screen.getByText("Writing It")).toBeInTheDocument();
   expect(screen.getByText("Why Parties Choose")).toBeInTheDocument();
+});
+
+test("a visitor who wants to watch comes back to the lecture", async () => {
+  answers("get", "/courses/topic/", OUTLINE);
+  const { user } = await renderFeature(Syllabus);
+
+  await user.click(await screen.findByRole("link", { name: "Watch free" }));
+
+  expect(returnAddress()).toBe("/passingcourse/1?lecture=10#watch");
+});
+
+test.each([
+  [false, "Watch free"],
+  [true, "Watch the lecture"],
+])("a student (who has bought: %s) goes to the lecture by “%s”", async (has_course, name) => {
+  answers("get", "/courses/topic/", OUTLINE);
+  answers("get", "/student/student/detail/", aStudent({ has_course }));
+  await renderFeature(Syllabus, { token: "a-token-of-a-student" });
+
+  const watch = await screen.findByRole("link", { name });
+  expect(watch).toHaveAttribute("href", "/passingcourse/1?lecture=10#watch");
+  expect(screen.queryByText("You only need an account.")).not.toBeInTheDocument();
 });
 
 test("all topics are opened and closed at once", async () => {

@@ -10,7 +10,7 @@ const ELIGIBLE = ["lawyers", "students", "english", "age"] as const;
 export function ConditionsSection() {
   const { t } = usePageTexts("course");
   return (
-    <PageSection ground="raised" label={t("course.eligibility.title")}>
+    <PageSection label={t("course.eligibility.title")}>
       <Halves>
         <Half>
           <Eyebrow>{t("course.eligibility.eyebrow")}</Eyebrow>

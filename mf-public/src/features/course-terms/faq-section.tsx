@@ -14,7 +14,7 @@ export function FaqSection() {
   const points = useCertificatePoints();
   const { isOpen, toggle, ...all } = useDisclosures(QUESTIONS);
   return (
-    <PageSection width="reading" eyebrow={t("course.faq.eyebrow")} title={t("course.faq.title")}>
+    <PageSection ground="raised" width="reading" eyebrow={t("course.faq.eyebrow")} title={t("course.faq.title")}>
       <StructuredData
         facts={{
           "@type": "FAQPage",

@@ -1,4 +1,5 @@
 import { changeLanguage } from "@academy/shared/i18n";
+import { returnAddress } from "@academy/shared/session";
 import { storedLastPage } from "@academy/shared/storage/public-storage";
 import { aCourse, aLecture, aStudent, aTopic } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
@@ -26,6 +27,29 @@ test.each([
     expect(screen.getByText(hint)).toBeVisible();
   },
 );
+
+test.each([
+  ["en", "“Why Parties Choose Arbitration” is free; you only need an account."],
+  ["ru", "«Почему выбирают арбитраж»: бесплатно, нужна только учётная запись."],
+] as const)("the free lecture is named, and leads a visitor to an account first, in %s", async (lng, hint) => {
+  await changeLanguage(lng);
+  const free_lecture = {
+    id: 1,
+    title: "Why Parties Choose Arbitration",
+    duration: 72.4,
+    teacher_name: "Aigerim Sadykbek",
+  };
+  answers("get", "/courses/course/", [aCourse({ free_lecture })]);
+  answers("get", "/translate/", [["Почему выбирают арбитраж"]]);
+  const { user } = await renderFeature(HeroActions);
+
+  expect(await screen.findByText(hint)).toBeVisible();
+  const watch = screen.getByRole("link", { name: lng === "en" ? "Watch free" : "Смотреть бесплатно" });
+  expect(watch).toHaveAttribute("href", "/signup");
+  await user.click(watch);
+
+  expect(returnAddress()).toBe("/passingcourse/1?lecture=1#watch");
+});
 
 test("an owner is led to the lecture the course goes on at, and sees no price", async () => {
   answers("get", "/student/student/detail/", aStudent({ has_course: true }));

@@ -1,11 +1,13 @@
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { type FreeLecture, MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useTranslation } from "@academy/shared/i18n";
 import { StudentPrice } from "@academy/shared/purchase/student-price";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
 import { hasAccess, useSignedIn, useStudent } from "@academy/shared/session";
+import { useTranslated } from "@academy/shared/translation/use-translated";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { useWatchLink } from "#ui/use-watch-link.ts";
 import { ContinueCourse } from "./continue-course.tsx";
 import styles from "./hero-actions.module.css";
 import { WayBack } from "./way-back.tsx";
@@ -20,18 +22,41 @@ export function HeroActions() {
   const signedIn = useSignedIn();
   const { student, pending } = useStudent();
   const { data: course } = useQuery(mainCourseQuery());
+  const lecture = course?.free_lecture;
   if (student && hasAccess(student)) return <ContinueCourse />;
 
   return (
     <div className={styles.actions} data-pending={pending}>
       <div className={styles.buttons}>
         <ButtonLink to={path("aboutCourse")}>{t("home.hero.action")}</ButtonLink>
-        <ButtonLink variant="secondary" to={path("course", { courseId: MAIN_COURSE_ID })}>
-          {t("home.hero.free")}
-        </ButtonLink>
+        <WatchFree lecture={lecture} />
       </div>
-      <p className={styles.hint}>{signedIn ? <WayBack /> : t("home.hero.account")}</p>
+      <p className={styles.hint}>{signedIn ? <WayBack /> : <AccountHint lecture={lecture} />}</p>
       {course && <StudentPrice course={course} />}
     </div>
   );
+}
+
+interface Free {
+  /** Unknown until the course is loaded, or from an older api. */
+  lecture: FreeLecture | null | undefined;
+}
+
+function WatchFree({ lecture }: Free) {
+  const { t } = useTranslation("public");
+  const path = useRolePath();
+  const watch = useWatchLink(lecture?.id ?? 0);
+  const link = lecture ? watch : { to: path("course", { courseId: MAIN_COURSE_ID }) };
+  return (
+    <ButtonLink variant="secondary" {...link}>
+      {t("home.hero.free")}
+    </ButtonLink>
+  );
+}
+
+/** Which lecture is free, and what it asks for. */
+function AccountHint({ lecture }: Free) {
+  const { t } = useTranslation("public");
+  const { say } = useTranslated(lecture ? [lecture.title] : []);
+  return lecture ? t("home.hero.account_named", { title: say(lecture.title) }) : t("home.hero.account");
 }

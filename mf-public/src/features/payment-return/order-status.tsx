@@ -1,7 +1,9 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { OpenPayment } from "@academy/shared/purchase/open-payment";
 import { isOpen, leftOrderQuery, orderQuery } from "@academy/shared/purchase/purchase.api";
 import { useQuery, useQueryClient } from "@academy/shared/query";
+import { useNavigate, useRolePath } from "@academy/shared/router";
 import { currentStudentQuery } from "@academy/shared/session";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useEffect, useRef } from "react";
@@ -19,11 +21,17 @@ export function OrderStatus({ id, left }: { id: number; left: boolean }) {
   const client = useQueryClient();
   const news = useRef<HTMLElement>(null);
   const status = order.data?.status;
+  const navigate = useNavigate();
+  const path = useRolePath();
+  const welcome = path("welcome", { courseId: MAIN_COURSE_ID });
+  // An older version of the learning area has no page for who has paid: then this page says it.
+  const next = status === "paid" && welcome !== path("home") ? `${welcome}?order=${id}` : null;
 
   useEffect(() => {
     if (status === "paid") void client.invalidateQueries({ queryKey: currentStudentQuery().queryKey });
-    news.current?.focus();
-  }, [status, client]);
+    if (next) void navigate(next, { replace: true });
+    else news.current?.focus();
+  }, [status, next, client, navigate]);
 
   if (!order.data && order.error) {
     return (

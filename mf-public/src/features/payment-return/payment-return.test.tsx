@@ -2,8 +2,10 @@ import { changeLanguage } from "@academy/shared/i18n";
 import { returnAddress } from "@academy/shared/session";
 import { anOrder, aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { renderArea } from "@academy/shared/testing/render-area";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { area } from "#area.ts";
 import { renderFeature } from "#testing/render-feature.tsx";
 import { PaymentReturn } from "./payment-return.tsx";
 
@@ -28,6 +30,24 @@ test("a payment the bank is still deciding about turns into a paid one, and the 
   expect(screen.getByText("Receipt number: R-11.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Go to the course" })).toHaveAttribute("href", "/passingcourse/1");
   expect(document.activeElement).toHaveTextContent("Payment received.");
+});
+
+test("who has paid is led to the page that goes on from there, where the academy has one", async () => {
+  answers("get", "/student/student/detail/", aStudent({ has_course: true }));
+  answers("get", "/courses/payments/11/", anOrder());
+  const routes = [
+    { path: "/aboutthecourse", handle: { role: "here", access: "anyone" as const }, screen: async () => PaymentReturn },
+    {
+      path: "/passingcourse/:courseId/welcome",
+      handle: { role: "welcome", access: "student" as const },
+      screen: async () => () => null,
+    },
+  ];
+
+  const { router } = await renderArea({ ...area, routes }, "/aboutthecourse?order=11", { token: TOKEN });
+
+  await waitFor(() => expect(router.state.location.pathname).toBe("/passingcourse/1/welcome"));
+  expect(router.state.location.search).toBe("?order=11");
 });
 
 test("once decided, the bank is not asked again", async () => {

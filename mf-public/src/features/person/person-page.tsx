@@ -1,4 +1,4 @@
-import type { Person } from "@academy/shared/contract/organisation";
+import type { PersonProfile } from "@academy/shared/contract/person-profile";
 import { useTranslation } from "@academy/shared/i18n";
 import { Async } from "@academy/shared/ui/async/async";
 import { Avatar } from "@academy/shared/ui/cards/avatar";
@@ -7,12 +7,13 @@ import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { ArrowLeft } from "lucide-react";
-import { usePerson } from "#academy/people.ts";
 import { usePageTexts } from "#academy/use-page-texts.ts";
 import styles from "./person.module.css";
 import { PersonLectures } from "./person-lectures.tsx";
+import { Profile } from "./person-profile.tsx";
+import { usePerson } from "./use-person.ts";
 
-/** The biography of a person of the academy, made from posts, place and lectures; with the way back to where people are shown. */
+/** The biography of a person of the academy, made from posts, place, practice, works and lectures; with the way back to where people are shown. */
 export function PersonPage({ slug }: { slug: string }) {
   const { t } = useTranslation("public");
   const person = usePerson(slug);
@@ -26,9 +27,9 @@ export function PersonPage({ slug }: { slug: string }) {
 }
 
 interface BiographyProps {
-  of: Person;
+  of: PersonProfile;
   /** Everything that this person is in the academy. */
-  posts: readonly Person[];
+  posts: readonly PersonProfile[];
   say: (text: string) => string;
 }
 
@@ -51,6 +52,7 @@ function Biography({ of: { full_name, location, photo }, posts, say }: Biography
           <Post key={post.id} post={post} say={say} />
         ))}
       </ul>
+      <Profile posts={posts} say={say} />
       <PersonLectures teacher={full_name} />
     </>
   );
@@ -59,7 +61,7 @@ function Biography({ of: { full_name, location, photo }, posts, say }: Biography
 const DUTIES = { President: "president", "Vice President": "vice_president", Director: "director" } as const;
 
 /** One post that the person holds in the academy, and the duties of that post. */
-function Post({ post: { position, status }, say }: { post: Person; say: (text: string) => string }) {
+function Post({ post: { position, status }, say }: { post: PersonProfile; say: (text: string) => string }) {
   const { t } = usePageTexts("person");
   if (status === "INSTRUCTOR") return <li>{t("person.teaches", { subject: say(position) })}</li>;
   const office = Object.entries(DUTIES).find(([title]) => title === position)?.[1];

@@ -2,7 +2,7 @@ import { changeLanguage } from "@academy/shared/i18n";
 import { aPerson } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { area } from "#area.ts";
 import { aPublicTopic } from "#testing/content.ts";
@@ -47,6 +47,23 @@ test("a biography tells posts, place and lectures, and has a way back", async ()
   expect(screen.getByRole("link", { name: "About the academy" })).toHaveAttribute("href", "/aboutoaa");
 });
 
+test("practice, languages and selected works are shown where they are written", async () => {
+  const profile = {
+    practice: "Sits as arbitrator in construction disputes.",
+    languages: "Kazakh, English",
+    works: ["Presiding arbitrator, turbine supply, seat Astana", "“The Clause Nobody Read”, 2023"],
+  };
+  const rows = [{ ...aPerson({ id: 1, ...president }), ...profile }, aPerson({ id: 3 })];
+  answers("get", "/courses/organisational-structure/", rows);
+  await renderArea(area, `/people/${SLUG}`);
+
+  expect(await screen.findByRole("region", { name: "Practice" })).toHaveTextContent(
+    `${profile.practice}Languages: Kazakh, English`,
+  );
+  const works = within(screen.getByRole("region", { name: "Selected cases and publications" }));
+  expect(works.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(profile.works);
+});
+
 test("it speaks one language, the person's", async () => {
   await changeLanguage("ru");
   await renderArea(area, `/people/${SLUG}`);
@@ -62,7 +79,8 @@ test("who only teaches leads back to the course", async () => {
 
   expect(await screen.findByRole("heading", { level: 1, name: "Kaito Morisawa" })).toBeVisible();
   expect(screen.getByRole("link", { name: "About the course" })).toHaveAttribute("href", "/aboutthecourse");
-  expect(screen.queryByRole("heading", { name: "Lectures in the programme" })).not.toBeInTheDocument();
+  for (const name of ["Lectures in the programme", "Practice", "Selected cases and publications"])
+    expect(screen.queryByRole("heading", { name })).not.toBeInTheDocument();
 });
 
 test.each([

@@ -7,6 +7,7 @@ export const home = {
     action: "See the course",
     free: "Watch free",
     account: "The first lecture is free; you only need an account.",
+    account_named: "“{{title}}” is free; you only need an account.",
     free_hint: "The first lecture is free with your account.",
     continue: "Continue: {{title}}",
     course: "Go to the course",

@@ -8,6 +8,9 @@ export const person = {
     aboutCourse: "About the course",
   },
   teaches: "Teaches: {{subject}}",
+  practice: "Practice",
+  languages: "Languages: {{languages}}",
+  works: "Selected cases and publications",
   lectures: "Lectures in the programme",
   duties: prose.duties,
   unknown: {

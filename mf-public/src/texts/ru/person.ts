@@ -8,6 +8,9 @@ export const person = {
     aboutCourse: "О курсе",
   },
   teaches: "Преподаёт: {{subject}}",
+  practice: "Практика",
+  languages: "Языки: {{languages}}",
+  works: "Избранные дела и публикации",
   lectures: "Лекции программы",
   duties: prose.duties,
   unknown: {

@@ -1,9 +1,9 @@
+import { saveAddress } from "@academy/shared/browser/save-file";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Download } from "lucide-react";
-import { saveAddress } from "#ui/save-file.ts";
 import { requestArchive } from "./content.api.ts";
 import styles from "./content.module.css";
 

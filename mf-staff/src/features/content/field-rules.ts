@@ -123,8 +123,14 @@ const ORDER: readonly FieldKind[] = [
 
 const OF_FILMS = new Set(["video", "poster", "captions"]);
 
-/** A video lecture may have a poster and captions, which older content does not list; a material has no video files. */
-function withFiles(group: { [key: string]: Json }): [string, Json][] {
+const noWords = (): Json => Object.fromEntries(LANGUAGES.map((language) => [language, ""]));
+
+/**
+ * The fields of a group with those that its content may leave out: a person's profile, a video lecture's poster and captions; a
+ * material has no video files.
+ */
+function withOptional(group: { [key: string]: Json }): [string, Json][] {
+  if ("full_name" in group) return Object.entries({ practice: noWords(), languages: noWords(), works: [], ...group });
   if (!("video" in group)) return Object.entries(group);
   if (group.kind === "material") return Object.entries(group).filter(([key]) => !OF_FILMS.has(key));
   return Object.entries({ ...group, poster: group.poster ?? null, captions: group.captions ?? null });
@@ -132,7 +138,7 @@ function withFiles(group: { [key: string]: Json }): [string, Json][] {
 
 /** The fields of a group in the order of the editors; the stored JSON has no order of its own. */
 export const fieldsOf = (group: { [key: string]: Json }): [string, Json][] =>
-  withFiles(group).toSorted(
+  withOptional(group).toSorted(
     ([one, first], [other, second]) => ORDER.indexOf(kindOf(one, first)) - ORDER.indexOf(kindOf(other, second)),
   );
 

@@ -56,6 +56,9 @@ const ITEMS: Readonly<Record<string, () => Group>> = {
     status: "INSTRUCTOR",
     photo: null,
     description: "",
+    practice: words(),
+    languages: words(),
+    works: [],
   }),
   partners: () => ({ name: words(), url: "", logo: null }),
   books: () => ({ title: words(), author: words(), pages: null, file: null, cover: null }),
@@ -71,7 +74,13 @@ const ITEMS: Readonly<Record<string, () => Group>> = {
 };
 
 /** Lists whose items are texts. */
-const TEXTS = new Set(["tests.questions.options", "tests.questions.items", "essay.topics.guidance", "essay.guidance"]);
+const TEXTS = new Set([
+  "tests.questions.options",
+  "tests.questions.items",
+  "essay.topics.guidance",
+  "essay.guidance",
+  "people.works",
+]);
 
 /** Lists whose items have a numeric id. */
 const NUMBERED = new Set(["topics", "topics.lectures", "people", "partners", "books", "contacts", "essay.topics"]);

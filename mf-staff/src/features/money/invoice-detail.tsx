@@ -1,3 +1,4 @@
+import { saveFile } from "@academy/shared/browser/save-file";
 import type { StaffInvoice } from "@academy/shared/contract/staff/money/invoices";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
@@ -13,7 +14,6 @@ import { useStep } from "#steps/use-step.ts";
 import { Money } from "#ui/money.tsx";
 import { PersonLink } from "#ui/person-link.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
-import { saveFile } from "#ui/save-file.ts";
 import { Facts } from "./facts.tsx";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
 import { INVOICE_TONES } from "./invoice-tones.ts";

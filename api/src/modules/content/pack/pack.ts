@@ -1,3 +1,4 @@
+import { PROFILE_WORDS_MAX } from "@academy/shared/contract/person-profile";
 import * as z from "zod/mini";
 
 const line = z.string().check(z.minLength(1));
@@ -21,6 +22,13 @@ const file = (folder: string, ending: string) =>
 /** A text in the course's language and in Russian. */
 const Words = z.object({ en: line, ru: line });
 export type Words = z.infer<typeof Words>;
+
+/** A text in both languages that is read at one go (reading 113). */
+const ShortWords = Words.check(
+  z.refine(({ en, ru }) => [en, ru].every((text) => text.split(/\s+/).length <= PROFILE_WORDS_MAX), {
+    error: `at most ${PROFILE_WORDS_MAX} words`,
+  }),
+);
 
 const PackLecture = z.object({
   id,
@@ -61,6 +69,10 @@ const PackPerson = z.object({
   photo: file("people", "webp"),
   location: Words,
   description: z.string().check(z.regex(/^\/media\/bios\/[a-z0-9-]+\.html$/)),
+  practice: z.optional(ShortWords),
+  languages: z.optional(ShortWords),
+  /** Selected cases and publications. */
+  works: z.optional(z.array(ShortWords)),
 });
 export type PackPerson = z.infer<typeof PackPerson>;
 

@@ -10,10 +10,20 @@ const numberOf = (value: unknown): number => (typeof value === "number" ? value 
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
+const isEmptyText = (value: unknown): boolean =>
+  isPart(value) && Object.values(value).every((text) => typeof text === "string" && text.trim() === "");
+
+/** A person without the texts that the staff left empty in both languages: what a page says about a person is optional. */
+function withoutEmpty({ practice, languages, works, ...person }: Part): Part {
+  const given = Object.entries({ practice, languages }).filter(([, text]) => text !== undefined && !isEmptyText(text));
+  const listed = partsOf(works).filter((work) => !isEmptyText(work));
+  return { ...person, ...Object.fromEntries(given), ...(listed.length > 0 && { works: listed }) };
+}
+
 /** The people of the academy: a new person gets a slug from their name, and the address of their biography. */
 function completePeople(people: readonly Part[]): Part[] {
   const taken = new Set(people.map(({ slug }) => textOf(slug)));
-  return people.map((person) => {
+  return people.map(withoutEmpty).map((person) => {
     if (textOf(person.slug) !== "") return person;
     const name = isPart(person.full_name) ? textOf(person.full_name.en) : "";
     if (name.trim() === "") return person;

@@ -29,6 +29,9 @@ const DUTIES: Record<string, Words> = {
 const WORDS = {
   lives: { en: "Based in", ru: "Город:" },
   teaches: { en: "Teaches", ru: "Преподаёт:" },
+  practice: { en: "Practice", ru: "Практика" },
+  languages: { en: "Languages:", ru: "Языки:" },
+  works: { en: "Selected cases and publications", ru: "Избранные дела и публикации" },
   lectures: { en: "Lectures in the programme", ru: "Лекции программы" },
   fiction: {
     en: "The people of this academy are fictional, and so is this biography.",
@@ -42,7 +45,17 @@ function dutyOf(role: PackPerson, language: Language): Markup {
   return html`<p>${WORDS.teaches[language]} ${role.position[language].toLocaleLowerCase(language)}.</p>`;
 }
 
-/** The biographies of a pack by slug, as pages in both languages, generated from names, places, roles and lectures alone. */
+/** What the pack says of a person beyond the offices: practice, languages, selected cases and publications. */
+function profileOf(
+  { practice, languages, works = [] }: Pick<PackPerson, "practice" | "languages" | "works">,
+  language: Language,
+) {
+  return html`${practice ? html`<h3>${WORDS.practice[language]}</h3><p>${practice[language]}</p>` : null}
+${languages ? html`<p>${WORDS.languages[language]} ${languages[language]}</p>` : null}
+${works.length > 0 ? html`<h3>${WORDS.works[language]}</h3><ul>${works.map((work) => html`<li>${work[language]}</li>`)}</ul>` : null}`;
+}
+
+/** The biographies of a pack by slug, as pages in both languages, generated from names, places, roles, practice, works and lectures alone. */
 export function biographies(pack: ContentPack): Map<string, string> {
   const lectures = lecturesOf(pack);
   const pages = new Map<string, string>();
@@ -54,6 +67,7 @@ export function biographies(pack: ContentPack): Map<string, string> {
 ${language === COURSE_LANGUAGE ? null : html`<h2>${person.full_name[language]}</h2>`}
 <p class="place">${WORDS.lives[language]} ${person.location[language]}</p>
 ${roles.map((role) => dutyOf(role, language))}
+${roles.map((role) => profileOf(role, language))}
 ${given.length > 0 ? html`<h3>${WORDS.lectures[language]}</h3><ul>${given.map((lecture) => html`<li>${lecture.title[language]}</li>`)}</ul>` : null}
 <footer><small>${WORDS.fiction[language]}</small></footer>
 </section>`;

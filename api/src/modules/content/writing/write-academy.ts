@@ -23,6 +23,9 @@ export async function writeAcademy(tx: Db, pack: ContentPack): Promise<void> {
       photo: publicAddress(person.photo),
       location: person.location.en,
       description: person.description,
+      practice: person.practice?.en ?? null,
+      languages: person.languages?.en ?? null,
+      works: (person.works ?? []).map(({ en }) => en),
     })),
   );
   await upsert(

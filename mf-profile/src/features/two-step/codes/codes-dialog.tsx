@@ -1,3 +1,4 @@
+import { saveFile } from "@academy/shared/browser/save-file";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { CopyButton } from "@academy/shared/ui/buttons/copy-button";
@@ -6,7 +7,6 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 import { Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import own from "#features/two-step/style/two-step.module.css";
-import { saveFile } from "#ui/save-file.ts";
 import { printCodes } from "./print-codes.ts";
 
 interface CodesDialogProps {

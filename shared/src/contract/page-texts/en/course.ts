@@ -46,6 +46,15 @@ export const course = {
       text: "You meet the instructors online, hear how they would decide, and defend your own view.",
     },
   },
+  sample: {
+    eyebrow: "See for yourself",
+    title: "A sample lecture",
+    lecture: "The first lecture is open to everyone with an account, whole and with its material.",
+    feedback: "A sample of feedback",
+    essay: "From the evaluation of an essay on the seat of arbitration (the student is fictional):",
+    quote:
+      "You name the right problem and then leave it: the second part describes three laws and chooses none. Take one of them, say why it wins, and answer the best argument against you. Your sources are sound.",
+  },
   eligibility: {
     eyebrow: "For whom",
     title: "Who may take part",

@@ -6,7 +6,7 @@ import { isPurchase, returnAddress } from "@academy/shared/session";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import type { ReactNode } from "react";
-import styles from "./purchase-intent.module.css";
+import styles from "./intent.module.css";
 
 /** Whether the Buy button led here. */
 export const isBuying = (): boolean => isPurchase(returnAddress());

@@ -10,5 +10,6 @@ export function saveAddress(address: string, name: string): void {
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   saveAddress(address, name);
+  // The browser has taken the file over by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

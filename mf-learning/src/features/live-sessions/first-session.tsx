@@ -1,0 +1,32 @@
+import { serverNow } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useTranslated } from "#translation/use-translated.ts";
+import { orderSessions, phaseOf } from "./session-order.ts";
+import { SessionRow } from "./session-row.tsx";
+import { sessionsQuery } from "./sessions.api.ts";
+import styles from "./sessions.module.css";
+
+/** The next live session alone, for the calendar of a student who has just bought the course. */
+export function FirstSession() {
+  const { t } = useTranslation("learning");
+  const sessions = useQuery(sessionsQuery());
+  const now = serverNow();
+  const first = orderSessions(sessions.data ?? [], now).ahead.find(({ cancelled_at }) => !cancelled_at);
+  const words = useTranslated(first ? [first.title, first.teacher.teacher_name, first.description ?? ""] : []);
+  return (
+    <Async call="seminars" result={sessions} skeleton={<Skeleton shape="row" count={2} />}>
+      {() =>
+        first ? (
+          <ul className={styles.list}>
+            <SessionRow seminar={first} words={words} phase={phaseOf(first, now)} next />
+          </ul>
+        ) : (
+          <p>{t("sessions.none")}</p>
+        )
+      }
+    </Async>
+  );
+}

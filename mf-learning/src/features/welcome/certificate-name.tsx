@@ -1,0 +1,120 @@
+import { NAME_MAX, Profile, type Student } from "@academy/shared/contract/students/students";
+import { ApiError, http } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { useStudentCache } from "@academy/shared/session/student-cache";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { TextField } from "@academy/shared/ui/forms/field";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import styles from "./welcome.module.css";
+
+const FIELDS = { first_name: "given-name", last_name: "family-name" } as const;
+
+/** The name that the certificate will bear; without one, or after "Change the name", its two fields (readings 12 and 36). */
+export function CertificateName({ student }: { student: Student }) {
+  const { t } = useTranslation("learning");
+  const name = `${student.first_name} ${student.last_name}`.trim();
+  const [isChanging, setChanging] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const [saves, setSaves] = useState(0);
+  useEffect(() => {
+    if (saves > 0) change.current?.focus();
+  }, [saves]);
+  return (
+    <section className={styles.part} aria-labelledby="welcome-name">
+      <h2 id="welcome-name">{t("welcome.name.title")}</h2>
+      <p>{t(name ? "welcome.name.text" : "welcome.name.missing")}</p>
+      {name && !isChanging ? (
+        <>
+          <p className={styles.name} translate="no">
+            <bdi>{name}</bdi>
+          </p>
+          <p role="status" className={styles.note}>
+            {saves > 0 && t("welcome.name.saved")}
+          </p>
+          <div>
+            <Button ref={change} variant="secondary" onClick={() => setChanging(true)}>
+              {t("welcome.name.change")}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <NameForm
+          student={student}
+          takesFocus={isChanging}
+          onSaved={() => {
+            setChanging(false);
+            setSaves((before) => before + 1);
+          }}
+          onCancel={name ? () => setChanging(false) : null}
+        />
+      )}
+    </section>
+  );
+}
+
+interface NameFormProps {
+  student: Student;
+  takesFocus: boolean;
+  onSaved: () => void;
+  /** Null while there is no name that could stay. */
+  onCancel: (() => void) | null;
+}
+
+/** Both names; a failed save keeps what was typed (reading 13). */
+function NameForm({ student, takesFocus, onSaved, onCancel }: NameFormProps) {
+  const { t } = useTranslation(["learning", "common"]);
+  const messages = useErrorMessages();
+  const { merge, reload } = useStudentCache();
+  const save = useMutation({
+    mutationFn: (names: Pick<Profile, "first_name" | "last_name">) =>
+      http.patch("/student/student/update/", names, Profile),
+    onSuccess: (profile) => {
+      merge(profile);
+      void reload();
+      onSaved();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const names = {
+      first_name: String(typed.get("first_name")).trim(),
+      last_name: String(typed.get("last_name")).trim(),
+    };
+    // A certificate needs a name: without one nothing is saved, and the first field waits for it.
+    if (!names.first_name && !names.last_name) event.currentTarget.querySelector("input")?.focus();
+    else if (!save.isPending) save.mutate(names);
+  };
+  const isFieldRefused = save.error instanceof ApiError && Object.keys(save.error.fields).length > 0;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {(["first_name", "last_name"] as const).map((field, at) => (
+        <TextField
+          key={field}
+          label={t(`welcome.name.${field}`)}
+          name={field}
+          autoComplete={FIELDS[field]}
+          maxLength={NAME_MAX}
+          defaultValue={student[field]}
+          readOnly={save.isPending}
+          error={messages.ofField(save.error, field)}
+          autoFocus={takesFocus && at === 0}
+        />
+      ))}
+      {save.error && !isFieldRefused && <ErrorNote error={save.error} call="update" />}
+      <div className={styles.ways}>
+        {onCancel && (
+          <Button variant="secondary" disabled={save.isPending} onClick={onCancel}>
+            {t("common:buttons.cancel")}
+          </Button>
+        )}
+        <Button type="submit" pending={save.isPending} failure={save.error} pendingLabel={t("common:buttons.saving")}>
+          {t("common:buttons.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

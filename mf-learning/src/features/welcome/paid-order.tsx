@@ -1,0 +1,54 @@
+import { saveFile } from "@academy/shared/browser/save-file";
+import type { Order } from "@academy/shared/contract/payments/payments";
+import { academyDay } from "@academy/shared/format/date-time";
+import { tenge } from "@academy/shared/format/price";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { nonBreaking } from "@academy/shared/i18n/non-breaking";
+import { fetchReceipt } from "@academy/shared/purchase/purchase.api";
+import { useMutation } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { FileDown } from "lucide-react";
+import styles from "./welcome.module.css";
+
+/** What was paid, and the receipt to keep (reading 17). */
+export function PaidOrder({ order: { id, amount, paid_at, receipt, receipt_url } }: { order: Order }) {
+  const { t } = useTranslation("learning");
+  const language = useLanguage();
+  const download = useMutation({
+    mutationFn: () => fetchReceipt(id, language),
+    onSuccess: (pdf) => saveFile(pdf, `${receipt}.pdf`),
+  });
+  return (
+    <section className={styles.part} aria-labelledby="welcome-receipt">
+      <h2 id="welcome-receipt">{t("welcome.receipt.title")}</h2>
+      <dl className={styles.facts}>
+        {receipt && <Fact term={t("welcome.receipt.number")}>{receipt}</Fact>}
+        {amount > 0 && <Fact term={t("welcome.receipt.amount")}>{tenge(amount, language)}</Fact>}
+        {paid_at && <Fact term={t("welcome.receipt.day")}>{nonBreaking(academyDay(paid_at, language))}</Fact>}
+      </dl>
+      {receipt && receipt_url && (
+        <div>
+          <Button
+            variant="secondary"
+            icon={<FileDown size={18} />}
+            pending={download.isPending}
+            failure={download.error}
+            onClick={() => download.mutate()}
+          >
+            {t("welcome.receipt.pdf")}
+          </Button>
+        </div>
+      )}
+      {download.error && <ErrorNote error={download.error} />}
+      <p className={styles.note}>{t("welcome.receipt.mailed")}</p>
+    </section>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd translate="no">{children}</dd>
+  </div>
+);

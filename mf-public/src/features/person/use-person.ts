@@ -1,0 +1,29 @@
+import { PersonProfile } from "@academy/shared/contract/person-profile";
+import { http } from "@academy/shared/http";
+import { queryOptions, useQuery } from "@academy/shared/query";
+import * as z from "@academy/shared/schema";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { personSlug } from "#academy/biography.ts";
+
+/** The same call as for the lists of people, with what only a person's page shows. */
+const profilesQuery = () =>
+  queryOptions({
+    queryKey: ["organisation", "profiles"],
+    queryFn: ({ signal }) => http.get("/courses/organisational-structure/", z.array(PersonProfile), { signal }),
+  });
+
+/** The posts of one person, in the order of the academy, by what stands in the address; all texts in the chosen language. */
+export function usePerson(slug: string) {
+  const { data, error, isFetching, refetch } = useQuery(profilesQuery());
+  const posts = data?.filter(({ description }) => personSlug(description) === slug);
+  const { say } = useTranslated(
+    (posts ?? []).flatMap(({ full_name, position, location, practice, languages, works = [] }) => [
+      full_name,
+      position,
+      location,
+      ...[practice, languages].flatMap((text) => text ?? []),
+      ...works,
+    ]),
+  );
+  return { data: posts, say, error, isFetching, refetch };
+}

@@ -1,0 +1,14 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { watching } from "@academy/shared/course/watch-address";
+import { useRolePath } from "@academy/shared/router";
+import { rememberReturn, useSignedIn } from "@academy/shared/session";
+
+/** Where a link to a lecture leads that every account may watch: to the lecture, which plays; a visitor first to an account (reading 112). */
+export function useWatchLink(lecture: number): { to: string; onClick: () => void } {
+  const path = useRolePath();
+  const signedIn = useSignedIn();
+  const address = watching(path("course", { courseId: MAIN_COURSE_ID }), lecture);
+  return signedIn
+    ? { to: address, onClick: () => undefined }
+    : { to: path("signUp"), onClick: () => rememberReturn(address) };
+}
