@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import type { LecturePlayback } from "#features/player/video/use-playback.ts";
 
 interface Session {
   video: RefObject<HTMLVideoElement | null>;
   title: string;
   teacher: string;
   poster: string | null;
-  seek: LecturePlayback["seek"];
+  seek: (second: number) => void;
   onNext: (() => void) | null;
   onPrevious: (() => void) | null;
 }
