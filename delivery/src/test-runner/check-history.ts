@@ -61,7 +61,6 @@ async function refusals(dist: string, area: string): Promise<string[]> {
   return rows.filter(({ ok }) => !ok).map(({ rule, detail }) => `${rule}: ${detail}`);
 }
 
-// biome-ignore lint/style/noProcessEnv: builds take their mode from it
 process.env.NODE_ENV = "production";
 mkdirSync(join(kept, "builds"), { recursive: true });
 const seen = new Set<string>();

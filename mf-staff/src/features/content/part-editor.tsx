@@ -7,6 +7,7 @@ import { Async } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useRef, useState } from "react";
+import { UnsavedPart } from "#drafts/unsaved-part.ts";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
@@ -16,7 +17,6 @@ import styles from "./content.module.css";
 import { changed, type Json, type JsonChange } from "./field-rules.ts";
 import { LegalTextsEditor, type LegalTextsValue } from "./legal-texts-editor.tsx";
 import { PageTextsEditor } from "./pages/page-texts-editor.tsx";
-import { UnsavedPart } from "./unsaved-part.ts";
 import { useTestTitles } from "./use-test-titles.ts";
 import { GroupEditor, ValueEditor } from "./value-editor.tsx";
 

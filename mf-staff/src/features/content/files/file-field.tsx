@@ -5,7 +5,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Eye, Upload, X } from "lucide-react";
 import { type DragEvent, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { UnsavedPart } from "#features/content/unsaved-part.ts";
+import { UnsavedPart } from "#drafts/unsaved-part.ts";
 import styles from "./file-field.module.css";
 import { FilePreview } from "./file-preview.tsx";
 import { uploadsQuery } from "./files.api.ts";

@@ -2,7 +2,7 @@ import { blockOrder } from "@academy/shared/contract/legal/block-order";
 import { LEGAL_TEXT_MAX, LEGAL_TITLE_MAX } from "@academy/shared/contract/legal/legal-texts";
 import { placeholdersOf } from "@academy/shared/contract/page-texts/text-keys";
 import { LANGUAGES, useTranslation } from "@academy/shared/i18n";
-import { TidiedTextArea } from "#features/content/tidied-text-area.tsx";
+import { TidiedTextArea } from "#ui/tidied-text-area.tsx";
 import styles from "./legal.module.css";
 
 interface LegalWordsProps {

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Undo2 } from "lucide-react";
-import { TidiedTextArea } from "#features/content/tidied-text-area.tsx";
+import { TidiedTextArea } from "#ui/tidied-text-area.tsx";
 import type { BuiltInText } from "./built-in-texts.ts";
 import styles from "./page-texts.module.css";
 import { useTextLabels } from "./use-text-labels.ts";
