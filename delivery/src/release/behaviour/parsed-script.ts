@@ -19,6 +19,8 @@ export interface ParsedScript {
   globalPath: (node: AnyNode) => string[] | null;
   /** The text of an expression, as far as it begins with constant text; null for everything else. */
   text: (node: AnyNode | null | undefined) => string | null;
+  /** Whether an expression is a symbol that this or another script made, by which nothing of the browser can be reached. */
+  isMadeSymbol: (node: AnyNode) => boolean;
 }
 
 /** The path of a member; the global object is a member of itself and of the document. */
@@ -125,5 +127,11 @@ export function parseScript(code: string): ParsedScript {
     }
   };
 
-  return { nodes, parentOf: (node) => parents.get(node), globalPath, text };
+  const isMadeSymbol = (node: AnyNode, steps = MOST_STEPS): boolean => {
+    if (node.type === "CallExpression") return /^Symbol(?:\.for)?$/.test(globalPath(node.callee)?.join(".") ?? "");
+    const value = node.type === "Identifier" && steps > 0 ? wholeValue(node) : null;
+    return value !== null && isMadeSymbol(value, steps - 1);
+  };
+
+  return { nodes, parentOf: (node) => parents.get(node), globalPath, text, isMadeSymbol };
 }

@@ -24,6 +24,11 @@ test.each<[string, string, string]>([
     "globals: changes a member of window by a computed name",
   ],
   ["a constant name", 'const k="fetch";window[k]=f', "globals: changes fetch"],
+  [
+    "a prototype by a symbol",
+    'Array.prototype[Symbol.for("x")]=f',
+    "globals: changes a member of Array.prototype by a computed name",
+  ],
   ["the window of the document", "document.defaultView.fetch=f", "globals: changes fetch"],
   [
     "a function of Object by its own name",
@@ -135,6 +140,7 @@ test.each<[string, string]>([
   ["a listener of an element", 'e.addEventListener("click",()=>1)'],
   ["a member of its own by a computed name", "const o={},a=[];o[k]=1;a[i]=2"],
   ["an entry of its own by a computed name", "sessionStorage[k]=1"],
+  ["a member of window by a symbol of the library's own", 'const k=Symbol.for("@x/y");globalThis[k]=new Map()'],
   ["a page that search engines leave out", '(0,r.jsx)("meta",{name:"robots",content:"noindex"})'],
   ["a text called style", 't("style",{count:1})'],
   ["a dialog that is opened", 'dialog.open("https://example.org","x")'],

@@ -40,7 +40,10 @@ const FOR_GOOD =
 /** The owner of a member that is written by a name which only running the script would tell. */
 function ownerOfComputed(target: AnyNode | null, script: ParsedScript): string[] | null {
   if (target?.type !== "MemberExpression" || !target.computed || script.globalPath(target)) return null;
-  return target.property.type === "Literal" ? null : script.globalPath(target.object);
+  if (target.property.type === "Literal") return null;
+  const owner = script.globalPath(target.object);
+  // Copies of a library find each other so, and no name of the page or of an area can be meant; on a prototype it changes every object.
+  return owner?.length === 0 && script.isMadeSymbol(target.property) ? null : owner;
 }
 
 const globals: Finder = (node, script) => {
