@@ -22,9 +22,9 @@ import { startOf } from "./progress/start-of-lecture.ts";
 import { useProgressReports } from "./progress/use-progress-reports.ts";
 import type { QualityChoice } from "./quality/quality-rules.ts";
 import { useQuality } from "./quality/use-quality.ts";
-import { type PlayerSettings, usePlayerSettings } from "./settings/player-settings.ts";
 import { UnreadyVideo } from "./unready-video.tsx";
 import { LecturePlayer, type NotesOfLecture } from "./video/lecture-player.tsx";
+import { type PlayerSettings, usePlayerSettings } from "./video/player-settings.ts";
 import { usePlayback } from "./video/use-playback.ts";
 
 /** What the page can ask of the open lecture. */

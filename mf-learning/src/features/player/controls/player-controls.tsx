@@ -30,7 +30,7 @@ import {
 } from "lucide-react";
 import type { RefObject } from "react";
 import type { useCaptions } from "#features/player/captions/use-captions.ts";
-import type { PlayerSettings } from "#features/player/settings/player-settings.ts";
+import type { PlayerSettings } from "#features/player/video/player-settings.ts";
 import { AttachVideo } from "./attach-video.ts";
 import { ControlButton } from "./control-button.tsx";
 import styles from "./controls.module.css";
@@ -103,7 +103,7 @@ function Middle() {
       <SeekButton
         seconds={-LEAP_SECONDS}
         render={(props) => (
-          <ControlButton {...props} size="large" label={t("player.back")}>
+          <ControlButton {...props} size="large" label={t("player.back", { seconds: LEAP_SECONDS })}>
             <Rewind size={28} />
           </ControlButton>
         )}
@@ -112,7 +112,7 @@ function Middle() {
       <SeekButton
         seconds={LEAP_SECONDS}
         render={(props) => (
-          <ControlButton {...props} size="large" label={t("player.forward")}>
+          <ControlButton {...props} size="large" label={t("player.forward", { seconds: LEAP_SECONDS })}>
             <FastForward size={28} />
           </ControlButton>
         )}

@@ -6,7 +6,7 @@ import { Popover } from "@videojs/react";
 import { Keyboard, Settings } from "lucide-react";
 import { useRef } from "react";
 import type { useCaptions } from "#features/player/captions/use-captions.ts";
-import { CAPTION_SIZES, type PlayerSettings, SPEEDS } from "#features/player/settings/player-settings.ts";
+import { CAPTION_SIZES, type PlayerSettings, SPEEDS } from "#features/player/video/player-settings.ts";
 import { ControlButton } from "./control-button.tsx";
 import styles from "./controls.module.css";
 import { usePlayer } from "./player-store.ts";

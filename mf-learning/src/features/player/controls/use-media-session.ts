@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { LecturePlayback } from "#features/player/video/use-playback.ts";
 
 interface Session {
   video: RefObject<HTMLVideoElement | null>;
   title: string;
   teacher: string;
   poster: string | null;
-  seek: (second: number) => void;
+  seek: LecturePlayback["seek"];
   onNext: (() => void) | null;
   onPrevious: (() => void) | null;
 }

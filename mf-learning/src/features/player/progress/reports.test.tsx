@@ -29,8 +29,9 @@ afterEach(() => {
 async function openLecture(given: Partial<Lecture> = {}, headers = {}) {
   const lectures = [aLecture({ id: 1, title: TITLE, ...given }), aLecture({ id: 2, title: NEXT })];
   theCourse({ topics: [aTopic({ lectures })] });
-  answers("get", "/courses/books/", () => Response.json([], { headers }));
-  const visit = await visitCourse("/passingcourse/1?lecture=1&tab=overview");
+  for (const path of ["/courses/books/", "/courses/lectures/:id/notes/"])
+    answers("get", path, () => Response.json([], { headers }));
+  const visit = await visitCourse("/passingcourse/1?lecture=1");
   await screen.findByRole("heading", { level: 1, name: TITLE });
   const player = videoElement(TITLE);
   player.load();

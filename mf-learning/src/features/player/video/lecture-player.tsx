@@ -5,7 +5,7 @@ import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Spinner } from "@academy/shared/ui/loading/spinner";
 import { useVideoRef } from "@academy/shared/ui/media/use-video-ref";
 import { CircleAlert } from "lucide-react";
-import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Transcript } from "#features/player/captions/transcript.tsx";
 import { useCaptions } from "#features/player/captions/use-captions.ts";
@@ -15,13 +15,13 @@ import { useMediaSession } from "#features/player/controls/use-media-session.ts"
 import { choicesOf, QualityMenu } from "#features/player/quality/quality-menu.tsx";
 import type { QualityChoice } from "#features/player/quality/quality-rules.ts";
 import type { Quality } from "#features/player/quality/use-quality.ts";
-import type { PlayerSettings } from "#features/player/settings/player-settings.ts";
 import surface from "#features/player/surface/surface.module.css";
 import { leaveFullScreen } from "./full-screen.ts";
 import { KeysHelp } from "./keys-help.tsx";
 import { useMissingTrack } from "./missing-track.ts";
 import { NextUp } from "./next-up.tsx";
 import { playerKeyHandlers } from "./player-key-handlers.ts";
+import type { PlayerSettings } from "./player-settings.ts";
 import type { LecturePlayback } from "./use-playback.ts";
 import styles from "./video.module.css";
 
@@ -67,11 +67,6 @@ export interface NotesOfLecture {
 export interface Quotation {
   second: number;
   text: string;
-}
-
-/** The panel in the column beside the lecture, or where it is rendered when there is none. */
-function InColumn({ column, children }: { column: HTMLElement | null; children: ReactElement }) {
-  return column ? createPortal(children, column) : children;
 }
 
 /**
@@ -257,7 +252,7 @@ export function LecturePlayer({
           </p>
         )}
       </div>
-      {beside !== null && <InColumn column={column}>{panel}</InColumn>}
+      {beside !== null && (column ? createPortal(panel, column) : panel)}
       <KeysHelp open={helping} hasQualities={qualities.length > 0} onClose={() => setHelping(false)} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
-import { speedStep } from "#features/player/settings/player-settings.ts";
 import { toggleFullScreen } from "./full-screen.ts";
 import { type PlayerAction, playerAction } from "./player-keys.ts";
+import { speedStep } from "./player-settings.ts";
 import type { LecturePlayback } from "./use-playback.ts";
 
 /** Controls that handle the key themselves: fields, buttons, sliders, and the browser's own controls inside the video, which then has no `:focus`. */
