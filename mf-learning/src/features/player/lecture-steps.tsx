@@ -23,7 +23,6 @@ export function LectureSteps({ previous, next }: LectureStepsProps) {
       {previous && (
         <Button
           variant="quiet"
-          size="compact"
           icon={<ArrowLeft size={18} />}
           aria-label={t("lecture.previous_named", { title: previous.title })}
           onClick={previous.go}
@@ -34,7 +33,6 @@ export function LectureSteps({ previous, next }: LectureStepsProps) {
       {next && (
         <Button
           variant="secondary"
-          size="compact"
           icon={<ArrowRight size={18} />}
           aria-label={t("lecture.next_named", { title: next.title })}
           onClick={next.go}

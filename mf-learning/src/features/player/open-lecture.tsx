@@ -3,10 +3,8 @@ import { roundedMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
-import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { CloudOff, Info } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
-import { LectureHeading } from "#ui/lecture-heading.tsx";
 import { lectureQuery } from "./lecture.api.ts";
 import styles from "./lecture.module.css";
 import { LectureSteps, type LectureWay } from "./lecture-steps.tsx";
@@ -38,8 +36,6 @@ interface OpenLectureProps {
   title: string;
   titleLanguage: string;
   teacher: string;
-  /** The name of the course, above the title. */
-  course: ElementSlot;
   startAtOnce: boolean;
   /** The second in the address; null where it names none: then the lecture begins where the student stopped. */
   startAt: number | null;
@@ -49,8 +45,6 @@ interface OpenLectureProps {
   previous: LectureWay | null;
   next: LectureWay | null;
   notes: NotesOfLecture;
-  /** The column beside the lecture for transcript and notes; null where there is none. */
-  column: HTMLElement | null;
   outbox: ProgressOutbox;
   /** How many more lectures the student may mark complete unwatched; null: all. */
   declarable: number | null;
@@ -63,7 +57,6 @@ export function OpenLecture({
   title,
   titleLanguage,
   teacher,
-  course,
   startAtOnce,
   startAt,
   studentId,
@@ -71,7 +64,6 @@ export function OpenLecture({
   previous,
   next,
   notes,
-  column,
   outbox,
   declarable,
 }: OpenLectureProps) {
@@ -162,7 +154,6 @@ export function OpenLecture({
       {hasVideo && (
         <LecturePlayer
           title={title}
-          teacher={teacher}
           lecture={media.data}
           playback={playback}
           settings={settings}
@@ -170,10 +161,9 @@ export function OpenLecture({
           quality={quality}
           onQuality={chooseQuality}
           nextTitle={next?.title ?? null}
-          onNext={next?.go ?? null}
-          onPrevious={previous?.go ?? null}
+          onNext={() => next?.go()}
+          onPrevious={() => previous?.go()}
           notes={notes}
-          column={column}
         />
       )}
       {unready && <UnreadyVideo state={unready} />}
@@ -187,29 +177,26 @@ export function OpenLecture({
         ))}
       <header className={styles.bar}>
         <div className={styles.words}>
-          <LectureHeading ref={heading} course={course} title={title} language={titleLanguage} />
+          <h2 ref={heading} tabIndex={-1} className={styles.title} lang={titleLanguage}>
+            {title}
+          </h2>
           <p className={styles.meta}>
             <span>{t("lecture.taught_by", { name: teacher })}</span>
             <span>{t("common:duration.minutes", { minutes: roundedMinutes(lecture.duration) })}</span>
           </p>
-          {!done && (
-            <PlaceNotes resumedAt={resumedAt} elsewhere={reports.playing ? null : elsewhere} playFrom={playFrom} />
-          )}
         </div>
-        <div className={styles.acts}>
-          <Completion
-            lecture={lecture}
-            declarable={declarable}
-            pending={reports.complete.isPending || reports.unmark.isPending}
-            failure={reports.complete.error ?? reports.unmark.error}
-            onComplete={complete}
-            onUnmark={unmark}
-          />
-          <LectureSteps previous={previous} next={next} />
-        </div>
+        <Completion
+          lecture={lecture}
+          declarable={declarable}
+          pending={reports.complete.isPending || reports.unmark.isPending}
+          failure={reports.complete.error ?? reports.unmark.error}
+          onComplete={complete}
+          onUnmark={unmark}
+        />
       </header>
       {reports.complete.error && <ErrorNote error={reports.complete.error} onRetry={complete} />}
       {reports.unmark.error && <ErrorNote error={reports.unmark.error} onRetry={unmark} />}
+      {!done && <PlaceNotes resumedAt={resumedAt} elsewhere={reports.playing ? null : elsewhere} playFrom={playFrom} />}
       {opening && !gated && (
         <div className={styles.opening}>
           <Info size={18} />
@@ -223,6 +210,7 @@ export function OpenLecture({
         </p>
       )}
       {material && <MaterialLinks name={name} address={material} />}
+      <LectureSteps previous={previous} next={next} />
     </article>
   );
 }

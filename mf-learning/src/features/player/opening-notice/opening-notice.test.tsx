@@ -28,7 +28,7 @@ const aDocument = () =>
 
 async function open(lecture: Lecture, notice: OpeningNotice["notice"] = NOTICE) {
   const visit = await openCourse({ topics: [aTopic({ lectures: [lecture] })], notice });
-  await screen.findByRole("heading", { level: 1, name: TITLE });
+  await screen.findByRole("heading", { level: 2, name: TITLE });
   return visit;
 }
 
@@ -67,7 +67,7 @@ test("a lecture that is a document is shown at a press, after the student could 
   await user.click(screen.getByRole("button", { name: "Open the document" }));
 
   expect(screen.getByTitle(NAME)).toBeInTheDocument();
-  expect(screen.getByRole("heading", { level: 1, name: TITLE })).toHaveFocus();
+  expect(screen.getByRole("heading", { level: 2, name: TITLE })).toHaveFocus();
 });
 
 test("where the browser shows no documents nothing is opened by itself, and the words stand below", async () => {
