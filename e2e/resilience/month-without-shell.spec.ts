@@ -43,7 +43,7 @@ async function aBuyer(page: Page, request: APIRequestContext): Promise<Student> 
   await page.goto("/aboutthecourse");
   await page.locator("#main").getByRole("button", { name: words.buy }).first().click();
   await paysAtTheBank(page);
-  await page.locator("#main").getByRole("link", { name: words.toCourse }).first().click();
+  await page.locator("#main").getByRole("link", { name: words.begin }).click();
   await expect(page).toHaveURL(/\/passingcourse\/1/);
   return student;
 }

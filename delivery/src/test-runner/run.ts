@@ -2,7 +2,7 @@ import { ensureBrowser } from "./browser.ts";
 import { addTests, changedFiles, planOf, repository } from "./changed.ts";
 import { useMemoryFolder } from "./memory-folder.ts";
 import { slowSteps } from "./slow-steps.ts";
-import { type Outcome, type Step, sideBySide } from "./step.ts";
+import { type Outcome, type Step, sideBySide, step } from "./step.ts";
 import { apiSteps, builds, journeys, lint, testSteps, types, unitSteps } from "./steps.ts";
 import { printStep, report } from "./summary.ts";
 
@@ -77,7 +77,15 @@ async function runSuite(): Promise<Outcome[]> {
   const others = sideBySide(beside, LANES, print);
   // The download starts now, in parallel with the other steps and after their installations, so that the journeys need not wait for it.
   if (beside.length > 0 && alone.length > 0) void ensureBrowser().catch(() => {});
-  return [...(await others), ...(await sideBySide(alone, 1, print))];
+  const outcomes = await others;
+  // A run of named journeys shows each when it ends.
+  if (!isNamed) return [...outcomes, ...(await sideBySide(alone, 1, print))];
+  for (const { name, run } of alone) {
+    const outcome = await step(name, run);
+    printStep(outcome);
+    outcomes.push(outcome);
+  }
+  return outcomes;
 }
 
 try {
