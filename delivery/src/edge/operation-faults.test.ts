@@ -184,7 +184,7 @@ const OPERATIONS: readonly Operation[] = [
       await scene.sign("auth", "shell");
       await releasesNext(scene);
     },
-    told: /^it is signed by a key that is not auth's in areas\.json$/,
+    told: /^it is signed by a key that is not auth's in KEYS_FILE or areas\.json$/,
     seen: LIVE,
   },
   {

@@ -73,7 +73,11 @@ const BAD: [string, (academy: Academy) => Promise<unknown>, RegExp][] = [
   ["of another area", (a) => a.changeManifest(() => ({ id: "profile" })), /it is a build of profile, not of auth/],
   ["of an older contract", (a) => a.changeManifest(() => ({ contract: 0 })), /contract/],
   ["of a contract to come", (a) => a.changeManifest(() => ({ contract: 2 })), /contract/],
-  ["signed by another team", (a) => a.sign("auth", "shell"), /signed by a key that is not auth's in areas\.json/],
+  [
+    "signed by another team",
+    (a) => a.sign("auth", "shell"),
+    /signed by a key that is not auth's in KEYS_FILE or areas\.json/,
+  ],
   ["that nobody signed", (a) => a.buildArea("auth", { version: V2 }), /it is not signed/],
   [
     "with a file that was changed after it was signed",
