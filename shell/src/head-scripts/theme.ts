@@ -1,12 +1,6 @@
 import { ENTRIES } from "@academy/shared/storage/entries";
+import { paintTheme } from "#theme/paint-theme.ts";
 import { storedOnDevice } from "./stored-text.ts";
-
-/** Paints the page, and the browser's frame around it, in a theme. */
-export function paintTheme(page: HTMLElement, theme: "light" | "dark"): void {
-  page.dataset.theme = theme;
-  for (const colour of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
-    colour.media = colour.dataset.of === theme ? "all" : "not all";
-}
 
 /** Gives the page its theme: the chosen one, else the device's. */
 export function applyTheme(page: HTMLElement): void {

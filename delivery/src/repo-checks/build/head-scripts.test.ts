@@ -4,9 +4,10 @@ import { expect, test } from "vitest";
 
 /**
  * The largest size of both scripts together, in bytes: every page contains them, and paints nothing before they ran. Some 570 bytes are
- * the policy of Trusted Types, which must come before any other script (decision 0109).
+ * the policy of Trusted Types, which must come before any other script (decision 0109), 110 of them the scripts that the loader announced
+ * (decision 0138); another 110 colour the browser's frame.
  */
-const BUDGET = 3800;
+const BUDGET = 4050;
 
 /** The largest size of the script that is only in pages that differ by visitor or begin calls. */
 const VISIT_BUDGET = 1050;

@@ -32,7 +32,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["loading", "reports"],
     ["errors", "registry"],
     ["download"],
-    ["texts"],
+    ["texts", "theme"],
   ],
   "shell/src/layout": [["."], ["footer"], ["header", "notices"]],
   "mf-*/src": AREA,

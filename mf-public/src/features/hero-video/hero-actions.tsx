@@ -58,5 +58,5 @@ function WatchFree({ lecture }: Free) {
 function AccountHint({ lecture }: Free) {
   const { t } = useTranslation("public");
   const { say } = useTranslated(lecture ? [lecture.title] : []);
-  return lecture ? t("home.hero.account_named", { title: say(lecture.title) }) : t("home.hero.account");
+  return <span>{lecture ? t("home.hero.account_named", { title: say(lecture.title) }) : t("home.hero.account")}</span>;
 }

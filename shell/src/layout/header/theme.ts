@@ -1,5 +1,5 @@
 import { storedTheme, type Theme } from "@academy/shared/storage/shell-storage";
-import { paintTheme } from "#head-scripts/theme.ts";
+import { paintTheme } from "#theme/paint-theme.ts";
 
 const DARK = "(prefers-color-scheme: dark)";
 const listeners = new Set<() => void>();
