@@ -125,12 +125,22 @@ const OF_FILMS = new Set(["video", "poster", "captions"]);
 
 const noWords = (): Json => Object.fromEntries(LANGUAGES.map((language) => [language, ""]));
 
+/** What a person's profile has beside the fields that everybody has, as long as nothing is written into it. */
+const emptyProfile = (): { [key: string]: Json } => ({ practice: noWords(), languages: noWords(), works: [] });
+
+/** A group without an optional field that is empty: it is stored as if it had never been opened. */
+export function withoutEmpty(group: { [key: string]: Json }, key: string): { [key: string]: Json } {
+  if (!("full_name" in group) || JSON.stringify(group[key]) !== JSON.stringify(emptyProfile()[key])) return group;
+  const { [key]: _, ...others } = group;
+  return others;
+}
+
 /**
  * The fields of a group with those that its content may leave out: a person's profile, a video lecture's poster and captions; a
  * material has no video files.
  */
 function withOptional(group: { [key: string]: Json }): [string, Json][] {
-  if ("full_name" in group) return Object.entries({ practice: noWords(), languages: noWords(), works: [], ...group });
+  if ("full_name" in group) return Object.entries({ ...emptyProfile(), ...group });
   if (!("video" in group)) return Object.entries(group);
   if (group.kind === "material") return Object.entries(group).filter(([key]) => !OF_FILMS.has(key));
   return Object.entries({ ...group, poster: group.poster ?? null, captions: group.captions ?? null });

@@ -17,6 +17,7 @@ import {
   kindOf,
   OPTIONAL_TEXTS,
   type QuestionKind,
+  withoutEmpty,
 } from "./field-rules.ts";
 import { FileField } from "./files/file-field.tsx";
 import { ListEditor } from "./list-editor.tsx";
@@ -131,7 +132,7 @@ export function ValueEditor({ name, value, path, all, largestId, level, onChange
 /** A group after one of its fields has changed; a question of another kind also gets other answers. */
 function withField(group: { [key: string]: Json }, path: string, key: string, value: Json): Json {
   if (key === "kind" && listOf(path) === "tests.questions") return withQuestionKind(group, value as QuestionKind);
-  return { ...group, [key]: value };
+  return withoutEmpty({ ...group, [key]: value }, key);
 }
 
 /** Edits every field of a group. */
