@@ -63,8 +63,8 @@ test("of two rehearsed releases at the same moment one is rehearsed again with t
     const never = async () => expect.unreachable();
     const config = { ...service.config, reportsPerHour: 200, distrustedNetworks: 0 };
     const team = { config, delivery, academy: { counted: never }, look: never, rehearse: rehearsed };
-    const words = readWords(["release", part, ...options]);
-    await teamCommands({ ...team, forecast: async () => "" }, words).release?.();
+    const commandLine = readWords(["release", part, ...options]);
+    await teamCommands({ ...team, forecast: async () => "" }, commandLine).release?.();
   };
   for (const part of both) await service.buildArea(part, { version: version(1, "a") });
   for (const part of both) await rehearsed({ part, with: {} });

@@ -71,7 +71,7 @@ export async function apiResilience(part: ApiPart, { rounds, thorough, limit }: 
   const each = limit && limit / Object.keys(part).length;
   const run = (files: string[], env: NodeJS.ProcessEnv = {}) =>
     vitest("api", {
-      words: ["--config", "resilience/vitest.config.ts", ...files],
+      args: ["--config", "resilience/vitest.config.ts", ...files],
       env: {
         ROUNDS: String(rounds),
         ...(thorough && { THOROUGH: "1" }),

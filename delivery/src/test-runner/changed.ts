@@ -87,8 +87,8 @@ export function planOf(files: readonly string[], repository: Repository): Plan |
   return plan;
 }
 
-const git = (...words: string[]) =>
-  execFileSync("git", words, { cwd: ROOT, stdio: ["ignore", "pipe", "ignore"] }).toString();
+const git = (...args: string[]) =>
+  execFileSync("git", args, { cwd: ROOT, stdio: ["ignore", "pipe", "ignore"] }).toString();
 
 /** The files that differ from a commit: committed or not, new, changed or removed. */
 function changedSince(commit: string): string[] {

@@ -14,7 +14,7 @@ if (!folder) throw new Error("which folder keeps the builds?");
 const kept = resolve(folder);
 const tree = join(kept, "tree");
 
-const git = (cwd: string, ...words: string[]): string => execFileSync("git", words, { cwd, encoding: "utf8" }).trim();
+const git = (cwd: string, ...args: string[]): string => execFileSync("git", args, { cwd, encoding: "utf8" }).trim();
 
 /** Whether a changed file can change the build of its area. */
 const isBuilt = (file: string): boolean => /^mf-[a-z]+\/src\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
@@ -32,8 +32,8 @@ function changes(): { commit: string; area: string }[] {
 /** Installs the libraries of a commit for the areas alone. Throws with the installer's output. */
 function install(): void {
   const filters = ["--filter", "@academy/shared", "--filter", "./mf-*"];
-  const words = ["-y", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline", "--loglevel=error"];
-  execFileSync("npx", [...words, ...filters], { cwd: tree, stdio: "pipe" });
+  const args = ["-y", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline", "--loglevel=error"];
+  execFileSync("npx", [...args, ...filters], { cwd: tree, stdio: "pipe" });
 }
 
 /** Builds an area as it was at a commit; gives the folder of the build. */

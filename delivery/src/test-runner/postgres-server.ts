@@ -39,14 +39,14 @@ export const isRoot = () => process.getuid?.() === 0;
  * Runs a command; its output is only shown when it fails. Rejects when the signal ends it. The Ctrl+C of a terminal, which is sent to a
  * whole process group, does not reach the command: otherwise a server that is being started or stopped could be left running.
  */
-export function run(command: string, words: string[], signal?: AbortSignal): Promise<string> {
-  const child = spawn(command, words, { stdio: ["ignore", "pipe", "pipe"], signal, detached: true });
+export function run(command: string, args: string[], signal?: AbortSignal): Promise<string> {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], signal, detached: true });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
   return new Promise((done, refuse) => {
     child.once("error", refuse);
     child.once("exit", (code) =>
-      code === 0 ? done(said.trim()) : refuse(new Error(`${command} ${words.join(" ")}: ${said}`)),
+      code === 0 ? done(said.trim()) : refuse(new Error(`${command} ${args.join(" ")}: ${said}`)),
     );
   });
 }
@@ -75,8 +75,8 @@ export async function startPostgres(programs: string, more: readonly string[] = 
   if (isRoot()) chownSync(home, Number(await run("id", ["-u", "postgres"])), 0);
   const folder = join(home, "data");
   const port = await freePort();
-  const program = async (...words: string[]) => {
-    const [command = "", ...rest] = asPostgres(words);
+  const program = async (...args: string[]) => {
+    const [command = "", ...rest] = asPostgres(args);
     await run(command, rest);
   };
   await program(

@@ -18,14 +18,14 @@ import { vitest } from "./vitest.ts";
 const ROUNDS = 300;
 
 // `npm run resilience -- <part> …`: runs tests that take too long for `npm test`, in order; `-- kill-postgres 20` kills 20 times.
-const words = process.argv.slice(2).filter((word) => word !== "--");
-const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? ROUNDS);
+const args = process.argv.slice(2).filter((word) => word !== "--");
+const rounds = Number(args.find((word) => /^\d+$/.test(word)) ?? ROUNDS);
 if (rounds < 1) throw new Error("the number of rounds must be a whole number above 0");
 
 /** Runs journeys with all rows of their tables, of which `npm test` takes a sample. */
-async function inBrowser(...words: string[]): Promise<Result> {
+async function inBrowser(...args: string[]): Promise<Result> {
   await ensureBrowser();
-  return await journeys(words, { limit: LIMIT, env: { THOROUGH: "1" } });
+  return await journeys(args, { limit: LIMIT, env: { THOROUGH: "1" } });
 }
 
 /** The journeys whose frames `sampleOf` chooses (`e2e/support/sample.ts`). */
@@ -77,32 +77,32 @@ const PARTS: Parts = {
    */
   pitr: async () => {
     await ensurePostgres();
-    return await vitest("delivery", { words: ["src/drill/"], env: { THOROUGH: "1" }, limit: LIMIT });
+    return await vitest("delivery", { args: ["src/drill/"], env: { THOROUGH: "1" }, limit: LIMIT });
   },
   /** Two edges behind nginx, restarted one after the other; a new area and other keys in a running edge. */
-  edges: () => vitest("delivery", { words: ["src/edge/two-edges.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
+  edges: () => vitest("delivery", { args: ["src/edge/two-edges.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** All tests of the api on the embedded database, of which `npm test` runs those whose results could differ there. */
   embedded: () => vitest("api", { limit: LIMIT }),
   /** A command and the release service, killed between every two steps of a release, over both stores: nothing is left incomplete. */
   "failpoints-releases": () =>
-    vitest("delivery", { words: ["src/service/killed-release.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
+    vitest("delivery", { args: ["src/service/killed-release.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** A thousand simulated rollouts of healthy and of failing versions, at three paces: false alarms and delays. */
-  rollout: () => vitest("delivery", { words: ["src/watch/simulation.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
+  rollout: () => vitest("delivery", { args: ["src/watch/simulation.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** Thousands of requests that two servers could read in two ways, at the edge: the api gets no second request. */
-  smuggling: () => vitest("delivery", { words: ["src/edge/smuggling/"], env: { THOROUGH: "1" }, limit: LIMIT }),
+  smuggling: () => vitest("delivery", { args: ["src/edge/smuggling/"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** Every regular expression that gets a stranger's input: no input makes it run long. */
-  patterns: () => vitest("delivery", { words: ["src/repo-checks/patterns/"], env: { THOROUGH: "1" }, limit: LIMIT }),
+  patterns: () => vitest("delivery", { args: ["src/repo-checks/patterns/"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** Areas in a bucket, served by a static server: visitors get a release. */
   bucket: () => inBrowser("--config", "resilience.config.ts", "static-server-before-bucket"),
   /** A build with a broken link is refused by its rehearsal in Chromium; the mended one passes and goes live. */
   rehearsal: async () => {
     await ensureBrowser();
-    const words = ["src/rehearsal/real-rehearsal.test.ts"];
-    return await vitest("delivery", { words, env: { THOROUGH: "1" }, limit: LIMIT });
+    const args = ["src/rehearsal/real-rehearsal.test.ts"];
+    return await vitest("delivery", { args, env: { THOROUGH: "1" }, limit: LIMIT });
   },
   /** Areas with planted breaches and with harmless changes, built as for a release: the gate refuses all of the ones and none of the others. */
   breaches: () =>
-    vitest("delivery", { words: ["src/release/behaviour/planted/"], env: { THOROUGH: "1" }, limit: LIMIT }),
+    vitest("delivery", { args: ["src/release/behaviour/planted/"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** Every part, built in two folders: the same bytes. */
   builds: () => reproducibleBuilds(LIMIT),
   /** A film that a bucket sends, watched and sought in across the redirect. */
@@ -140,7 +140,7 @@ const PARTS: Parts = {
   "faults-fallback": () => inBrowser("--config", "resilience.config.ts", "--workers=1", "version-before-stands-in"),
   /** Situations of operators and teams, over both stores: visitors get a complete version, no switch is partial. */
   "faults-operations": () =>
-    vitest("delivery", { words: ["src/edge/operation-faults.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
+    vitest("delivery", { args: ["src/edge/operation-faults.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** A hundred navigations over areas at two versions: no error, and the heap stays flat. */
   mixed: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "mixed-versions"),
   /** Areas and shells with other singletons: the release check predicts what a browser does. */
@@ -160,5 +160,5 @@ const PARTS: Parts = {
   stillness: () => inBrowser("layout-shift-on-load"),
 };
 
-const chosen = words.filter((word) => !/^\d+$/.test(word));
+const chosen = args.filter((word) => !/^\d+$/.test(word));
 await runParts(PARTS, chosen, "npm run resilience -- <part> … [rounds]");

@@ -17,7 +17,7 @@ const QUICK_JOURNEY = ["whole-visit", "--grep", "in en"];
 /** Leaves out the journeys that `npm run nightly` runs. */
 const BY_DAY = ["--grep-invert", "@nightly"];
 
-const [only, ...words] = process.argv.slice(2).filter((word) => word !== "--");
+const [only, ...args] = process.argv.slice(2).filter((word) => word !== "--");
 
 /** Checks of all files of the repository: imports, texts, documents, configuration. */
 const REPO_CHECKS = "src/repo-checks/";
@@ -60,7 +60,7 @@ function chosenSteps(): [beside: Step[], alone: Step[]] {
   // Long steps start early, so that no long one runs alone at the end.
   const beside = [...rules, ...apiSteps, { name: "builds", run: builds }, ...slowSteps(!isWhole), ...unitSteps];
   // Named journeys run with those of the night.
-  const chosen = words.length > 0 ? words : BY_DAY;
+  const chosen = args.length > 0 ? args : BY_DAY;
   return [beside.filter(isChosen), [journeysStep(chosen)].filter(isChosen)];
 }
 

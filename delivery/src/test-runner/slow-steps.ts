@@ -9,7 +9,7 @@ import { vitest } from "./vitest.ts";
 async function onPostgres(files: readonly string[], limit?: number): Promise<Result> {
   await ensurePostgres();
   return withPostgres(({ socketUrl }) =>
-    vitest("api", { words: [...files], env: { DATABASE_URL_TEST: socketUrl }, limit }),
+    vitest("api", { args: [...files], env: { DATABASE_URL_TEST: socketUrl }, limit }),
   );
 }
 
@@ -21,7 +21,7 @@ type Group = keyof typeof SLOW_FILES;
 type Run = (files: readonly string[], limit?: number) => Promise<Result>;
 
 const inPackage = (folder: string): Run => {
-  return (files, limit) => vitest(folder, { words: [...files], limit });
+  return (files, limit) => vitest(folder, { args: [...files], limit });
 };
 
 const RUNS: Record<Group, Run> = {

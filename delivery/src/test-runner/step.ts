@@ -57,14 +57,14 @@ export function say(line: string): void {
 /** Runs a command, at most `limit` milliseconds; gives whether it ended well. Its output belongs to the running step. */
 export async function succeeds(
   command: string,
-  words: string[],
+  args: string[],
   cwd: string,
   env: NodeJS.ProcessEnv = {},
   limit?: number,
 ): Promise<boolean> {
   const kept = keptOutput.getStore();
   const stdio: StdioOptions = kept ? ["ignore", "pipe", "pipe"] : "inherit";
-  const child = spawn(command, words, {
+  const child = spawn(command, args, {
     cwd,
     stdio,
     env: { ...COMPILE_CACHE, ...COMPILER, ...process.env, ...env },

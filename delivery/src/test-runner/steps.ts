@@ -34,8 +34,8 @@ const changedAt = (...path: string[]) => statSync(join(ROOT, ...path), { throwIf
 export async function types() {
   const all = [...BROWSER_PACKAGES, "api", "delivery", "e2e", "bench"];
   const isInstalledSince = all.some((folder) => changedAt(folder, KNOWN_TYPES) < changedAt(INSTALLED));
-  const words = ["--build", "--singleThreaded", ...(isInstalledSince ? ["--force"] : []), ...all];
-  const fine = await succeeds(bin(".", "tsc"), words, ROOT);
+  const args = ["--build", "--singleThreaded", ...(isInstalledSince ? ["--force"] : []), ...all];
+  const fine = await succeeds(bin(".", "tsc"), args, ROOT);
   return { passed: fine ? all.length : 0, failed: Number(!fine) };
 }
 
@@ -49,7 +49,7 @@ const unitPackages = [...BROWSER_PACKAGES, "delivery"]
 /** One step for each package whose tests need no database, without the slow files. */
 export const unitSteps: Step[] = unitPackages.map(({ folder }) => ({
   name: `unit ${folder}`,
-  run: () => vitest(folder, { words: without(slowFilesOf(folder)) }),
+  run: () => vitest(folder, { args: without(slowFilesOf(folder)) }),
 }));
 
 /** The tests of a package that import these modules; all of them where a module was removed or no test imports any. */
@@ -64,19 +64,19 @@ export function testSteps(folder: string, tests: Tests): Step[] {
   if (tests === "all") return folder === "api" ? apiSteps : unitSteps.filter(({ name }) => name === `unit ${folder}`);
   const run = () => {
     if ("related" in tests) return related(folder, [...tests.related]);
-    const words = [...tests.files];
-    return folder === "api" ? withDatabase(words) : vitest(folder, { words });
+    const args = [...tests.files];
+    return folder === "api" ? withDatabase(args) : vitest(folder, { args });
   };
   return [{ name: folder === "api" ? "api on PostgreSQL" : `unit ${folder}`, run }];
 }
 
 /** The api's tests on the embedded database, where it can differ from that of production: `api/test/support/database-marks.ts`. */
-const onEmbedded = () => vitest("api", { words: without(slowFilesOf("api")), env: { ONLY_MARKED: "1" } });
+const onEmbedded = () => vitest("api", { args: without(slowFilesOf("api")), env: { ONLY_MARKED: "1" } });
 
 /** Tests of the api on the database of production, over a socket. */
-async function withDatabase(words: string[]): Promise<Result> {
+async function withDatabase(args: string[]): Promise<Result> {
   await ensurePostgres();
-  return withPostgres(({ socketUrl }) => vitest("api", { words, env: { DATABASE_URL_TEST: socketUrl } }));
+  return withPostgres(({ socketUrl }) => vitest("api", { args, env: { DATABASE_URL_TEST: socketUrl } }));
 }
 
 /** All of them without the slow and the nightly files. */
@@ -103,9 +103,9 @@ interface JourneysRun {
 }
 
 /** The journeys in Chromium over the whole platform. One that passed only at a second try counts as failed. */
-export async function journeys(words: string[], { limit, env = {} }: JourneysRun = {}): Promise<Result> {
+export async function journeys(args: string[], { limit, env = {} }: JourneysRun = {}): Promise<Result> {
   const report = join(ROOT, "e2e/test-results/report.json");
-  const fine = await succeeds(bin("e2e", "playwright"), ["test", ...words], join(ROOT, "e2e"), env, limit);
+  const fine = await succeeds(bin("e2e", "playwright"), ["test", ...args], join(ROOT, "e2e"), env, limit);
   const text = await readFile(report, "utf8").catch(() => undefined);
   if (text === undefined) return { passed: 0, failed: 1 };
   const all = JSON.parse(text) as PlaywrightReport;

@@ -7,7 +7,7 @@ import { type Result, succeeds } from "./step.ts";
 
 interface VitestRun {
   /** Further command line arguments: a configuration, the files to run. */
-  words?: string[];
+  args?: string[];
   /** Modules of the package whose tests alone run: those that import them, directly or not. */
   related?: string[];
   env?: NodeJS.ProcessEnv;
@@ -18,11 +18,11 @@ interface VitestRun {
 /** Runs the vitest tests of one package. A run that breaks before it can report counts as one failure. */
 export async function vitest(
   folder: string,
-  { words = [], related = [], env = {}, limit }: VitestRun = {},
+  { args = [], related = [], env = {}, limit }: VitestRun = {},
 ): Promise<Result> {
   const report = join(await mkdtemp(join(tmpdir(), "academy-unit-")), "report.json");
   const which = related.length > 0 ? ["related", ...related, "--run", "--passWithNoTests"] : ["run"];
-  const command = [...which, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...words];
+  const command = [...which, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...args];
   const fine = await succeeds(join(ROOT, folder, "node_modules/.bin/vitest"), command, join(ROOT, folder), env, limit);
   const text = await readFile(report, "utf8").catch(() => undefined);
   if (text === undefined) return { passed: 0, failed: 1 };

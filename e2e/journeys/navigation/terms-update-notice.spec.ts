@@ -16,7 +16,7 @@ for (const { locale, note, dismiss, terms } of sampleOf(FRAMES, ({ locale }) => 
   test.describe(locale, () => {
     test.use({ locale });
 
-    test("a student who accepted older texts is told once, on whatever device", { tag: "@nightly" }, async ({
+    test("a student who accepted older texts sees the notice once, on all devices", { tag: "@nightly" }, async ({
       page,
       request,
       browser,

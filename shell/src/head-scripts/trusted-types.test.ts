@@ -52,7 +52,7 @@ test.each([
   expect(trustedAddress(address, PAGE, AREAS)).toBeNull();
 });
 
-test("an address at an origin that the edge did not name is not trusted, whoever announced it", () => {
+test("an announced address at an origin that the edge did not name is not trusted", () => {
   globalThis.__SCRIPTS__.add("https://stranger.example/");
 
   expect(trustedAddress("https://stranger.example/entry.js", PAGE, AREAS)).toBeNull();

@@ -79,14 +79,14 @@ test("what the staff area planned stays through every import, which says so", as
 
 test("what a pack says of a person is public and in the biography; a block nobody would read is refused", async () => {
   const { api, importing } = await apiOfPacks();
-  const words = (en: string) => ({ en, ru: `${en} (ru)` });
+  const inBoth = (en: string) => ({ en, ru: `${en} (ru)` });
   const president = async () => (await get(api, "organisational-structure/")).body[0];
 
   await importing((pack) => {
     Object.assign(pack.organisational_structure[0] ?? {}, {
-      practice: words("Sits as arbitrator."),
-      languages: words("Kazakh"),
-      works: [words("A case"), words("A book")],
+      practice: inBoth("Sits as arbitrator."),
+      languages: inBoth("Kazakh"),
+      works: [inBoth("A case"), inBoth("A book")],
     });
   });
 
@@ -98,7 +98,7 @@ test("what a pack says of a person is public and in the biography; a block nobod
   const biography = await api.call("GET", (await president()).description);
   for (const text of ["Sits as arbitrator.", "A book (ru)"]) expect(biography.text).toContain(text);
   const long = importing((pack) => {
-    Object.assign(pack.organisational_structure[0] ?? {}, { practice: words("word ".repeat(151).trim()) });
+    Object.assign(pack.organisational_structure[0] ?? {}, { practice: inBoth("word ".repeat(151).trim()) });
   });
   await expect(long).rejects.toThrow(/at most 150 words/);
 });

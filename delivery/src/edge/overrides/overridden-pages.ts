@@ -49,8 +49,8 @@ export function overriddenPages({ prerendering, ...settings }: Settings) {
     const scriptOrigins = [...Object.values(config.origins), ...own];
     const wanted = { owner, language, named: asked !== null, origin: config.publicUrl, scriptOrigins, content };
     const { status, html } = composePage(view, wanted);
-    const told = { mayChoose: config.overrides, until: lastEnd(chosen), shown: shownOf(live, outcomes) };
-    const complete = withOverrides(html, view.shell, told);
+    const notice = { mayChoose: config.overrides, until: lastEnd(chosen), shown: shownOf(live, outcomes) };
+    const complete = withOverrides(html, view.shell, notice);
     const policy = contentSecurityPolicy(complete, scriptOrigins, {
       connections: [
         ...(config.overrides ? ANY_OWN_MACHINE : []),

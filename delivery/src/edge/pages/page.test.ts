@@ -170,11 +170,11 @@ test("the head script is told from where scripts may come", () => {
 
 test("without JavaScript an address of no page says that there is none, not that scripts are missing", () => {
   const note = '<noscript><p class="boot-words">This page needs JavaScript. <a href="/">Main page</a></p></noscript>';
-  const words = { en: { academy: "Academy", missing: "Page not found" } };
+  const texts = { en: { academy: "Academy", missing: "Page not found" } };
   const withNote = {
     ...view,
     template: TEMPLATE.replace("</body>", `${note}</body>`),
-    shell: { ...view.shell, words },
+    shell: { ...view.shell, words: texts },
   };
 
   const { status, html } = composePage(withNote as unknown as LiveView, {

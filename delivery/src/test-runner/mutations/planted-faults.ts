@@ -52,12 +52,12 @@ class Tree {
   }
 
   /** Runs a program of the tree without its output; gives whether it ended well. */
-  run(folder: string, program: string, ...words: string[]): Promise<boolean> {
+  run(folder: string, program: string, ...args: string[]): Promise<boolean> {
     const cwd = join(this.root, folder);
-    return quietly(() => succeeds(join(cwd, "node_modules/.bin", program), words, cwd));
+    return quietly(() => succeeds(join(cwd, "node_modules/.bin", program), args, cwd));
   }
 
-  vitest = (folder: string, ...words: string[]) => this.run(folder, "vitest", "run", "--passWithNoTests", ...words);
+  vitest = (folder: string, ...args: string[]) => this.run(folder, "vitest", "run", "--passWithNoTests", ...args);
 
   /** The plan of what differs from the last commit; undefined if it cannot be made. */
   async plan(): Promise<Plan | null | undefined> {

@@ -84,7 +84,7 @@ async function tried(
     writeFileSync(file("mutants.json"), JSON.stringify(Object.groupBy(mutants, (mutant) => mutant.file)));
     const run = async (log: string, reached: string, tests = domain.tests): Promise<TestLine[]> => {
       writeFileSync(log, "");
-      const words = ["run", "--config", join(import.meta.dirname, "mutants.config.ts"), ...tests];
+      const args = ["run", "--config", join(import.meta.dirname, "mutants.config.ts"), ...tests];
       const env = {
         MUTANTS: file("mutants.json"),
         MUTANTS_LOG: log,
@@ -92,7 +92,7 @@ async function tried(
         ...(trial.databaseUrl && { DATABASE_URL_TEST: trial.databaseUrl }),
       };
       const cwd = join(ROOT, domain.folder);
-      await quietly(() => succeeds(join(cwd, "node_modules/.bin/vitest"), words, cwd, env, trial.limit));
+      await quietly(() => succeeds(join(cwd, "node_modules/.bin/vitest"), args, cwd, env, trial.limit));
       return linesOf(log);
     };
     const first = (await run(file("first.log"), "")).filter(({ isBroken }) => !isBroken);

@@ -15,13 +15,13 @@ export function FirstSession() {
   const sessions = useQuery(sessionsQuery());
   const now = serverNow();
   const first = orderSessions(sessions.data ?? [], now).ahead.find(({ cancelled_at }) => !cancelled_at);
-  const words = useTranslated(first ? [first.title, first.teacher.teacher_name, first.description ?? ""] : []);
+  const texts = useTranslated(first ? [first.title, first.teacher.teacher_name, first.description ?? ""] : []);
   return (
     <Async call="seminars" result={sessions} skeleton={<Skeleton shape="row" count={2} />}>
       {() =>
         first ? (
           <ul className={styles.list}>
-            <SessionRow seminar={first} words={words} phase={phaseOf(first, now)} next />
+            <SessionRow seminar={first} words={texts} phase={phaseOf(first, now)} next />
           </ul>
         ) : (
           <p>{t("sessions.none")}</p>

@@ -26,21 +26,24 @@ const MEMBERS: readonly (readonly [owner: string, member: string])[] = [
   ["Promise", "withResolvers"],
 ];
 
-/** Ways to replace a member; `any` takes the types away, as a library without types would. */
+/** An owner without its types, as a library without types has it. */
+const untyped = (owner: string) => `(${owner} as unknown as Record<string, unknown>)`;
+
+/** Ways to replace a member. */
 const REPLACES: readonly ((owner: string, member: string) => string)[] = [
-  (owner, member) => `(${owner} as any).${member} = () => 1;`,
-  (owner, member) => `(${owner} as any)["${member}"] ??= () => 1;`,
-  (owner, member) => `delete (${owner} as any).${member};`,
+  (owner, member) => `${untyped(owner)}.${member} = () => 1;`,
+  (owner, member) => `${untyped(owner)}["${member}"] ??= () => 1;`,
+  (owner, member) => `delete ${untyped(owner)}.${member};`,
   (owner, member) => `Object.defineProperty(${owner}, "${member}", { value: () => 1 });`,
   (owner, member) => `Reflect.set(${owner}, "${member}", () => 1);`,
   (owner, member) => `Object.assign(${owner}, { ${member}: () => 1 });`,
-  (owner, member) => `const plantedOwner = ${owner} as any;\nplantedOwner.${member} = () => 1;`,
-  (owner, member) => `const plantedName = "${member}";\n(${owner} as any)[plantedName] = () => 1;`,
+  (owner, member) => `const plantedOwner = ${untyped(owner)};\nplantedOwner.${member} = () => 1;`,
+  (owner, member) => `const plantedName = "${member}";\n${untyped(owner)}[plantedName] = () => 1;`,
   (owner, member) =>
     `const { defineProperty: plantedDefine } = Object;\nplantedDefine(${owner}, "${member}", { value: 1 });`,
   (owner, member) =>
-    `for (const name of ["${member}", "b"].filter((one) => one.length > 1)) (${owner} as any)[name] = () => 1;`,
-  (owner, member) => `(globalThis as any).${owner}.${member} = () => 1;`,
+    `for (const name of ["${member}", "b"].filter((one) => one.length > 1)) ${untyped(owner)}[name] = () => 1;`,
+  (owner, member) => `(globalThis as unknown as Record<string, typeof globalThis>).${owner}.${member} = () => 1;`,
 ];
 
 const HOSTS = ["stats.example", "cdn.example.org", "tags.example.net:8443", "127.0.0.1:9999"];
@@ -108,7 +111,7 @@ const MARKUP = [
   "document.write(text)",
   "(element as HTMLIFrameElement).srcdoc = text",
   "document.createRange().createContextualFragment(text)",
-  "(element as any).setHTMLUnsafe(text)",
+  "element.setHTMLUnsafe(text)",
 ];
 
 const EVALUATIONS = [
