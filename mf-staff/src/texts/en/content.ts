@@ -185,6 +185,7 @@ export const content = {
       "{{name}} was interrupted at {{percent}} %. Choose the same file again to continue; what has come is kept for a day.",
     ready: "{{name}} is uploaded and not used yet.",
     converted: "These captions were in {{encoding}} and have been converted. Check the letters before you save.",
+    unreadable: "{{name}} was changed, moved or deleted after you chose it. Choose it again.",
     too_large: "{{name}} is too large: a file here may have {{size}} at most.",
     takes: {
       film: "MP4, up to {{size}}. You can drop the file here. You may work on in other parts meanwhile.",

@@ -148,6 +148,23 @@ test("a file that is not what it says is refused where it was chosen, and the on
   expect(field.getByText("books/01.pdf")).toBeVisible();
 });
 
+test("a file that was changed after it was chosen ends its upload, and can be chosen again", async () => {
+  const { user, field, choose } = await visit();
+  takes(100);
+  answers("patch", UPLOAD, () => Response.error());
+  const changed = aPdf();
+  // What a browser does with a file whose size or date on the disk is another one: the request and each reading of it fail.
+  changed.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException("", "NotReadableError")) }) as never;
+
+  await choose(changed);
+  expect(await field.findByRole("alert")).toHaveTextContent(
+    "seat.pdf was changed, moved or deleted after you chose it. Choose it again.",
+  );
+  await user.click(field.getByRole("button", { name: "Choose another file" }));
+
+  expect(await field.findByRole("button", { name: "Choose a file" })).toBeVisible();
+});
+
 test("a file that is too large is refused before anything is sent", async () => {
   const { field, choose } = await visit();
   const large = aPdf();

@@ -20,6 +20,8 @@ export interface SendListeners {
   onWaiting: () => void;
   onSent: () => void;
   onFailed: (error: ApiError) => void;
+  /** Called when the file was changed, moved or deleted after it was chosen; the upload has ended. */
+  onUnreadable: () => void;
 }
 
 /**
@@ -69,7 +71,7 @@ export async function createSender(
   file: File,
   metadata: UploadMetadata,
   resumed: string | null,
-  { onBegun, onProgress, onWaiting, onSent, onFailed }: SendListeners,
+  { onBegun, onProgress, onWaiting, onSent, onFailed, onUnreadable }: SendListeners,
 ): Promise<Upload> {
   const tus = await loadTus();
   let pieceBegan = performance.now();
@@ -92,8 +94,14 @@ export async function createSender(
     },
     onShouldRetry: (error) => {
       const again = mayPass(statusOf(error));
-      if (again) onWaiting();
-      return again;
+      if (!again) return false;
+      onWaiting();
+      // A browser reports a file that it cannot read any more as a network failure.
+      void file
+        .slice(0, 1)
+        .arrayBuffer()
+        .catch(() => sender.abort().then(onUnreadable));
+      return true;
     },
     onSuccess: () => onSent(),
     onError: (error) => onFailed(errorOf(error)),

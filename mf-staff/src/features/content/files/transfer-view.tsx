@@ -29,7 +29,7 @@ export function TransferView({ transfer, onCancel, onAnother }: TransferViewProp
   const words = useSizeWords();
   const { field, name, size, sent, marks, state, error } = transfer;
   const speed = state === "sending" ? speedOf(marks) : null;
-  const isRefused = state === "failed" && isRefusal(error);
+  const isRefused = state === "unreadable" || (state === "failed" && isRefusal(error));
   const isGoing = state === "sending" || state === "waiting";
   const came = { name, percent: Math.floor((sent * 100) / size), sent: words.size(sent), size: words.size(size) };
   return (
@@ -41,6 +41,11 @@ export function TransferView({ transfer, onCancel, onAnother }: TransferViewProp
         </p>
       )}
       {state === "failed" && <ErrorNote error={error} />}
+      {state === "unreadable" && (
+        <p className={styles.refusal} role="alert">
+          {t("content.files.unreadable", { name })}
+        </p>
+      )}
       <div className={styles.buttons}>
         {state !== "checking" && !isRefused && (
           <Button

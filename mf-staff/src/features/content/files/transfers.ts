@@ -20,7 +20,7 @@ export interface Transfer {
   /** Whether the api has every byte: then only its check of the file remains. */
   arrived: boolean;
   marks: readonly Mark[];
-  state: "sending" | "waiting" | "paused" | "checking" | "failed" | "done";
+  state: "sending" | "waiting" | "paused" | "checking" | "failed" | "unreadable" | "done";
   error: unknown;
   /** The file as the draft names it, once it is ready. */
   done: ContentUpload | null;
@@ -119,6 +119,7 @@ async function prepare(begun: Transfer, file: File): Promise<void> {
       if (id) void check(begun, id);
     },
     onFailed: (error) => change(begun, { state: "failed", error }),
+    onUnreadable: () => change(begun, { state: "unreadable" }),
   }).catch((error: unknown) => {
     change(begun, { state: "failed", error });
     return null;
