@@ -87,14 +87,21 @@ export class StagingEdge {
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
-  /** Starts the release service over the copy. Gives the `delivery` command through it, with a token for these parts and actions alone. */
-  async openService(parts: string, actions: string): Promise<(...words: string[]) => Promise<string>> {
+  /**
+   * Starts the release service over the copy, once; `settings` are environment variables of its own. Gives the `delivery` command
+   * through it, with a token for these parts and actions alone.
+   */
+  async openService(
+    parts: string,
+    actions: string,
+    settings: NodeJS.ProcessEnv = {},
+  ): Promise<(...words: string[]) => Promise<string>> {
     const [token = ""] = (await this.delivery("token", "add", "team", "--parts", parts, "--actions", actions)).split(
       "\n",
     );
     const port = String(this.port + 12);
     const service = spawn(process.execPath, [CLI, "serve"], {
-      env: { ...this.environment(), SERVICE_PORT: port },
+      env: { ...this.environment(), ...settings, SERVICE_PORT: port },
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.#service = service;

@@ -141,6 +141,8 @@ const PARTS: Parts = {
   /** Situations of operators and teams, over both stores: visitors get a complete version, no switch is partial. */
   "faults-operations": () =>
     vitest("delivery", { args: ["src/edge/operation-faults.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
+  /** A released version that throws, gets no data or hangs in every visit: the running release service takes it back by itself. */
+  returns: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "returned-by-service"),
   /** A hundred navigations over areas at two versions: no error, and the heap stays flat. */
   mixed: () => inBrowser("--config", "resilience.config.ts", "--workers=1", "mixed-versions"),
   /** Areas and shells with other singletons: the release check predicts what a browser does. */
