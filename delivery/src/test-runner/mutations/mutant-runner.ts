@@ -10,19 +10,27 @@ declare global {
 export interface TestLine {
   test: string;
   reached: number[];
+  /** The mutants that ran outside of tests so far, as the registration of routes does. */
+  inSetUp: number[];
   killed: number[];
   /** Whether the test fails without a mutant, before or after its mutants: then it says nothing. */
   isBroken: boolean;
   milliseconds: number;
 }
 
-const { MUTANTS_LOG = "", MUTANTS_REACHED = "", MUTANTS_ALL = "" } = process.env;
+const { MUTANTS_LOG = "", MUTANTS_REACHED = "", MUTANTS_ALL = "", MUTANT_ACTIVE = "" } = process.env;
 
-let active = 0;
+/** The mutant that is active from the start of the process, in set-up too; 0 for none. */
+const ALWAYS = Number(MUTANT_ACTIVE);
+
+let active = ALWAYS;
+let isInTest = false;
 const reached = new Set<number>();
+const inSetUp = new Set<number>();
 
 globalThis.__isActiveMutant = (id) => {
   reached.add(id);
+  if (!isInTest) inSetUp.add(id);
   return id === active;
 };
 
@@ -49,29 +57,32 @@ export default class MutantRunner extends TestRunner {
   }
 
   override onBeforeTryTask(test: RunnerTestCase, options?: { retry: number; repeats: number }): void {
-    active = this.queue[options?.repeats ?? 0] ?? 0;
+    active = this.queue[options?.repeats ?? 0] ?? ALWAYS;
+    isInTest = true;
     super.onBeforeTryTask(test, options as never);
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {
     // One test that fails is enough, unless all that fail are of interest.
-    if (active !== 0 && killed.has(active) && MUTANTS_ALL === "") return;
+    if (active !== ALWAYS && killed.has(active) && MUTANTS_ALL === "") return;
     await TestRunner.getTestFn(test)();
   }
 
   override onAfterRunTask(test: RunnerTestCase): void {
-    active = 0;
+    active = ALWAYS;
+    isInTest = false;
     const attempts = test.result?.attempts ?? [];
     const failed = attempts.filter(({ state }) => state === "fail").map(({ repeatIndex }) => repeatIndex);
     const line: TestLine = {
       test: idOf(test),
       reached: [...reached],
+      inSetUp: [...inSetUp],
       killed: failed.flatMap((index) => this.queue[index] ?? []),
       isBroken: failed.includes(this.queue.length),
       milliseconds: Math.round(attempts.at(-1)?.duration ?? 0),
     };
     if (!line.isBroken) for (const id of line.killed) killed.add(id);
-    if (test.mode === "run") appendFileSync(MUTANTS_LOG, `${JSON.stringify(line)}\n`);
+    if (test.mode === "run" && MUTANTS_LOG !== "") appendFileSync(MUTANTS_LOG, `${JSON.stringify(line)}\n`);
     super.onAfterRunTask(test);
   }
 }

@@ -82,17 +82,17 @@ async function tried(
   const file = (name: string) => join(folder, name);
   try {
     writeFileSync(file("mutants.json"), JSON.stringify(Object.groupBy(mutants, (mutant) => mutant.file)));
+    const succeedsWith = (env: Record<string, string>, tests: readonly string[], ...options: string[]) => {
+      const args = ["run", "--config", join(import.meta.dirname, "mutants.config.ts"), ...options, ...tests];
+      const database = trial.databaseUrl && { DATABASE_URL_TEST: trial.databaseUrl };
+      const cwd = join(ROOT, domain.folder);
+      const vitest = join(cwd, "node_modules/.bin/vitest");
+      const all = { MUTANTS: file("mutants.json"), ...env, ...database };
+      return quietly(() => succeeds(vitest, args, cwd, all, trial.limit));
+    };
     const run = async (log: string, reached: string, tests = domain.tests): Promise<TestLine[]> => {
       writeFileSync(log, "");
-      const args = ["run", "--config", join(import.meta.dirname, "mutants.config.ts"), ...tests];
-      const env = {
-        MUTANTS: file("mutants.json"),
-        MUTANTS_LOG: log,
-        MUTANTS_REACHED: reached,
-        ...(trial.databaseUrl && { DATABASE_URL_TEST: trial.databaseUrl }),
-      };
-      const cwd = join(ROOT, domain.folder);
-      await quietly(() => succeeds(join(cwd, "node_modules/.bin/vitest"), args, cwd, env, trial.limit));
+      await succeedsWith({ MUTANTS_LOG: log, MUTANTS_REACHED: reached }, tests);
       return linesOf(log);
     };
     const first = (await run(file("first.log"), "")).filter(({ isBroken }) => !isBroken);
@@ -106,6 +106,13 @@ async function tried(
       if (files.size > 0) lines.push(...(await run(file("next.log"), file("reached.json"), [...files])));
       for (const { isBroken, killed: ids } of lines) for (const id of isBroken ? [] : ids) killed.add(id);
     }
+    // A repeated test does not repeat its set-up, which registers routes: what runs there is tried from the start of a process.
+    for (const id of new Set(lines.flatMap((line) => line.inSetUp)))
+      if (
+        !killed.has(id) &&
+        !(await succeedsWith({ MUTANT_ACTIVE: String(id) }, domain.tests, "--bail=1", "--retry=1"))
+      )
+        killed.add(id);
     return { mutants, killed, lines };
   } finally {
     rmSync(folder, { recursive: true, force: true });
