@@ -6,9 +6,9 @@ import type { Pack } from "./pack.ts";
 import { palette } from "./palette.ts";
 import { scene, steppe } from "./steppe.ts";
 
-/** A window of 1600 by 900 on a wide scene, starting at `left`. */
-export function windowOn(drawn: string, left: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="${left} 0 1600 ${scene.height}">${drawn}</svg>`;
+/** A window of 1600 by 900 on a wide scene, starting at `left`, drawn so many pixels wide. */
+export function windowOn(drawn: string, left: number, width = 1600): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(width * 9) / 16}" viewBox="${left} 0 1600 ${scene.height}">${drawn}</svg>`;
 }
 
 function shareImage(pack: Pack): string {
@@ -29,9 +29,12 @@ function shareImage(pack: Pack): string {
   ].join("");
 }
 
+/** The widest that a hero is sent (`PICTURE_WIDTHS`). */
+const HERO_WIDTH = 2560;
+
 /** The still pictures behind both introductions, and the picture that links to the academy carry. */
 export async function makePosters(pack: Pack): Promise<void> {
-  await writeWebp("posters/intro/course.webp", windowOn(library(), 220), 76);
-  await writeWebp("posters/intro/academy.webp", windowOn(steppe(), 240), 76);
+  await writeWebp("posters/intro/course.webp", windowOn(library(), 220, HERO_WIDTH), 76);
+  await writeWebp("posters/intro/academy.webp", windowOn(steppe(), 240, HERO_WIDTH), 76);
   await writePng("posters/og.png", shareImage(pack));
 }

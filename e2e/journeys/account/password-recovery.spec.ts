@@ -23,7 +23,7 @@ async function asksForACode(page: Page, email: string): Promise<void> {
 async function givesCode(page: Page, code: string): Promise<void> {
   await digits(page).click();
   await page.keyboard.type(code);
-  await page.getByRole("button", { name: "Check the code" }).click();
+  await page.getByRole("button", { name: "Confirm" }).click();
 }
 
 async function setsPassword(page: Page, goal: string | RegExp = "/"): Promise<void> {

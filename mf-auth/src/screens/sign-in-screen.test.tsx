@@ -31,6 +31,19 @@ test("a student signs in with e-mail and password", async () => {
   );
 });
 
+test.each(["/signin", "/signup"])(
+  "%s says that a reload signs out where the browser blocks its storage",
+  async (address) => {
+    const storage = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("refused", "SecurityError");
+    });
+    await renderArea(area, address);
+    storage.mockRestore();
+
+    expect(screen.getByText(/^Your browser blocks cookies/)).toBeVisible();
+  },
+);
+
 test.each(["/signin", "/signup", "/forgot"])(
   "whatever sends the form at %s without the application keeps what is typed out of the address",
   async (address) => {

@@ -15,6 +15,7 @@ import { challengeGiven, leftSecondStep } from "#second-factor/challenge.ts";
 import { AuthFrame } from "#ui/auth-frame.tsx";
 import { emailFromState } from "#ui/email-from-state.ts";
 import styles from "#ui/form.module.css";
+import { StorageRefused } from "#ui/storage-refused.tsx";
 import { SecondStep } from "./second-step.tsx";
 
 /** A chunk of its own: most people know their password. */
@@ -57,6 +58,7 @@ function FirstStep() {
 
   return (
     <AuthFrame title={t("sign_in.title")} lead={t("sign_in.lead")} maxim="hear">
+      <StorageRefused />
       {buying || watching ? (
         <>
           {buying ? (

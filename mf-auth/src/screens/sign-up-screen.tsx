@@ -21,6 +21,7 @@ import { SignUpForm } from "#features/sign-up/sign-up-form.tsx";
 import { AuthFrame } from "#ui/auth-frame.tsx";
 import { emailFromState } from "#ui/email-from-state.ts";
 import styles from "#ui/form.module.css";
+import { StorageRefused } from "#ui/storage-refused.tsx";
 
 /** How often a page that waits for the code asks whether the link was pressed elsewhere. */
 const CONFIRMED_ELSEWHERE_MS = 5_000;
@@ -75,6 +76,7 @@ export function SignUpScreen() {
   const page = hasAccount && signedIn ? "code" : "sign_up";
   return (
     <AuthFrame title={t(`${page}.title`)} lead={t(`${page}.lead`)} maxim="keep">
+      <StorageRefused />
       {expired && <Banner tone="warning">{t("sign_in.expired")}</Banner>}
       {signedIn && account.error && (
         <ErrorNote call="currentUser" error={account.error} onRetry={account.refetch} retrying={account.isFetching} />

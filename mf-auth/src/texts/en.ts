@@ -2,6 +2,8 @@
 export const en = {
   sign_in: {
     title: "Sign in",
+    storage_refused:
+      "Your browser blocks cookies and other data of this site, so a reload of the page signs you out. Allow them for this site to stay signed in.",
     lead: "Your lectures, questions and certificate are where you left them.",
     email: "Email",
     password: "Password",
@@ -78,7 +80,7 @@ export const en = {
     sent_before: "The code asked for <address>{{address}}</address> is no longer valid. Ask for a new one.",
     label: "Code for a new password",
     resent: "If the address has an account, a new code is on its way.",
-    check: "Check the code",
+    check: "Confirm",
     another_address: "Use another email",
     link_lead: "The link from the email replaces the code. Continue to set a new password.",
     go_on: "Set a new password",

@@ -1,5 +1,5 @@
-/** The widths of a content picture that the API returns for `?w=` (docs/api.md, "Media"): from portraits on phones up to a hero. */
-export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
+/** The widths of a content picture that the API returns for `?w=` (docs/api.md, "Media"): from portraits on phones up to a hero on a wide screen. */
+export const PICTURE_WIDTHS = [160, 320, 640, 1280, 1920, 2560] as const;
 
 /** One of the widths. */
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];

@@ -5,6 +5,7 @@ import { signOut } from "@academy/shared/session";
 import { Pending } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Avatar } from "@academy/shared/ui/cards/avatar";
+import { BreakingAddress } from "@academy/shared/ui/data-display/breaking-address";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { ChevronRight, LogOut, ReceiptText, ShieldCheck, UserRound } from "lucide-react";
@@ -38,7 +39,9 @@ function Who({ student }: { student: Student }) {
             {name}
           </p>
         )}
-        <p className={styles.email}>{student.email}</p>
+        <p className={styles.email}>
+          <BreakingAddress address={student.email} />
+        </p>
       </div>
     </>
   );

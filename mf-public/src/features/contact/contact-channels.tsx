@@ -4,6 +4,7 @@ import { useSupportEmail } from "@academy/shared/academy/operator.api";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Pending } from "@academy/shared/ui/async/async";
+import { BreakingAddress } from "@academy/shared/ui/data-display/breaking-address";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Camera, CirclePlay, Mail, MessageCircle, Phone, Send, ThumbsUp } from "lucide-react";
 import styles from "./contact-channels.module.css";
@@ -46,7 +47,9 @@ function ChannelRow({ channel: { kind, href, shown, external } }: { channel: Cha
       <Icon className={styles.icon} size={20} aria-hidden="true" />
       <span className={styles.kind}>{t(`contact.channels.${kind}`)}</span>
       <a href={href} className={styles.link} {...(external ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
-        <span>{shown}</span>
+        <span>
+          <BreakingAddress address={shown} />
+        </span>
         {external && <span className="visually-hidden">{` (${t("common:new_tab")})`}</span>}
       </a>
     </li>

@@ -1,6 +1,6 @@
 import { aCourse } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderFeature } from "#testing/render-feature.tsx";
 import { FaqSection } from "./faq-section.tsx";
@@ -17,4 +17,16 @@ test("several answers can be open at once, and all of them by one press", async 
 
   await user.click(screen.getByRole("button", { name: "Collapse all" }));
   for (const question of questions) expect(question).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a printed page has every answer, and closes them again after that", async () => {
+  answers("get", "/courses/course/", [aCourse()]);
+  await renderFeature(FaqSection);
+  expect(screen.queryAllByRole("group")).toHaveLength(0);
+
+  fireEvent(window, new Event("beforeprint"));
+  expect(screen.getAllByRole("group")).toHaveLength(6);
+
+  fireEvent(window, new Event("afterprint"));
+  expect(screen.queryAllByRole("group")).toHaveLength(0);
 });

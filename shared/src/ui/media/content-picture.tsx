@@ -12,6 +12,8 @@ interface ContentPictureProps extends Omit<ComponentProps<"img">, "ref" | "srcSe
   src: string;
   /** The width of the picture in the layout (the `sizes` attribute). */
   sizes: string;
+  /** The widest picture that is offered. */
+  widest?: PictureWidth | undefined;
   alt: string;
   ref?: RefObject<HTMLImageElement | null>;
 }
@@ -24,9 +26,10 @@ export const pictureAt = (address: string, width: PictureWidth): string =>
  * The `srcset` of a content picture and its width in the layout; empty for drawings, students' photos and signed addresses. An
  * api that does not resize answers the full-size picture at each of the addresses.
  */
-export function pictureSources(address: string, sizes: string): PictureSources {
+export function pictureSources(address: string, sizes: string, widest: PictureWidth = 1280): PictureSources {
   if (!comesInWidths(address)) return {};
-  return { srcSet: PICTURE_WIDTHS.map((width) => `${pictureAt(address, width)} ${width}w`).join(", "), sizes };
+  const widths = PICTURE_WIDTHS.filter((width) => width <= widest);
+  return { srcSet: widths.map((width) => `${pictureAt(address, width)} ${width}w`).join(", "), sizes };
 }
 
 const nothingChanges = () => () => undefined;
@@ -44,8 +47,8 @@ const useIsMarkup = () =>
  * page, and with it everything rendered around it; and React discards some renderings. So an element gets its addresses only
  * once it is in the page.
  */
-export function ContentPicture({ src, sizes, alt, ref, ...others }: ContentPictureProps) {
-  const { srcSet: widths } = pictureSources(src, sizes);
+export function ContentPicture({ src, sizes, widest, alt, ref, ...others }: ContentPictureProps) {
+  const { srcSet: widths } = pictureSources(src, sizes, widest);
   const isMarkup = useIsMarkup();
   const stays = useCallback(
     (image: HTMLImageElement) => {

@@ -20,8 +20,14 @@ interface VideoPosterProps {
   children?: ReactNode;
 }
 
-/** The drawn width of the poster: a hero may crop a still that is wider than the window, and a frame is at most as wide as its column. */
-const SIZES = { fill: "max(100vw, 160svh)", frame: "(width >= 64em) 800px, 100vw" };
+/**
+ * The drawn width of the poster. A hero may crop a still that is wider than the window: on windows narrower than 1600 px it takes
+ * 1280 pixels at any density, so that a phone loads no picture for a wide screen. A frame is at most as wide as its column.
+ */
+const SIZES = {
+  fill: "(width >= 100em) max(100vw, 160svh), (resolution >= 2.5dppx) 427px, (resolution >= 1.5dppx) 640px, 1280px",
+  frame: "(width >= 64em) 800px, 100vw",
+};
 
 /** A still with a play button; pressed, it is replaced by the video, and later comes back. The focus follows (spec §2, reading 40). */
 export function VideoPoster({ title, src, poster, captions, shape = "frame", children }: VideoPosterProps) {
@@ -111,7 +117,16 @@ export function VideoPoster({ title, src, poster, captions, shape = "frame", chi
         </>
       ) : (
         <>
-          {poster && <ContentPicture ref={still} className={styles.poster} src={poster} sizes={SIZES[shape]} alt="" />}
+          {poster && (
+            <ContentPicture
+              ref={still}
+              className={styles.poster}
+              src={poster}
+              sizes={SIZES[shape]}
+              widest={shape === "fill" ? 2560 : 1280}
+              alt=""
+            />
+          )}
           <div className={styles.scrim} />
           <div className={styles.stage} data-words={Boolean(children)}>
             {children && <div className={styles.words}>{children}</div>}

@@ -4,6 +4,7 @@ import { operatorQuery } from "@academy/shared/academy/operator.api";
 import { SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
+import { BreakingAddress } from "@academy/shared/ui/data-display/breaking-address";
 import styles from "./footer.module.css";
 
 /** Names of services stay as they are in every language. */
@@ -41,7 +42,10 @@ function ChannelRow({ channel: { kind, href, shown, external } }: { channel: Cha
   return (
     <li>
       <a href={href} className={styles.link} {...(external ? { target: "_blank", rel: "noopener" } : {})}>
-        <span>{name}</span> {external && <span className="visually-hidden">{`(${t("new_tab")})`}</span>}
+        <span>
+          <BreakingAddress address={name} />
+        </span>{" "}
+        {external && <span className="visually-hidden">{`(${t("new_tab")})`}</span>}
       </a>
     </li>
   );
