@@ -68,6 +68,15 @@ test.for([
   expect(await hasCourse(student)).toBe(false);
 });
 
+test("an invoice that the student cancelled says so, an unknown one is not found", async () => {
+  const { api, student, get } = await invoiced();
+
+  await api.call("POST", "/api/courses/invoices/1/cancel/", undefined, student);
+
+  expect((await get("1/")).body).toMatchObject({ status: "cancelled", closed: "student" });
+  expect(await get("2/")).toMatchObject({ status: 404, body: { code: "invoice.unknown" } });
+});
+
 test("an invoice is cancelled with a reason that the company reads, once", async () => {
   const { manager, mailsTo, post, audited } = await invoiced();
 

@@ -111,6 +111,10 @@ test("an order without a payment has no receipt to send", async () => {
     code: "payment.no_receipt",
     status: 409,
   });
+  expect((await post(`money/orders/${order + 1}/receipt/`)).body).toMatchObject({
+    code: "payment.unknown",
+    status: 404,
+  });
 });
 
 test("an order at the price of a scholarship names it, another names none", async () => {

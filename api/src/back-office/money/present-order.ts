@@ -63,7 +63,7 @@ export function presentRefund(
     reason: refund.reason,
     requested_at: refund.requestedAt.toISOString(),
     decide_by: told(decideBy),
-    pay_by: refund.status === "declined" ? null : told(payBy),
+    pay_by: told(payBy),
     services_used: waits?.used ?? refund.servicesUsed,
     amount: waits?.amount ?? refund.amount,
     amount_reason: refund.amountReason,

@@ -46,6 +46,18 @@ test("the queue tells both clocks, the oldest request first", async () => {
   });
 });
 
+test("pages of the queue follow each other without a gap", async () => {
+  const { get, asked } = await academy();
+  // Three requests of one moment, so that the order's number decides.
+  const orders = [await asked(), await asked(), await asked()].map(({ order }) => order);
+
+  const first = (await get("money/refunds/?limit=2")).body;
+  const second = (await get(`money/refunds/?limit=2&cursor=${first.next_cursor}`)).body;
+
+  expect([...first.items, ...second.items].map(({ order }: { order: number }) => order)).toEqual(orders);
+  expect([first.items.length, second.next_cursor]).toEqual([2, null]);
+});
+
 test("a refund is granted in full: what each opened lecture takes off it was shown before", async () => {
   const { api, get, post, asked, audited, manager, paidBack } = await academy();
   const { student, order } = await asked();

@@ -42,6 +42,7 @@ test("totals of months tell what was paid, refunded and is left, of each provide
       ...{ refunded: PRICE, refunds: 1, net: -PRICE },
     },
   ]);
+  expect((await get("money/totals/?from=2027-01&to=2027-01")).body.items).toHaveLength(1);
   expect((await get("money/totals/?from=2027-01&to=2026-01")).status).toBe(400);
 });
 

@@ -4,6 +4,7 @@ import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { signCallback } from "#modules/sandbox-bank/callback-signature.ts";
 import { brokenEnrolments } from "#test/support/broken-enrolments.ts";
+import { managerOf } from "#test/support/manager.ts";
 import { GOOD_CARD, PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
 const leaves = ({ call }: TestApi, student: TestStudent) =>
@@ -35,6 +36,7 @@ test("whoever leaves the academy leaves no open order", async () => {
 
 test("what a former student pays all the same enrols nobody and waits for the operator, who pays it back", async () => {
   const api = await startTestApi();
+  const { manager } = await managerOf(api);
   const student = await api.registered();
   const { order, page } = await buys(api, student);
   await leaves(api, student);
@@ -45,6 +47,9 @@ test("what a former student pays all the same enrols nobody and waits for the op
   const said = await runCommand(api.context, "operator:test", ["confirm-refund", String(order)]);
 
   expect(waiting).toContain("refund requested 748800");
+  expect(
+    await rowsOf(api.context.db, sql`select recipient from outbox where subject like 'A refund for order %'`),
+  ).toEqual([{ recipient: manager.email }]);
   expect(broken).toEqual([]);
   expect(
     await rowsOf(api.context.db, sql`select action, details from audit where action = 'order.paid_after_leaving'`),

@@ -85,13 +85,16 @@ test("the minutes of opened lectures are subtracted, the free lecture is not", a
   expect(refundable).toBe(748_800 - used);
   expect(opened_lectures).toMatchObject([{ id: 4 }, { id: 5 }]);
   expect(opened_lectures[0].amount + opened_lectures[1].amount).toBe(used);
-  expect((await orderOf(api, student, order)).refund).toMatchObject({ services_used: used, amount: 748_800 - used });
+  const decided = await orderOf(api, student, order);
+  expect(decided.refund).toMatchObject({ services_used: used, amount: 748_800 - used });
+  expect(decided.opened_lectures).toEqual([]);
 });
 
 test("a lecture opened between request and confirmation still counts", async () => {
   const { api, student, order } = await bought();
   await refuse(api, student, order);
   await opensLecture(api, student, 4);
+  expect((await orderOf(api, student, order)).opened_lectures).toMatchObject([{ id: 4 }]);
 
   await confirms(api, order);
 
