@@ -51,7 +51,7 @@ async function comesBack(page: Page): Promise<{ kept: boolean; reasons: string[]
 const taken = (page: Page) =>
   expect(page.locator("html:not([data-prerendered]) #main [data-app] h1").first()).toBeVisible({ timeout: 20_000 });
 
-/** The pages that docs/performance.md names. */
+/** Public pages and those of a student. */
 const OPEN = ["/", "/signin", "/signup", "/terms", "/aboutthecourse"];
 const STUDENTS = ["/", "/profile", "/profile?tab=purchases", "/passingcourse/1", "/passingcourse/1?tab=questions"];
 

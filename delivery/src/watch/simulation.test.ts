@@ -16,7 +16,7 @@ const minutes = (seconds: number) => (seconds / 60).toFixed(1);
 const quantile = (values: number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? 0;
 
-/** The figures of a scenario in one line, as `docs/performance.md` has them. */
+/** The figures of a scenario in one line, for a failure of the test. */
 function line(scenario: Omit<Scenario, "visits">): string {
   const ends = simulated(scenario);
   const of = (end: string) => ends.filter((each) => each.end === end);

@@ -34,7 +34,7 @@ const LENT_PARTS = {
 
 /**
  * Gives a build its federation runtime. The `host` has one and lends it to all areas; a `consumer` uses the host's, a
- * `standalone` area has its own. docs/performance.md ("The levers") says how much lending saves on each page.
+ * `standalone` area has its own. docs/performance.md ("The levers that matter") says how much lending saves.
  */
 export function useFederationRuntime(
   config: Rspack.Configuration,

@@ -1,4 +1,4 @@
-// The inner modules of the federation runtime that the shell lends to its areas (docs/performance.md, "The levers, and what each gave").
+// The inner modules of the federation runtime that the shell lends to its areas (docs/performance.md, "The levers that matter").
 
 declare module "#federation/bundler-runtime" {
   const federation: {
