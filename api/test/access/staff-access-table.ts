@@ -131,7 +131,10 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     audit: "staff.remove",
   },
   "GET /api/staff/audit/": { for: "staff.manage", status: 200 },
-  "GET /api/staff/students/": { for: "students.manage", status: 200 },
+  "GET /api/staff/students/": { for: "students.read", status: 200 },
+  "GET /api/staff/students/gradebook.csv": { for: "students.manage", status: 200 },
+  "GET /api/staff/students/gradebook.xlsx": { for: "students.manage", status: 200 },
+  "GET /api/staff/students/:id/timeline/": { for: "students.read", values: { id: 999_999 }, status: 404 },
   "GET /api/staff/students/:id/": { for: "students.manage", values: { id: 999_999 }, status: 404 },
   "GET /api/staff/students/:id/block-letter/": { for: "students.manage", values: { id: 999_999 }, status: 404 },
   "POST /api/staff/students/:id/grant/": {
@@ -445,7 +448,7 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   "GET /api/staff/content/uploads/": { for: "content.edit", status: 200 },
   "GET /api/staff/content/files/": { for: "content.edit", query: "file=lectures/01.mp4", status: 200 },
   // Without a word of the protocol.
-  "POST /api/staff/content/uploads/": { for: "content.edit", body: {}, status: 400, audit: "content.upload_begin" },
+  "POST /api/staff/content/uploads/": { for: "content.edit", body: {}, status: 400, audit: "content.upload" },
   "PATCH /api/staff/content/uploads/:id/": {
     for: "content.edit",
     values: NOBODYS_UPLOAD,

@@ -13,7 +13,7 @@ interface RowKeys {
 }
 
 /** Whether the focused element handles keys itself: a field, a menu, or a dialog above the page. */
-const isBusy = ({ target }: KeyboardEvent) =>
+export const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable], dialog, [role=menu], [role=listbox]") !== null;
 
@@ -35,7 +35,7 @@ export function useRowKeys({ list, open, show, more }: RowKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     // Escape leaves a field first; a dialog handles Escape itself.
-    if (isBusy(event)) return;
+    if (isTyping(event)) return;
     const isOn = singleKeysAreOn();
     if (isOn && event.code === "KeyJ") walk(1);
     else if (isOn && event.code === "KeyK") walk(-1);

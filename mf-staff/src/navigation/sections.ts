@@ -34,7 +34,7 @@ export const SECTIONS = [
   {
     id: "students",
     path: "/staff/students",
-    action: "students.manage",
+    action: "students.read",
   },
   {
     id: "money",

@@ -1,19 +1,24 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
+import { useInfiniteQuery, useQuery } from "@academy/shared/query";
 import { useParams } from "@academy/shared/router";
 import { nameOf } from "#features/students/name-of.ts";
 import { StudentPage } from "#features/students/student-page.tsx";
-import { studentQuery } from "#features/students/students.api.ts";
+import { StudentWay } from "#features/students/student-way.tsx";
+import { studentQuery, timelineQuery } from "#features/students/students.api.ts";
+import { useMay } from "#me/use-may.ts";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** One student's page. */
+/** One student's page: everything for who manages students, the way through the course for who teaches them (reading 116). */
 export function StudentScreen() {
   const { t } = useTranslation("staff");
   const id = Number(useParams().id);
-  const { data } = useQuery({ ...studentQuery(id), enabled: false });
+  const manages = useMay()("students.manage");
+  const record = useQuery({ ...studentQuery(id), enabled: false }).data?.account;
+  const listed = useInfiniteQuery({ ...timelineQuery(id), enabled: false }).data?.student;
+  const name = record ? nameOf(record) : listed && (listed.name || t("students.number", { id }));
   return (
-    <StaffLayout section="students" title={data ? nameOf(data.account) : t("students.title")}>
-      <StudentPage id={id} />
+    <StaffLayout section="students" title={name || t("students.title")}>
+      {manages ? <StudentPage id={id} /> : <StudentWay id={id} />}
     </StaffLayout>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@academy/shared/router";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useRowKeys } from "#lists/use-row-keys.ts";
 import styles from "./data-table.module.css";
@@ -12,6 +13,15 @@ export interface Column<Item> {
   cell: (item: Item) => ReactNode;
   /** `end` for numbers. */
   align?: "end";
+  /** The name of the order that a click on the header gives the rows, and its first direction; without it the header is text. */
+  sort?: { name: string; first: "asc" | "desc" };
+}
+
+/** The order of the rows, where the reader chooses it. */
+export interface Sorting {
+  by: string;
+  order: "asc" | "desc";
+  onSort: (by: string, order: "asc" | "desc") => void;
 }
 
 interface DataTableProps<Item> {
@@ -24,12 +34,24 @@ interface DataTableProps<Item> {
   columns: readonly Column<Item>[];
   /** The address to which the first column of a row links. */
   linkOf?: (item: Item) => string;
+  sorting?: Sorting;
+  /** Whether the rows are those of an earlier order or filter, until the asked ones are there. */
+  isStale?: boolean;
 }
 
 const nothing = () => undefined;
 
 /** A table for rows whose columns are compared; rows with long texts are better in a `Queue`. `j` and `k` move through its links. */
-export function DataTable<Item>({ label, result, empty, idOf, columns, linkOf }: DataTableProps<Item>) {
+export function DataTable<Item>({
+  label,
+  result,
+  empty,
+  idOf,
+  columns,
+  linkOf,
+  sorting,
+  isStale = false,
+}: DataTableProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
   const more = () => void (result.hasNextPage && result.fetchNextPage());
   useRowKeys({ list, open: null, show: nothing, more });
@@ -37,37 +59,67 @@ export function DataTable<Item>({ label, result, empty, idOf, columns, linkOf }:
     <div ref={list} className={styles.list}>
       <PagedList result={result} empty={empty}>
         {(items) => (
-          <table className={styles.table} aria-label={label}>
-            <thead>
-              <tr>
-                {columns.map(({ id, header, align }) => (
-                  <th key={id} scope="col" data-align={align}>
-                    {header}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((item) => (
-                <tr key={idOf(item)}>
-                  {columns.map(({ id, header, cell, align }, at) => (
-                    <td key={id} data-header={header} data-align={align} data-first={at === 0}>
-                      {at === 0 && linkOf ? (
-                        <Link to={linkOf(item)} data-row={idOf(item)} className={styles.link ?? ""}>
-                          {cell(item)}
-                        </Link>
-                      ) : (
-                        cell(item)
-                      )}
-                    </td>
+          <div className={styles.frame} aria-busy={isStale} data-scrolls={columns.length > 6}>
+            <table className={styles.table} aria-label={label}>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <HeaderCell key={column.id} column={column} sorting={sorting} />
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {items.map((item) => (
+                  <tr key={idOf(item)}>
+                    {columns.map(({ id, header, cell, align }, at) => (
+                      <td key={id} data-header={header} data-align={align} data-first={at === 0}>
+                        {at === 0 && linkOf ? (
+                          <Link to={linkOf(item)} data-row={idOf(item)} className={styles.link ?? ""}>
+                            {cell(item)}
+                          </Link>
+                        ) : (
+                          cell(item)
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
       </PagedList>
       {linkOf && <KeysHelp />}
     </div>
+  );
+}
+
+interface HeaderCellProps<Item> {
+  column: Column<Item>;
+  sorting: Sorting | undefined;
+}
+
+/** A header; a press sorts by its column, and another one turns the order round. */
+function HeaderCell<Item>({ column: { header, align, sort }, sorting }: HeaderCellProps<Item>) {
+  if (!sort || !sorting)
+    return (
+      <th scope="col" data-align={align}>
+        {header}
+      </th>
+    );
+  const isChosen = sorting.by === sort.name;
+  const Arrow = !isChosen ? ChevronsUpDown : sorting.order === "asc" ? ArrowUp : ArrowDown;
+  const next = isChosen ? (sorting.order === "asc" ? "desc" : "asc") : sort.first;
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      aria-sort={isChosen ? (sorting.order === "asc" ? "ascending" : "descending") : "none"}
+    >
+      <button type="button" className={styles.sort} onClick={() => sorting.onSort(sort.name, next)}>
+        <span>{header}</span>
+        <Arrow size={14} aria-hidden="true" />
+      </button>
+    </th>
   );
 }

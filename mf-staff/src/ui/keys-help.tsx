@@ -6,7 +6,7 @@ import { useState } from "react";
 import { setSingleKeys, useSingleKeys } from "#lists/single-keys.ts";
 import styles from "./keys-help.module.css";
 
-const LETTERS = { J: "frame.keys_help.next", K: "frame.keys_help.previous" } as const;
+const LETTERS = { J: "frame.keys_help.next", K: "frame.keys_help.previous", "/": "frame.keys_help.search" } as const;
 const COMMENT = { C: "frame.keys_help.comment" } as const;
 const OTHERS = { Enter: "frame.keys_help.open", Escape: "frame.keys_help.close" } as const;
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useSlashKey } from "#lists/use-slash-key.ts";
 import styles from "./filter-bar.module.css";
 
 /** Milliseconds between the last key press and the search. */
@@ -18,6 +19,8 @@ interface SearchFieldProps {
 /** A search field above a list: the address and the list are updated after a pause in typing. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation("staff");
+  const field = useRef<HTMLInputElement>(null);
+  useSlashKey(field);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   // Back and forward, and a reset, change the text in the address.
@@ -34,7 +37,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   return (
     <div className={styles.search}>
       <TextField
+        ref={field}
         type="search"
+        aria-keyshortcuts="/"
         label={label}
         maxLength={100}
         autoComplete="off"

@@ -12,6 +12,7 @@ export const STAFF_ACTIONS = {
   "sessions.plan": ["instructor", "owner"],
   "essays.review": ["instructor", "owner"],
   "essays.decide": ["owner"],
+  "students.read": ["instructor", "manager", "owner"],
   "students.manage": ["manager", "owner"],
   "certificates.decide": ["manager", "owner"],
   "orders.manage": ["manager", "owner"],

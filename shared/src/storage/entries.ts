@@ -220,6 +220,14 @@ export const ENTRIES = {
     parts: [],
     removedBy: [],
   },
+  /** The columns that a member of the staff chose for the list of students (reading 116). */
+  studentColumns: {
+    key: "student_columns",
+    owner: "staff",
+    life: "device",
+    parts: [],
+    removedBy: [],
+  },
   /** A choice in a test that has not reached the server, one for each question of an attempt. */
   unsentAnswer: {
     key: "answer",

@@ -40,6 +40,7 @@ const TOLD: Record<keyof typeof ENTRIES, readonly [en: RegExp, ru: RegExp]> = {
   unsentEssay: UNSENT,
   unsentAnswer: UNSENT,
   singleKeys: [/for our staff, of the keyboard/, /для наших сотрудников, клавиатуры/],
+  studentColumns: [/for our staff, of the keyboard and of lists/, /для наших сотрудников, клавиатуры и списков/],
 };
 
 test.each(Object.entries(TOLD))("the notice tells of what stands under %s, in both languages", (_, [en, ru]) => {

@@ -7,3 +7,6 @@ export const storedStaffDraft = storedText(ENTRIES.staffDraft, z.string());
 
 /** Whether shortcuts of a single key are on for this device; on when nothing is stored. */
 export const storedSingleKeys = storedJson(ENTRIES.singleKeys, z.boolean());
+
+/** The columns of the list of students on this device; the usual ones when nothing is stored. */
+export const storedStudentColumns = storedJson(ENTRIES.studentColumns, z.array(z.string()));

@@ -2,11 +2,11 @@ import type { Language } from "@academy/shared/contract/language";
 
 /**
  * A column of a table that people download, for each format alike (reading 100). `day` is written `2026-12-01`, `money` in whole
- * units of its currency; identifiers are `text`, also those that look like numbers.
+ * units of its currency, `number` is a count; identifiers are `text`, also those that look like numbers.
  */
 export interface Column<Row> {
   heading: Record<Language, string>;
-  type: "text" | "day" | "money";
+  type: "text" | "day" | "money" | "number";
   value: (row: Row, language: Language) => string | number | null;
 }
 

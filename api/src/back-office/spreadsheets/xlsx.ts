@@ -5,10 +5,10 @@ import { writeXlsxStream } from "hucre/xlsx";
 import type { Column, Table } from "./column.ts";
 
 /** How spreadsheets show the cells; `@` keeps a text as it is also when somebody edits its cell. */
-const FORMATS = { text: "@", day: "yyyy-mm-dd", money: "#,##0" } as const;
+const FORMATS = { text: "@", day: "yyyy-mm-dd", money: "#,##0", number: "0" } as const;
 
 /** In characters; wide enough for a company's name, and a number never becomes `####`. */
-const WIDTHS = { text: 24, day: 12, money: 14 } as const;
+const WIDTHS = { text: 24, day: 12, money: 14, number: 10 } as const;
 
 /** Control characters, which XML cannot hold. */
 const CONTROLS = /[\p{Cc}\uFFFE\uFFFF]/gu;
@@ -17,7 +17,7 @@ const CONTROLS = /[\p{Cc}\uFFFE\uFFFF]/gu;
 const ESCAPE = /_(?=x[\dA-F]{4}_)/gi;
 
 function cellOf(value: string | number | null, type: Column<never>["type"]): string | number | Date | null {
-  if (value === null || type === "money") return value;
+  if (value === null || type === "money" || type === "number") return value;
   // Midnight in UTC is that day in every spreadsheet, for their cells have no time zone.
   return type === "day"
     ? new Date(`${value}T00:00:00Z`)
@@ -25,7 +25,7 @@ function cellOf(value: string | number | null, type: Column<never>["type"]): str
 }
 
 /**
- * A table as an XLSX file, written while its rows are read: days and money as numbers that can be added and sorted, everything else
+ * A table as an XLSX file, written while its rows are read: days, money and counts as numbers that can be added and sorted, everything else
  * as text, so that no zero is lost and nothing is a formula (reading 100).
  */
 export function xlsxOf<Row>({ name, columns, batches }: Table<Row>, language: Language): Readable {

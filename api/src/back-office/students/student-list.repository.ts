@@ -1,53 +1,115 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { ENDS_SOON_DAYS, type StaffStudentsQuery, type StudentFilter } from "@academy/shared/contract/staff/students";
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL } from "drizzle-orm";
+import type { StudentFilter, StudentSort } from "@academy/shared/contract/staff/students";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
+import { folded, matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
+import { filterCondition } from "./student-filters.ts";
+import { learningColumns } from "./student-learning.ts";
+import { shownName, sortKey } from "./student-sorts.ts";
 
-const DAY = 86_400_000;
-
-function condition(filter: StudentFilter, now: Date): SQL | undefined {
-  if (filter === "bought") return isNotNull(enrolments.id);
-  if (filter === "blocked") return isNotNull(students.blockedAt);
-  if (filter === "unverified") return isNull(students.verifiedAt);
-  const soon = new Date(now.getTime() + ENDS_SOON_DAYS * DAY);
-  return and(gt(enrolments.accessUntil, now), lte(enrolments.accessUntil, soon));
+/** Which students are read. */
+export interface StudentSelection {
+  q?: string | undefined;
+  filter?: StudentFilter | undefined;
+  /** Whether the reader manages students: others find those with the course, by their names alone (reading 116). */
+  manages: boolean;
+  now: Date;
 }
 
-/** Reads a page of students, the newest account first, without deleted accounts and those that nobody signs in to. */
-export function readStudents(
-  db: Db,
-  { q, filter, limit }: StaffStudentsQuery,
-  { before, now }: { before: number | null; now: Date },
-) {
-  const main = and(
-    eq(enrolments.studentId, students.id),
-    eq(enrolments.courseId, MAIN_COURSE_ID),
-    isNull(enrolments.revokedAt),
+/** In which order, how many, and after which row: its key and its number. */
+export interface StudentPage {
+  sort: StudentSort;
+  ascending: boolean;
+  after: readonly [key: string | number, id: number] | undefined;
+  limit: number;
+}
+
+/** The enrolment of the main course that a student has, also when its access time is over. */
+const mainEnrolment = and(
+  eq(enrolments.studentId, students.id),
+  eq(enrolments.courseId, MAIN_COURSE_ID),
+  isNull(enrolments.revokedAt),
+);
+
+/** Deleted accounts and those that nobody signs in to are no students. */
+function selected(db: Db, { q, filter, manages, now }: StudentSelection): SQL | undefined {
+  return and(
+    isNotNull(students.email),
+    manages ? undefined : isNotNull(enrolments.id),
+    manages || !(filter === "blocked" || filter === "unverified") ? undefined : sql`false`,
+    filter && filterCondition(db, filter, now),
+    matchesTerms(manages ? searchTextOf(students) : folded(shownName), searchTerms(q)),
   );
-  return db
-    .select({
-      id: students.id,
-      email: students.email,
-      firstName: students.firstName,
-      lastName: students.lastName,
-      createdAt: students.createdAt,
-      verifiedAt: students.verifiedAt,
-      blockedAt: students.blockedAt,
-      accessUntil: enrolments.accessUntil,
-    })
-    .from(students)
-    .leftJoin(enrolments, main)
-    .where(
-      and(
-        isNotNull(students.email),
-        before === null ? undefined : lt(students.id, before),
-        filter && condition(filter, now),
-        matchesTerms(searchTextOf(students), searchTerms(q)),
-      ),
-    )
-    .orderBy(desc(students.id))
-    .limit(limit + 1);
 }
+
+/** How many students a selection has. */
+export async function countStudents(db: Db, selection: StudentSelection): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(students)
+    .leftJoin(enrolments, mainEnrolment)
+    .where(selected(db, selection));
+  return row?.count ?? 0;
+}
+
+const COLUMNS = {
+  id: students.id,
+  email: students.email,
+  firstName: students.firstName,
+  lastName: students.lastName,
+  createdAt: students.createdAt,
+  verifiedAt: students.verifiedAt,
+  blockedAt: students.blockedAt,
+  accessUntil: enrolments.accessUntil,
+  ...learningColumns,
+};
+
+/** Whether a row comes after the last one of the page before; a cursor's number is compared as one whatever the key's own type. */
+function isAfter(sort: StudentSort, key: SQL, ascending: boolean, [last, id]: NonNullable<StudentPage["after"]>): SQL {
+  const sign = sql.raw(ascending ? ">" : "<");
+  if (sort === "since") return sql`${students.id} ${sign} ${id}`;
+  return sort === "name"
+    ? sql`(${key}, ${students.id}) ${sign} (${last}::text, ${id}::int)`
+    : sql`((${key})::float8, ${students.id}) ${sign} (${last}::float8, ${id}::int)`;
+}
+
+/**
+ * Reads a page of students with their learning in one statement: the numbers of the page's students first, by the sort alone, and
+ * the figures of these.
+ */
+export function readStudents(db: Db, selection: StudentSelection, { sort, ascending, after, limit }: StudentPage) {
+  const { key, figures } = sortKey(sort);
+  const direction = sql.raw(ascending ? "asc" : "desc");
+  const numbers = db
+    .select({ id: students.id, key: key.as("key") })
+    .from(students)
+    .leftJoin(enrolments, mainEnrolment);
+  const page = (
+    figures ? numbers.leftJoin(sql`(${figures}) as figures`, sql`figures.student_id = ${students.id}`) : numbers
+  )
+    .where(and(selected(db, selection), after && isAfter(sort, key, ascending, after)))
+    .orderBy(sql`${key} ${direction}`, sql`${students.id} ${direction}`)
+    .limit(limit)
+    .as("page");
+  return db
+    .select({ ...COLUMNS, key: page.key })
+    .from(page)
+    .innerJoin(students, eq(students.id, page.id))
+    .leftJoin(enrolments, mainEnrolment)
+    .orderBy(sql`${page.key} ${direction}`, sql`${page.id} ${direction}`);
+}
+
+/** One student as in the list; nobody who is not in this selection. */
+export async function readStudent(db: Db, selection: StudentSelection, id: number) {
+  const [row] = await db
+    .select(COLUMNS)
+    .from(students)
+    .leftJoin(enrolments, mainEnrolment)
+    .where(and(eq(students.id, id), selected(db, selection)));
+  return row ?? null;
+}
+
+/** A row of the list. */
+export type StudentListRow = NonNullable<Awaited<ReturnType<typeof readStudent>>>;

@@ -1,4 +1,8 @@
+import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
+import { mayDo } from "@academy/shared/contract/roles";
+import { GradebookQuery } from "@academy/shared/contract/staff/gradebook";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
+import { StudentTimeline, TimelineQuery } from "@academy/shared/contract/staff/student-timeline";
 import {
   Block,
   BlockLetter,
@@ -14,12 +18,16 @@ import {
 } from "@academy/shared/contract/staff/students";
 import type { FastifyRequest } from "fastify";
 import type { BackOfficeSection } from "#back-office/section.ts";
+import { sendTable, TABLE_FORMATS } from "#back-office/spreadsheets/send-table.ts";
 import { type StaffMember, staffOf } from "#back-office/staff-guard.ts";
+import { academyDate } from "#format/academy-day.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { gradebook } from "./gradebook.service.ts";
 import { listStudents } from "./student-list.service.ts";
 import { studentRecords } from "./student-record.service.ts";
 import { studentSteps } from "./student-steps.service.ts";
+import { studentTimeline } from "./timeline.service.ts";
 
 const tags = ["staff"];
 
@@ -30,10 +38,38 @@ export const studentsRoutes: BackOfficeSection = (app, context, guard) => {
   const onRequest = guard.mayDo("students.manage");
   const answer = { tags, params: IdParams, response: { 200: StudentRecord, ...refusals } };
 
+  const mayRead = guard.mayDo("students.read");
+  const manages = (request: FastifyRequest) => mayDo(staffOf(request).roles, "students.manage");
+
   app.get(
     "/students/",
-    { onRequest, schema: { tags, querystring: StaffStudentsQuery, response: { 200: StaffStudents, ...refusals } } },
-    ({ query }) => listStudents(context, query),
+    {
+      onRequest: mayRead,
+      schema: { tags, querystring: StaffStudentsQuery, response: { 200: StaffStudents, ...refusals } },
+    },
+    (request) => listStudents(context, request.query, manages(request)),
+  );
+
+  const files = gradebook(context);
+  for (const format of TABLE_FORMATS)
+    app.get(
+      `/students/gradebook.${format}`,
+      { onRequest, schema: { tags, querystring: GradebookQuery } },
+      async (request, reply) => {
+        const { lng = DEFAULT_LANGUAGE } = request.query;
+        await files.noteExport(staffOf(request), request.query);
+        const name = `students-${academyDate(context.clock())}`;
+        return sendTable(reply, files.table(request.query), { format, language: lng, name });
+      },
+    );
+
+  app.get(
+    "/students/:id/timeline/",
+    {
+      onRequest: mayRead,
+      schema: { tags, params: IdParams, querystring: TimelineQuery, response: { 200: StudentTimeline, ...refusals } },
+    },
+    (request) => studentTimeline(context, staffOf(request), request.params.id, request.query),
   );
 
   app.get("/students/:id/", { onRequest, schema: answer }, (request) =>

@@ -186,7 +186,12 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/staff/letters/:id/resend/": "Tries an email again that could not be delivered.",
   "DELETE /api/staff/members/:id/roles/:role/": "Takes a role away from an account.",
   "GET /api/staff/audit/": "Finds lines of the audit by person, subject and day.",
-  "GET /api/staff/students/": "Lists students for the staff: by name, address or state, page by page.",
+  "GET /api/staff/students/":
+    "Lists students with their progress for the staff: by name, address or state, sorted, page by page.",
+  "GET /api/staff/students/gradebook.csv": "Gives the list of students, filtered and sorted, as a CSV file.",
+  "GET /api/staff/students/gradebook.xlsx": "Gives the same list with typed cells, for spreadsheets.",
+  "GET /api/staff/students/:id/timeline/":
+    "Gives one student's events, from registration to certificate, newest first.",
   "GET /api/staff/students/:id/": "Gives everything a support call asks about one student.",
   "GET /api/staff/students/:id/block-letter/":
     "Gives the wording of the letter about a block, in the student's language.",

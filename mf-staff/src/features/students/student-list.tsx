@@ -1,86 +1,84 @@
-import { STUDENT_FILTERS, type StaffStudent } from "@academy/shared/contract/staff/students";
-import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { STUDENT_FILTERS, STUDENT_SORTS, type StudentSort } from "@academy/shared/contract/staff/students";
+import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
-import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
+import { useMay } from "#me/use-may.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { FilterSelect } from "#ui/filter-select.tsx";
 import { SearchField } from "#ui/search-field.tsx";
+import { TableDownload } from "#ui/table-download.tsx";
+import { ColumnsDialog } from "./columns-dialog.tsx";
+import { useStudentColumns } from "./student-columns.tsx";
 import { studentsQuery } from "./students.api.ts";
 import styles from "./students.module.css";
+import { useChosenColumns } from "./use-chosen-columns.ts";
 
 const CHOICES = ["all", ...STUDENT_FILTERS] as const;
-const FILTERS = { q: "text", filter: CHOICES } as const;
+const FILTERS = { q: "text", filter: CHOICES, sort: STUDENT_SORTS, order: ["desc", "asc"] } as const;
 
-/** The students, with a search by name and address and a filter by state (reading 85). */
+/** Filters that only members see who manage students (reading 116). */
+const OF_MANAGERS: readonly string[] = ["blocked", "unverified"];
+
+/** The students as a gradebook: searched, filtered, sorted, with the columns that the reader chose, and as a file (reading 116). */
 export function StudentList() {
   const { t } = useTranslation("staff");
-  const language = useLanguage();
+  const manages = useMay()("students.manage");
   const filters = useFilters(FILTERS);
   const list = useInfiniteQuery(studentsQuery(filters.params));
-  const { q, filter } = filters.values;
+  const columns = useChosenColumns();
+  const shown = useStudentColumns(columns.chosen);
+  const { q, filter, sort, order } = filters.values;
+  const choices = manages ? CHOICES : CHOICES.filter((each) => !OF_MANAGERS.includes(each));
   return (
     <>
-      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
+      <FilterBar isFiltered={q !== "" || filter !== "all"} onReset={() => filters.change({ q: "", filter: "all" })}>
         <SearchField
-          label={t("students.search")}
+          label={t(manages ? "students.search" : "students.search_name")}
           value={q}
           onSearch={(typed) => filters.change({ q: typed }, { replace: true })}
         />
         <FilterSelect
           label={t("students.show")}
           value={filter}
-          choices={CHOICES}
+          choices={choices}
           wordsOf={(each) => t(`students.filters.${each}`)}
           onChoose={(each) => filters.change({ filter: each })}
         />
+        <div className={styles.only_cards}>
+          <FilterSelect
+            label={t("students.sort_by")}
+            value={sort}
+            choices={STUDENT_SORTS}
+            wordsOf={(each) => t(`students.sorts.${each}`)}
+            onChoose={(each) => filters.change({ sort: each, order: each === "name" ? "asc" : "desc" })}
+          />
+        </div>
       </FilterBar>
+      <div className={styles.tools}>
+        <ColumnsDialog columns={columns} />
+        {manages && (
+          <TableDownload
+            path="/staff/students/gradebook"
+            query={new URLSearchParams({ ...filters.params, columns: columns.chosen.join(",") })}
+            name="students"
+          />
+        )}
+      </div>
       <DataTable
         label={t("students.title")}
+        isStale={list.isPlaceholderData}
         result={list}
         empty={t("students.none")}
         idOf={({ id }) => String(id)}
         linkOf={({ id }) => `/staff/students/${id}`}
-        columns={[
-          {
-            id: "student",
-            header: t("students.columns.student"),
-            cell: ({ name, email }) => (
-              <span className={styles.who}>
-                <span dir="auto">{name || email}</span>
-                {name && <span className={styles.small}>{email}</span>}
-              </span>
-            ),
-          },
-          {
-            id: "access",
-            header: t("students.columns.access"),
-            cell: ({ access_until }) => (
-              <span className={styles.day}>
-                {access_until ? academyDay(access_until, language) : t("students.no_course")}
-              </span>
-            ),
-          },
-          { id: "state", header: t("students.columns.state"), cell: (student) => <States student={student} /> },
-          {
-            id: "since",
-            header: t("students.columns.since"),
-            cell: ({ created_at }) => <span className={styles.day}>{academyDay(created_at, language)}</span>,
-          },
-        ]}
+        columns={shown}
+        sorting={{
+          by: sort,
+          order,
+          onSort: (by, direction) => filters.change({ sort: by as StudentSort, order: direction }),
+        }}
       />
     </>
-  );
-}
-
-function States({ student: { blocked, confirmed } }: { student: StaffStudent }) {
-  const { t } = useTranslation("staff");
-  return (
-    <span className={styles.tags}>
-      {blocked && <Tag tone="danger">{t("students.blocked")}</Tag>}
-      <Tag tone={confirmed ? "plain" : "warning"}>{t(confirmed ? "students.confirmed" : "students.unconfirmed")}</Tag>
-    </span>
   );
 }

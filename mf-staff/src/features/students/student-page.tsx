@@ -13,6 +13,7 @@ import { StudentSessions } from "./student-sessions.tsx";
 import { StudentSteps } from "./student-steps.tsx";
 import { studentQuery } from "./students.api.ts";
 import styles from "./students.module.css";
+import { Timeline } from "./timeline.tsx";
 
 /** Everything about one student that support needs, and the steps that staff can take (reading 85). */
 export function StudentPage({ id }: { id: number }) {
@@ -40,6 +41,7 @@ export function StudentPage({ id }: { id: number }) {
             </div>
             <div className={styles.column}>
               <StudentLearning record={student} />
+              <Timeline id={id} />
               <StudentHistory record={student} />
             </div>
           </div>

@@ -1,4 +1,5 @@
 import type { ReasonBody } from "@academy/shared/contract/staff/reason";
+import { StudentTimeline } from "@academy/shared/contract/staff/student-timeline";
 import {
   type Block,
   BlockLetter,
@@ -12,18 +13,35 @@ import {
   type Unblock,
 } from "@academy/shared/contract/staff/students";
 import { http } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
+import { infiniteQueryOptions, queryOptions } from "@academy/shared/query";
 import { pageQuery } from "#lists/page-query.ts";
 
-/** The list of students; the filter "all" is not sent. */
-export const studentsQuery = (params: Record<string, string>) =>
-  pageQuery("students", "/staff/students/", StaffStudent, params);
+/** The list of students; the filter "all" is not sent. The rows stay until those of another order or filter are there. */
+export const studentsQuery = (params: Record<string, string>) => ({
+  ...pageQuery("students", "/staff/students/", StaffStudent, params),
+  placeholderData: <Pages>(before: Pages) => before,
+});
 
 /** Everything about one student. */
 export const studentQuery = (id: number) =>
   queryOptions({
     queryKey: ["staff", "students", "one", id],
     queryFn: ({ signal }) => http.get(`/staff/students/${id}/`, StudentRecord, { signal }),
+  });
+
+/** A student's events page by page, and the student as in the list (reading 116). */
+export const timelineQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ["staff", "students", "timeline", id],
+    queryFn: ({ pageParam, signal }) =>
+      http.get(`/staff/students/${id}/timeline/`, StudentTimeline, {
+        params: { cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    select: ({ pages: [first, ...others] }) =>
+      first && { student: first.student, items: [first, ...others].flatMap(({ items }) => items) },
   });
 
 /** The text of the email about a block. */

@@ -1,3 +1,4 @@
+import type { StudentTimeline } from "@academy/shared/contract/staff/student-timeline";
 import type { StaffStudent, StudentRecord } from "@academy/shared/contract/staff/students";
 import { changeLanguage } from "@academy/shared/i18n";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
@@ -9,6 +10,16 @@ import { visitStaff } from "#testing/visit-staff.tsx";
 const NOON = "2026-11-21T12:00:00.000Z";
 const END = "2027-03-31T09:00:00.000Z";
 
+const learning: StaffStudent["learning"] = {
+  lectures: { done: 13, of: 35 },
+  tests: { passed: 5, of: 16, best: 84, tries: 7 },
+  essay: { status: "evaluated", points: 3 },
+  points: { have: 8, needed: 18 },
+  started: true,
+  certified: false,
+  seen_at: NOON,
+};
+
 const row: StaffStudent = {
   id: 12,
   email: "aida@example.com",
@@ -17,6 +28,44 @@ const row: StaffStudent = {
   confirmed: true,
   blocked: false,
   access_until: END,
+  learning,
+};
+
+const timeline: StudentTimeline = {
+  student: row,
+  items: [
+    {
+      at: "2026-11-21T12:00:00.000Z",
+      kind: "test",
+      id: 5,
+      subject: "The agreement",
+      value: 7,
+      of: 8,
+      positive: true,
+      reason: null,
+    },
+    {
+      at: "2026-11-20T08:30:00.000Z",
+      kind: "lecture",
+      id: 4,
+      subject: "Form",
+      value: null,
+      of: null,
+      positive: true,
+      reason: null,
+    },
+    {
+      at: "2026-11-20T08:00:00.000Z",
+      kind: "registered",
+      id: 12,
+      subject: "",
+      value: null,
+      of: null,
+      positive: null,
+      reason: null,
+    },
+  ],
+  next_cursor: null,
 };
 
 const aRecord = (
@@ -71,6 +120,7 @@ const aRecord = (
 
 const visit = async (record = aRecord()) => {
   answers("get", "/staff/students/12/", record);
+  answers("get", "/staff/students/12/timeline/", timeline);
   const view = await visitStaff("/staff/students/12", { roles: ["manager"] });
   await screen.findByRole("heading", { name: "Account" });
   return view;
@@ -88,6 +138,55 @@ test("students are found by a search that stands in the address, and lead to the
   await user.type(screen.getByRole("searchbox", { name: "Name or email" }), "aida");
   await expect.poll(() => asked.at(-1)).toContain("q=aida");
   expect(asked.at(-1)).toContain("filter=bought");
+});
+
+test("the gradebook is sorted by its headers, and this device keeps the chosen columns", async () => {
+  const sent: URLSearchParams[] = [];
+  answers("get", "/staff/students/", ({ search }: FakeRequest) => {
+    sent.push(search);
+    return { items: [row, { ...row, id: 13, name: "", learning: { ...learning, started: false } }], next_cursor: null };
+  });
+  const { user, unmount } = await visitStaff("/staff/students", { roles: ["manager"] });
+  const table = within(await screen.findByRole("table", { name: "Students" }));
+  expect(table.getByText("13 of 35 lectures")).toBeVisible();
+  expect(table.getByText("Never started")).toBeVisible();
+  expect(table.getAllByText("best 84%, 7 attempts")).toHaveLength(2);
+
+  await user.click(table.getByRole("button", { name: "Points" }));
+  await expect.poll(() => sent.at(-1)?.get("sort")).toBe("points");
+  expect(table.getByRole("columnheader", { name: "Points" })).toHaveAttribute("aria-sort", "descending");
+  expect(table.getByRole("button", { name: "Points" })).toHaveFocus();
+  await user.click(table.getByRole("button", { name: "Points" }));
+  await expect.poll(() => sent.at(-1)?.get("order")).toBe("asc");
+
+  await user.click(screen.getByRole("button", { name: "Columns" }));
+  await user.click(within(screen.getByRole("dialog")).getByRole("checkbox", { name: "Points" }));
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Done" }));
+  expect(table.queryByRole("columnheader", { name: "Points" })).toBeNull();
+  unmount();
+  await visitStaff("/staff/students", { roles: ["manager"] });
+  expect(await screen.findByRole("columnheader", { name: "Progress" })).toBeVisible();
+  expect(screen.queryByRole("columnheader", { name: "Points" })).toBeNull();
+});
+
+test("an instructor sees how far a student is and the way there, and no steps, files or addresses", async () => {
+  answers("get", "/staff/students/", { items: [{ ...row, email: "" }], next_cursor: null });
+  answers("get", "/staff/students/12/timeline/", timeline);
+  const { user, unmount } = await visitStaff("/staff/students", { roles: ["instructor"] });
+
+  const link = await screen.findByRole("link", { name: "Aida Sarsen" });
+  expect(screen.queryByRole("button", { name: /Excel|CSV/ })).toBeNull();
+  expect(screen.queryByRole("option", { name: "Blocked" })).toBeNull();
+  await user.keyboard("/");
+  expect(screen.getByRole("searchbox", { name: "Name" })).toHaveFocus();
+  expect(link).toHaveAttribute("href", "/staff/students/12");
+  unmount();
+  await visitStaff("/staff/students/12", { roles: ["instructor"] });
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Aida Sarsen" })).toBeVisible();
+  expect(screen.getByText("Passed the test “The agreement”: 7 of 8")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 3, name: "20 November 2026" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Block" })).toBeNull();
 });
 
 test("one page says who it is, until when the course is open, how far it went, and what was done", async () => {

@@ -97,6 +97,7 @@ export const audit = {
     question_hide: "Hid a question",
     question_important: "Marked a question as important or not",
     question_show: "Showed a question again",
+    read_gradebook: "Saved the list of students",
     read_invoice: "Opened an invoice",
     read_scholarship: "Opened an application for a scholarship",
     read_student: "Opened a student's page",

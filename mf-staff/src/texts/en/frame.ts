@@ -15,6 +15,7 @@ export const frame = {
     why: "Switch them off if you speak to the computer or often press keys by mistake. This device remembers it.",
     next: "Next row",
     previous: "Previous row",
+    search: "Search the list",
     comment: "Comment on the selected passage of an essay",
     open: "Open the row",
     close: "Close what is open",

@@ -100,6 +100,7 @@ export const audit = {
     question_hide: "Скрытие вопроса",
     question_important: "Отметка вопроса как важного или её снятие",
     question_show: "Возвращение скрытого вопроса",
+    read_gradebook: "Сохранение списка слушателей",
     read_invoice: "Просмотр счёта",
     read_scholarship: "Просмотр заявки на стипендию",
     read_student: "Просмотр страницы слушателя",

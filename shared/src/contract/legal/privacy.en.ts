@@ -41,7 +41,7 @@ We do not sell personal data, show no advertising and build no advertising profi
     },
     {
       title: "Who receives it",
-      text: `Other students see your first name and your photo beside your questions and answers, nothing else. Instructors see your essay and your results. The staff that decides on scholarships sees your application and your resume. Anyone who has the number of your certificate can check the name, the programme and the date on it. The digital badge that you can download holds the same facts and a hash of your email: the address cannot be read from it, but whoever knows the address can confirm with it that the badge is yours.
+      text: `Other students see your first name and your photo beside your questions and answers, nothing else. Instructors see your essay, your results and how far you are in the course. The staff that decides on scholarships sees your application and your resume. Anyone who has the number of your certificate can check the name, the programme and the date on it. The digital badge that you can download holds the same facts and a hash of your email: the address cannot be read from it, but whoever knows the address can confirm with it that the badge is yours.
 
 Providers receive what they need for their task and work on our instructions: the payment provider and its bank, the email service, the hosting service. Titles and descriptions of the course may be sent to a translation service; these texts contain no personal data, and your browser never contacts that service itself.
 
@@ -53,7 +53,7 @@ Authorities receive data only where the law requires it.`,
 
 - the token that keeps you signed in, until you sign out;
 - the picture of the lecture you saw last, until you sign out;
-- the chosen language, the colour theme, the settings of the player and, for our staff, of the keyboard;
+- the chosen language, the colour theme, the settings of the player and, for our staff, of the keyboard and of lists;
 - which pages your account may open and how your last session ended, so that all open tabs agree;
 - reports of what you have watched, answers in a test and the text of your essay that could not be sent yet, until they are sent;
 - a random number from 0 to 99, from the first time a new version is introduced step by step: it decides whether you already see that version, and is not sent to us;

@@ -8,28 +8,50 @@ import { ScholarshipStatus } from "#contract/scholarships.ts";
 import { OrderScholarship } from "#contract/staff/money/orders.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 import { Reason } from "./reason.ts";
+import { StudentLearning } from "./student-learning.ts";
 
 const INVALID = { error: "field.invalid" };
 
 /**
- * Filters of the list of students: they have the course, their access ends within 14 days, they are blocked, or they never
- * confirmed their address.
+ * Filters of the list of students (reading 116): they have the course, never started it, started and learned nothing for two weeks
+ * while their access runs, their access ends within 14 days or has ended, they have a certificate, they are blocked, or they never
+ * confirmed their address. The last two are for callers who may manage students.
  */
-export const STUDENT_FILTERS = ["bought", "ends_soon", "blocked", "unverified"] as const;
+export const STUDENT_FILTERS = [
+  "bought",
+  "never_started",
+  "quiet",
+  "ends_soon",
+  "ended",
+  "certified",
+  "blocked",
+  "unverified",
+] as const;
 export type StudentFilter = (typeof STUDENT_FILTERS)[number];
 
 /** A student's access counts as ending soon this many days before its end (reading 90). */
 export const ENDS_SOON_DAYS = 14;
 
+/** A student who started counts as quiet after this many days without learning (reading 116). */
+export const QUIET_DAYS = 14;
+
+/** What the list of students can be sorted by (reading 116); without a sort the newest account is first. */
+export const STUDENT_SORTS = ["since", "name", "access", "progress", "tests", "points", "seen"] as const;
+export type StudentSort = (typeof STUDENT_SORTS)[number];
+
 /** `GET /api/staff/students/`: the search `q` consists of parts of names and of the address; all its words must match. */
 export const StaffStudentsQuery = z.extend(StaffListQuery, {
   filter: z.optional(z.enum(STUDENT_FILTERS, INVALID)),
+  sort: z.optional(z.enum(STUDENT_SORTS, INVALID)),
+  /** Descending without it. */
+  order: z.optional(z.enum(["asc", "desc"], INVALID)),
 });
 export type StaffStudentsQuery = z.infer<typeof StaffStudentsQuery>;
 
 /** A student in the list. */
 export const StaffStudent = z.object({
   id: z.number(),
+  /** Empty for callers who may not manage students (reading 116). */
   email: z.string(),
   /** Empty when the profile has no name. */
   name: z.string(),
@@ -38,6 +60,8 @@ export const StaffStudent = z.object({
   blocked: z.boolean(),
   /** Until when the student has access to the main course; null without access. */
   access_until: z.nullable(Moment),
+  /** Absent in answers of an older server. */
+  learning: z.optional(StudentLearning),
 });
 export type StaffStudent = z.infer<typeof StaffStudent>;
 

@@ -1,0 +1,102 @@
+import type { TimelineEvent } from "@academy/shared/contract/staff/student-timeline";
+import { useTranslation } from "@academy/shared/i18n";
+import {
+  Award,
+  Ban,
+  BookOpenCheck,
+  CircleHelp,
+  FilePenLine,
+  ListChecks,
+  MailCheck,
+  ShieldCheck,
+  Undo2,
+  UserPlus,
+  Users,
+  Wallet,
+} from "lucide-react";
+import { useActionName } from "#actions/use-action-name.ts";
+import { Money } from "#ui/money.tsx";
+import styles from "./timeline.module.css";
+
+const ICONS = {
+  registered: UserPlus,
+  confirmed: MailCheck,
+  lecture: BookOpenCheck,
+  test: ListChecks,
+  essay: FilePenLine,
+  question: CircleHelp,
+  session: Users,
+  certificate: Award,
+  certificate_revoked: Ban,
+  payment: Wallet,
+  refund: Undo2,
+  step: ShieldCheck,
+} as const;
+
+type Kind = keyof typeof ICONS;
+
+const isKnown = (kind: string): kind is Kind => Object.hasOwn(ICONS, kind);
+
+interface TimelineLineProps {
+  event: TimelineEvent;
+  /** A title of the academy in the page's language. */
+  say: (title: string) => string;
+}
+
+/** One event: its icon, what happened, and its result; a kind of a newer api is named by its code. */
+export function TimelineLine({ event, say }: TimelineLineProps) {
+  const { kind, reason } = event;
+  const { t } = useTranslation("staff");
+  if (!isKnown(kind)) return <span className={styles.what}>{kind}</span>;
+  const Icon = ICONS[kind];
+  return (
+    <>
+      <span className={styles.icon} data-positive={event.positive ?? undefined} aria-hidden="true">
+        <Icon size={16} />
+      </span>
+      <span className={styles.what}>
+        <span>
+          <What kind={kind} event={event} say={say} />
+        </span>
+        {reason && <span className={styles.small}>{t("students.reason", { reason })}</span>}
+      </span>
+    </>
+  );
+}
+
+function What({ kind, event, say }: TimelineLineProps & { kind: Kind }) {
+  const { t } = useTranslation("staff");
+  const sentenceOf = useSentence();
+  const { value } = event;
+  return kind === "payment" || kind === "refund" ? (
+    <>
+      <span>{t(`students.timeline.${kind}`)}</span> <Money amount={value ?? 0} />
+    </>
+  ) : (
+    <span>{sentenceOf(kind, event, say)}</span>
+  );
+}
+
+/** A function that says what an event was, in the page's language. */
+function useSentence() {
+  const { t, i18n } = useTranslation("staff");
+  const nameOf = useActionName();
+  return (kind: Exclude<Kind, "payment" | "refund">, event: TimelineEvent, say: (title: string) => string): string => {
+    const { subject, value, of, positive } = event;
+    if (kind === "step") return nameOf(subject);
+    if (kind === "essay") {
+      const state = `essays.states.${subject}`;
+      const isKnownState = i18n.exists(state, { ns: "staff" });
+      return t("students.timeline.essay", { state: isKnownState ? t(state as "essays.states.draft") : subject });
+    }
+    if (kind === "test")
+      return t(`students.timeline.${positive ? "test_passed" : "test_failed"}`, {
+        title: say(subject),
+        score: value ?? 0,
+        of: of ?? 0,
+      });
+    if (kind === "lecture")
+      return t(`students.timeline.${positive === false ? "lecture_declared" : "lecture"}`, { title: say(subject) });
+    return t(`students.timeline.${kind}`, { title: say(subject), number: subject });
+  };
+}

@@ -1,0 +1,59 @@
+import type { TimelineEvent } from "@academy/shared/contract/staff/student-timeline";
+import { academyDay, timeOfDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery } from "@academy/shared/query";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { PagedList } from "#ui/paged-list.tsx";
+import { timelineQuery } from "./students.api.ts";
+import styles from "./timeline.module.css";
+import { TimelineLine } from "./timeline-line.tsx";
+
+/** The days of events in their order, each with its events. */
+function byDay(events: readonly TimelineEvent[], dayOf: (moment: string) => string) {
+  const days: { day: string; events: TimelineEvent[] }[] = [];
+  for (const event of events) {
+    const day = dayOf(event.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.events.push(event);
+    else days.push({ day, events: [event] });
+  }
+  return days;
+}
+
+/** A student's whole way on a line of time, the newest day first (reading 116). */
+export function Timeline({ id }: { id: number }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const result = useInfiniteQuery(timelineQuery(id));
+  const { say } = useTranslated(
+    (result.data?.items ?? []).flatMap(({ kind, subject }) =>
+      ["lecture", "test", "question", "session"].includes(kind) ? [subject] : [],
+    ),
+  );
+  return (
+    <section aria-label={t("students.timeline.title")} className={styles.section}>
+      <h2 className={styles.heading}>{t("students.timeline.title")}</h2>
+      <PagedList result={{ ...result, data: result.data?.items }} empty={t("students.timeline.none")}>
+        {(events) => (
+          <ol className={styles.days}>
+            {byDay(events, (moment) => academyDay(moment, language)).map(({ day, events: ofDay }) => (
+              <li key={day}>
+                <h3 className={styles.day}>{day}</h3>
+                <ol className={styles.events}>
+                  {ofDay.map((event) => (
+                    <li key={`${event.kind}:${event.id}`} className={styles.event} data-kind={event.kind}>
+                      <TimelineLine event={event} say={say} />
+                      <time dateTime={event.at} className={styles.time}>
+                        {timeOfDay(new Date(event.at), language)}
+                      </time>
+                    </li>
+                  ))}
+                </ol>
+              </li>
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </section>
+  );
+}

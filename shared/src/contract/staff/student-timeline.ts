@@ -1,0 +1,53 @@
+import * as z from "@academy/shared/schema";
+import { Moment } from "#contract/fields.ts";
+import { StaffListQuery } from "./list.ts";
+import { StaffStudent } from "./students.ts";
+
+/** The kinds of events on a student's timeline (reading 116); the list may grow, so the contract does not use it as an enumeration. */
+export const TIMELINE_KINDS = [
+  "registered",
+  "confirmed",
+  "lecture",
+  "test",
+  "essay",
+  "question",
+  "session",
+  "certificate",
+  "certificate_revoked",
+  "payment",
+  "refund",
+  "step",
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** One event: what it was about, and its result where it has one. */
+export const TimelineEvent = z.object({
+  at: Moment,
+  /** One of `TIMELINE_KINDS`. */
+  kind: z.string(),
+  /** The number of the row that it comes from; unique within its kind. */
+  id: z.number(),
+  /** The title of a lecture, topic or session, the state of an essay, the number of a certificate, the action of a step; else empty. */
+  subject: z.string(),
+  /** Right answers of a test, an amount of money, words or points of an essay; null without one. */
+  value: z.nullable(z.number()),
+  /** Of how many; null without. */
+  of: z.nullable(z.number()),
+  /** Whether a test was passed; for a lecture false when it was marked complete without watching. */
+  positive: z.nullable(z.boolean()),
+  /** The reason of a step. */
+  reason: z.nullable(z.string()),
+});
+export type TimelineEvent = z.infer<typeof TimelineEvent>;
+
+/** `GET /api/staff/students/{id}/timeline/`: pages of events, the newest first. */
+export const TimelineQuery = z.object({ cursor: StaffListQuery.shape.cursor, limit: StaffListQuery.shape.limit });
+export type TimelineQuery = z.infer<typeof TimelineQuery>;
+
+/** A page of the timeline, with the student as in the list; money and steps only for who may read them. */
+export const StudentTimeline = z.object({
+  student: StaffStudent,
+  items: z.array(TimelineEvent),
+  next_cursor: z.nullable(z.string()),
+});
+export type StudentTimeline = z.infer<typeof StudentTimeline>;
