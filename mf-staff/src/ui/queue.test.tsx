@@ -5,7 +5,7 @@ import * as z from "@academy/shared/schema";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { renderRoutes } from "@academy/shared/testing/render-routes";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { area } from "#area.ts";
 import { pageQuery } from "#lists/page-query.ts";
 import { useFilters } from "#lists/use-filters.ts";
@@ -207,4 +207,20 @@ test("an empty list says so, a failed one offers another try", async () => {
   answers("get", "/staff/letters/", { items: [], next_cursor: null });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("No letters")).toBeVisible();
+});
+
+test("when a row that has left the list is done, the list is scrolled into view and has the focus", async () => {
+  aList();
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, -900, 100, 100));
+  const scrolled: Element[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this);
+  };
+  const { user } = await visit("/letters?open=9");
+  await opened(9);
+  await row(1);
+  await user.click(screen.getByRole("button", { name: "Done" }));
+
+  await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole("list", { name: "Letters" })));
+  expect(scrolled.at(-1)).toBe(document.activeElement);
 });

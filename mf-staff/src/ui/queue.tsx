@@ -40,12 +40,15 @@ export function Queue<Item>({ label, result, empty, idOf, row, detail, hasCommen
   const more = () => void (result.hasNextPage && result.fetchNextPage());
   useRowKeys({ list, open, show, more });
 
-  // When a row is closed, the focus returns to its link, also if the list is still loading.
+  // When a row is closed, the focus returns to its link, also if the list is still loading; without it, to the list.
   const isHere = result.data !== undefined;
   useEffect(() => {
     if (open !== null) left.current = open;
     else if (left.current !== null && isHere) {
-      list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(left.current)}"]`)?.focus();
+      const row = list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(left.current)}"]`);
+      // A row that is done has left the list, which then stands where the long page of the row ended.
+      if (!row && (list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView();
+      (row ?? list.current)?.focus({ preventScroll: !row });
       left.current = null;
     }
   }, [open, isHere]);
@@ -56,7 +59,7 @@ export function Queue<Item>({ label, result, empty, idOf, row, detail, hasCommen
   const steps: QueueSteps = { openNext: () => show(beside(1) ?? beside(-1)), close: () => show(null) };
   return (
     <div className={styles.queue} data-open={open !== null}>
-      <div ref={list} className={styles.list}>
+      <div ref={list} tabIndex={-1} className={styles.list}>
         <PagedList result={result} empty={empty}>
           {(items) => (
             <ul className={styles.rows} aria-label={label}>

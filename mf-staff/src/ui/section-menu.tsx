@@ -11,7 +11,7 @@ import { roleOfSection, SECTIONS, type SectionId } from "#navigation/sections.ts
 import { useWaitingCounts } from "#waiting/today.api.ts";
 import styles from "./section-menu.module.css";
 
-/** The sections that the member's roles allow: a column beside the content, on narrow screens behind a button. */
+/** The sections that the member's roles allow: a column beside the content, on narrow screens a bar at the lower edge that opens them (visual §3). */
 export function SectionMenu({ section }: { section: SectionId }) {
   const { t } = useTranslation("staff");
   const isWide = useMedia(`(width > ${BREAKPOINTS.header}em)`);
@@ -24,10 +24,11 @@ export function SectionMenu({ section }: { section: SectionId }) {
     );
   const close = () => setOpen(false);
   return (
-    <div>
-      <Button variant="secondary" size="compact" icon={<Menu size={18} />} onClick={() => setOpen(true)}>
+    <div className={styles.bar}>
+      <Button variant="quiet" size="compact" icon={<Menu size={18} />} onClick={() => setOpen(true)}>
         {t("frame.places")}
       </Button>
+      <span className={styles.place}>{t(`${section}.title`)}</span>
       <Drawer open={open} onClose={close} label={t("frame.menu")}>
         <nav aria-label={t("frame.menu")}>
           <SectionLinks section={section} onChoose={close} />

@@ -11,6 +11,10 @@ export const formatNumber = (value: number, language: Language, digits = 0): str
     value,
   );
 
+/** A large number in short, for charts: `1.5m`, `1,5 млн`. */
+export const shortNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(LOCALES[language], { notation: "compact", maximumFractionDigits: 1 }).format(value);
+
 /**
  * A number as the text of its field, which is read again as this number and no other (reading 95): thousands are parted by
  * no-break spaces, and where three decimals could be taken for thousands a zero follows them.

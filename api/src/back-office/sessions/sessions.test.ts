@@ -109,6 +109,20 @@ test.for<[string, object, string, string]>([
   expect([status, body.code, Object.keys(body.errors)]).toEqual([400, code, [field]]);
 });
 
+test("a session in one language is planned, and readers of the other get the same text", async () => {
+  const { api, instructor } = await planned();
+  const alone = { title: { en: "", ru: "Вживую" }, description: { en: "Bring an order.", ru: "" } };
+  const { status, body } = await api.call("POST", SESSIONS, planOf(instructor, alone), instructor);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    title: { en: "Вживую", ru: "Вживую" },
+    description: { en: "Bring an order.", ru: "Bring an order." },
+  });
+  const empty = planOf(instructor, { title: { en: " ", ru: "" } });
+  const refused = await api.call("POST", SESSIONS, empty, instructor);
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ["title"]]);
+});
+
 test("a moved session is told to everybody with access, in their language, once, in batches", async () => {
   const { api, instructor, id, change } = await planned();
   const [reader, russian, visitor, off] = [

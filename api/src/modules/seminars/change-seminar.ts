@@ -33,6 +33,9 @@ const startOf = (startsAt: Date) => ({
   timezone: ACADEMY_TIME_ZONE,
 });
 
+/** The text that stands in the session: English, the course's language, or the only one that was written. */
+const inOne = ({ en, ru }: SessionPlan["title"]): string => en || ru;
+
 /** The staff's side of live sessions (reading 85). Every step runs inside the caller's transaction, which audits it. */
 export function seminarChanges({ clock }: Pick<Context, "clock">) {
   /** Stores the Russian texts among the translations of the content: every screen and email finds them there (reading 35). */
@@ -41,13 +44,8 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
     { title, description }: Pick<SessionChange, "title" | "description">,
   ): Promise<void> {
     const rows = [title, description]
-      .flatMap((words) => words ?? [])
-      .map(({ en, ru }) => ({
-        language: "ru",
-        sourceHash: sourceHash(en),
-        source: en,
-        text: ru,
-      }));
+      .flatMap((words) => (words && words.ru !== "" ? [{ source: inOne(words), text: words.ru }] : []))
+      .map(({ source, text }) => ({ language: "ru", sourceHash: sourceHash(source), source, text }));
     if (COURSE_LANGUAGE === "en") await translationRepository(tx).keep(rows);
   }
 
@@ -94,8 +92,8 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
         .insert(seminars)
         .values({
           id: next?.id ?? FIRST_PLANNED,
-          title: plan.title.en,
-          description: plan.description?.en ?? null,
+          title: inOne(plan.title),
+          description: plan.description && inOne(plan.description),
           ...start,
           durationMinutes: plan.duration_minutes,
           link: plan.link,
@@ -123,8 +121,8 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
       }
       await keepWords(tx, plan);
       return update(tx, before.id, {
-        title: plan.title?.en ?? before.title,
-        description: plan.description === undefined ? before.description : (plan.description?.en ?? null),
+        title: plan.title ? inOne(plan.title) : before.title,
+        description: plan.description === undefined ? before.description : plan.description && inOne(plan.description),
         durationMinutes: plan.duration_minutes ?? before.durationMinutes,
         link: plan.link ?? before.link,
         ...(instructor && leads(instructor)),

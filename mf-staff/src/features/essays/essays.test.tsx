@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { visitStaff } from "#testing/visit-staff.tsx";
+import { selectedIn } from "./use-selected-passage.ts";
 
 const KEYS = ["problem", "sources", "reasoning", "language"];
 
@@ -174,6 +175,15 @@ test("a selected passage is commented on by the key C", async () => {
   await waitFor(() => expect(screen.getByLabelText("Remark 1")).toHaveFocus());
   await user.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
   expect(screen.getByText("Comment on the selected passage of an essay")).toBeVisible();
+});
+
+test("a quoted passage keeps the number of a footnote apart from its word", () => {
+  document.body.innerHTML = "<p id=from>The award<sup><a>12</a></sup> is final.</p><p>It binds.</p>";
+  document.getSelection()?.selectAllChildren(document.body);
+  expect(selectedIn(document.body)).toBe("The award¹² is final. It binds.");
+  const [first] = document.querySelectorAll("p");
+  document.getSelection()?.setBaseAndExtent(first?.firstChild as Node, 4, first?.firstChild as Node, 9);
+  expect(selectedIn(document.body)).toBe("award");
 });
 
 test("passages with remarks are marked in the text, and the keyboard leads from mark to remark and back; other words are listed alone", async () => {

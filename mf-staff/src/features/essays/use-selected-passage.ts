@@ -1,3 +1,4 @@
+import { raisedNumber } from "@academy/shared/format/raised-number";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { singleKeysAreOn } from "#lists/single-keys.ts";
 
@@ -10,10 +11,34 @@ export const quoteOf = (text: string): string => {
   return line.length > QUOTE_MAX ? `${line.slice(0, QUOTE_MAX)}…` : line;
 };
 
-function selectedIn(place: HTMLElement | null): string {
+/** The selected text of a place, as a remark quotes it; empty without a selection there. */
+export function selectedIn(place: HTMLElement | null): string {
   const selection = document.getSelection();
   if (!place || !selection || selection.isCollapsed || !place.contains(selection.anchorNode)) return "";
-  return quoteOf(selection.toString());
+  return quoteOf(textOf(selection.getRangeAt(0)));
+}
+
+/** Elements that stand on lines of their own. */
+const BLOCKS = "p, li, h1, h2, h3, h4, h5, h6, blockquote";
+
+/** The selected text: a space between paragraphs, and numbers of footnotes raised. */
+function textOf(range: Range): string {
+  const root = range.commonAncestorContainer;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const nodes: Node[] = root.nodeType === Node.TEXT_NODE ? [root] : [];
+  while (walker.nextNode()) if (range.intersectsNode(walker.currentNode)) nodes.push(walker.currentNode);
+  let text = "";
+  let block: Element | null | undefined;
+  for (const node of nodes) {
+    const from = node === range.startContainer ? range.startOffset : 0;
+    const to = node === range.endContainer ? range.endOffset : undefined;
+    const part = (node.textContent ?? "").slice(from, to);
+    const own = node.parentElement?.closest(BLOCKS);
+    if (block !== undefined && own !== block) text += " ";
+    block = own;
+    text += node.parentElement?.closest("sup") ? raisedNumber(part) : part;
+  }
+  return text;
 }
 
 /** The selection in a text; the C key, by its place on any keyboard, comments on it. */

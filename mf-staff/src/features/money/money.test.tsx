@@ -2,7 +2,7 @@ import type { StaffInvoice } from "@academy/shared/contract/staff/money/invoices
 import type { StaffRefundLine } from "@academy/shared/contract/staff/money/refunds";
 import { XLSX_TYPE } from "@academy/shared/contract/staff/money/totals";
 import { answers, type FakeRequest, refusal, refuses } from "@academy/shared/testing/fake-api";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anOrder, aRefund, later, PRICE, STUDENT } from "#testing/an-order.ts";
 import { visitStaff } from "#testing/visit-staff.tsx";
@@ -180,16 +180,38 @@ test("totals stand in a table beside their chart, and entries of a period are a 
     to: "2026-12",
     items: [
       { ...month, month: "2026-11", provider: "sandbox", paid: 2 * PRICE, refunded: PRICE, net: PRICE },
+      { ...month, month: "2026-11", provider: "invoice", paid: PRICE, refunded: 0, refunds: 0, net: PRICE },
       { ...month, month: "2026-12", provider: "invoice", paid: PRICE, refunded: 0, refunds: 0, net: PRICE },
     ],
   });
   await visitStaff("/staff/money?kind=totals", { roles: ["manager"] });
 
-  expect(await screen.findByRole("img", { name: /the highest bar is 1,497,600/ })).toBeVisible();
+  expect(await screen.findByRole("img", { name: /the highest bar is 2,246,400/ })).toBeVisible();
   expect(
     screen.getByRole("row", { name: /November 2026 Sandbox bank 1,497,600.*\(2\) 748,800.*\(1\) 748,800/ }),
   ).toBeVisible();
+  expect(
+    screen.getByRole("row", { name: /November 2026 All providers 2,246,400.*\(4\) 748,800.*\(1\) 1,497,600/ }),
+  ).toBeVisible();
+  expect(screen.queryByRole("row", { name: /December 2026 All providers/ })).toBeNull();
+  expect(screen.getByText("2.2m")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Save as CSV" })).toBeVisible();
+});
+
+test("the period steers the totals as well as the file", async () => {
+  const sent: string[] = [];
+  answers("get", "/staff/money/totals/", ({ search }: FakeRequest) => {
+    sent.push(`${search.get("from")} ${search.get("to")}`);
+    return { from: "2026-01", to: "2026-12", items: [] };
+  });
+  await visitStaff("/staff/money?kind=totals", { roles: ["manager"] });
+  fireEvent.change(await screen.findByLabelText("From"), { target: { value: "2024-03-09" } });
+  await expect.poll(() => sent.at(-1)).toMatch(/^2024-03 /);
+  fireEvent.change(screen.getByLabelText("To"), { target: { value: "2024-05-31" } });
+  await expect.poll(() => sent.at(-1)).toBe("2024-03 2024-05");
+  fireEvent.change(screen.getByLabelText("From"), { target: { value: "2001-01-01" } });
+  expect(await screen.findByText("At most five years can be shown at once.")).toBeVisible();
+  expect(sent.at(-1)).toBe("2024-03 2024-05");
 });
 
 test.each([

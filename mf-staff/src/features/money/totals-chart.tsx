@@ -1,4 +1,5 @@
 import type { MonthTotal } from "@academy/shared/contract/staff/money/totals";
+import { shortNumber } from "@academy/shared/format/number";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import styles from "./money.module.css";
@@ -25,6 +26,7 @@ export function TotalsChart({ totals, from, to }: TotalsChartProps) {
     const sum = (key: "paid" | "refunded") => own.reduce((all, each) => all + each[key], 0);
     return { month, paid: sum("paid"), refunded: sum("refunded") };
   });
+  const short = (amount: number) => (amount === 0 ? "" : shortNumber(amount, language));
   const highest = Math.max(1, ...months.flatMap(({ paid, refunded }) => [paid, refunded]));
   const height = (value: number) => (value / highest) * HEIGHT;
   return (
@@ -56,8 +58,12 @@ export function TotalsChart({ totals, from, to }: TotalsChartProps) {
         ))}
       </svg>
       <div className={styles.axis} aria-hidden="true">
-        {months.map(({ month }) => (
-          <span key={month}>{month.slice(5)}</span>
+        {months.map(({ month, paid, refunded }) => (
+          <span key={month}>
+            <span>{month.slice(5)}</span>
+            <span className={styles.sum}>{short(paid)}</span>
+            <span className={styles.sum}>{refunded > 0 && `−${short(refunded)}`}</span>
+          </span>
         ))}
       </div>
       <figcaption className={styles.legend}>

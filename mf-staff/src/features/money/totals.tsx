@@ -3,22 +3,30 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Money } from "#ui/money.tsx";
 import { EntriesExport } from "./entries-export.tsx";
 import { totalsQuery } from "./money.api.ts";
 import styles from "./money.module.css";
 import { useMonthWords } from "./month-words.ts";
+import { lastMonths, monthsOf, type Period, periodFault } from "./period.ts";
 import { useProviderWords } from "./provider-words.ts";
 import { TotalsChart } from "./totals-chart.tsx";
 
 /** Payments, refunds and the rest, month by month: a chart, a table, and the entries as a file (reading 85). */
 export function Totals() {
   const { t } = useTranslation("staff");
-  const totals = useQuery(totalsQuery({}));
+  const [period, setPeriod] = useState(lastMonths);
+  // While a day is being typed, the totals stay those of the last whole period.
+  const [months, setMonths] = useState(() => monthsOf(lastMonths()));
+  const totals = useQuery(totalsQuery(months));
+  const change = (next: Period) => {
+    setPeriod(next);
+    if (!periodFault(next)) setMonths(monthsOf(next));
+  };
   return (
     <div className={styles.totals}>
-      <EntriesExport />
+      <EntriesExport period={period} onChange={change} />
       <Async result={totals} skeleton={<Skeleton shape="row" count={6} />}>
         {({ items, from, to }) =>
           items.length === 0 ? (
@@ -33,6 +41,25 @@ export function Totals() {
       </Async>
     </div>
   );
+}
+
+/** In place of a provider, in the line that adds up a month. */
+const ALL = "all";
+
+/** The lines of each month, and before them their sum, where several providers were paid in one currency. */
+function withSums(totals: readonly MonthTotal[]): MonthTotal[] {
+  const groups = Object.values(Object.groupBy(totals, ({ month, currency }) => `${month} ${currency}`));
+  return groups.flatMap((lines = []) => {
+    const [first] = lines;
+    if (!first || lines.length < 2) return lines;
+    const sum = (key: "paid" | "payments" | "refunded" | "refunds" | "net") =>
+      lines.reduce((all, line) => all + line[key], 0);
+    const whole = {
+      ...{ paid: sum("paid"), payments: sum("payments") },
+      ...{ refunded: sum("refunded"), refunds: sum("refunds"), net: sum("net") },
+    };
+    return [{ ...first, provider: ALL, ...whole }, ...lines];
+  });
 }
 
 function TotalsTable({ totals }: { totals: readonly MonthTotal[] }) {
@@ -59,23 +86,25 @@ function TotalsTable({ totals }: { totals: readonly MonthTotal[] }) {
             </tr>
           </thead>
           <tbody>
-            {totals.toReversed().map(({ month, provider, currency, paid, payments, refunded, refunds, net }) => (
-              <tr key={`${month} ${provider} ${currency}`}>
-                <th scope="row">{monthWords(month)}</th>
-                <td>{providerWords(provider)}</td>
-                <td>
-                  <Money amount={paid} /> <span className={styles.hint}>{`(${payments})`}</span>
-                </td>
-                <td>
-                  <Money amount={refunded} /> <span className={styles.hint}>{`(${refunds})`}</span>
-                </td>
-                <td>
-                  <strong>
-                    <Money amount={net} />
-                  </strong>
-                </td>
-              </tr>
-            ))}
+            {withSums(totals.toReversed()).map(
+              ({ month, provider, currency, paid, payments, refunded, refunds, net }) => (
+                <tr key={`${month} ${provider} ${currency}`} data-sum={provider === ALL}>
+                  <th scope="row">{monthWords(month)}</th>
+                  <td>{provider === ALL ? t("money.all_providers") : providerWords(provider)}</td>
+                  <td>
+                    <Money amount={paid} /> <span className={styles.hint}>{`(${payments})`}</span>
+                  </td>
+                  <td>
+                    <Money amount={refunded} /> <span className={styles.hint}>{`(${refunds})`}</span>
+                  </td>
+                  <td>
+                    <strong>
+                      <Money amount={net} />
+                    </strong>
+                  </td>
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </section>

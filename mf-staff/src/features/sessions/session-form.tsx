@@ -86,6 +86,7 @@ export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
         <TextField {...field("titleEn", "title.en")} lang="en" maxLength={SESSION_TITLE_MAX} />
         <TextField {...field("titleRu", "title.ru")} lang="ru" maxLength={SESSION_TITLE_MAX} />
       </div>
+      <p className={styles.consequence}>{t("sessions.one_language")}</p>
       <div className={styles.pair}>
         <TextArea
           {...field("descriptionEn", "description.en")}

@@ -79,6 +79,24 @@ test("a session is planned in both languages, at the academy's time; what is mis
   expect(await screen.findByRole("heading", { name: "Interim measures, live" })).toBeVisible();
 });
 
+test("a session in Russian alone can be planned", async () => {
+  let sent: unknown;
+  answers("post", "/staff/sessions/", ({ body }: FakeRequest) => {
+    sent = body;
+    return aSession();
+  });
+  const user = userEvent.setup();
+  await visitStaff("/staff/sessions", { roles: ["instructor"] });
+  await user.click(await screen.findByRole("button", { name: "Plan a session" }));
+  await screen.findByRole("option", { name: "Dana Seitkali" });
+  await fill("Title in Russian", "Вживую");
+  await fill("Link to the meeting", "https://meet.example/interim");
+  fireEvent.change(screen.getByLabelText("Start"), { target: { value: "2036-12-10T18:00" } });
+  await user.click(screen.getAllByRole("button", { name: "Plan a session" }).at(-1) as HTMLElement);
+
+  await waitFor(() => expect(sent).toMatchObject({ title: { en: "", ru: "Вживую" }, description: null }));
+});
+
 test("a moved session says that everybody is written to; who was too late keeps what was typed", async () => {
   const user = userEvent.setup();
   refuses("put", PATH, 409, "staff.changed");

@@ -178,5 +178,7 @@ export const money = {
   chart: "Paid and refunded by month; the highest bar is {{highest}}. The table has the numbers.",
   chart_month: "{{month}}: paid {{paid}}, refunded {{refunded}}",
   export: "Payments and refunds as a file",
+  all_providers: "All providers",
+  period_long: "At most five years can be shown at once.",
   period_wrong: "The last day must not be before the first.",
 } as const;

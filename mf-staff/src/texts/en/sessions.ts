@@ -18,6 +18,7 @@ export const sessions = {
   of_pack: "From the content pack",
   minutes_one: "{{count}} minute",
   minutes_other: "{{count}} minutes",
+  one_language: "One language is enough: readers of the other see the same text until it is translated.",
   academy_time: "In academy time (Astana).",
   academy_clock: "academy time",
   link_help: "Students with access see it from 15 minutes before the start.",

@@ -188,5 +188,7 @@ export const money = {
   chart: "Оплаты и возвраты по месяцам; самый высокий столбец — {{highest}}. Числа приведены в таблице.",
   chart_month: "{{month}}: оплачено {{paid}}, возвращено {{refunded}}",
   export: "Оплаты и возвраты одним файлом",
+  all_providers: "Все способы",
+  period_long: "За один раз можно показать не больше пяти лет.",
   period_wrong: "Последний день не может быть раньше первого.",
 } satisfies TranslationOf<typeof english>;

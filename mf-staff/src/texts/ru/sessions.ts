@@ -23,6 +23,7 @@ export const sessions = {
   minutes_few: "{{count}} минуты",
   minutes_many: "{{count}} минут",
   minutes_other: "{{count}} минуты",
+  one_language: "Достаточно одного языка: читатели другого видят тот же текст, пока он не переведён.",
   academy_time: "По времени академии (Астана).",
   academy_clock: "время академии",
   link_help: "Студенты с доступом увидят её за 15 минут до начала.",

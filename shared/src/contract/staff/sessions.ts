@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Id, Moment, ToldMoment, text } from "#contract/fields.ts";
+import { Id, Moment, optionalText, ToldMoment, text } from "#contract/fields.ts";
 import { safeLink } from "#contract/safe-address.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 
@@ -33,7 +33,11 @@ const link = text(SESSION_LINK_MAX).check(
   z.refine((address) => /^https:\/\//i.test(address) && safeLink(address) !== null, { error: "seminar.link" }),
 );
 
-const both = (max: number) => z.strictObject({ en: text(max), ru: text(max) });
+/** A text in one language or in both; readers of the other language get the one that is there. */
+const both = (max: number) =>
+  z
+    .strictObject({ en: optionalText(max), ru: optionalText(max) })
+    .check(z.refine(({ en, ru }) => en !== "" || ru !== "", { error: "field.required", path: ["en"] }));
 
 /** The plan of a live session: the body of `POST /api/staff/sessions/` (reading 85). */
 export const SessionPlan = z.strictObject({

@@ -38,6 +38,7 @@ test.for<[string, string, string[], string[]]>([
   ["a passage that begins and ends inside words", "One two three", ["ne two th"], ["0[ne two th]>0"]],
   ["a long one that was cut short", "One two three", ["two th\u2026"], ["0[two th]>0"]],
   ["with the number of a footnote", "One[^a] two\n\n[^a]: Note", ["One1 two"], ["0[One]", "0[1]", "0[ two]>0"]],
+  ["with its raised number", "One[^a] two\n\n[^a]: Note", ["One¹ two"], ["0[One]", "0[1]", "0[ two]>0"]],
   ["in a footnote, with the sign of its way back", "One[^a]\n\n[^a]: A note", ["A note \u21a9"], ["0[A note]>0"]],
   ["signs that look like HTML", "a <b>bold</b> word", ["<b>bold"], ["0[<b>bold]>0"]],
 ])("%s is found", ([, markdown, quotes, parts]) => {

@@ -1,4 +1,5 @@
 import type { FootnoteDefinition, Nodes, Root } from "mdast";
+import { loweredDigit } from "#format/raised-number.ts";
 
 /** A part of one text of the essay. */
 export interface Segment {
@@ -70,7 +71,7 @@ function bare(text: string) {
     const unit = text.charAt(at);
     if (isSkipped(unit)) isSpaced = true;
     else {
-      flat += unit;
+      flat += loweredDigit(unit);
       spaced.push(isSpaced);
       isSpaced = false;
     }
@@ -121,7 +122,7 @@ export function findPassages(root: Root, quotes: readonly string[]): Passages {
     for (let at = 0; at < text.length; at++) {
       const unit = text.charAt(at);
       if (isSkipped(unit)) continue;
-      flat += unit;
+      flat += loweredDigit(unit);
       places.push({ piece, at });
     }
   });

@@ -74,13 +74,13 @@ export class MemberUploads extends DataStore {
       finishedAt: null,
       seconds: null,
     };
-    await auditedSteps(this.#context)(this.#member, "content.upload_begin", async (tx) => {
-      await uploadsRepository(tx).add(row);
-      return { result: null, note: { subject: { upload: id, kind, field, size } } };
-    }).catch(async (error: unknown) => {
-      await storage.partial.abandon({ key: collectedKey(place), token }, 0);
-      throw error;
-    });
+    // The audit has the end of an upload, its cancelling and what the content made of it: each begin would only fill it.
+    await uploadsRepository(db)
+      .add(row)
+      .catch(async (error: unknown) => {
+        await storage.partial.abandon({ key: collectedKey(place), token }, 0);
+        throw error;
+      });
     return upload;
   }
 

@@ -88,7 +88,6 @@ for (const [place, open] of [
     expect((await buffer(await storage.stream(`private/${done.body.file}`))).equals(bytes)).toBe(true);
     expect(await count()).toBe(1);
     expect((await auditOf(api)).map(({ action, actor }) => [action, actor])).toEqual([
-      ["content.upload_begin", `staff:${manager.id}`],
       ["content.upload", `staff:${manager.id}`],
     ]);
   });
@@ -265,7 +264,7 @@ test("a cancelled upload leaves nothing but its lines in the audit", async () =>
   const { status } = await tus.cancel(url);
 
   expect([status, await tus.offset(url), await count()]).toEqual([204, 404, 0]);
-  expect((await auditOf(api)).map(({ action }) => action)).toEqual(["content.upload_begin", "content.upload_cancel"]);
+  expect((await auditOf(api)).map(({ action }) => action)).toEqual(["content.upload_cancel"]);
 });
 
 test("what does not go on for a day is given up, and so is a file that nothing names", async () => {
@@ -303,7 +302,7 @@ test("of two that finish one upload at once both get its file, and the audit has
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers[0].body).toEqual(answers[1].body);
   expect([late.code, await count()]).toEqual(["upload.unknown", 1]);
-  expect((await auditOf(api)).map(({ action }) => action)).toEqual(["content.upload_begin", "content.upload"]);
+  expect((await auditOf(api)).map(({ action }) => action)).toEqual(["content.upload"]);
 });
 
 test("an upload that cannot be given up keeps no other from being given up", async () => {
