@@ -62,6 +62,7 @@ const ENTRY_FUNCTIONS: Record<string, { right: unknown; take: (text: string) => 
           onBegun: unheard,
           onProgress: unheard,
           onWaiting: unheard,
+          onUnreadable: unheard,
           onSent: unheard,
           onFailed: refused.resolve,
         },
