@@ -2,7 +2,7 @@ import type { LegalDocument } from "@academy/shared/contract/legal/legal-documen
 
 /** The accessibility statement, in English: what was measured, what falls short, whom to write to (WCAG 2.2, level AA). */
 export const accessibility: LegalDocument = {
-  intro: `The Orda Academy of Arbitration wants everybody to be able to study here, whatever device they use and however they see, hear or move. This statement says how far the platform is accessible and what still falls short. It was prepared on 23 November 2026 by the academy itself; no outside body has audited it.`,
+  intro: `The Orda Academy of Arbitration wants everybody to be able to study here, whatever device they use and however they see, hear or move. This statement says how far the platform is accessible and what still falls short. It was prepared on 28 November 2026 by the academy itself; no outside body has audited it.`,
   sections: [
     {
       title: "Conformance",
@@ -23,7 +23,7 @@ export const accessibility: LegalDocument = {
       text: `We know of these, and say what helps meanwhile:
 
 - lecture videos have no audio description. What is shown is mostly spoken as well; captions can be turned on where a lecture has them;
-- lecture materials, receipts, invoices and certificates are PDF files without the tags that screen readers use for headings and tables. Receipts and certificates say the same on a page of the platform; write to us for a material in another form;
+- lecture materials are PDF files without the tags that screen readers use for headings and tables: write to us for a material in another form. Receipts, invoices, certificates and the syllabus have these tags;
 - the payment page belongs to the payment provider, and live sessions are held in another service: we do not decide how accessible these are;
 - what students write in questions and answers is shown as they wrote it;
 - the platform was not yet tried by people who use a screen reader every day.`,
