@@ -2,14 +2,14 @@ import { THOROUGH } from "#support/config.ts";
 
 /**
  * The rows of a journey's table that this run walks: `npm test` takes the chosen ones, so that each value occurs in some
- * journey; `npm run resilience` takes all rows (decision 0095).
+ * journey; `npm run resilience` takes all rows.
  */
 export const sampleOf = <Row>(rows: readonly Row[], isChosen: (row: Row) => boolean): readonly Row[] =>
   THOROUGH ? rows : rows.filter(isChosen);
 
 /**
  * The rows that one frame of a matrix takes in this run: `npm test` deals the rows out to its frames in turn, so that each row is
- * seen once and each frame gets its share; `npm run resilience` takes every row in every frame (decision 0117).
+ * seen once and each frame gets its share; `npm run resilience` takes every row in every frame.
  */
 export const dealtOut = <Row>(rows: readonly Row[], frame: number, frames: number): readonly Row[] =>
   THOROUGH ? rows : rows.filter((_, index) => index % frames === frame);

@@ -60,7 +60,7 @@ interface SharedServer {
 /**
  * The servers that tests of a worker share, one for each combination of settings, the last used first: registering some seven
  * hundred routes takes longer than most tests. What they keep in memory they keep by versions and by students, and both go on
- * counting when the database is emptied (decisions 0116 and 0128).
+ * counting when the database is emptied (docs/testing.md).
  */
 const shared: SharedServer[] = [];
 
