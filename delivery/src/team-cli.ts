@@ -20,13 +20,13 @@ ${TEAM_USAGE}
 const LOCAL = ["keygen", "sign"];
 
 const words = orExit(readWords);
-const [command = "", part] = words.positionals;
+const [command = ""] = words.positionals;
 const config = { ...orExit(readConfig), ownFolder: process.cwd() };
 const service = config.service ?? { address: "", token: "" };
 /** The service gives its decisions; only the operator can read the figures themselves. */
 const academy = {
-  counted: async () => {
-    throw new Error(`ask \`delivery watch ${part ?? "<area>"} --once\``);
+  counted: async (area: string) => {
+    throw new Error(`ask \`delivery watch ${area} --once\``);
   },
 };
 const look = (area: string, version: string) => serviceLook(service, partNamed(area), version);

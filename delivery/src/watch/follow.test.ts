@@ -14,7 +14,7 @@ const FINAL = new Error("the service is older");
 interface Scene {
   looks?: (Watched | Error)[];
   /** The answers to one query after the other for what is live; the last is repeated. */
-  live?: (typeof running | { version: string } | undefined | Error)[];
+  live?: (typeof running | { version: string; watchedUntil?: string } | undefined | Error)[];
   built?: string;
   isOnce?: boolean;
   /** After how many minutes the version is taken back. Each look takes one minute, each pause too. */
@@ -70,6 +70,21 @@ async function followed({
   if (wentBack) said.push("(failed)");
   return said;
 }
+
+test.each([
+  ["is live when its time is over", null, `auth ${V2} is live, and not being rolled out`],
+  ["went back", back, `auth ${V2} went back: it fails`],
+])("a release to everybody is looked at until it %s, whatever was built here", async (_, last, end) => {
+  const live = [{ version: V2, watchedUntil: new Date(30 * MINUTE_MS).toISOString() }];
+  const watched: Watched = { ...waits, traffic: 100 };
+
+  const said = await followed({ live, built: V2, looks: [watched, watched, last] });
+
+  const look = `auth ${V2} waits: too little is known`;
+  expect(said.filter((sentence) => sentence !== "(failed)")).toEqual([look, "(pause)", look, "(pause)", end]);
+  expect(said.includes("(failed)")).toBe(last === back);
+  expect(await followed({ live, looks: [back] })).toContain(`auth ${V2} went back: it fails`);
+});
 
 test("a look that fails is told and made again: the rollout is not left alone", async () => {
   expect(await followed({ looks: [waits, new Error("the academy is away"), back] })).toEqual([

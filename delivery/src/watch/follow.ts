@@ -6,16 +6,17 @@ export const LOOK_EVERY_MS = 15_000;
 /** How long the watch retries to take back a rollout that was not decided in time, before it ends with the failure. */
 export const TAKING_BACK_MS = 10 * 60_000;
 
-/** What visitors have of an area: the version that is live for everybody, and the one that is being rolled out. */
+/** What visitors have of an area: the version that is live for everybody, watched until a moment, and the one that is being rolled out. */
 interface Live {
   version: string;
+  watchedUntil?: string | undefined;
   rollout?: { version: string } | undefined;
 }
 
 /** The parameters of a watch that follows a rollout to its end. */
 interface Follow {
   area: string;
-  /** The version that was built here: it is followed if none is being rolled out when the watch begins. */
+  /** The version that was built here: it is followed if none is being rolled out or watched when the watch begins. */
   built: string | undefined;
   look: (version: string) => Promise<Watched>;
   live: () => Promise<Live | undefined>;
@@ -40,8 +41,12 @@ const DONE = {
   wait: () => "waits",
 };
 
+/** The version that is being rolled out, else the live one while it is watched. */
+const watchedIn = (live: Live | undefined, now: number): string | undefined =>
+  live?.rollout?.version ?? (Date.parse(live?.watchedUntil ?? "") > now ? live?.version : undefined);
+
 /**
- * Looks at a rollout repeatedly until its version went back or is live for everybody. It follows only the version with which it began:
+ * Looks at a rollout repeatedly until its version went back or is live for everybody, and at a release to everybody until its time is over. It follows only the version with which it began:
  * an answer may be lost, a team may roll back by hand, another rollout may begin. A failed step (the academy or the store is down for
  * a moment) is reported and repeated, so that the rollout stays watched. Gives whether the version is not live.
  */
@@ -78,7 +83,8 @@ export async function follow({
     const { action, traffic, reason, isNotified } = watched;
     say(`${area} ${of} ${DONE[action](traffic)}: ${reason}`);
     if (action === "return" && !isNotified) warn("the operator could not be notified by email");
-    return action === "return" || (traffic === 100 ? false : undefined);
+    if (action === "return") return true;
+    return action === "goOn" && traffic === 100 ? false : undefined;
   }
 
   async function takenBack(of: string): Promise<boolean> {
@@ -91,7 +97,7 @@ export async function follow({
   for (;;) {
     const isLate = now() >= deadline;
     try {
-      version ??= (await live())?.rollout?.version ?? built;
+      version ??= watchedIn(await live(), now()) ?? built;
       if (!version) {
         say(`no version of ${area} is being rolled out`);
         return { wentBack: false };
