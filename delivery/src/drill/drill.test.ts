@@ -1,13 +1,14 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { constants, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { ROOT } from "#config.ts";
-import { postgresPrograms } from "#test-runner/postgres-server.ts";
+import { asPostgres, postgresPrograms, run } from "#test-runner/postgres-server.ts";
 import {
   ARCHIVE_SECONDS,
   academyWithBackup,
@@ -81,6 +82,22 @@ async function endedDrill(
   return { code, left: await readdir(place), working };
 }
 
+/** Starts PostgreSQL on restored data as the new machine's own, reads the accounts, and stops it. */
+async function emailsIn(data: string, programs: string): Promise<Set<string>> {
+  const socket = dirname(data);
+  const control = async (...words: string[]) => {
+    const [command = "", ...rest] = asPostgres([join(programs, "pg_ctl"), "-D", data, "-w", ...words]);
+    await run(command, rest);
+  };
+  await control("-l", join(socket, "log"), "-o", `-k ${socket} -c listen_addresses=`, "start");
+  const rows = await run(join(programs, "psql"), [
+    `postgresql://academy@localhost/postgres?host=${encodeURIComponent(socket)}`,
+    ...["-XAtc", "select email from students"],
+  ]);
+  await control("-m", "fast", "stop");
+  return new Set(rows.split("\n"));
+}
+
 const faultsOf = (written: Written[], emails: Set<string>, to: Date) => [
   ...written.filter(({ email, acknowledged }) => acknowledged < to && !emails.has(email)).map(() => "lost"),
   ...written.filter(({ email, requestedAt }) => requestedAt > to && emails.has(email)).map(() => "of after the moment"),
@@ -141,7 +158,6 @@ test.skipIf(!THOROUGH)(
     expect(faultsOf(written, newest.emails, new Date(lost.getTime() - lastSeconds * 1000))).toEqual([]);
     expect(age).toBeLessThan(2 * lastSeconds);
 
-    // A drill that is interrupted at any step leaves neither data nor servers behind.
     const env = join(await temporaryFolder(), "academy.env");
     await writeFile(
       env,
@@ -149,6 +165,20 @@ test.skipIf(!THOROUGH)(
         .map(([name, value]) => `${name}='${value}'\n`)
         .join(""),
     );
+
+    // After a disaster: the data alone, with which the new machine's PostgreSQL goes on.
+    const kept = await temporaryFolder();
+    const words = ["--backup", backup, "--env", env, "--without-production", "--folder", kept, "--restore-only"];
+    const { stdout } = await promisify(execFile)(process.execPath, ["src/drill/cli.ts", ...words], {
+      cwd: join(ROOT, "delivery"),
+      env: { PATH: `${dirname(process.execPath)}:/usr/sbin:${PATH}`, POSTGRES_BIN: programs },
+    });
+    expect(stdout).toContain(`restored into ${kept}`);
+    expect((await readdir(kept)).sort()).toEqual(["files", "postgres", "releases"]);
+    const ofProduction = [...newest.emails].filter((email) => !email.startsWith("drill-"));
+    expect(await emailsIn(join(kept, "postgres/data"), programs)).toEqual(new Set(ofProduction));
+
+    // A drill that is interrupted at any step leaves neither data nor servers behind.
     const ends = [
       [143, null, "SIGTERM"],
       [130, "the database is restored", "SIGINT", "SIGINT"],
