@@ -11,6 +11,9 @@ export const basePort = (): number => Number(process.env.PORT ?? 3000);
 /** The port of a part of the platform when it runs on this machine. */
 export const portOf = (part: string): number => basePort() + (part === "api" ? API_OFFSET : PARTS.indexOf(part));
 
+/** Where the API is: at its port on this machine, or at `API_ORIGIN`, as for an area in a repository of its own. */
+const apiOrigin = (): string => process.env.API_ORIGIN ?? `http://127.0.0.1:${portOf("api")}`;
+
 /** The development server of a part: its own port, the API behind the same origin, open to the shell's page. */
 export const devServer = (part: string) => ({
   port: portOf(part),
@@ -19,5 +22,5 @@ export const devServer = (part: string) => ({
   headers: { "Access-Control-Allow-Origin": "*" },
   printUrls: false,
   historyApiFallback: true,
-  proxy: { "/api": `http://127.0.0.1:${portOf("api")}`, "/media": `http://127.0.0.1:${portOf("api")}` },
+  proxy: { "/api": apiOrigin(), "/media": apiOrigin() },
 });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { portOfArea, readConfig } from "#config.ts";
 import { assertFree } from "#free-port.ts";
@@ -38,10 +38,11 @@ test("an area whose description cannot be read starts no development server, and
   await writeFile(join(folder, "src/area.ts"), 'throw new Error("routes are misspelt");');
 
   const port = await freePort();
-  const developed = developAgainst(readConfig({ PORT: String(port) }), {
+  const developed = developAgainst(readConfig({ PORT: String(port), INIT_CWD: tmpdir() }), {
     area: "auth",
     platform: platform.origin,
-    folder,
+    // As a person names it, from the folder in which the command was typed.
+    folder: basename(folder),
   });
 
   await expect(developed).rejects.toThrow("routes are misspelt");

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { devEntry } from "@academy/shared/build/dev-registry";
 import { AREAS, type Config, folderOf, portOfArea } from "#config.ts";
 import { assertFree } from "#free-port.ts";
@@ -24,7 +24,7 @@ export async function developAgainst(config: Config, { area, platform, folder }:
   await assertFree(config.port, config.host, "the page");
   await assertFree(portOfArea(config.port, id), config.host, id);
 
-  const cwd = resolve(config.root, folder ?? folderOf(id));
+  const cwd = folder ? resolve(config.callerDir, folder) : join(config.root, folderOf(id));
   const own = `http://localhost:${config.port}`;
   const server = againstServer({ remote, own }, { id, entry: await devEntry(id, cwd) });
   server.listen(config.port, config.host);
