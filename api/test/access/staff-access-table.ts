@@ -137,6 +137,12 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   "GET /api/staff/students/:id/timeline/": { for: "students.read", values: { id: 999_999 }, status: 404 },
   "GET /api/staff/students/:id/": { for: "students.manage", values: { id: 999_999 }, status: 404 },
   "GET /api/staff/students/:id/block-letter/": { for: "students.manage", values: { id: 999_999 }, status: 404 },
+  "POST /api/staff/students/bulk/": {
+    for: "students.manage",
+    body: { step: "extend", course: 1, days: 7, students: [999_999], ...BECAUSE },
+    status: 404,
+    audit: "access.bulk_extend",
+  },
   "POST /api/staff/students/:id/grant/": {
     for: "students.manage",
     values: { id: 999_999 },

@@ -24,6 +24,17 @@ export interface Sorting {
   onSort: (by: string, order: "asc" | "desc") => void;
 }
 
+/** Rows that the reader chooses, to do one thing with all of them. */
+export interface Selection<Item> {
+  isChosen: (item: Item) => boolean;
+  /** Chooses these rows, or none of them any more. */
+  choose: (items: readonly Item[], isChosen: boolean) => void;
+  /** Names the box of a row. */
+  labelOf: (item: Item) => string;
+  /** Names the box that chooses all rows that are loaded. */
+  allLabel: string;
+}
+
 interface DataTableProps<Item> {
   /** The accessible name of the table. */
   label: string;
@@ -35,6 +46,7 @@ interface DataTableProps<Item> {
   /** The address to which the first column of a row links. */
   linkOf?: (item: Item) => string;
   sorting?: Sorting;
+  selection?: Selection<Item>;
   /** Whether the rows are those of an earlier order or filter, until the asked ones are there. */
   isStale?: boolean;
 }
@@ -50,6 +62,7 @@ export function DataTable<Item>({
   columns,
   linkOf,
   sorting,
+  selection,
   isStale = false,
 }: DataTableProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
@@ -63,6 +76,16 @@ export function DataTable<Item>({
             <table className={styles.table} aria-label={label}>
               <thead>
                 <tr>
+                  {selection && (
+                    <th scope="col" className={styles.box}>
+                      <input
+                        type="checkbox"
+                        aria-label={selection.allLabel}
+                        checked={items.every(selection.isChosen)}
+                        onChange={({ target }) => selection.choose(items, target.checked)}
+                      />
+                    </th>
+                  )}
                   {columns.map((column) => (
                     <HeaderCell key={column.id} column={column} sorting={sorting} />
                   ))}
@@ -70,7 +93,17 @@ export function DataTable<Item>({
               </thead>
               <tbody>
                 {items.map((item) => (
-                  <tr key={idOf(item)}>
+                  <tr key={idOf(item)} data-chosen={selection?.isChosen(item)}>
+                    {selection && (
+                      <td className={styles.box}>
+                        <input
+                          type="checkbox"
+                          aria-label={selection.labelOf(item)}
+                          checked={selection.isChosen(item)}
+                          onChange={({ target }) => selection.choose([item], target.checked)}
+                        />
+                      </td>
+                    )}
                     {columns.map(({ id, header, cell, align }, at) => (
                       <td key={id} data-header={header} data-align={align} data-first={at === 0}>
                         {at === 0 && linkOf ? (

@@ -239,3 +239,25 @@ test("the timeline tells one way from registration on, page by page; money and s
   expect(kinds(seen)).not.toEqual(expect.arrayContaining([expect.stringMatching(/payment|step|refund|essay/)]));
   expect(kinds(seen).filter((kind) => kind === "test")).toHaveLength(3);
 });
+
+test("a step for many is one entry of the audit with its list, before the step is taken for each", async () => {
+  const { api, manager, anna, boris } = await school();
+  const begin = (students: number[], days: number | null = 7) =>
+    api.call("POST", `${PLACE}bulk/`, { step: "extend", course: 1, days, reason: "A holiday.", students }, manager);
+
+  expect((await begin([boris.id, anna.id, boris.id])).body).toEqual({ students: 2 });
+  expect((await begin([anna.id, 999_999])).status).toBe(404);
+  expect((await begin([])).status).toBe(400);
+  expect((await begin([anna.id], 0)).status).toBe(400);
+
+  const lines = await rowsOf<{ actor: string; details: unknown }>(
+    api.context.db,
+    sql`select actor, details from audit where action = 'access.bulk_extend'`,
+  );
+  expect(lines).toEqual([
+    {
+      actor: `staff:${manager.id}`,
+      details: { course: 1, days: 7, students: [anna.id, boris.id], reason: "A holiday." },
+    },
+  ]);
+});

@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { StudentFilter, StudentSort } from "@academy/shared/contract/staff/students";
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { folded, matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { enrolments } from "#database/tables/payments.ts";
@@ -44,13 +44,12 @@ function selected(db: Db, { q, filter, manages, now }: StudentSelection): SQL | 
   );
 }
 
-/** How many students a selection has. */
-export async function countStudents(db: Db, selection: StudentSelection): Promise<number> {
+/** How many of these numbers are students'. */
+export async function countOf(db: Db, ids: readonly number[]): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(students)
-    .leftJoin(enrolments, mainEnrolment)
-    .where(selected(db, selection));
+    .where(and(inArray(students.id, [...ids]), isNotNull(students.email)));
   return row?.count ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import { mayDo } from "@academy/shared/contract/roles";
+import { BulkBegin, BulkBegun } from "@academy/shared/contract/staff/bulk-steps";
 import { GradebookQuery } from "@academy/shared/contract/staff/gradebook";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { StudentTimeline, TimelineQuery } from "@academy/shared/contract/staff/student-timeline";
@@ -23,6 +24,7 @@ import { type StaffMember, staffOf } from "#back-office/staff-guard.ts";
 import { academyDate } from "#format/academy-day.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { beginBulk } from "./bulk.service.ts";
 import { gradebook } from "./gradebook.service.ts";
 import { listStudents } from "./student-list.service.ts";
 import { studentRecords } from "./student-record.service.ts";
@@ -70,6 +72,13 @@ export const studentsRoutes: BackOfficeSection = (app, context, guard) => {
       schema: { tags, params: IdParams, querystring: TimelineQuery, response: { 200: StudentTimeline, ...refusals } },
     },
     (request) => studentTimeline(context, staffOf(request), request.params.id, request.query),
+  );
+
+  const begin = beginBulk(context);
+  app.post(
+    "/students/bulk/",
+    { onRequest, schema: { tags, body: BulkBegin, response: { 200: BulkBegun, ...refusals } } },
+    (request) => begin(staffOf(request), request.body),
   );
 
   app.get("/students/:id/", { onRequest, schema: answer }, (request) =>

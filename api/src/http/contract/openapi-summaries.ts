@@ -195,6 +195,7 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "GET /api/staff/students/:id/": "Gives everything a support call asks about one student.",
   "GET /api/staff/students/:id/block-letter/":
     "Gives the wording of the letter about a block, in the student's language.",
+  "POST /api/staff/students/bulk/": "Begins a step for many students: one entry of the audit that names them all.",
   "POST /api/staff/students/:id/grant/": "Gives a student the course.",
   "POST /api/staff/students/:id/revoke/": "Takes the course away from a student.",
   "POST /api/staff/students/:id/extend/": "Moves the end of a student's access by days.",

@@ -1,4 +1,9 @@
-import { STUDENT_FILTERS, STUDENT_SORTS, type StudentSort } from "@academy/shared/contract/staff/students";
+import {
+  STUDENT_FILTERS,
+  STUDENT_SORTS,
+  type StaffStudent,
+  type StudentSort,
+} from "@academy/shared/contract/staff/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
 import { useFilters } from "#lists/use-filters.ts";
@@ -8,9 +13,11 @@ import { FilterBar } from "#ui/filter-bar.tsx";
 import { FilterSelect } from "#ui/filter-select.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { TableDownload } from "#ui/table-download.tsx";
+import { BulkBar } from "./bulk/bulk-bar.tsx";
+import { useSelection } from "./bulk/use-selection.ts";
 import { ColumnsDialog } from "./columns-dialog.tsx";
 import { useStudentColumns } from "./student-columns.tsx";
-import { studentsQuery } from "./students.api.ts";
+import { readAllStudents, studentsQuery } from "./students.api.ts";
 import styles from "./students.module.css";
 import { useChosenColumns } from "./use-chosen-columns.ts";
 
@@ -28,6 +35,7 @@ export function StudentList() {
   const list = useInfiniteQuery(studentsQuery(filters.params));
   const columns = useChosenColumns();
   const shown = useStudentColumns(columns.chosen);
+  const selection = useSelection();
   const { q, filter, sort, order } = filters.values;
   const choices = manages ? CHOICES : CHOICES.filter((each) => !OF_MANAGERS.includes(each));
   return (
@@ -65,7 +73,22 @@ export function StudentList() {
           />
         )}
       </div>
+      {manages && (
+        <BulkBar
+          chosen={selection.chosen.map((each) => list.data?.find(({ id }) => id === each.id) ?? each)}
+          onAll={async () => selection.choose(await readAllStudents(filters.params), true)}
+          onClear={selection.clear}
+        />
+      )}
       <DataTable
+        {...(manages && {
+          selection: {
+            isChosen: selection.isChosen,
+            choose: selection.choose,
+            labelOf: ({ name, email }: StaffStudent) => t("students.bulk.choose", { name: name || email }),
+            allLabel: t("students.bulk.choose_loaded"),
+          },
+        })}
         label={t("students.title")}
         isStale={list.isPlaceholderData}
         result={list}

@@ -1,3 +1,5 @@
+import { PAGE_MAX } from "@academy/shared/contract/page";
+import { BULK_MAX } from "@academy/shared/contract/staff/bulk-steps";
 import type { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { StudentTimeline } from "@academy/shared/contract/staff/student-timeline";
 import {
@@ -8,6 +10,7 @@ import {
   type Extension,
   type FactorRemoval,
   StaffStudent,
+  StaffStudents,
   type StudentDeletion,
   StudentRecord,
   type Unblock,
@@ -63,6 +66,20 @@ interface Steps {
   "keep-factors": ReasonBody;
   "resend-code": Record<string, never>;
   delete: StudentDeletion;
+}
+
+/** All students of a filter, at most `BULK_MAX`, in the order of the list. */
+export async function readAllStudents(params: Record<string, string>): Promise<StaffStudent[]> {
+  const found: StaffStudent[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await http.get("/staff/students/", StaffStudents, {
+      params: { ...params, cursor, limit: String(PAGE_MAX) },
+    });
+    found.push(...page.items);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined && found.length < BULK_MAX);
+  return found.slice(0, BULK_MAX);
 }
 
 /** Takes a step; the answer is the student's record after it. */

@@ -169,6 +169,46 @@ test("the gradebook is sorted by its headers, and this device keeps the chosen c
   expect(screen.queryByRole("columnheader", { name: "Points" })).toBeNull();
 });
 
+test("a step for many: whom it reaches, one entry of the audit, a result for each, and the way back", async () => {
+  const ended = { ...row, id: 13, name: "Boris", access_until: null };
+  const late = { ...row, id: 14, name: "Cenk" };
+  answers("get", "/staff/students/", { items: [row, ended, late], next_cursor: null });
+  const begun: unknown[] = [];
+  answers("post", "/staff/students/bulk/", ({ body }: FakeRequest) => {
+    begun.push(body);
+    return { students: 2 };
+  });
+  const sent: unknown[] = [];
+  const later = aRecord({}, { access: [{ course_id: 1, course: "Arbitration", since: NOON, until: NOON }] });
+  answers("post", "/staff/students/12/extend/", ({ body }: FakeRequest) => {
+    sent.push(body);
+    return later;
+  });
+  refuses("post", "/staff/students/14/extend/", 409, "staff.changed");
+  const { user } = await visitStaff("/staff/students", { roles: ["manager"] });
+
+  await user.click(await screen.findByRole("checkbox", { name: "Choose all students shown" }));
+  const bar = within(screen.getByRole("region", { name: "Steps for the chosen students" }));
+  expect(bar.getByRole("status")).toHaveTextContent("3 students chosen");
+  await user.click(bar.getByRole("button", { name: "Extend the access" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Extend the access of 2 students?" }));
+  expect(dialog.getByText("1 is left out.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Extend for 2 students" }));
+  expect(dialog.getByText("Please say why.")).toBeVisible();
+  expect(begun).toEqual([]);
+  await user.type(dialog.getByLabelText("Reason"), "A holiday");
+  await user.click(dialog.getByRole("button", { name: "Extend for 2 students" }));
+
+  expect(await dialog.findByText("Done; it failed for 1 student.")).toBeVisible();
+  expect(begun).toEqual([{ step: "extend", course: 1, days: 7, reason: "A holiday", students: [12, 14] }]);
+  expect(sent).toEqual([{ course: 1, days: 7, reason: "A holiday", until: END }]);
+  await user.click(dialog.getByRole("button", { name: "Take it back for all" }));
+
+  expect(await dialog.findByText("Taken back")).toBeVisible();
+  expect(begun[1]).toEqual({ step: "undo_extend", course: 1, days: 7, reason: "Taken back at once", students: [12] });
+  expect(sent[1]).toEqual({ course: 1, days: -7, reason: "Taken back at once", until: NOON });
+});
+
 test("an instructor sees how far a student is and the way there, and no steps, files or addresses", async () => {
   answers("get", "/staff/students/", { items: [{ ...row, email: "" }], next_cursor: null });
   answers("get", "/staff/students/12/timeline/", timeline);

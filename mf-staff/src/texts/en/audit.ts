@@ -36,6 +36,11 @@ export const audit = {
   },
   /** The key is the action with its point replaced by an underscore. */
   actions: {
+    access_bulk_extend: "Extended the access of many",
+    access_bulk_grant: "Gave the course to many",
+    access_bulk_resend: "Sent the code again to many",
+    access_bulk_undo_extend: "Took back an extension for many",
+    access_bulk_undo_grant: "Took back a course given to many",
     access_extend: "Extended the access",
     access_extend_all: "Extended everybody's access",
     access_grant: "Gave the course",

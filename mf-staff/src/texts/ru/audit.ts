@@ -39,6 +39,11 @@ export const audit = {
   },
   /** The key is the action with its point replaced by an underscore. */
   actions: {
+    access_bulk_extend: "Продление доступа многим",
+    access_bulk_grant: "Выдача курса многим",
+    access_bulk_resend: "Повторная отправка кода многим",
+    access_bulk_undo_extend: "Отмена продления доступа многим",
+    access_bulk_undo_grant: "Отмена выдачи курса многим",
     access_extend: "Продление доступа",
     access_extend_all: "Продление доступа всем",
     access_grant: "Предоставление курса",

@@ -1,0 +1,61 @@
+import { BULK_MAX } from "@academy/shared/contract/staff/bulk-steps";
+import type { StaffStudent } from "@academy/shared/contract/staff/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useState } from "react";
+import { StepFailure } from "#ui/step-failure.tsx";
+import styles from "./bulk.module.css";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { OFFERED, type Offered } from "./bulk-rules.ts";
+
+interface BulkBarProps {
+  chosen: readonly StaffStudent[];
+  /** Reads all students of the filter, at most `BULK_MAX`. */
+  onAll: () => Promise<void>;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen students; shown while there are some. */
+export function BulkBar({ chosen, onAll, onClear }: BulkBarProps) {
+  const { t } = useTranslation("staff");
+  const [open, setOpen] = useState<Offered | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  if (chosen.length === 0) return null;
+  const close = (wasTaken: boolean) => {
+    setOpen(null);
+    if (wasTaken) onClear();
+  };
+  const all = async () => {
+    setReading(true);
+    setFailure(null);
+    await onAll().catch(setFailure);
+    setReading(false);
+  };
+  return (
+    <>
+      <section className={styles.bar} aria-label={t("students.bulk.title")}>
+        <span role="status">{t("students.bulk.chosen", { count: chosen.length })}</span>
+        {OFFERED.map((step) => (
+          <Button key={step} variant="secondary" size="compact" onClick={() => setOpen(step)}>
+            {t(`students.${step}.action`)}
+          </Button>
+        ))}
+        <Button
+          variant="quiet"
+          size="compact"
+          pending={isReading}
+          pendingLabel={t("frame.loading_more")}
+          onClick={() => void all()}
+        >
+          {t("students.bulk.all", { most: BULK_MAX })}
+        </Button>
+        <Button variant="quiet" size="compact" onClick={onClear}>
+          {t("students.bulk.clear")}
+        </Button>
+      </section>
+      <StepFailure error={failure} />
+      {open && <BulkDialog step={open} students={chosen} onClose={close} />}
+    </>
+  );
+}

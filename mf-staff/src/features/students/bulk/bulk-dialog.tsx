@@ -1,0 +1,124 @@
+import { REASON_MAX } from "@academy/shared/contract/staff/reason";
+import { EXTENSION_DAYS_MAX, type StaffStudent } from "@academy/shared/contract/staff/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { TextField } from "@academy/shared/ui/forms/field";
+import { TextArea } from "@academy/shared/ui/forms/text-area";
+import { type FormEvent, useId, useState } from "react";
+import { LeaveGuard } from "#ui/leave-guard.tsx";
+import styles from "./bulk.module.css";
+import { BulkLines } from "./bulk-lines.tsx";
+import { BulkReach } from "./bulk-reach.tsx";
+import type { Offered } from "./bulk-rules.ts";
+import { useBulk } from "./use-bulk.ts";
+
+interface BulkDialogProps {
+  step: Offered;
+  students: readonly StaffStudent[];
+  /** Called when the dialog is closed; `wasTaken` says whether the step has begun for anybody. */
+  onClose: (wasTaken: boolean) => void;
+}
+
+/** A step for many students: whom it reaches, the reason, its progress, a result line by line, and the way back (reading 117). */
+export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
+  const { t } = useTranslation("staff");
+  const form = useId();
+  const bulk = useBulk(step, students);
+  const [typedDays, setDays] = useState("7");
+  const [reason, setReason] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBeginning, setBeginning] = useState(false);
+  const hasDays = step === "extend";
+  const days = hasDays ? Number(typedDays) : null;
+  const areDaysFine = days === null || (/^\d{1,3}$/.test(typedDays) && days >= 1 && days <= EXTENSION_DAYS_MAX);
+
+  /** Begins a step, or takes it back; why it could not begin stands in the dialog. */
+  const begin = async (work: () => Promise<void>) => {
+    setFailure(null);
+    setBeginning(true);
+    await work().catch(setFailure);
+    setBeginning(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (reason.trim() !== "" && areDaysFine) void begin(() => bulk.start(reason.trim(), days));
+  };
+  const { lines, isRunning, reached } = bulk;
+  const close = () => onClose(lines !== null);
+  const canUndo = step !== "resend" && (lines?.some(({ state }) => state === "done") ?? false);
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t(`students.bulk.${step}.title`, { count: reached.length })}
+      dismissible={!isRunning && !isBeginning}
+      actions={
+        lines === null ? (
+          <>
+            <Button variant="quiet" disabled={isBeginning} onClick={close}>
+              {t("frame.cancel")}
+            </Button>
+            <Button
+              type="submit"
+              form={form}
+              disabled={reached.length === 0}
+              pending={isBeginning}
+              pendingLabel={t("frame.sending")}
+              failure={failure}
+            >
+              {t(`students.bulk.${step}.action`, { count: reached.length })}
+            </Button>
+          </>
+        ) : isRunning ? (
+          <Button variant="secondary" onClick={bulk.stop}>
+            {t("students.bulk.stop")}
+          </Button>
+        ) : (
+          <>
+            {canUndo && (
+              <Button variant="quiet" pending={isBeginning} onClick={() => void begin(() => bulk.undo(days))}>
+                {t("students.bulk.undo")}
+              </Button>
+            )}
+            <Button onClick={close}>{t("students.columns_done")}</Button>
+          </>
+        )
+      }
+    >
+      <LeaveGuard when={isRunning} />
+      {lines === null ? (
+        <form id={form} noValidate onSubmit={submit} className={styles.form}>
+          <BulkReach step={step} students={students} reached={reached.length} />
+          <p>{t(`students.bulk.${step}.why`)}</p>
+          {hasDays && (
+            <TextField
+              label={t("students.extend.days")}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typedDays}
+              onChange={({ target }) => setDays(target.value.trim())}
+              error={areDaysFine ? undefined : t("students.extend.days_wrong")}
+            />
+          )}
+          <TextArea
+            data-initial-focus=""
+            label={t("frame.reason")}
+            help={t("students.bulk.reason_help")}
+            maxLength={REASON_MAX}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={isAsked && reason.trim() === "" ? t("frame.reason_empty") : undefined}
+          />
+        </form>
+      ) : (
+        <BulkLines lines={lines} isRunning={isRunning} />
+      )}
+      {failure !== null && <ErrorNote error={failure} />}
+    </Dialog>
+  );
+}

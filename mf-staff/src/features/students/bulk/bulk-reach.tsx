@@ -1,0 +1,39 @@
+import type { StaffStudent } from "@academy/shared/contract/staff/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { Fold } from "#ui/fold.tsx";
+import styles from "./bulk.module.css";
+import { leftOut, type Offered } from "./bulk-rules.ts";
+
+interface BulkReachProps {
+  step: Offered;
+  students: readonly StaffStudent[];
+  /** How many of them the step reaches. */
+  reached: number;
+}
+
+/** Whom a step reaches, by number and by name, and who is left out and why. */
+export function BulkReach({ step, students, reached }: BulkReachProps) {
+  const { t } = useTranslation("staff");
+  const skipped = students.length - reached;
+  return (
+    <div>
+      <p>
+        <strong>{t("students.bulk.reaches", { count: reached })}</strong>{" "}
+        {skipped > 0 && <span>{t("students.bulk.skips", { count: skipped })}</span>}
+      </p>
+      <Fold title={t("students.bulk.who")}>
+        <ul className={styles.lines}>
+          {students.map((student) => {
+            const why = leftOut(step, student);
+            return (
+              <li key={student.id}>
+                <span translate="no">{student.name || student.email}</span>
+                {why && <span className={styles.small}>{t(`students.bulk.left_out.${why}`)}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      </Fold>
+    </div>
+  );
+}

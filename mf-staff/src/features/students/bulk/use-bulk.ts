@@ -1,0 +1,75 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { BulkBegin } from "@academy/shared/contract/staff/bulk-steps";
+import type { StaffStudent, StudentRecord } from "@academy/shared/contract/staff/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQueryClient } from "@academy/shared/query";
+import { useRef, useState } from "react";
+import { beginBulk, oneByOne } from "./bulk.api.ts";
+import { leftOut, type Offered } from "./bulk-rules.ts";
+import { type Line, runSteps } from "./run-steps.ts";
+
+const endOf = ({ access }: StudentRecord): string | null =>
+  access.find(({ course_id }) => course_id === MAIN_COURSE_ID)?.until ?? null;
+
+/** A step for many students: one entry of the audit, then the step for each of them, with a result for each (reading 117). */
+export function useBulk(step: Offered, students: readonly StaffStudent[]) {
+  const { t } = useTranslation("staff");
+  const client = useQueryClient();
+  const [lines, setLines] = useState<readonly Line[] | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const isStopped = useRef(false);
+  const reached = students.filter((student) => leftOut(step, student) === null);
+
+  async function run(
+    chosen: readonly Line[],
+    entry: Omit<BulkBegin, "students" | "course">,
+    take: (line: Line) => Promise<Partial<Line>>,
+  ): Promise<void> {
+    await beginBulk({ ...entry, course: MAIN_COURSE_ID, students: chosen.map(({ student }) => student.id) });
+    isStopped.current = false;
+    setRunning(true);
+    const onLine = (line: Line) =>
+      setLines((before) => (before ?? chosen).map((each) => (each.student.id === line.student.id ? line : each)));
+    await runSteps(chosen, take, { onLine, isStopped: () => isStopped.current });
+    setRunning(false);
+    void client.invalidateQueries({ queryKey: ["staff"] });
+  }
+
+  return {
+    reached,
+    /** Null before the step has begun. */
+    lines,
+    isRunning,
+    stop: () => {
+      isStopped.current = true;
+    },
+    /** Rejects when the step could not begin; what fails for one student stands in its line. */
+    async start(reason: string, days: number | null): Promise<void> {
+      const begun = reached.map((student): Line => ({ student, state: "waiting" }));
+      await run(begun, { step, days, reason }, async ({ student }) => {
+        if (step === "resend") {
+          await oneByOne.resend(student.id);
+          return { state: "done" };
+        }
+        const until = student.access_until ?? "";
+        const after =
+          step === "grant"
+            ? await oneByOne.grant(student.id, reason)
+            : await oneByOne.extend(student.id, { days: days ?? 0, reason, until });
+        return { state: "done", until: endOf(after) };
+      });
+      setLines((now) => now ?? begun);
+    },
+    /** Takes the step back for those for whom it was taken; a sent email cannot be taken back. */
+    async undo(days: number | null): Promise<void> {
+      if (step === "resend") return;
+      const done = (lines ?? []).filter(({ state }) => state === "done");
+      const reason = t("students.undo_reason");
+      await run(done, { step: `undo_${step}`, days, reason }, async ({ student, until }) => {
+        if (step === "grant") await oneByOne.revoke(student.id, reason);
+        else await oneByOne.extend(student.id, { days: -(days ?? 0), reason, until: until ?? "" });
+        return { state: "undone" };
+      });
+    },
+  };
+}

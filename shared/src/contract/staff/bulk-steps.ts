@@ -1,0 +1,31 @@
+import * as z from "@academy/shared/schema";
+import { Id } from "#contract/fields.ts";
+import { Reason } from "./reason.ts";
+import { EXTENSION_DAYS_MAX } from "./students.ts";
+
+const INVALID = { error: "field.invalid" };
+
+/** Most students that one step is taken for at once (reading 117). */
+export const BULK_MAX = 500;
+
+/** The steps that can be taken for many students at once: `resend` sends the code of a registration again, `undo_…` takes a step back for those for whom it was taken. */
+export const BULK_STEPS = ["grant", "extend", "resend", "undo_grant", "undo_extend"] as const;
+export type BulkStep = (typeof BULK_STEPS)[number];
+
+/**
+ * Body of `POST /api/staff/students/bulk/`: one entry of the audit that names all students of a step, before it is taken for each of
+ * them by the calls of one student (reading 117).
+ */
+export const BulkBegin = z.strictObject({
+  step: z.enum(BULK_STEPS, INVALID),
+  course: Id,
+  /** By how many days access is extended; null for other steps. */
+  days: z.nullable(z.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID), z.lte(EXTENSION_DAYS_MAX, INVALID))),
+  reason: Reason,
+  students: z.array(Id).check(z.minLength(1, INVALID), z.maxLength(BULK_MAX, INVALID)),
+});
+export type BulkBegin = z.infer<typeof BulkBegin>;
+
+/** Its answer: how many students the entry names. */
+export const BulkBegun = z.object({ students: z.number() });
+export type BulkBegun = z.infer<typeof BulkBegun>;
