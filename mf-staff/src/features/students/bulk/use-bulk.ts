@@ -4,7 +4,7 @@ import type { StaffStudent, StudentRecord } from "@academy/shared/contract/staff
 import { useTranslation } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
 import { useRef, useState } from "react";
-import { beginBulk, oneByOne } from "./bulk.api.ts";
+import { beginBulk, extendOne, grantOne, resendOne, revokeOne } from "./bulk.api.ts";
 import { leftOut, type Offered } from "./bulk-rules.ts";
 import { type Line, runSteps } from "./run-steps.ts";
 
@@ -48,14 +48,12 @@ export function useBulk(step: Offered, students: readonly StaffStudent[]) {
       const begun = reached.map((student): Line => ({ student, state: "waiting" }));
       await run(begun, { step, days, reason }, async ({ student }) => {
         if (step === "resend") {
-          await oneByOne.resend(student.id);
+          await resendOne(student.id);
           return { state: "done" };
         }
         const until = student.access_until ?? "";
         const after =
-          step === "grant"
-            ? await oneByOne.grant(student.id, reason)
-            : await oneByOne.extend(student.id, { days: days ?? 0, reason, until });
+          step === "grant" ? await grantOne(student.id, reason) : await extendOne(student.id, days ?? 0, reason, until);
         return { state: "done", until: endOf(after) };
       });
       setLines((now) => now ?? begun);
@@ -66,8 +64,8 @@ export function useBulk(step: Offered, students: readonly StaffStudent[]) {
       const done = (lines ?? []).filter(({ state }) => state === "done");
       const reason = t("students.undo_reason");
       await run(done, { step: `undo_${step}`, days, reason }, async ({ student, until }) => {
-        if (step === "grant") await oneByOne.revoke(student.id, reason);
-        else await oneByOne.extend(student.id, { days: -(days ?? 0), reason, until: until ?? "" });
+        if (step === "grant") await revokeOne(student.id, reason);
+        else await extendOne(student.id, -(days ?? 0), reason, until ?? "");
         return { state: "undone" };
       });
     },
