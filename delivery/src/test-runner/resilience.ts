@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { ROOT } from "#config.ts";
 import { API_PARTS, type ApiPart, apiResilience } from "./api-resilience.ts";
 import { ensureBrowser, ensureWholeBrowser } from "./browser.ts";
+import { foundOrInstalled } from "./debian-packages.ts";
 import { ensureFfmpeg } from "./ffmpeg.ts";
 import { DOMAINS } from "./mutations/domains.ts";
 import { KINDS } from "./mutations/draw-faults.ts";
@@ -43,6 +44,9 @@ const FRAMED = [
   ],
 ];
 
+/** Prometheus with its exporters: programs and Debian's packages have the same names. */
+const PROMETHEUS = ["prometheus", "prometheus-node-exporter", "prometheus-blackbox-exporter"];
+
 /** The seed of what is drawn at random; `SEED=…` draws something else. */
 const SEED = Number(process.env.SEED ?? 31);
 
@@ -81,6 +85,13 @@ const PARTS: Parts = {
   },
   /** Two edges behind nginx, restarted one after the other; a new area and other keys in a running edge. */
   edges: () => vitest("delivery", { args: ["src/edge/two-edges.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
+  /** Debian's Prometheus beside a running academy: each alert fires under its true condition, and none in a busy, healthy period. */
+  alerts: async () => {
+    if (!(await foundOrInstalled(PROMETHEUS, PROMETHEUS)))
+      return { passed: 0, failed: 1, failures: [`not reached: install Debian's packages ${PROMETHEUS.join(", ")}`] };
+    await ensurePostgres();
+    return await vitest("delivery", { args: ["src/start/alerts.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT });
+  },
   /** All tests of the api on the embedded database, of which `npm test` runs those whose results could differ there. */
   embedded: () => vitest("api", { limit: LIMIT }),
   /** A command and the release service, killed between every two steps of a release, over both stores: nothing is left incomplete. */
