@@ -172,7 +172,7 @@ export const money = {
   cancel_invoice_title: "Cancel invoice {{number}}?",
   cancel_invoice_consequence: "The company is told not to pay it and reads your reason.",
   invoice_cancelled: "The invoice is cancelled; the company has been told.",
-  no_totals: "Nothing was paid in the last twelve months.",
+  no_totals: "No payments in these months.",
   totals_caption: "By month; the number of payments and refunds in brackets",
   columns: { month: "Month", provider: "Payment", paid: "Paid", refunded: "Refunded", net: "Remains" },
   chart: "Paid and refunded by month; the highest bar is {{highest}}. The table has the numbers.",
