@@ -136,6 +136,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
     body: () => ({ second: 7, content: "Mine." }),
     ...buyers(201),
   },
+  "GET /api/courses/notes/": signedIn(200),
   "PATCH /api/courses/notes/:id/": { values: () => ({ id: 2_000_000_000 }), ...content, ...signedIn(404) },
   "DELETE /api/courses/notes/:id/": { values: () => ({ id: 2_000_000_000 }), ...signedIn(404) },
   "GET /api/courses/questions/:id/": { ...ofQuestion, ...buyers(200) },

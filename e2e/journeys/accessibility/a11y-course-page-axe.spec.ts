@@ -7,7 +7,12 @@ import { test } from "#support/test.ts";
 
 test.use({ addresses: ["/", "/passingcourse/:courseId"] });
 
-const TABS = ["overview", "lessons", "questions", "sessions", "certificate"];
+const TABS = ["overview", "lessons", "questions", "notes", "sessions", "certificate"];
+
+const PLAYER = {
+  en: { settings: "Settings", transcript: "Transcript" },
+  ru: { settings: "Настройки", transcript: "Текст лекции" },
+};
 
 /** From this width on the list of lessons stands beside the video and is no tab (spec §9). */
 const TWO_PANES = 768;
@@ -47,6 +52,14 @@ for (const [frame, { language, width, theme }] of WALKED.entries()) {
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(beyond, `${tab} overflows`).toBeLessThanOrEqual(0);
       }
+      // A lecture with captions: the controls over its video, their menu, and the transcript.
+      const { settings, transcript } = PLAYER[language];
+      await page.goto("/passingcourse/1?lecture=2");
+      await page.getByRole("button", { name: settings, exact: true }).click();
+      expect(await axeViolations(page, { include: "#main" }), "settings").toEqual([]);
+      await page.getByRole("button", { name: transcript, exact: true }).last().click();
+      await expect(page.getByRole("region", { name: transcript })).toBeVisible();
+      expect(await axeViolations(page, { include: "#main" }), "transcript").toEqual([]);
     });
   });
 }

@@ -130,13 +130,30 @@ test("captions are shown, in the reader's language and by key, the transcript le
   await expect.poll(() => secondOf(video)).toBeGreaterThan(5);
   await expect(lines.last()).toHaveAttribute("aria-current", "true");
 
+  await test.step("a selected part becomes a note with its moment, and stands on the seek bar and among all notes", async () => {
+    await lines.last().evaluate((line) => getSelection()?.selectAllChildren(line));
+    await transcript.getByRole("button", { name: "Note the selected text" }).click();
+    const notes = page.getByRole("region", { name: "Notes" });
+    await expect(notes.getByRole("textbox", { name: /^New note at 0:0/ })).not.toHaveValue("");
+    await notes.getByRole("button", { name: "Save" }).click();
+    await expect(notes.getByRole("button", { name: /^Go to 0:0/ })).toBeVisible();
+    await notes.getByRole("link", { name: "All notes of the course" }).click();
+    const all = page.getByRole("tabpanel", { name: "Notes" });
+    await expect(all.getByRole("link", { name: /^Go to 0:0/ })).toBeVisible();
+    const file = page.waitForEvent("download");
+    await all.getByRole("button", { name: "Download as a file" }).click();
+    expect((await file).suggestedFilename()).toBe("Notes.md");
+  });
+
   await page.reload();
   await expect.poll(shown).toEqual(["en"]);
   await test.step("who asks for it gets the next lecture after the countdown, and can say no", () => getsTheNext(page));
 });
 
 async function getsTheNext(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("checkbox", { name: "Play next automatically" }).check();
+  await page.keyboard.press("Escape");
   const toTheEnd = () =>
     theVideo(page).evaluate((element: HTMLVideoElement) => {
       element.muted = true;

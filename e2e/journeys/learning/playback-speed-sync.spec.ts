@@ -16,16 +16,19 @@ test("a speed chosen once is the speed of the next lecture and of another device
   await page.goto("/passingcourse/1?lecture=2");
   const told = page.waitForResponse((response) => response.url().endsWith("/progress/") && response.ok());
 
+  await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("Speed").selectOption("1.5");
   await told;
   await page.getByRole("button", { name: /^Next lecture:/ }).click();
   await expect(page).toHaveURL(/lecture=3/);
+  await page.getByRole("button", { name: "Settings" }).click();
   await expect(page.getByLabel("Speed")).toHaveValue("1.5");
 
   const device = await browser.newContext({ locale: "ru-RU", viewport: { width: 390, height: 844 } });
   const phone = await device.newPage();
   await signedInAs(phone, student);
   await phone.goto("/passingcourse/1?lecture=2");
+  await phone.getByRole("button", { name: "Настройки" }).click();
   await expect(phone.getByLabel("Скорость")).toHaveValue("1.5");
   const pace = () => theVideo(phone).evaluate((element: HTMLVideoElement) => element.playbackRate);
   await expect.poll(pace).toBe(1.5);

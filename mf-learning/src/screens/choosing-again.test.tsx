@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 
 const row = async () =>
-  within(await screen.findByRole("region", { name: "Lessons" })).findByRole("button", { name: new RegExp(TITLE) });
+  within(await screen.findByRole("region", { name: "Lessons" })).findByRole("link", { name: new RegExp(TITLE) });
 
 async function openLecture(given: Partial<Lecture> = {}, address = "/passingcourse/1") {
   const lectures = [aLecture({ id: 1, title: TITLE, ...given }), aLecture({ id: 2, title: "The Legal Framework" })];
   const visit = await openCourse({ topics: [aTopic({ lectures })], address });
-  await screen.findByRole("heading", { level: 2, name: TITLE });
+  await screen.findByRole("heading", { level: 1, name: TITLE });
   const player = videoElement(TITLE);
   player.load();
   return { ...visit, player };
@@ -123,12 +123,12 @@ test("a video that could not be played is tried again, and plays when it comes",
 test("a lecture that was chosen plays once: coming back to it by Back and Forward plays nothing", async () => {
   const { user, router } = await openLecture();
   await user.click(screen.getByRole("button", { name: "Next lecture: The Legal Framework" }));
-  await screen.findByRole("heading", { level: 2, name: "The Legal Framework" });
+  await screen.findByRole("heading", { level: 1, name: "The Legal Framework" });
   await act(() => router.navigate(-1));
-  await screen.findByRole("heading", { level: 2, name: TITLE });
+  await screen.findByRole("heading", { level: 1, name: TITLE });
 
   await act(() => router.navigate(1));
-  await screen.findByRole("heading", { level: 2, name: "The Legal Framework" });
+  await screen.findByRole("heading", { level: 1, name: "The Legal Framework" });
   const following = videoElement("The Legal Framework");
   following.load();
 

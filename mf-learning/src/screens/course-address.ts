@@ -2,7 +2,7 @@ import { useNavigation, useSearchParams } from "@academy/shared/router";
 import { useEffect, useEffectEvent } from "react";
 
 /** The tabs of the course page, by their names in the address (reading 69). */
-export const COURSE_TABS = ["overview", "lessons", "questions", "sessions", "certificate"] as const;
+export const COURSE_TABS = ["overview", "lessons", "questions", "notes", "sessions", "certificate"] as const;
 
 /** One tab of the course page. */
 export type CourseTab = (typeof COURSE_TABS)[number];
@@ -21,11 +21,17 @@ const whole = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text)
 /** The course in the path; null for a text that cannot be the number of a course. */
 export const courseIdOf = (text: string | undefined) => positive(text ?? null);
 
-/** Reads the address; an unknown tab becomes the overview, the default (spec §2). */
-export function readCourseAddress(search: URLSearchParams): CourseAddress {
+/**
+ * The tab that is open where the address names none: the overview (spec §2), on a phone the lessons, which have no column of their
+ * own there (reading 114).
+ */
+type FirstTab = Extract<CourseTab, "overview" | "lessons">;
+
+/** Reads the address; an unknown tab becomes the first one. */
+export function readCourseAddress(search: URLSearchParams, first: FirstTab = "overview"): CourseAddress {
   const wanted = search.get("tab");
   return {
-    tab: COURSE_TABS.find((tab) => tab === wanted) ?? "overview",
+    tab: COURSE_TABS.find((tab) => tab === wanted) ?? first,
     lecture: whole(search.get("lecture")),
   };
 }
@@ -34,9 +40,9 @@ export function readCourseAddress(search: URLSearchParams): CourseAddress {
 export const secondInAddress = (search: URLSearchParams): number | null => whole(search.get("t"));
 
 /** The address after another tab is opened. */
-export function withTab(search: URLSearchParams, tab: CourseTab): URLSearchParams {
+export function withTab(search: URLSearchParams, tab: CourseTab, first: FirstTab = "overview"): URLSearchParams {
   const next = new URLSearchParams(search);
-  if (tab === "overview") next.delete("tab");
+  if (tab === first) next.delete("tab");
   else next.set("tab", tab);
   return next;
 }
@@ -57,17 +63,18 @@ export function withNamed(search: URLSearchParams, lecture: number): URLSearchPa
 }
 
 /** Tab and lecture in the address, so that reload, links and Back keep them. The page does not scroll when they change. */
-export function useCourseAddress() {
+export function useCourseAddress(first: FirstTab = "overview") {
   const [search, setSearch] = useSearchParams();
   const go = { preventScrollReset: true };
-  const now = readCourseAddress(search);
+  const now = readCourseAddress(search, first);
   return {
     ...now,
+    first,
     search: search.toString(),
     second: secondInAddress(search),
     /** Choosing the tab that is already open adds no entry to the history. */
     openTab: (tab: CourseTab) => {
-      if (tab !== now.tab) setSearch((former) => withTab(former, tab), go);
+      if (tab !== now.tab) setSearch((former) => withTab(former, tab, first), go);
     },
     chooseLecture: (lecture: number) => setSearch((former) => withLecture(former, lecture), go),
     /** Replaces the number of a lecture that does not exist; Back should not lead there. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
+import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { courseQuery } from "#features/overview/overview.api.ts";
 import { useTranslated } from "#translation/use-translated.ts";
 import { CourseBoxes } from "./course-opening.tsx";
@@ -18,10 +18,7 @@ export function CourseFrame({ courseId }: { courseId: number }) {
   return (
     <div className={styles.page}>
       <PageTitle title={title} />
-      <header className={styles.head} lang={named.language}>
-        <PageHeading>{title}</PageHeading>
-      </header>
-      <CourseBoxes courseId={courseId} course={course.data} />
+      <CourseBoxes courseId={courseId} course={course.data} title={title} language={named.language} />
     </div>
   );
 }

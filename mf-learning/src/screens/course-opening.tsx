@@ -5,6 +5,7 @@ import { Pending } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useEffect, useState } from "react";
 import { PlayerPicture } from "#features/player/surface/player-picture.tsx";
+import { LectureHeading } from "#ui/lecture-heading.tsx";
 import styles from "./course-screen.module.css";
 
 /** The longest wait for parts of the page that are missing; then the loaded ones are shown (milliseconds). */
@@ -38,10 +39,13 @@ export function useOpening({ parts, words }: Awaited): boolean {
 interface CourseBoxesProps {
   courseId: number;
   course: Course | undefined;
+  /** The heading of the page until the lecture is known: the name of the course. */
+  title: string;
+  language: string | undefined;
 }
 
 /** The placeholders of the page, as wide and at least as high as the window; the player's place already has a picture. */
-export function CourseBoxes({ courseId, course }: CourseBoxesProps) {
+export function CourseBoxes({ courseId, course, title, language }: CourseBoxesProps) {
   const { t } = useTranslation("common");
   const path = useRolePath();
   // An address with a query may name another lecture than the last one on this device.
@@ -54,7 +58,7 @@ export function CourseBoxes({ courseId, course }: CourseBoxesProps) {
           <div className={styles.columns}>
             <div className={styles.main}>
               <PlayerPicture place={place} cover={course?.introductory_poster ?? null} />
-              <Skeleton shape="title" />
+              <LectureHeading title={title} language={language} />
               <Skeleton />
             </div>
             <div className={styles.waiting}>

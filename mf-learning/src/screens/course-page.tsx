@@ -1,18 +1,22 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { lecturesOf } from "@academy/shared/course/next-lecture";
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
+import { Link } from "@academy/shared/router";
 import { useStudent } from "@academy/shared/session";
 import { LazyPart } from "@academy/shared/ui/async/lazy-part";
 import { useTwoPanes } from "@academy/shared/ui/layout/breakpoints";
-import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
+import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { courseAccess } from "#access/course-access.ts";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
 import { courseLock, declarableLeft } from "#features/lesson-list/lesson-rules.ts";
 import { SessionsTab } from "#features/live-sessions/sessions-tab.tsx";
+import { CourseNotes } from "#features/notes/course-notes.tsx";
+import { NoteMarks } from "#features/notes/note-marks.tsx";
 import { NotesPanel } from "#features/notes/notes-panel.tsx";
 import { booksQuery, courseQuery } from "#features/overview/overview.api.ts";
 import { OverviewTab } from "#features/overview/overview-tab.tsx";
@@ -23,10 +27,12 @@ import type { NotesOfLecture } from "#features/player/video/lecture-player.tsx";
 import { FurtherCoursePanel } from "#features/purchase-panel/further-course-panel.tsx";
 import { PurchasePanel } from "#features/purchase-panel/purchase-panel.tsx";
 import { useTranslated } from "#translation/use-translated.ts";
+import { LectureHeading } from "#ui/lecture-heading.tsx";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 import { AccountNote } from "./account-note.tsx";
 import { CertificatePanel } from "./certificate-panel.tsx";
-import { COURSE_TABS, useCourseAddress, useLectureInAddress } from "./course-address.ts";
+import { COURSE_TABS, useCourseAddress, useLectureInAddress, withTab } from "./course-address.ts";
+import { CourseCrumb } from "./course-crumb.tsx";
 import { CourseBoxes, useOpening } from "./course-opening.tsx";
 import styles from "./course-screen.module.css";
 import { QUESTIONS_TAB, usePrefetchTabs } from "./course-tab-parts.ts";
@@ -48,7 +54,7 @@ interface CoursePageProps {
 export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const { t } = useTranslation("learning");
   const wide = useTwoPanes();
-  const address = useCourseAddress();
+  const address = useCourseAddress(wide ? "overview" : "lessons");
   const { student, pending: identifying } = useStudent();
   const course = useQuery(courseQuery(courseId));
   const topics = useCourseTopics(courseId);
@@ -83,9 +89,20 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const ended = lock === "expired" ? (access?.access_until ?? null) : null;
   const noticing = useFirstNotice(topics.data ? bought : null);
   const title = course.data ? named.of(course.data.title) : t("course");
+  const lectureTitle = lecture && titles.of(lecture.title);
 
   const studentId = student?.id ?? null;
-  const notes = useCallback<NotesOfLecture>((place) => <NotesPanel {...place} studentId={studentId} />, [studentId]);
+  const allNotes = withTab(new URLSearchParams(address.search), "notes", address.first).toString();
+  const notes = useMemo<NotesOfLecture>(
+    () => ({
+      panel: (place) => (
+        <NotesPanel {...place} studentId={studentId} all={<Link to={{ search: allNotes }}>{t("notes.all")}</Link>} />
+      ),
+      marks: (lectureId, duration) => <NoteMarks lectureId={lectureId} duration={duration} />,
+    }),
+    [studentId, allNotes, t],
+  );
+  const [column, setColumn] = useState<HTMLElement | null>(null);
 
   const outbox = useOutbox({
     studentId,
@@ -100,12 +117,17 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   });
   // A prerendered page already shows the name; elsewhere it appears with the rest, because it may need one line more than its placeholder.
   const [namedAtOnce] = useState(course.data !== undefined && named.state !== "translating");
-  const showsName = namedAtOnce || !opening;
+  const language = course.data && named.language;
+  const overview = withTab(new URLSearchParams(address.search), "overview", address.first).toString();
+  const crumb = useMemo(
+    () => ({ title, language, crumb: <CourseCrumb title={title} language={language} search={overview} /> }),
+    [title, language, overview],
+  );
   useFirstPicture(courseId, lecture);
   usePrefetchTabs(address.tab, !opening);
   const testOf = useTestRows(courseId, bought && !opening);
   const tabs = COURSE_TABS.filter((tab) => tab !== "lessons" || !wide);
-  const tab = tabs.includes(address.tab) ? address.tab : "overview";
+  const tab = tabs.includes(address.tab) ? address.tab : address.first;
   // Loaded together with the course, not after it.
   useQuery({ ...booksQuery(), enabled: tab === "overview" });
 
@@ -141,6 +163,12 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
         skeleton={<Skeleton shape="row" count={3} />}
       />
     ),
+    notes: (
+      <CourseNotes
+        course={title}
+        lectures={lecturesOf(topics.data ?? []).map((each) => ({ id: each.id, title: titles.of(each.title) }))}
+      />
+    ),
     sessions: <SessionsTab bought={bought} />,
     certificate: (
       <CertificatePanel
@@ -166,18 +194,23 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
 
   return (
     <div className={styles.page}>
-      <PageTitle title={title} />
-      <header className={styles.head} lang={course.data && showsName ? named.language : undefined}>
-        <PageHeading>{showsName ? title : t("course")}</PageHeading>
-      </header>
+      <PageTitle title={lecture ? `${lectureTitle}${tab === address.first ? "" : ` · ${t(`tabs.${tab}`)}`}` : title} />
       {topics.data && <AccountNote />}
       {opening ? (
-        <CourseBoxes courseId={courseId} course={course.data} />
+        <CourseBoxes
+          courseId={courseId}
+          course={course.data}
+          title={namedAtOnce ? title : t("course")}
+          language={namedAtOnce ? language : undefined}
+        />
       ) : (
         <div className={styles.columns}>
           <div className={styles.main}>
             {topics.isPending || identifying || noticing ? (
-              <Skeleton shape="video" />
+              <>
+                <Skeleton shape="video" />
+                <LectureHeading title={title} language={language} />
+              </>
             ) : (
               <LectureStage
                 control={control}
@@ -186,6 +219,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
                 failed={topics.isError}
                 titles={titles}
                 teachers={teachers}
+                course={crumb}
                 startAtOnce={lecture !== null && lecture.id === picked}
                 startAt={address.second}
                 studentId={studentId}
@@ -194,6 +228,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
                 onChoose={choose}
                 onUnlock={unlock}
                 notes={notes}
+                column={column}
                 outbox={outbox}
                 declarable={declarableLeft(course.data, topics.data ?? [])}
               />
@@ -201,15 +236,22 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
             {!wide && offer}
             <Tabs
               label={t("tabs.label")}
-              tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`), panel: panels[id] }))}
+              tabs={tabs.map((id) => ({
+                id,
+                label: t(`tabs.${id}`),
+                to: { search: withTab(new URLSearchParams(address.search), id, address.first).toString() },
+                panel: panels[id],
+              }))}
               selected={tab}
               onSelect={address.openTab}
+              sticky
             />
           </div>
           {wide && (
             <aside className={styles.side} aria-label={t("lessons.title")}>
+              <div ref={setColumn} className={styles.panel} />
               {offer}
-              {lessons}
+              <div className={styles.lessons}>{lessons}</div>
             </aside>
           )}
         </div>

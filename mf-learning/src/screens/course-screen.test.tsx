@@ -1,9 +1,9 @@
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
+import { onADesktop, openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
 
 test("an unknown course is said to be unknown, with ways on", async () => {
   theCourse();
@@ -21,11 +21,14 @@ test("an address that cannot be a course asks the server nothing", async () => {
   expect(screen.getByRole("heading", { level: 1, name: "There is no such course" })).toBeVisible();
 });
 
-test("the page is named after the course and opens with the overview", async () => {
+test("the page is named after the lecture, below the name of its course, and opens with the overview", async () => {
+  onADesktop();
   await openCourse({ course: { title: "International Arbitration" } });
 
-  expect(await screen.findByRole("heading", { level: 1, name: "International Arbitration" })).toBeVisible();
-  expect(document.title).toBe("International Arbitration · Orda Academy of Arbitration");
+  expect(await screen.findByRole("heading", { level: 1, name: "Why Parties Choose Arbitration" })).toBeVisible();
+  const course = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
+  expect(course.getByRole("link", { name: "International Arbitration" })).toBeVisible();
+  expect(document.title).toBe("Why Parties Choose Arbitration · Orda Academy of Arbitration");
   expect(screen.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true");
 });
 
@@ -45,7 +48,7 @@ test("an account that cannot be loaded is said, takes no lecture away and can be
 
   const note = await screen.findByText(/Your account could not be loaded\./, undefined, { timeout: 10_000 });
   expect(note).toBeVisible();
-  expect(screen.getByRole("heading", { level: 2, name: "Why Parties Choose Arbitration" })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Why Parties Choose Arbitration" })).toBeVisible();
   expect(screen.queryByRole("heading", { name: "The full course" })).not.toBeInTheDocument();
   answers("get", "/student/student/detail/", aStudent({ has_course: true }));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -20,7 +20,7 @@ beforeEach(() => {
   answers("get", "/translate/", ({ search }: { search: URLSearchParams }) => search.getAll("q").map((q) => [[q]]));
 });
 
-const shown = (title: string) => screen.findByRole("heading", { level: 2, name: title });
+const shown = (title: string) => screen.findByRole("heading", { level: 1, name: title });
 
 test("a course opened without a lecture names the one it goes on at, and that is no step for Back", async () => {
   const { router } = await openCourse({ topics });

@@ -180,6 +180,14 @@ export const ENTRIES = {
     parts: ["student"],
     removedBy: LEAVING_OR_ANOTHER,
   },
+  /** What of the lesson list was expanded and how far it was scrolled, by entry of the history and lecture. */
+  lessonList: {
+    key: "lessons",
+    owner: "learning",
+    life: "tab",
+    parts: ["place"],
+    removedBy: LEAVING,
+  },
   /** Captions, picture quality and autoplay of this device; the playing speed with the student whose it is. */
   playerSettings: {
     key: "player",

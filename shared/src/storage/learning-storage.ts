@@ -16,6 +16,16 @@ const UnsentEssay = z.object({
 /** The text of an essay that has not reached the server, by student and essay (reading 78). */
 export const unsentEssay = storedJson(ENTRIES.unsentEssay, UnsentEssay);
 
+const LessonListState = z.object({
+  /** The topic that is expanded. */
+  topic: z.nullable(z.number()),
+  /** How far the list is scrolled, in pixels. */
+  top: z.number(),
+});
+
+/** The place in the lesson list, so that Back and a reload find it as it was left. */
+export const storedLessonList = storedJson(ENTRIES.lessonList, LessonListState);
+
 const PlayerSettings = z.object({
   speed: z.number().check(z.gte(0.25), z.lte(4)),
   /** The student whose speed this is: the server stores it for them (reading 28). */
@@ -24,6 +34,8 @@ const PlayerSettings = z.object({
   untold: z.boolean(),
   /** The captions last chosen; null until the student has chosen. */
   captions: z.nullable(z.enum([...LANGUAGES, "off"])),
+  /** How large the captions are; older entries do not say. */
+  captionSize: z.optional(z.enum(["small", "normal", "large"])),
   /** The quality last chosen: automatic, the file as it was uploaded, or a height in pixels; older entries do not say. */
   quality: z.optional(z.union([z.enum(["auto", "original"]), z.number().check(z.gte(1), z.lte(10_000))])),
   /** Whether the next lecture starts by itself after a countdown. */

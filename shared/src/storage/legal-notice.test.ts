@@ -25,6 +25,7 @@ const TOLD: Record<keyof typeof ENTRIES, readonly [en: RegExp, ru: RegExp]> = {
   ],
   returnAddress: [/the page to return to after signing in/, /вернуться после входа/],
   lastPage: [/the page you looked at last/, /последняя просмотренная страница/],
+  lessonList: [/how far pages were scrolled/, /положение прокрутки/],
   scrollPositions: [/how far pages were scrolled/, /положение прокрутки/],
   signInAttempt: [/a sign-in under way at another service/, /незавершённого входа через другой сервис/],
   recovery: [/your address while you recover a password/, /ваш адрес при восстановлении пароля/],

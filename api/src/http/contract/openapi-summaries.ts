@@ -91,6 +91,7 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/courses/answers/:id/report/": "Tells the academy that an answer breaks its rules.",
   "GET /api/courses/lectures/:id/notes/": "Lists the student's own notes on a lecture, by their moments.",
   "POST /api/courses/lectures/:id/notes/": "Keeps a note at a moment of a lecture that is open for the student.",
+  "GET /api/courses/notes/": "Lists all of the student's own notes, by lecture and moment.",
   "PATCH /api/courses/notes/:id/": "Changes an own note.",
   "DELETE /api/courses/notes/:id/": "Deletes an own note.",
   "GET /api/courses/seminars/": "Lists the live sessions; the link is for students of the course, when it is time.",

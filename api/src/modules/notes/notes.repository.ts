@@ -16,6 +16,13 @@ export function notesRepository(db: Db, studentId: number) {
         .where(and(eq(notes.studentId, studentId), eq(notes.lectureId, lectureId)))
         .orderBy(asc(notes.second), asc(notes.id)),
 
+    all: (): Promise<NoteRow[]> =>
+      db
+        .select()
+        .from(notes)
+        .where(eq(notes.studentId, studentId))
+        .orderBy(asc(notes.lectureId), asc(notes.second), asc(notes.id)),
+
     async count(): Promise<number> {
       const [row] = await db.select({ number: count() }).from(notes).where(eq(notes.studentId, studentId));
       return row?.number ?? 0;

@@ -23,6 +23,9 @@ export function notesRoutes(
     { onRequest, schema: { tags, params: IdParams, response: { 200: z.array(Note), ...refusals } } },
     (request) => notes.list(studentOf(request), request.params.id),
   );
+  app.get("/notes/", { onRequest, schema: { tags, response: { 200: z.array(Note), ...refusals } } }, (request) =>
+    notes.all(studentOf(request)),
+  );
   app.post(
     "/lectures/:id/notes/",
     { onRequest, schema: { tags, params: IdParams, body: NoteDraft, response: { 201: Note, ...refusals } } },

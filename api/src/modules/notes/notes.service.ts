@@ -27,6 +27,9 @@ export function notesService(context: Pick<Context, "config" | "db" | "clock" | 
       return rows.map(presentNote);
     },
 
+    /** All notes of the student, at most `NOTES_MAX`. */
+    all: async ({ id }: StudentRow): Promise<Note[]> => (await notesRepository(db, id).all()).map(presentNote),
+
     /** @throws Problem `note.too_many`, or why the lecture is not open for the student (reading 21) */
     async add({ id }: StudentRow, lectureId: number, { second, content }: NoteDraft): Promise<Note> {
       const { lecture } = await courses.openLecture(id, lectureId);

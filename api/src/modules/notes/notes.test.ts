@@ -39,6 +39,22 @@ test("notes stand in the order of their moments, each the writer's alone", async
   expect(await read(api, other)).toEqual([]);
 });
 
+test("all notes of a student are one list, by lecture and moment, and nobody else's", async () => {
+  const api = await startTestApi();
+  const [writer, other] = [await api.student({ bought: true }), await api.student({ bought: true })];
+  await write(api, writer, 5, "Later lecture.", "/api/courses/lectures/5/notes/");
+  await write(api, writer, 90);
+  await write(api, writer, 10);
+
+  const all = (who: TestStudent) => api.call("GET", "/api/courses/notes/", undefined, who);
+  expect((await all(writer)).body.map(({ content }: { content: string }) => content)).toEqual([
+    "At 10.",
+    "At 90.",
+    "Later lecture.",
+  ]);
+  expect((await all(other)).body).toEqual([]);
+});
+
 test("a note is changed and deleted by its writer alone", async () => {
   const api = await startTestApi();
   const [writer, other] = [await api.student({ bought: true }), await api.student({ bought: true })];

@@ -46,7 +46,8 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "mf-learning/src/features/player": [
     ["."],
     ["video", "material", "opening-notice"],
-    ["progress", "surface", "captions", "quality"],
+    ["controls"],
+    ["progress", "surface", "captions", "quality", "settings"],
   ],
   "mf-learning/src/features/questions": [["."], ["list"], ["post"], ["query"]],
   "mf-profile/src/features/two-step": [["."], ["app", "passkeys"], ["codes"], ["confirm"], ["query", "style"]],

@@ -5,6 +5,7 @@ import { roundedMinutes } from "@academy/shared/format/duration";
 import type { TFunction } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { opensElsewhere } from "@academy/shared/ui/navigation/opens-elsewhere";
 import { Check, CircleCheck, CirclePlay, FileText, Lock, Volume2 } from "lucide-react";
 import { memo, useEffect, useRef, useState } from "react";
 import { isForSale } from "#access/lock-reason.ts";
@@ -46,7 +47,7 @@ interface LectureRowProps {
   onUnlock: () => void;
 }
 
-/** One lecture of the list; a locked one cannot be chosen: a click says why (reading 21). */
+/** One lecture of the list, a link; a locked one cannot be chosen: a click says why (reading 21). */
 export const LectureRow = memo(function LectureRow({
   t,
   lecture,
@@ -69,42 +70,58 @@ export const LectureRow = memo(function LectureRow({
   const Icon = ICONS[state];
   const reason = lecture.is_open ? null : reasonOf(lecture);
 
-  const choose = () => {
-    if (!reason) return onChoose(lecture);
-    setExplained(true);
-    onRefuse(reason);
-  };
+  const look = { className: styles.row, "data-state": state, "aria-current": current ? ("true" as const) : undefined };
+  const content = (
+    <>
+      <Icon className={styles.icon} size={20} />
+      <span className={styles.words}>
+        <span className={styles.name} lang={titleLanguage}>
+          {title}
+        </span>
+        <span className={styles.meta}>
+          <span className="visually-hidden">{t(`lessons.state.${state}`)}</span>
+          <span>{t("common:duration.minutes", { minutes: roundedMinutes(lecture.duration) })}</span>
+          <span lang={teacherLanguage}>{teacher}</span>
+          {isDone(lecture) && current && <span>{t(`lessons.state.${doneAs(lecture)}`)}</span>}
+        </span>
+        {lecture.material_name && (
+          <span className={styles.material} lang={COURSE_LANGUAGE}>
+            <FileText size={14} />
+            <span>{lecture.material_name}</span>
+          </span>
+        )}
+        {lecture.inaugural && <Tag tone="accent">{t("lessons.inaugural")}</Tag>}
+      </span>
+    </>
+  );
 
   return (
     <li>
-      <button
-        type="button"
-        className={styles.row}
-        data-state={state}
-        aria-current={current ? "true" : undefined}
-        aria-disabled={reason ? true : undefined}
-        onClick={choose}
-      >
-        <Icon className={styles.icon} size={20} />
-        <span className={styles.words}>
-          <span className={styles.name} lang={titleLanguage}>
-            {title}
-          </span>
-          <span className={styles.meta}>
-            <span className="visually-hidden">{t(`lessons.state.${state}`)}</span>
-            <span>{t("common:duration.minutes", { minutes: roundedMinutes(lecture.duration) })}</span>
-            <span lang={teacherLanguage}>{teacher}</span>
-            {isDone(lecture) && current && <span>{t(`lessons.state.${doneAs(lecture)}`)}</span>}
-          </span>
-          {lecture.material_name && (
-            <span className={styles.material} lang={COURSE_LANGUAGE}>
-              <FileText size={14} />
-              <span>{lecture.material_name}</span>
-            </span>
-          )}
-          {lecture.inaugural && <Tag tone="accent">{t("lessons.inaugural")}</Tag>}
-        </span>
-      </button>
+      {reason === null ? (
+        <a
+          {...look}
+          href={`?lecture=${lecture.id}`}
+          onClick={(event) => {
+            if (opensElsewhere(event)) return;
+            event.preventDefault();
+            onChoose(lecture);
+          }}
+        >
+          {content}
+        </a>
+      ) : (
+        <button
+          {...look}
+          type="button"
+          aria-disabled
+          onClick={() => {
+            setExplained(true);
+            onRefuse(reason);
+          }}
+        >
+          {content}
+        </button>
+      )}
       {explained && reason && (
         <div ref={words} className={styles.reason}>
           <p>{reason}</p>

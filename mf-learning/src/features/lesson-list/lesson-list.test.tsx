@@ -1,7 +1,7 @@
 import { changeLanguage } from "@academy/shared/i18n";
 import { aLecture, aLockedLecture, aTopic } from "@academy/shared/testing/builders";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aLockedTopic, onADesktop, openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
 
@@ -22,8 +22,8 @@ const agreement = aTopic({
 });
 
 const topic = (name: RegExp) => screen.getByRole("button", { name });
-const lecture = async (name: RegExp) =>
-  within(await screen.findByRole("region", { name: /^(Lessons|Лекции)$/ })).findByRole("button", { name });
+const lecture = async (name: RegExp, role = "link") =>
+  within(await screen.findByRole("region", { name: /^(Lessons|Лекции)$/ })).findByRole(role, { name });
 
 describe("on a desktop", () => {
   beforeEach(() => onADesktop());
@@ -75,7 +75,7 @@ describe("on a desktop", () => {
     expect(await lecture(/Drafting a Clause/)).toHaveFocus();
     expect(await lecture(/Drafting a Clause/)).toHaveAttribute("aria-current", "true");
     expect(screen.getByText("Now playing: Drafting a Clause That Works")).toBeInTheDocument();
-    expect(screen.getByRole("heading", { level: 2, name: "Drafting a Clause That Works" })).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Drafting a Clause That Works" })).toBeVisible();
   });
 
   test("the lecture in the address opens with its topic", async () => {
@@ -96,7 +96,7 @@ describe("on a desktop", () => {
   test("without a lecture in the address the first one not completed is there", async () => {
     await openCourse({ topics: [foundations, agreement] });
 
-    expect(await screen.findByRole("heading", { level: 2, name: "The Legal Framework" })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "The Legal Framework" })).toBeVisible();
   });
 
   test.each([
@@ -115,9 +115,9 @@ describe("on a desktop", () => {
     expect(topic(/Locked topic.*The Arbitration Agreement/)).toBeVisible();
     await user.click(topic(/The Arbitration Agreement/));
 
-    await user.click(await lecture(/Drafting a Clause/));
+    await user.click(await lecture(/Drafting a Clause/, "button"));
 
-    expect(await lecture(/Drafting a Clause/)).toHaveAttribute("aria-disabled", "true");
+    expect(await lecture(/Drafting a Clause/, "button")).toHaveAttribute("aria-disabled", "true");
     expect(screen.getAllByText(reason)[0]).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toBe("?lecture=2"));
   });
@@ -176,14 +176,34 @@ test("while the lessons load the page says so", async () => {
   expect(within(panel).getByRole("status")).toHaveTextContent("Loading…");
 });
 
-test("on a phone the lessons are a tab that the address keeps", async () => {
+test("on a phone the lessons are the first tab, and the address keeps another one", async () => {
   const { user, router } = await openCourse({ topics: [foundations, agreement] });
+  expect(await screen.findByRole("region", { name: "Lessons" })).toBeVisible();
+  const tab = screen.getByRole("tab", { name: "Overview" });
+  await waitFor(() => expect(tab).toHaveAttribute("href", "/passingcourse/1?lecture=2&tab=overview"));
 
-  await user.click(await screen.findByRole("tab", { name: "Lessons" }));
+  await user.click(tab);
 
   const address = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
-  await waitFor(() => expect(address()).toEqual({ tab: "lessons", lecture: "2" }));
-  expect(await screen.findByRole("region", { name: "Lessons" })).toBeVisible();
+  await waitFor(() => expect(address()).toEqual({ tab: "overview", lecture: "2" }));
+  expect(document.title).toBe("The Legal Framework · Overview · Orda Academy of Arbitration");
+});
+
+test("Back restores the topic that was expanded, and each lecture is a link of its own", async () => {
+  onADesktop();
+  const { user, router } = await openCourse({ topics: [foundations, agreement] });
+  expect(await lecture(/Why Parties/)).toHaveAttribute("href", "?lecture=1");
+  await user.click(topic(/The Arbitration Agreement/));
+  await user.click(await lecture(/Drafting a Clause/));
+  await user.click(topic(/Foundations/));
+
+  await act(() => router.navigate(-1));
+  await screen.findByRole("heading", { level: 1, name: "The Legal Framework" });
+  expect(topic(/The Arbitration Agreement/)).toHaveAttribute("aria-expanded", "true");
+
+  await act(() => router.navigate(1));
+  await screen.findByRole("heading", { level: 1, name: "Drafting a Clause That Works" });
+  expect(topic(/Foundations/)).toHaveAttribute("aria-expanded", "true");
 });
 
 test("a Russian reader gets all titles with one request", async () => {

@@ -1,10 +1,12 @@
 import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
 import { hoursAndMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
+import { useLocation } from "@academy/shared/router";
+import { storedLessonList } from "@academy/shared/storage/learning-storage";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { ChevronDown } from "lucide-react";
-import { memo, useLayoutEffect, useRef, useState } from "react";
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 import styles from "./lesson-list.module.css";
@@ -28,6 +30,12 @@ interface LessonListProps {
   testOf: ((topicId: number) => ElementSlot) | null;
 }
 
+/** The topic that was left open at this entry of the history, else the one of the lecture in the player. */
+const openAt = (at: string, topics: readonly TopicItem[], chosen: number | null): number | null => {
+  const place = storedLessonList.read(at);
+  return place ? place.topic : topicOfLecture(topics, chosen);
+};
+
 /** The lessons: topics that open one at a time, their lectures, what is done and what is locked, and the totals (spec §2). */
 export const LessonList = memo(function LessonList({
   topics,
@@ -41,19 +49,30 @@ export const LessonList = memo(function LessonList({
   testOf,
 }: LessonListProps) {
   const { t } = useTranslation(["learning", "common"]);
-  const [open, setOpen] = useState(() => topicOfLecture(topics, chosen));
-  const [followed, setFollowed] = useState(chosen);
-  if (followed !== chosen) {
-    setFollowed(chosen);
-    setOpen(topicOfLecture(topics, chosen));
+  const at = `${useLocation().key}-${chosen}`;
+  const [open, setOpen] = useState(() => openAt(at, topics, chosen));
+  const [shown, setShown] = useState({ at, chosen });
+  if (shown.at !== at) {
+    setShown({ at, chosen });
+    // Another tab of the page, and the address that names the lecture, leave the list as it is.
+    if (shown.chosen !== chosen || storedLessonList.read(at)) setOpen(openAt(at, topics, chosen));
   }
 
   const toggle = useStableCallback((topicId: number) => setOpen(toggledTopic(open, topicId)));
 
   const list = useRef<HTMLDivElement>(null);
+  const keep = useStableCallback(() => {
+    storedLessonList.write({ topic: open, top: list.current?.scrollTop ?? 0 }, at);
+  });
+  const restore = useEffectEvent((box: HTMLElement) => {
+    const place = storedLessonList.read(at);
+    if (place) box.scrollTop = place.top;
+    return place !== null;
+  });
   // Runs only when another lecture is chosen, not when the student opens a topic.
   useLayoutEffect(() => {
     const box = list.current;
+    if (box && restore(box)) return;
     const row = box?.querySelector<HTMLElement>("[aria-current]");
     if (!box || !row) return;
     // Only the column scrolls, not the page. The topic moves to the top edge, so that its heading
@@ -65,6 +84,8 @@ export const LessonList = memo(function LessonList({
     const fits = rowBottom - top - begins <= box.clientHeight;
     box.scrollTop += fits ? begins : rowTop - top - (box.clientHeight - row.offsetHeight) / 2;
   }, [chosen]);
+  // After the effect above, which reads what was kept before.
+  useEffect(keep, [keep, at, open]);
   const below = useTopicsBelow(list, topics.length);
 
   const totals = lessonTotals(topics);
@@ -96,7 +117,7 @@ export const LessonList = memo(function LessonList({
         </p>
         {showProgress && <ProgressBar value={totals.lecturesDone} max={totals.lectures} label={done} />}
       </header>
-      <div ref={list} className={styles.topics}>
+      <div ref={list} className={styles.topics} onScroll={keep}>
         {topics.map((item) => (
           <TopicLessons
             key={item.topic.id}

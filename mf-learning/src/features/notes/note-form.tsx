@@ -4,7 +4,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import type { Draft } from "#drafts/draft.ts";
 import { useTextForm } from "#drafts/use-text-form.ts";
 import styles from "./notes.module.css";
@@ -14,6 +14,8 @@ interface NoteFormProps {
   draft: Draft;
   initial?: string;
   field?: RefObject<HTMLTextAreaElement | null>;
+  /** A part of the transcript that joins what is written. */
+  quoted?: { text: string } | null;
   /** Called when the first letter of a note is typed. */
   onBegin?: () => void;
   onSave: (content: string) => Promise<unknown>;
@@ -30,6 +32,7 @@ export function NoteForm({
   draft,
   initial = "",
   field: given,
+  quoted = null,
   onBegin,
   onSave,
   onLeave,
@@ -46,6 +49,11 @@ export function NoteForm({
     onSend: onSave,
     onLeave,
   });
+  const [joined, setJoined] = useState<typeof quoted>(null);
+  if (quoted && quoted !== joined) {
+    setJoined(quoted);
+    write([text, quoted.text].filter(Boolean).join("\n"));
+  }
   const refusals = { empty: t("notes.empty_note"), long: words.ofCode("field.too_long") };
 
   return (

@@ -4,9 +4,11 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useQuery, useQueryClient } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { TextField } from "@academy/shared/ui/forms/field";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { draftFor } from "#drafts/draft.ts";
+import { PanelHead } from "#ui/panel-head.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { NoteRow } from "./note-row.tsx";
 import { addNote, notesQuery, putNote } from "./notes.api.ts";
@@ -23,12 +25,27 @@ interface NotesPanelProps {
   onSeek: (second: number) => void;
   /** Moves the focus back to the lecture. */
   onLeave: () => void;
-  /** How often the student pressed the key for a note; each time the form takes the focus and the current second. */
+  /** How often a note was asked for; each time the form takes the focus, and the current second or that of the quotation. */
   asked: number;
+  /** A part of the transcript with which the note begins; null where it begins empty. */
+  quoted: { second: number; text: string } | null;
+  onClose: () => void;
+  /** The link to all notes of the course. */
+  all: ElementSlot;
 }
 
 /** The student's own notes beside the lecture: each belongs to a moment and links to it, and all can be searched. */
-export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, asked }: NotesPanelProps) {
+export function NotesPanel({
+  lectureId,
+  studentId,
+  second,
+  onSeek,
+  onLeave,
+  asked,
+  quoted,
+  onClose,
+  all,
+}: NotesPanelProps) {
   const { t } = useTranslation("learning");
   const client = useQueryClient();
   const notes = useQuery(notesQuery(lectureId));
@@ -38,7 +55,8 @@ export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, aske
 
   const take = () => setMoment(Math.floor(second()));
   const begin = useEffectEvent(() => {
-    take();
+    if (quoted) setMoment(quoted.second);
+    else take();
     field.current?.focus();
   });
   useEffect(() => {
@@ -50,9 +68,13 @@ export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, aske
 
   return (
     <section className={styles.notes} aria-label={t("notes.title")}>
+      <PanelHead title={t("notes.title")} onClose={onClose}>
+        {all}
+      </PanelHead>
       <NoteForm
         label={moment === null ? t("notes.write") : t("notes.write_at", { time: clock(moment) })}
         draft={draftFor(`note:${lectureId}`, studentId)}
+        quoted={quoted}
         field={field}
         onBegin={() => moment === null && take()}
         onSave={async (content) => {
@@ -66,11 +88,11 @@ export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, aske
         empty={<p className={styles.hint}>{t("notes.none")}</p>}
         skeleton={<Skeleton shape="row" count={2} />}
       >
-        {(all) => {
-          const found = all.filter(({ content }) => holdsWords(content, terms));
+        {(known) => {
+          const found = known.filter(({ content }) => holdsWords(content, terms));
           return (
             <>
-              {(all.length >= SEARCHED_FROM || searched) && (
+              {(known.length >= SEARCHED_FROM || searched) && (
                 <TextField
                   type="search"
                   label={t("notes.search")}

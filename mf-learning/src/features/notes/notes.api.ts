@@ -11,6 +11,14 @@ export const notesQuery = (lectureId: number) =>
     queryFn: ({ signal }) => http.get(`/courses/lectures/${lectureId}/notes/`, z.array(Note), { signal }),
   });
 
+/** All notes of the student, by lecture and moment. Notes change beside lectures, so the list is loaded each time it is opened. */
+export const allNotesQuery = () =>
+  queryOptions({
+    queryKey: ["notes"],
+    queryFn: ({ signal }) => http.get("/courses/notes/", z.array(Note), { signal }),
+    staleTime: 0,
+  });
+
 /** Saves a note at a second of a lecture. */
 export const addNote = (lectureId: number, second: number, content: string) =>
   http.post(`/courses/lectures/${lectureId}/notes/`, { second, content }, Note);

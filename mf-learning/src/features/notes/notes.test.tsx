@@ -3,7 +3,7 @@ import { aLecture, aTopic } from "@academy/shared/testing/builders";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openCourse } from "#testing/open-course.tsx";
+import { theCourse, visitCourse } from "#testing/open-course.tsx";
 import { videoElement } from "#testing/video-element.ts";
 
 const TITLE = "Why Parties Choose Arbitration";
@@ -20,6 +20,7 @@ const aNote = (id: number, second: number, content: string): Note => ({
 /** Opens a lecture with its notes, and records what the server receives. */
 async function openNotes(known: Note[] = []) {
   const sent: unknown[] = [];
+  theCourse({ topics: [aTopic({ lectures: [aLecture({ id: 1, title: TITLE })] })] });
   answers("get", "/courses/lectures/1/notes/", known);
   answers("put", "/courses/lectures/1/progress/", { position: 0, watched: 0, resume_at: 0, completed: false });
   answers(
@@ -32,8 +33,8 @@ async function openNotes(known: Note[] = []) {
     },
     201,
   );
-  const visit = await openCourse({ topics: [aTopic({ lectures: [aLecture({ id: 1, title: TITLE })] })] });
-  await screen.findByRole("heading", { level: 2, name: TITLE });
+  const visit = await visitCourse();
+  await screen.findByRole("heading", { level: 1, name: TITLE });
   const player = videoElement(TITLE);
   player.load();
   return { ...visit, player, sent };
@@ -72,8 +73,8 @@ test("Escape leads from the note back to the video, and the draft stays", async 
   await user.keyboard("{Escape}");
   expect(player.video).toHaveFocus();
 
-  await user.click(screen.getByRole("button", { name: "Notes" }));
-  await user.click(screen.getByRole("button", { name: "Notes" }));
+  await user.click(await screen.findByRole("button", { name: "Notes" }));
+  await user.click(await screen.findByRole("button", { name: "Notes" }));
   expect(screen.getByRole("textbox", { name: "New note" })).toHaveValue("Half a thou");
 });
 
@@ -84,7 +85,7 @@ test("a note leads to its moment, and notes can be searched", async () => {
     aNote(3, 91, "The law."),
     aNote(4, 92, "Ask Айгүл Жұмабаева, Müller or Королёв."),
   ]);
-  await user.click(screen.getByRole("button", { name: "Notes" }));
+  await user.click(await screen.findByRole("button", { name: "Notes" }));
 
   await user.click(await panel().findByRole("button", { name: "Go to 1:30" }));
   expect(player.video.currentTime).toBe(90);
@@ -101,7 +102,7 @@ test("a note leads to its moment, and notes can be searched", async () => {
 test("a note is changed where it stands", async () => {
   const { user } = await openNotes([aNote(1, 10, "The seat.")]);
   answers("patch", "/courses/notes/1/", ({ body }: FakeRequest) => aNote(1, 10, (body as Note).content));
-  await user.click(screen.getByRole("button", { name: "Notes" }));
+  await user.click(await screen.findByRole("button", { name: "Notes" }));
   await user.click(await panel().findByRole("button", { name: "Edit the note at 0:10" }));
 
   const field = panel().getByRole("textbox", { name: "Note at 0:10" });
@@ -116,7 +117,7 @@ test("a note is changed where it stands", async () => {
 test("a deleted note can be taken back", async () => {
   const { user, sent } = await openNotes([aNote(1, 10, "The seat.")]);
   answers("delete", "/courses/notes/1/", { ok: true });
-  await user.click(screen.getByRole("button", { name: "Notes" }));
+  await user.click(await screen.findByRole("button", { name: "Notes" }));
 
   await user.click(await panel().findByRole("button", { name: "Delete the note at 0:10" }));
   expect(await panel().findByText(/Only you can see your notes/)).toBeVisible();
@@ -129,7 +130,7 @@ test("a deleted note can be taken back", async () => {
 test("a note that cannot be kept says so, and its words stay", async () => {
   const { user } = await openNotes();
   refuses("post", "/courses/lectures/1/notes/", 409, "note.too_many");
-  await user.click(screen.getByRole("button", { name: "Notes" }));
+  await user.click(await screen.findByRole("button", { name: "Notes" }));
   await user.type(screen.getByRole("textbox", { name: "New note" }), "One more.");
 
   await user.click(panel().getByRole("button", { name: "Save" }));
@@ -143,7 +144,7 @@ test.each([
   ["a".repeat(4001), "This text is too long."],
 ])("%j is not sent", async (words, refusal) => {
   const { user, sent } = await openNotes();
-  await user.click(screen.getByRole("button", { name: "Notes" }));
+  await user.click(await screen.findByRole("button", { name: "Notes" }));
   await user.click(screen.getByRole("textbox", { name: "New note" }));
   await user.paste(words);
 

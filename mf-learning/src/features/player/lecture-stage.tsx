@@ -1,10 +1,12 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Lock } from "lucide-react";
 import { memo, type RefObject } from "react";
 import { isForSale, useLockReason } from "#access/lock-reason.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
+import { LectureHeading } from "#ui/lecture-heading.tsx";
 import styles from "./lecture.module.css";
 import { LectureSteps } from "./lecture-steps.tsx";
 import { type LectureControl, OpenLecture } from "./open-lecture.tsx";
@@ -23,6 +25,8 @@ interface LectureStageProps {
   failed: boolean;
   titles: TranslatedTexts;
   teachers: TranslatedTexts;
+  /** The name of the course, and the element that leads to it from a lecture. */
+  course: { title: string; language: string | undefined; crumb: ElementSlot };
   startAtOnce: boolean;
   /** The second in the address; null where it names none: then the lecture begins where the student stopped. */
   startAt: number | null;
@@ -34,6 +38,7 @@ interface LectureStageProps {
   /** Leads to the purchase panel for a lecture that the student has not bought. */
   onUnlock: () => void;
   notes: NotesOfLecture;
+  column: HTMLElement | null;
   outbox: ProgressOutbox;
   declarable: number | null;
 }
@@ -46,6 +51,7 @@ export const LectureStage = memo(function LectureStage({
   failed,
   titles,
   teachers,
+  course,
   startAtOnce,
   startAt,
   studentId,
@@ -54,18 +60,25 @@ export const LectureStage = memo(function LectureStage({
   onChoose,
   onUnlock,
   notes,
+  column,
   outbox,
   declarable,
 }: LectureStageProps) {
   const { t } = useTranslation("learning");
   const reasonOf = useLockReason();
   const wayTo = (to: Lecture | null) => to && { title: titles.of(to.title), go: () => onChoose(to) };
-  if (unknown) return <UnknownLecture number={unknown.number} nearest={wayTo(unknown.nearest)} />;
-  if (!lecture)
+  if (unknown || !lecture)
     return (
-      <PlayerPlaceholder>
-        <p>{t(failed ? "lecture.failed" : "lecture.none")}</p>
-      </PlayerPlaceholder>
+      <div className={styles.stage}>
+        {unknown ? (
+          <UnknownLecture number={unknown.number} nearest={wayTo(unknown.nearest)} />
+        ) : (
+          <PlayerPlaceholder>
+            <p>{t(failed ? "lecture.failed" : "lecture.none")}</p>
+          </PlayerPlaceholder>
+        )}
+        <LectureHeading title={course.title} language={course.language} />
+      </div>
     );
   const title = titles.of(lecture.title);
   const previous = wayTo(neighbours.previous);
@@ -79,6 +92,7 @@ export const LectureStage = memo(function LectureStage({
         title={title}
         titleLanguage={titles.language}
         teacher={teachers.of(lecture.teacher_name)}
+        course={course.crumb}
         startAtOnce={startAtOnce}
         startAt={startAt}
         studentId={studentId}
@@ -86,6 +100,7 @@ export const LectureStage = memo(function LectureStage({
         previous={previous}
         next={next}
         notes={notes}
+        column={column}
         outbox={outbox}
         declarable={declarable}
       />
@@ -102,10 +117,10 @@ export const LectureStage = memo(function LectureStage({
           </Button>
         )}
       </PlayerPlaceholder>
-      <h2 className={styles.title} lang={titles.language}>
-        {title}
-      </h2>
-      <LectureSteps previous={previous} next={next} />
+      <header className={styles.bar}>
+        <LectureHeading key={lecture.id} course={course.crumb} title={title} language={titles.language} />
+        <LectureSteps previous={previous} next={next} />
+      </header>
     </div>
   );
 });

@@ -23,6 +23,7 @@ export function LectureSteps({ previous, next }: LectureStepsProps) {
       {previous && (
         <Button
           variant="quiet"
+          size="compact"
           icon={<ArrowLeft size={18} />}
           aria-label={t("lecture.previous_named", { title: previous.title })}
           onClick={previous.go}
@@ -33,6 +34,7 @@ export function LectureSteps({ previous, next }: LectureStepsProps) {
       {next && (
         <Button
           variant="secondary"
+          size="compact"
           icon={<ArrowRight size={18} />}
           aria-label={t("lecture.next_named", { title: next.title })}
           onClick={next.go}

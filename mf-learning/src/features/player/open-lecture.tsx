@@ -3,8 +3,10 @@ import { roundedMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { CloudOff, Info } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
+import { LectureHeading } from "#ui/lecture-heading.tsx";
 import { lectureQuery } from "./lecture.api.ts";
 import styles from "./lecture.module.css";
 import { LectureSteps, type LectureWay } from "./lecture-steps.tsx";
@@ -20,9 +22,9 @@ import { startOf } from "./progress/start-of-lecture.ts";
 import { useProgressReports } from "./progress/use-progress-reports.ts";
 import type { QualityChoice } from "./quality/quality-rules.ts";
 import { useQuality } from "./quality/use-quality.ts";
+import { type PlayerSettings, usePlayerSettings } from "./settings/player-settings.ts";
 import { UnreadyVideo } from "./unready-video.tsx";
 import { LecturePlayer, type NotesOfLecture } from "./video/lecture-player.tsx";
-import { type PlayerSettings, usePlayerSettings } from "./video/player-settings.ts";
 import { usePlayback } from "./video/use-playback.ts";
 
 /** What the page can ask of the open lecture. */
@@ -36,6 +38,8 @@ interface OpenLectureProps {
   title: string;
   titleLanguage: string;
   teacher: string;
+  /** The name of the course, above the title. */
+  course: ElementSlot;
   startAtOnce: boolean;
   /** The second in the address; null where it names none: then the lecture begins where the student stopped. */
   startAt: number | null;
@@ -45,6 +49,8 @@ interface OpenLectureProps {
   previous: LectureWay | null;
   next: LectureWay | null;
   notes: NotesOfLecture;
+  /** The column beside the lecture for transcript and notes; null where there is none. */
+  column: HTMLElement | null;
   outbox: ProgressOutbox;
   /** How many more lectures the student may mark complete unwatched; null: all. */
   declarable: number | null;
@@ -57,6 +63,7 @@ export function OpenLecture({
   title,
   titleLanguage,
   teacher,
+  course,
   startAtOnce,
   startAt,
   studentId,
@@ -64,6 +71,7 @@ export function OpenLecture({
   previous,
   next,
   notes,
+  column,
   outbox,
   declarable,
 }: OpenLectureProps) {
@@ -154,6 +162,7 @@ export function OpenLecture({
       {hasVideo && (
         <LecturePlayer
           title={title}
+          teacher={teacher}
           lecture={media.data}
           playback={playback}
           settings={settings}
@@ -161,9 +170,10 @@ export function OpenLecture({
           quality={quality}
           onQuality={chooseQuality}
           nextTitle={next?.title ?? null}
-          onNext={() => next?.go()}
-          onPrevious={() => previous?.go()}
+          onNext={next?.go ?? null}
+          onPrevious={previous?.go ?? null}
           notes={notes}
+          column={column}
         />
       )}
       {unready && <UnreadyVideo state={unready} />}
@@ -176,31 +186,36 @@ export function OpenLecture({
           <MaterialFrame name={name} address={material} />
         ))}
       <header className={styles.bar}>
-        <div className={styles.words}>
-          <h2 ref={heading} tabIndex={-1} className={styles.title} lang={titleLanguage}>
-            {title}
-          </h2>
-          <p className={styles.meta}>
-            <span>{t("lecture.taught_by", { name: teacher })}</span>
-            <span>{t("common:duration.minutes", { minutes: roundedMinutes(lecture.duration) })}</span>
-          </p>
+        <LectureHeading ref={heading} course={course} title={title} language={titleLanguage} />
+        <div className={styles.row}>
+          <div className={styles.about}>
+            <p className={styles.meta}>
+              <span>{t("lecture.taught_by", { name: teacher })}</span>
+              <span>{t("common:duration.minutes", { minutes: roundedMinutes(lecture.duration) })}</span>
+            </p>
+            {!done && (
+              <PlaceNotes resumedAt={resumedAt} elsewhere={reports.playing ? null : elsewhere} playFrom={playFrom} />
+            )}
+          </div>
+          <div className={styles.acts}>
+            <Completion
+              lecture={lecture}
+              declarable={declarable}
+              pending={reports.complete.isPending || reports.unmark.isPending}
+              failure={reports.complete.error ?? reports.unmark.error}
+              onComplete={complete}
+              onUnmark={unmark}
+            />
+            <LectureSteps previous={previous} next={next} />
+          </div>
         </div>
-        <Completion
-          lecture={lecture}
-          declarable={declarable}
-          pending={reports.complete.isPending || reports.unmark.isPending}
-          failure={reports.complete.error ?? reports.unmark.error}
-          onComplete={complete}
-          onUnmark={unmark}
-        />
       </header>
       {reports.complete.error && <ErrorNote error={reports.complete.error} onRetry={complete} />}
       {reports.unmark.error && <ErrorNote error={reports.unmark.error} onRetry={unmark} />}
-      {!done && <PlaceNotes resumedAt={resumedAt} elsewhere={reports.playing ? null : elsewhere} playFrom={playFrom} />}
       {opening && !gated && (
         <div className={styles.opening}>
           <Info size={18} />
-          <OpeningNoticeText opening={opening} />
+          <OpeningNoticeText opening={opening} folds />
         </div>
       )}
       {reports.waiting && (
@@ -210,7 +225,6 @@ export function OpenLecture({
         </p>
       )}
       {material && <MaterialLinks name={name} address={material} />}
-      <LectureSteps previous={previous} next={next} />
     </article>
   );
 }

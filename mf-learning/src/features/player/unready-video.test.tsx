@@ -40,7 +40,7 @@ afterEach(() => localStorage.clear());
 
 async function playing(facts: object) {
   await openCourse({ topics: [aTopic({ lectures: [aLecture({ id: 1, title: TITLE })] })] });
-  await screen.findByRole("heading", { level: 2, name: TITLE });
+  await screen.findByRole("heading", { level: 1, name: TITLE });
   const player = videoElement(TITLE);
   for (const [name, value] of Object.entries({ audioTracks: undefined, readyState: 4, ...facts }))
     Object.defineProperty(player.video, name, { configurable: true, value });

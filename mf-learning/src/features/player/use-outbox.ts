@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { reportOnLeaving, reportProgress, takeMarkBack } from "./lecture.api.ts";
 import { createOutbox, type ProgressOutbox } from "./progress/progress-outbox.ts";
 import { unsentReportStorage } from "./progress/unsent-report-storage.ts";
-import { speedIsKnown } from "./video/player-settings.ts";
+import { speedIsKnown } from "./settings/player-settings.ts";
 
 interface OutboxOfPage {
   /** Null until the account is loaded; until then nothing can be stored on this device. */

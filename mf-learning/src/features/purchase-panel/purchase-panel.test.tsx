@@ -28,7 +28,7 @@ test("without the course the page opens with price and buy button, and the inaug
   expect(within(panel).getByRole("button", { name: /buy/i })).toBeEnabled();
   expect(within(panel).getByRole("link", { name: /Syllabus/ })).toBeVisible();
   expect(within(panel).getByText(/Anyone can verify it by its number/)).toBeVisible();
-  expect(await screen.findByRole("heading", { level: 2, name: "Why Parties Choose Arbitration" })).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "Why Parties Choose Arbitration" })).toBeVisible();
   expect(screen.getByLabelText("Why Parties Choose Arbitration", { selector: "video" })).toHaveAttribute(
     "src",
     "/media/lectures/01.mp4?signed",

@@ -83,7 +83,7 @@ test("tests that cannot be loaded leave the lessons as they are", async () => {
   refuses("get", "/courses/tests/", 400, "request.invalid");
   await visitCourse();
 
-  expect(await screen.findByRole("button", { name: /The Seat/ })).toBeVisible();
+  expect(await screen.findByRole("link", { name: /The Seat/ })).toBeVisible();
   expect(screen.queryByRole("link", { name: /^Test:/ })).not.toBeInTheDocument();
 });
 

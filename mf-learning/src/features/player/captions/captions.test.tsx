@@ -22,8 +22,9 @@ async function openLecture() {
   const tracks = withTextTracks();
   refuses("get", "/translate/", 404, "translation.unknown");
   const visit = await openCourse({ topics: [aTopic({ lectures: [aLecture({ id: 1, title: TITLE, captions })] })] });
-  await screen.findByRole("heading", { level: 2, name: TITLE });
+  await screen.findByRole("heading", { level: 1, name: TITLE });
   const { video } = videoElement(TITLE);
+  await screen.findByRole("button", { name: "Captions" });
   return { ...visit, video, tracks };
 }
 
@@ -76,7 +77,7 @@ test("the transcript follows the page's language until one is chosen", async () 
   serves("/media/private/01.en.vtt", "WEBVTT\n\n00:00.000 --> 00:02.000\nWhy do parties leave?");
   serves("/media/private/01.ru.vtt", "WEBVTT\n\n00:00.000 --> 00:02.000\nПочему стороны уходят?");
   const { user } = await openLecture();
-  await user.click(screen.getByRole("button", { name: "Transcript" }));
+  await user.click(await screen.findByRole("button", { name: "Transcript" }));
   await screen.findByRole("button", { name: /Why do parties leave/ });
 
   await act(() => changeLanguage("ru"));
@@ -93,7 +94,7 @@ test("the transcript is searched as people type names, and marks what was found"
     "WEBVTT\n\n00:00.000 --> 00:02.000\nAsk Jörg Müller.\n\n00:02.000 --> 00:04.000\nThe costs.",
   );
   const { user } = await openLecture();
-  await user.click(screen.getByRole("button", { name: "Transcript" }));
+  await user.click(await screen.findByRole("button", { name: "Transcript" }));
   await screen.findByRole("button", { name: /The costs/ });
 
   await user.type(screen.getByRole("searchbox", { name: "Search the transcript" }), "muller jorg");

@@ -5,12 +5,16 @@ import { clock } from "@academy/shared/format/duration";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
+import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { NotebookPen } from "lucide-react";
 import { Fragment, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { PanelHead } from "#ui/panel-head.tsx";
 import { transcriptQuery } from "./transcript.api.ts";
 import styles from "./transcript.module.css";
+import { useSelectedText } from "./use-selected-text.ts";
 import { type Cue, cueAt } from "./webvtt.ts";
 
 /** The player as the transcript uses it: it follows the video, and moves it to a moment. */
@@ -22,10 +26,16 @@ interface Playback {
 interface TranscriptProps {
   lecture: Lecture;
   playback: Playback;
+  /** Begins a note about a part of the text. */
+  onNote: (about: { second: number; text: string }) => void;
+  onClose: () => void;
 }
 
-/** The spoken text beside the video: it follows the video, can be searched, and a click on a line moves the video to that moment. */
-export function Transcript({ lecture, playback }: TranscriptProps) {
+/**
+ * The spoken text beside the video: it follows the video, can be searched, a click on a line moves the video to that moment, and
+ * what is selected, or the sentence that is spoken, becomes a note.
+ */
+export function Transcript({ lecture, playback, onNote, onClose }: TranscriptProps) {
   const { t } = useTranslation("learning");
   const page = useLanguage();
   const [chosen, setChosen] = useState<typeof page | null>(null);
@@ -35,6 +45,7 @@ export function Transcript({ lecture, playback }: TranscriptProps) {
   return (
     <section className={styles.transcript} aria-label={t("player.transcript")}>
       <div className={styles.head}>
+        <PanelHead title={t("player.transcript")} onClose={onClose} />
         <TextField
           type="search"
           label={t("transcript.search")}
@@ -55,30 +66,34 @@ export function Transcript({ lecture, playback }: TranscriptProps) {
           </Select>
         )}
       </div>
-      <Words
+      <LoadedCues
         key={caption.language}
         lectureId={lecture.id}
         caption={caption}
         searched={searched.trim()}
         playback={playback}
+        onNote={onNote}
       />
     </section>
   );
 }
 
-interface WordsProps {
+interface LoadedCuesProps {
   lectureId: number;
   caption: Lecture["captions"][number];
   searched: string;
   playback: Playback;
+  onNote: TranscriptProps["onNote"];
 }
 
-function Words({ lectureId, caption, searched, playback }: WordsProps) {
+function LoadedCues({ lectureId, caption, searched, playback, onNote }: LoadedCuesProps) {
   const { t } = useTranslation("learning");
   const cues = useQuery(transcriptQuery(lectureId, caption.language, caption.url));
   return (
     <Async result={cues} empty={t("transcript.none")} skeleton={<Skeleton shape="row" count={4} />}>
-      {(given) => <Cues cues={given} language={caption.language} searched={searched} playback={playback} />}
+      {(given) => (
+        <Cues cues={given} language={caption.language} searched={searched} playback={playback} onNote={onNote} />
+      )}
     </Async>
   );
 }
@@ -88,13 +103,19 @@ interface CuesProps {
   language: string;
   searched: string;
   playback: Playback;
+  onNote: TranscriptProps["onNote"];
 }
 
-function Cues({ cues, language, searched, playback }: CuesProps) {
+function Cues({ cues, language, searched, playback, onNote }: CuesProps) {
   const { t } = useTranslation("learning");
   const { video, seek } = playback;
   const [now, setNow] = useState(() => cueAt(cues, video.current?.currentTime ?? 0));
   const list = useRef<HTMLOListElement>(null);
+  const selected = useSelectedText(list);
+  const spoken = cues[now];
+  const noted = selected
+    ? { second: cues[selected.row]?.start ?? 0, text: selected.text }
+    : spoken && { second: spoken.start, text: spoken.text };
 
   useEffect(() => {
     const element = video.current;
@@ -111,7 +132,7 @@ function Cues({ cues, language, searched, playback }: CuesProps) {
   // Scrolls to the spoken line, but not while the student searches the transcript or has the focus or the pointer in it.
   useLayoutEffect(() => {
     const box = list.current;
-    const row = box?.querySelector<HTMLElement>(`[data-at="${now}"]`);
+    const row = box?.querySelector<HTMLElement>(`[data-row="${now}"]`);
     if (!box || !row || searched || box.contains(document.activeElement) || box.matches(":hover")) return;
     box.scrollTop = row.offsetTop - (box.clientHeight - row.offsetHeight) / 2;
   }, [now, searched]);
@@ -126,6 +147,18 @@ function Cues({ cues, language, searched, playback }: CuesProps) {
           <CueRow key={at} cue={cue} at={at} current={at === now} searched={searched} onSeek={seek} />
         ))}
       </ol>
+      {noted && (
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={<NotebookPen size={18} />}
+          // A press would clear the selection before the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onNote({ second: Math.floor(noted.second), text: noted.text })}
+        >
+          {t(selected ? "transcript.note_selected" : "transcript.note_spoken")}
+        </Button>
+      )}
     </>
   );
 }
@@ -141,16 +174,23 @@ interface CueRowProps {
 function CueLine({ cue, at, current, searched, onSeek }: CueRowProps) {
   return (
     <li>
-      <button
-        type="button"
+      {/* biome-ignore lint/a11y/useSemanticElements: the text of a button element cannot be selected. */}
+      <div
+        role="button"
+        tabIndex={0}
         className={styles.cue}
-        data-at={at}
+        data-row={at}
         aria-current={current ? "true" : undefined}
-        onClick={() => onSeek(cue.start)}
+        onClick={() => getSelection()?.isCollapsed !== false && onSeek(cue.start)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" && event.key !== " ") return;
+          event.preventDefault();
+          onSeek(cue.start);
+        }}
       >
         <span className={styles.time}>{clock(cue.start)}</span>
         <span>{marked(cue.text, searched)}</span>
-      </button>
+      </div>
     </li>
   );
 }

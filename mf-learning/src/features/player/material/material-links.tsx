@@ -8,7 +8,7 @@ export function MaterialLinks({ name, address }: { name: string; address: string
   const { t } = useTranslation(["learning", "common"]);
   return (
     <div className={styles.document}>
-      <FileText size={24} strokeWidth={1.5} className={styles.paper} />
+      <FileText size={20} strokeWidth={1.5} className={styles.paper} />
       <div className={styles.paperWords}>
         <span className={styles.paperLabel}>{t("material.label")}</span>
         <span lang={COURSE_LANGUAGE}>{name}</span>

@@ -4,19 +4,32 @@ import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
 import styles from "./opening-notice.module.css";
 import type { LectureOpening } from "./use-opening-notice.ts";
 
+interface OpeningNoticeTextProps {
+  opening: LectureOpening;
+  /** Whether a press on the notice shows when the lecture counts as opened; else this stands below it. */
+  folds?: boolean;
+}
+
 /** Until when the student may withdraw, how much this lecture reduces the refund, and when it counts as opened (reading 58). */
-export function OpeningNoticeText({ opening }: { opening: LectureOpening }) {
+export function OpeningNoticeText({ opening, folds = false }: OpeningNoticeTextProps) {
   const { t } = useTranslation(["learning", "common"]);
   const language = useLanguage();
   const { until, amount, minutes } = opening;
   const date = academyDay(until, language);
   const facts = { date, amount: tenge(amount, language) };
+  const notice = <Trans t={t} i18nKey="opening.notice" values={facts} />;
+  const rule = <p className={styles.openingRule}>{t("common:opened.rule", { count: minutes })}</p>;
+  if (folds)
+    return (
+      <details className={styles.folds}>
+        <summary>{notice}</summary>
+        {rule}
+      </details>
+    );
   return (
     <div className={styles.openingWords}>
-      <p>
-        <Trans t={t} i18nKey="opening.notice" values={facts} />
-      </p>
-      <p className={styles.openingRule}>{t("common:opened.rule", { count: minutes })}</p>
+      <p>{notice}</p>
+      {rule}
     </div>
   );
 }

@@ -28,14 +28,16 @@ const aDocument = () =>
 
 async function open(lecture: Lecture, notice: OpeningNotice["notice"] = NOTICE) {
   const visit = await openCourse({ topics: [aTopic({ lectures: [lecture] })], notice });
-  await screen.findByRole("heading", { level: 2, name: TITLE });
+  await screen.findByRole("heading", { level: 1, name: TITLE });
   return visit;
 }
 
 test("before the first lecture is opened a student reads what it takes off a refund, and when it counts", async () => {
-  await open(aVideo());
+  const { user } = await open(aVideo());
 
-  expect(screen.getByText(sentence(WORDS))).toBeVisible();
+  const notice = screen.getByText(sentence(WORDS));
+  expect(notice).toBeVisible();
+  await user.click(notice);
   expect(screen.getByText(RULE)).toBeVisible();
 });
 
@@ -67,7 +69,7 @@ test("a lecture that is a document is shown at a press, after the student could 
   await user.click(screen.getByRole("button", { name: "Open the document" }));
 
   expect(screen.getByTitle(NAME)).toBeInTheDocument();
-  expect(screen.getByRole("heading", { level: 2, name: TITLE })).toHaveFocus();
+  expect(screen.getByRole("heading", { level: 1, name: TITLE })).toHaveFocus();
 });
 
 test("where the browser shows no documents nothing is opened by itself, and the words stand below", async () => {

@@ -40,6 +40,7 @@ export function Completion({ lecture, declarable, pending, failure, onComplete, 
         {isMark(lecture) && (
           <Button
             variant="quiet"
+            size="compact"
             icon={<Undo2 size={16} />}
             pending={pending}
             failure={failure}
@@ -56,6 +57,7 @@ export function Completion({ lecture, declarable, pending, failure, onComplete, 
     <div className={styles.done}>
       <Button
         variant="secondary"
+        size="compact"
         icon={<Check size={18} />}
         pending={pending}
         failure={failure}

@@ -24,7 +24,7 @@ async function openLecture(given: Partial<Lecture> = {}, declared_limit: number 
     topics: [aTopic({ lectures })],
     address: `/passingcourse/1?lecture=1${more}`,
   });
-  await screen.findByRole("heading", { level: 2, name: TITLE });
+  await screen.findByRole("heading", { level: 1, name: TITLE });
   return visit;
 }
 
@@ -39,7 +39,7 @@ test("a lecture marked complete without being watched says so, here and in the l
 
   expect(await stage().findByText("Marked complete")).toBeVisible();
   const lessons = within(screen.getByRole("region", { name: "Lessons" }));
-  expect(lessons.getByRole("button", { name: /The Legal Framework/ })).toHaveAccessibleName(/Marked complete/);
+  expect(lessons.getByRole("link", { name: /The Legal Framework/ })).toHaveAccessibleName(/Marked complete/);
   expect(lessons.getByRole("progressbar")).toHaveAccessibleName("Lectures completed: 2 of 2");
 });
 
@@ -92,7 +92,7 @@ test("a mark can be taken back: the lecture is open work again, here, in the lis
   await waitFor(() => expect(markButton()).toBeVisible());
   expect(markButton()).toHaveAccessibleDescription("You can mark 1 more lecture complete without watching it.");
   expect(stage().queryByText("Marked complete")).not.toBeInTheDocument();
-  expect(screen.getByRole("heading", { level: 2, name: TITLE })).toHaveFocus();
+  expect(screen.getByRole("heading", { level: 1, name: TITLE })).toHaveFocus();
   const lessons = within(screen.getByRole("region", { name: "Lessons" }));
   expect(lessons.getByRole("progressbar")).toHaveAccessibleName("1 of 2 · 1 h 12 min left");
 });

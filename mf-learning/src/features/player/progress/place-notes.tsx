@@ -20,7 +20,7 @@ export function PlaceNotes({ resumedAt, elsewhere, playFrom }: PlaceNotesProps) 
       {resumedAt > 0 && elsewhere === null && (
         <p className={styles.resumed}>
           <span>{t("lecture.resumed", { time: clock(resumedAt) })}</span>
-          <Button variant="link" icon={<RotateCcw size={16} />} onClick={() => playFrom(0)}>
+          <Button variant="link" size="compact" icon={<RotateCcw size={16} />} onClick={() => playFrom(0)}>
             {t("lecture.restart")}
           </Button>
         </p>
@@ -28,7 +28,7 @@ export function PlaceNotes({ resumedAt, elsewhere, playFrom }: PlaceNotesProps) 
       {elsewhere !== null && (
         <p className={styles.resumed}>
           <span>{t("lecture.elsewhere", { time: clock(elsewhere) })}</span>
-          <Button variant="link" icon={<FastForward size={16} />} onClick={() => playFrom(elsewhere)}>
+          <Button variant="link" size="compact" icon={<FastForward size={16} />} onClick={() => playFrom(elsewhere)}>
             {t("lecture.go_on_there")}
           </Button>
         </p>

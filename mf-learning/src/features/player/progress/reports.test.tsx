@@ -5,9 +5,10 @@ import { useSession } from "@academy/shared/session";
 import { storedReport } from "@academy/shared/storage/learning-storage";
 import { aLecture, aStudent, aTopic } from "@academy/shared/testing/builders";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { theCourse, visitCourse } from "#testing/open-course.tsx";
+import { openPlayerSettings } from "#testing/player-settings-menu.ts";
 import { aProgress, type ReceivedReport, receivesReports } from "#testing/received-reports.ts";
 import { videoElement } from "#testing/video-element.ts";
 
@@ -29,8 +30,8 @@ async function openLecture(given: Partial<Lecture> = {}, headers = {}) {
   const lectures = [aLecture({ id: 1, title: TITLE, ...given }), aLecture({ id: 2, title: NEXT })];
   theCourse({ topics: [aTopic({ lectures })] });
   answers("get", "/courses/books/", () => Response.json([], { headers }));
-  const visit = await visitCourse("/passingcourse/1?lecture=1");
-  await screen.findByRole("heading", { level: 2, name: TITLE });
+  const visit = await visitCourse("/passingcourse/1?lecture=1&tab=overview");
+  await screen.findByRole("heading", { level: 1, name: TITLE });
   const player = videoElement(TITLE);
   player.load();
   return { ...visit, player };
@@ -88,6 +89,8 @@ test("a lecture that stands open tells no new moment for its place while nobody 
   const reported_at = "2026-12-01T10:00:00.000Z";
   const { user } = await openLecture({ progress: aProgress({ position: 40, resume_at: 40, reported_at }) });
 
+  await openPlayerSettings();
+
   await user.selectOptions(screen.getByLabelText("Speed"), "2×");
 
   await waitFor(() => expect(taken).toHaveLength(1));
@@ -100,7 +103,7 @@ test("a lecture that one comes back to begins where it was left, before the serv
   player.play();
   player.reach(33);
   await user.click(screen.getByRole("button", { name: `Next lecture: ${NEXT}` }));
-  await screen.findByRole("heading", { level: 2, name: NEXT });
+  await screen.findByRole("heading", { level: 1, name: NEXT });
 
   await user.click(screen.getByRole("button", { name: `Previous lecture: ${TITLE}` }));
 
@@ -121,12 +124,12 @@ test("topics that were asked for before take no completion back when they come a
   );
   const refetched = queryClient.refetchQueries({ queryKey: ["courses", "topics"] });
   await user.click(screen.getByRole("button", { name: "Mark complete" }));
-  expect(await screen.findByText("Completed")).toBeVisible();
+  expect(await within(screen.getByRole("article")).findByText("Completed")).toBeVisible();
 
   answer([aTopic({ lectures: [aLecture({ id: 1, title: TITLE }), aLecture({ id: 2, title: NEXT })] })]);
   await act(() => refetched);
 
-  expect(screen.getByText("Completed")).toBeVisible();
+  expect(within(screen.getByRole("article")).getByText("Completed")).toBeVisible();
 });
 
 describe("a lecture that stands open while the student goes on elsewhere", () => {
@@ -205,10 +208,10 @@ test("when another student signs in in another tab, nothing is reported with the
   localStorage.setItem("token", "token-of-somebody-else");
   player.pause();
   await act(async () => useSession.getState().signIn("token-of-somebody-else"));
-  await screen.findByRole("heading", { level: 2, name: TITLE });
+  await screen.findByRole("heading", { level: 1, name: TITLE });
   // The other student's own report, of another lecture, is the first that comes.
   await act(() => router.navigate("/passingcourse/1?lecture=2"));
-  await screen.findByRole("heading", { level: 2, name: NEXT });
+  await screen.findByRole("heading", { level: 1, name: NEXT });
   const next = videoElement(NEXT);
   next.load();
   next.seek(3);

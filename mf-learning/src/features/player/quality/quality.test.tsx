@@ -4,6 +4,7 @@ import { aLecture, aTopic } from "@academy/shared/testing/builders";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openCourse } from "#testing/open-course.tsx";
+import { openPlayerSettings } from "#testing/player-settings-menu.ts";
 import { type ReceivedReport, receivesReports } from "#testing/received-reports.ts";
 import { videoElement } from "#testing/video-element.ts";
 
@@ -27,9 +28,10 @@ afterEach(() => localStorage.clear());
 async function openLecture(given: Partial<Lecture> = {}) {
   const lecture = aLecture({ id: 1, title: TITLE, duration: 10, video: VIDEO, sources: SOURCES, ...given });
   const visit = await openCourse({ topics: [aTopic({ lectures: [lecture] })] });
-  await screen.findByRole("heading", { level: 2, name: TITLE });
+  await screen.findByRole("heading", { level: 1, name: TITLE });
   const player = videoElement(TITLE);
   player.load();
+  await openPlayerSettings();
   return { ...visit, player };
 }
 

@@ -1,28 +1,33 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { Spinner } from "@academy/shared/ui/loading/spinner";
 import { useVideoRef } from "@academy/shared/ui/media/use-video-ref";
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { Transcript } from "#features/player/captions/transcript.tsx";
 import { useCaptions } from "#features/player/captions/use-captions.ts";
+import type { Beside } from "#features/player/controls/player-controls.tsx";
+import { useControls } from "#features/player/controls/use-controls.ts";
+import { useMediaSession } from "#features/player/controls/use-media-session.ts";
 import { choicesOf, QualityMenu } from "#features/player/quality/quality-menu.tsx";
 import type { QualityChoice } from "#features/player/quality/quality-rules.ts";
 import type { Quality } from "#features/player/quality/use-quality.ts";
+import type { PlayerSettings } from "#features/player/settings/player-settings.ts";
 import surface from "#features/player/surface/surface.module.css";
 import { leaveFullScreen } from "./full-screen.ts";
 import { KeysHelp } from "./keys-help.tsx";
 import { useMissingTrack } from "./missing-track.ts";
 import { NextUp } from "./next-up.tsx";
 import { playerKeyHandlers } from "./player-key-handlers.ts";
-import type { PlayerSettings } from "./player-settings.ts";
-import { type Beside, PlayerToolbar } from "./player-toolbar.tsx";
 import type { LecturePlayback } from "./use-playback.ts";
 import styles from "./video.module.css";
 
 interface LecturePlayerProps {
   title: string;
+  teacher: string;
   /** The lecture with the latest addresses of its captions. */
   lecture: Lecture;
   playback: LecturePlayback;
@@ -32,28 +37,50 @@ interface LecturePlayerProps {
   onQuality: (choice: QualityChoice) => void;
   /** The title of the next lecture; null when there is none. */
   nextTitle: string | null;
-  onNext: () => void;
-  onPrevious: () => void;
+  onNext: (() => void) | null;
+  onPrevious: (() => void) | null;
   notes: NotesOfLecture;
+  /** Where the transcript and the notes stand beside the video; null where there is no room: then they follow it. */
+  column: HTMLElement | null;
 }
 
-/** Renders the notes beside a lecture; the argument is how they read the player's position and move it. */
-export type NotesOfLecture = (place: {
-  lectureId: number;
-  /** The current second of the video. */
-  second: () => number;
-  onSeek: (second: number) => void;
-  onLeave: () => void;
-  /** How often the key for a note was pressed. */
-  asked: number;
-}) => ReactNode;
+/** The student's notes on a lecture. */
+export interface NotesOfLecture {
+  /** Renders them; the argument is how they read the player's position and move it. */
+  panel: (place: {
+    lectureId: number;
+    /** The current second of the video. */
+    second: () => number;
+    onSeek: (second: number) => void;
+    onLeave: () => void;
+    /** How often the key for a note was pressed, or a text was taken over. */
+    asked: number;
+    /** The text from the transcript with which a note begins, and its moment; null where a note begins empty. */
+    quoted: Quotation | null;
+    onClose: () => void;
+  }) => ReactNode;
+  /** Their moments, over the seek bar. */
+  marks: (lectureId: number, duration: number) => ElementSlot;
+}
+
+/** A part of the transcript and the second in which it is spoken. */
+export interface Quotation {
+  second: number;
+  text: string;
+}
+
+/** The panel in the column beside the lecture, or where it is rendered when there is none. */
+function InColumn({ column, children }: { column: HTMLElement | null; children: ReactElement }) {
+  return column ? createPortal(children, column) : children;
+}
 
 /**
- * The player of a lecture; today it uses the browser's own video element. Around the video: captions, speed, a
- * transcript, keys that work only while the player has the focus (WCAG 2.1.4), the next lecture, and error messages.
+ * The player of a lecture: the browser's video under one set of controls. Around it: captions, a transcript, keys that work
+ * only while the player has the focus (WCAG 2.1.4), the next lecture, and error messages.
  */
 export function LecturePlayer({
   title,
+  teacher,
   lecture,
   playback,
   settings,
@@ -64,6 +91,7 @@ export function LecturePlayer({
   onNext,
   onPrevious,
   notes,
+  column,
 }: LecturePlayerProps) {
   const { t } = useTranslation(["learning", "common"]);
   const { video, source, failed, renewing, ended, retry, events } = playback;
@@ -71,6 +99,8 @@ export function LecturePlayer({
   const [helping, setHelping] = useState(false);
   const [beside, setBeside] = useState<Beside>(null);
   const [noted, setNoted] = useState(0);
+  const [quoted, setQuoted] = useState<Quotation | null>(null);
+  const { Controls, failed: withoutControls } = useControls();
   const captions = useCaptions({
     video,
     lecture,
@@ -89,6 +119,13 @@ export function LecturePlayer({
     onSettings({ speed });
     playback.setSpeed(speed);
   };
+  const writeNote = (about: Quotation | null) => {
+    leaveFullScreen();
+    setQuoted(about);
+    setBeside("notes");
+    setNoted(noted + 1);
+  };
+  useMediaSession({ video, title, teacher, poster: lecture.poster, seek: playback.seek, onNext, onPrevious });
   const qualities = choicesOf(source);
   const keys = playerKeyHandlers({
     playback,
@@ -99,18 +136,32 @@ export function LecturePlayer({
       const next = qualities[(qualities.indexOf(quality.choice) + 1) % qualities.length];
       if (next !== undefined) onQuality(next);
     },
-    onNext,
-    onPrevious,
-    onNote: () => {
-      leaveFullScreen();
-      setBeside("notes");
-      setNoted(noted + 1);
-    },
+    onNext: () => onNext?.(),
+    onPrevious: () => onPrevious?.(),
+    onNote: () => writeNote(null),
     onHelp: () => setHelping(true),
   });
 
+  const panel = (
+    <div className={styles.beside}>
+      {beside === "transcript" ? (
+        <Transcript lecture={lecture} playback={playback} onNote={writeNote} onClose={() => setBeside(null)} />
+      ) : (
+        notes.panel({
+          lectureId: lecture.id,
+          second: () => video.current?.currentTime ?? 0,
+          onSeek: playback.seek,
+          onLeave: () => video.current?.focus({ preventScroll: true }),
+          asked: noted,
+          quoted,
+          onClose: () => setBeside(null),
+        })
+      )}
+    </div>
+  );
+
   return (
-    <div className={styles.playing} data-beside={beside !== null}>
+    <div className={styles.playing}>
       <div className={styles.player} onKeyDownCapture={keys.onKeyDown} onKeyUpCapture={keys.onKeyUp}>
         <div className={surface.surface} data-tone="hero">
           <video
@@ -125,7 +176,8 @@ export function LecturePlayer({
             }}
             poster={lecture.poster ?? undefined}
             aria-label={title}
-            controls
+            controls={withoutControls}
+            data-captions={settings.captionSize}
             tabIndex={0}
             playsInline
             preload="metadata"
@@ -142,11 +194,30 @@ export function LecturePlayer({
             ))}
             <span>{t("common:video_not_supported")}</span>
           </video>
+          {Controls && !failed && (
+            <Controls
+              video={video}
+              settings={settings}
+              onSettings={onSettings}
+              onSpeed={setSpeed}
+              quality={<QualityMenu lecture={source} quality={quality} onChoose={onQuality} />}
+              captions={captions}
+              marks={(duration) => notes.marks(lecture.id, duration)}
+              beside={beside}
+              onBeside={(chosen) => {
+                leaveFullScreen();
+                setNoted(0);
+                setQuoted(null);
+                setBeside(chosen === beside ? null : chosen);
+              }}
+              onHelp={() => setHelping(true)}
+            />
+          )}
           {ended && !failed && nextTitle !== null && (
             <NextUp
               title={nextTitle}
               byItself={settings.autoplay}
-              onNext={onNext}
+              onNext={() => onNext?.()}
               onAgain={() => {
                 playback.playFrom(0);
                 video.current?.focus();
@@ -160,7 +231,7 @@ export function LecturePlayer({
             </div>
           )}
           {failed && (
-            <div className={surface.cover} role="alert">
+            <div className={surface.cover} role="alert" data-interactive="">
               <CircleAlert size={32} />
               <p>{t("common:failures.playback")}</p>
               <Button
@@ -186,36 +257,8 @@ export function LecturePlayer({
             </span>
           </p>
         )}
-        <PlayerToolbar
-          video={video}
-          settings={settings}
-          onSettings={onSettings}
-          onSpeed={setSpeed}
-          quality={<QualityMenu lecture={source} quality={quality} onChoose={onQuality} />}
-          captions={captions}
-          beside={beside}
-          onBeside={(chosen) => {
-            setNoted(0);
-            setBeside(chosen === beside ? null : chosen);
-          }}
-          onHelp={() => setHelping(true)}
-        />
       </div>
-      {beside !== null && (
-        <div className={styles.beside}>
-          {beside === "transcript" ? (
-            <Transcript lecture={lecture} playback={playback} />
-          ) : (
-            notes({
-              lectureId: lecture.id,
-              second: () => video.current?.currentTime ?? 0,
-              onSeek: playback.seek,
-              onLeave: () => video.current?.focus({ preventScroll: true }),
-              asked: noted,
-            })
-          )}
-        </div>
-      )}
+      {beside !== null && <InColumn column={column}>{panel}</InColumn>}
       <KeysHelp open={helping} hasQualities={qualities.length > 0} onClose={() => setHelping(false)} />
     </div>
   );

@@ -32,7 +32,7 @@ export function NextUp({ title, byItself, onNext, onAgain }: NextUpProps) {
   }, [counting]);
 
   return (
-    <section className={surface.cover} data-opaque="true" aria-label={t("player.next_up")}>
+    <section className={surface.cover} data-opaque="true" data-interactive="" aria-label={t("player.next_up")}>
       <p className={surface.stillTitle}>{t("player.next_up")}</p>
       <p>{title}</p>
       {/* A screen reader hears it once: a number read aloud every second would drown everything else. */}

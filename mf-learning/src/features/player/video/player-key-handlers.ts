@@ -1,14 +1,15 @@
 import type { KeyboardEvent } from "react";
+import { speedStep } from "#features/player/settings/player-settings.ts";
 import { toggleFullScreen } from "./full-screen.ts";
 import { type PlayerAction, playerAction } from "./player-keys.ts";
-import { speedStep } from "./player-settings.ts";
 import type { LecturePlayback } from "./use-playback.ts";
 
-/** Controls that handle the key themselves: fields, buttons, and the controls inside the browser's video, which then has no `:focus`. */
+/** Controls that handle the key themselves: fields, buttons, sliders, and the browser's own controls inside the video, which then has no `:focus`. */
 const ownsKey = (target: EventTarget, key: string) =>
   target instanceof HTMLElement &&
   (target.matches("input, select, textarea") ||
     (key === " " && target.matches("button, a")) ||
+    (key.startsWith("Arrow") && target.matches("[role=slider]")) ||
     (/^( |Arrow.*)$/.test(key) && target.matches("video:not(:focus)")));
 
 interface PlayerControls {

@@ -3,7 +3,7 @@ import { signOut, useSession } from "@academy/shared/session";
 import { storedReport } from "@academy/shared/storage/learning-storage";
 import { aLecture, aTopic } from "@academy/shared/testing/builders";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openCourse } from "#testing/open-course.tsx";
 import { aProgress as progress, type ReceivedReport, receivesReports as takesInto } from "#testing/received-reports.ts";
@@ -14,7 +14,7 @@ const TITLE = "Why Parties Choose Arbitration";
 async function openLecture(given: Partial<Lecture> = {}) {
   const lecture = aLecture({ id: 1, title: TITLE, ...given });
   const visit = await openCourse({ topics: [aTopic({ lectures: [lecture] })] });
-  await screen.findByRole("heading", { level: 2, name: TITLE });
+  await screen.findByRole("heading", { level: 1, name: TITLE });
   return { ...visit, player: videoElement(TITLE) };
 }
 
@@ -216,7 +216,7 @@ test("a lecture that the server counts as watched gets its mark", async () => {
 
   player.pause();
 
-  expect(await screen.findByText("Completed")).toBeVisible();
+  expect(await within(screen.getByRole("article")).findByText("Completed")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Mark complete" })).not.toBeInTheDocument();
 });
 
@@ -226,7 +226,7 @@ test("a lecture can be marked complete by hand", async () => {
 
   await user.click(screen.getByRole("button", { name: "Mark complete" }));
 
-  expect(await screen.findByText("Completed")).toBeVisible();
+  expect(await within(screen.getByRole("article")).findByText("Completed")).toBeVisible();
   expect(reports()).toEqual([{ position: 0, watched: [], speed: 1, completed: true }]);
 });
 
@@ -239,7 +239,7 @@ test("marking complete that fails says so, and can be tried again", async () => 
   takesReports(progress({ completed: true }));
   await user.click(screen.getByRole("button", { name: "Try again" }));
 
-  expect(await screen.findByText("Completed")).toBeVisible();
+  expect(await within(screen.getByRole("article")).findByText("Completed")).toBeVisible();
 });
 
 describe("when the address of the video has expired", () => {
@@ -334,7 +334,7 @@ describe("a lecture that is a document", () => {
 
   async function openReading() {
     const visit = await openCourse({ topics: [aTopic({ lectures: [aLecture({ id: 1, title: TITLE, ...reading })] })] });
-    await screen.findByRole("heading", { level: 2, name: TITLE });
+    await screen.findByRole("heading", { level: 1, name: TITLE });
     return visit;
   }
 

@@ -4,6 +4,7 @@ import { serves, unreachable } from "@academy/shared/testing/fake-api";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openCourse } from "#testing/open-course.tsx";
+import { openPlayerSettings, playerControl } from "#testing/player-settings-menu.ts";
 import { aProgress as progress, type ReceivedReport, receivesReports as takesInto } from "#testing/received-reports.ts";
 import { videoElement } from "#testing/video-element.ts";
 
@@ -24,7 +25,7 @@ async function openLecture(given: Partial<Lecture> = {}, next = aLecture({ id: 2
   const visit = await openCourse({
     topics: [aTopic({ lectures: [aLecture({ id: 1, title: TITLE, ...given }), next] })],
   });
-  await screen.findByRole("heading", { level: 2, name: TITLE });
+  await screen.findByRole("heading", { level: 1, name: TITLE });
   const player = videoElement(TITLE);
   player.load();
   return { ...visit, player };
@@ -34,21 +35,24 @@ describe("speed", () => {
   test("is chosen beside the video and remembered for the next lecture", async () => {
     const { player, user } = await openLecture();
 
+    await openPlayerSettings();
     await user.selectOptions(screen.getByLabelText("Speed"), "1.5×");
 
     expect(player.video.playbackRate).toBe(1.5);
 
     await user.click(screen.getByRole("button", { name: `Next lecture: ${NEXT}` }));
-    await screen.findByRole("heading", { level: 2, name: NEXT });
+    await screen.findByRole("heading", { level: 1, name: NEXT });
     const following = videoElement(NEXT);
     following.load();
 
     expect(following.video.playbackRate).toBe(1.5);
+    await openPlayerSettings();
     expect(screen.getByLabelText("Speed")).toHaveValue("1.5");
   });
 
   test("goes into the reports, so that the server believes what was watched faster", async () => {
     const { player, user } = await openLecture();
+    await openPlayerSettings();
     await user.selectOptions(screen.getByLabelText("Speed"), "2×");
     player.play();
     player.reach(8);
@@ -68,6 +72,7 @@ describe("speed", () => {
     player.play();
     player.reach(8);
 
+    await openPlayerSettings();
     await user.selectOptions(screen.getByLabelText("Speed"), "2×");
 
     await waitFor(() => expect(reports()).toEqual([[1, { position: 8, watched: [[0, 8]], speed: 1 }]]));
@@ -78,6 +83,7 @@ describe("speed", () => {
     const { player } = await openLecture({}, aLecture({ id: 2, title: NEXT, progress: heard }));
 
     expect(player.video.playbackRate).toBe(1.75);
+    await openPlayerSettings();
     expect(screen.getByLabelText("Speed")).toHaveValue("1.75");
   });
 
@@ -137,12 +143,12 @@ describe("keys", () => {
 
   test("the space bar presses a button of the player, it does not play", async () => {
     const { player, user } = await openLecture();
-    screen.getByRole("button", { name: "Keyboard shortcuts" }).focus();
+    (await playerControl("Notes")).focus();
 
     await user.keyboard(" ");
 
     expect(player.video.paused).toBe(true);
-    expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+    expect(screen.getByRole("region", { name: "Notes" })).toBeVisible();
   });
 
   test("a question mark opens the list of keys", async () => {
@@ -161,7 +167,7 @@ describe("keys", () => {
 
     await user.keyboard("{Shift>}N{/Shift}");
 
-    await screen.findByRole("heading", { level: 2, name: NEXT });
+    await screen.findByRole("heading", { level: 1, name: NEXT });
     expect(router.state.location.search).toBe("?lecture=2");
     expect(screen.getByLabelText(NEXT, { selector: "video" })).toHaveFocus();
   });
@@ -192,6 +198,7 @@ describe("after the last second", () => {
 
   test("who wants it so gets the next lecture after eight seconds", async () => {
     const { player, router } = await openLecture();
+    await openPlayerSettings();
     fireEvent.click(screen.getByRole("checkbox", { name: "Play next automatically" }));
 
     player.end();
@@ -205,6 +212,7 @@ describe("after the last second", () => {
 
   test("the countdown can be cancelled", async () => {
     const { player, router } = await openLecture();
+    await openPlayerSettings();
     fireEvent.click(screen.getByRole("checkbox", { name: "Play next automatically" }));
     player.end();
     await seconds(3);
@@ -241,7 +249,7 @@ describe("the transcript", () => {
   test("stands beside the video, marks what is being said, and a click leads there", async () => {
     const { player, user } = await openLecture({ captions });
 
-    await user.click(screen.getByRole("button", { name: "Transcript" }));
+    await user.click(await screen.findByRole("button", { name: "Transcript" }));
     const line = await screen.findByRole("button", { name: /Neutrality matters/ });
     act(() => player.reach(4));
 
@@ -254,7 +262,7 @@ describe("the transcript", () => {
 
   test("can be searched", async () => {
     const { user } = await openLecture({ captions });
-    await user.click(screen.getByRole("button", { name: "Transcript" }));
+    await user.click(await screen.findByRole("button", { name: "Transcript" }));
     await screen.findByRole("button", { name: /Neutrality/ });
 
     await user.type(screen.getByRole("searchbox", { name: "Search the transcript" }), "ENFORCE");
@@ -266,7 +274,7 @@ describe("the transcript", () => {
 
   test("can be read in the other language", async () => {
     const { user } = await openLecture({ captions });
-    await user.click(screen.getByRole("button", { name: "Transcript" }));
+    await user.click(await screen.findByRole("button", { name: "Transcript" }));
 
     await user.selectOptions(await screen.findByRole("combobox", { name: "Language" }), "Русский");
 

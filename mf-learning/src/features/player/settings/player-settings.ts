@@ -4,8 +4,11 @@ import { useState } from "react";
 /** The speeds a lecture can be played at. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
+/** How large captions are. */
+export const CAPTION_SIZES = ["small", "normal", "large"] as const;
+
 /** How a student likes lectures to be played: captions, quality and "play next" are kept on this device, the speed also on the server. */
-export type PlayerSettings = Pick<StoredPlayerSettings, "speed" | "captions" | "quality" | "autoplay">;
+export type PlayerSettings = Pick<StoredPlayerSettings, "speed" | "captions" | "captionSize" | "quality" | "autoplay">;
 
 const DEFAULTS: StoredPlayerSettings = {
   speed: 1,

@@ -1,0 +1,270 @@
+import { clock } from "@academy/shared/format/duration";
+import { useTranslation } from "@academy/shared/i18n";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
+import {
+  Controls,
+  FullscreenButton,
+  Gesture,
+  MuteButton,
+  PiPButton,
+  PlayButton,
+  SeekButton,
+  SeekIndicator,
+  VolumeSlider,
+} from "@videojs/react";
+import {
+  Captions,
+  CaptionsOff,
+  FastForward,
+  Maximize,
+  Minimize,
+  NotebookPen,
+  Pause,
+  PictureInPicture2,
+  Play,
+  Rewind,
+  RotateCcw,
+  ScrollText,
+  Volume2,
+  VolumeX,
+} from "lucide-react";
+import type { RefObject } from "react";
+import type { useCaptions } from "#features/player/captions/use-captions.ts";
+import type { PlayerSettings } from "#features/player/settings/player-settings.ts";
+import { AttachVideo } from "./attach-video.ts";
+import { ControlButton } from "./control-button.tsx";
+import styles from "./controls.module.css";
+import { Player, usePlayer } from "./player-store.ts";
+import { chapterAt, SeekBar } from "./seek-bar.tsx";
+import { SettingsMenu } from "./settings-menu.tsx";
+
+/** Which panel is shown beside the video. */
+export type Beside = "transcript" | "notes" | null;
+
+/** How many seconds the buttons and a double tap leap. */
+const LEAP_SECONDS = 10;
+
+export interface PlayerControlsProps {
+  video: RefObject<HTMLVideoElement | null>;
+  settings: PlayerSettings;
+  onSettings: (change: Partial<PlayerSettings>) => void;
+  onSpeed: (speed: number) => void;
+  /** The choice of quality; empty where there is only one rendition. */
+  quality: ElementSlot;
+  captions: ReturnType<typeof useCaptions>;
+  /** The moments of the student's notes, over the seek bar. */
+  marks: (duration: number) => ElementSlot;
+  beside: Beside;
+  /** Shows a panel, or hides it again. */
+  onBeside: (beside: Exclude<Beside, null>) => void;
+  onHelp: () => void;
+}
+
+/** The player's one set of controls, over the video: a press, a key or a touch shows them, and they go while it plays (decision 0140). */
+export function PlayerControls({ video, ...controls }: PlayerControlsProps) {
+  return (
+    <Player>
+      <AttachVideo video={video} />
+      <Gesture type="tap" pointer="mouse" action="togglePaused" />
+      <Gesture type="doubletap" pointer="mouse" action="toggleFullscreen" />
+      <Gesture type="doubletap" pointer="touch" region="left" action="seekStep" value={-LEAP_SECONDS} />
+      <Gesture type="doubletap" pointer="touch" region="right" action="seekStep" value={LEAP_SECONDS} />
+      <SeekIndicator.Root
+        render={(props, { direction, seekTotal }) => (
+          <div {...props} className={styles.leapt} aria-hidden="true">
+            {`${direction === "backward" ? "−" : "+"}${seekTotal}`}
+          </div>
+        )}
+      />
+      <Controls.Root>
+        <Controls.Backdrop className={styles.backdrop} />
+        <Controls.Content className={styles.controls}>
+          <Middle />
+          <div className={styles.bar}>
+            <SeekBar marks={controls.marks} />
+            <div className={styles.row}>
+              <PlayPause />
+              <Sound />
+              <Time />
+              <Tools {...controls} video={video} />
+            </div>
+          </div>
+        </Controls.Content>
+      </Controls.Root>
+    </Player>
+  );
+}
+
+/** Play and the leaps in the middle of the picture, large enough for thumbs; a mouse has them in the bar. */
+function Middle() {
+  const { t } = useTranslation("learning");
+  return (
+    <div className={styles.middle}>
+      <SeekButton
+        seconds={-LEAP_SECONDS}
+        render={(props) => (
+          <ControlButton {...props} size="large" label={t("player.back")}>
+            <Rewind size={28} />
+          </ControlButton>
+        )}
+      />
+      <PlayPause size="large" />
+      <SeekButton
+        seconds={LEAP_SECONDS}
+        render={(props) => (
+          <ControlButton {...props} size="large" label={t("player.forward")}>
+            <FastForward size={28} />
+          </ControlButton>
+        )}
+      />
+    </div>
+  );
+}
+
+function PlayPause({ size = "normal" }: { size?: "normal" | "large" }) {
+  const { t } = useTranslation("learning");
+  const pixels = size === "large" ? 36 : 24;
+  return (
+    <PlayButton
+      render={(props, { paused, ended }) => {
+        const Icon = ended ? RotateCcw : paused ? Play : Pause;
+        return (
+          <ControlButton
+            {...props}
+            size={size}
+            label={t(ended ? "player.again" : paused ? "player.play" : "player.pause")}
+          >
+            <Icon size={pixels} fill={ended ? "none" : "currentColor"} />
+          </ControlButton>
+        );
+      }}
+    />
+  );
+}
+
+function Sound() {
+  const { t } = useTranslation("learning");
+  const percent = usePlayer(({ volume, muted }) => (muted ? 0 : Math.round(volume * 100)));
+  return (
+    <div className={styles.sound}>
+      <MuteButton
+        render={(props, { muted }) => (
+          <ControlButton {...props} label={t(muted ? "player.unmute" : "player.mute")}>
+            {muted ? <VolumeX size={22} /> : <Volume2 size={22} />}
+          </ControlButton>
+        )}
+      />
+      <VolumeSlider.Root className={styles.volume}>
+        <VolumeSlider.Track className={styles.track}>
+          <VolumeSlider.Fill className={styles.fill} />
+        </VolumeSlider.Track>
+        <VolumeSlider.Thumb
+          className={styles.thumb}
+          aria-label={t("player.volume")}
+          aria-valuetext={t("player.percent", { percent })}
+        />
+      </VolumeSlider.Root>
+    </div>
+  );
+}
+
+function Time() {
+  const { now, total, chapter } = usePlayer(({ currentTime, duration, chaptersCues }) => ({
+    now: Math.floor(currentTime),
+    total: Math.floor(duration),
+    chapter: chapterAt(chaptersCues, currentTime),
+  }));
+  return (
+    <p className={styles.time}>
+      <span>{clock(now)}</span>
+      <span className={styles.total}>{` / ${clock(total)}`}</span>
+      {chapter && <span className={styles.now}>{chapter}</span>}
+    </p>
+  );
+}
+
+/** The row's buttons; where the player is narrow, those for the panels and the small window are in the settings instead. */
+function Tools({ video, settings, onSettings, onSpeed, quality, captions, beside, onBeside, onHelp }: ToolsProps) {
+  const { t } = useTranslation("learning");
+  const panels = <Panels captions={captions.offered.length > 0} beside={beside} onBeside={onBeside} />;
+  return (
+    <div className={styles.tools}>
+      {captions.offered.length > 0 && (
+        <ControlButton
+          label={t("player.captions")}
+          text
+          aria-pressed={captions.shown !== "off"}
+          onClick={captions.toggle}
+        >
+          {captions.shown === "off" ? <CaptionsOff size={22} /> : <Captions size={22} />}
+        </ControlButton>
+      )}
+      <div className={styles.spare}>{panels}</div>
+      <SettingsMenu
+        settings={settings}
+        onSettings={onSettings}
+        onSpeed={onSpeed}
+        quality={quality}
+        captions={captions}
+        onHelp={onHelp}
+      >
+        {panels}
+        <SmallWindow />
+      </SettingsMenu>
+      <div className={styles.spare}>
+        <SmallWindow />
+      </div>
+      <FullscreenButton
+        // The video takes the focus: the player's keys still work, and the space bar does not press the button again.
+        onClick={() => video.current?.focus()}
+        render={(props, { fullscreen }) => (
+          <ControlButton {...props} label={t(fullscreen ? "player.leave_fullscreen" : "player.fullscreen")}>
+            {fullscreen ? <Minimize size={22} /> : <Maximize size={22} />}
+          </ControlButton>
+        )}
+      />
+    </div>
+  );
+}
+
+interface PanelsProps extends Pick<PlayerControlsProps, "beside" | "onBeside"> {
+  /** Whether the lecture has captions, and with them a transcript. */
+  captions: boolean;
+}
+
+function Panels({ captions, beside, onBeside }: PanelsProps) {
+  const { t } = useTranslation("learning");
+  return (
+    <>
+      {captions && (
+        <ControlButton
+          label={t("player.transcript")}
+          text
+          aria-pressed={beside === "transcript"}
+          onClick={() => onBeside("transcript")}
+        >
+          <ScrollText size={22} />
+        </ControlButton>
+      )}
+      <ControlButton label={t("notes.title")} text aria-pressed={beside === "notes"} onClick={() => onBeside("notes")}>
+        <NotebookPen size={22} />
+      </ControlButton>
+    </>
+  );
+}
+
+function SmallWindow() {
+  const { t } = useTranslation("learning");
+  const floats = usePlayer(({ pip }) => pip);
+  return (
+    <PiPButton
+      render={(props) => (
+        <ControlButton {...props} label={t("player.float")} text="menu" aria-pressed={floats}>
+          <PictureInPicture2 size={22} />
+        </ControlButton>
+      )}
+    />
+  );
+}
+
+type ToolsProps = Omit<PlayerControlsProps, "marks">;

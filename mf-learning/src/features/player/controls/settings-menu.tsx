@@ -1,0 +1,119 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Checkbox } from "@academy/shared/ui/forms/checkbox";
+import { Select } from "@academy/shared/ui/forms/select";
+import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
+import { Popover } from "@videojs/react";
+import { Keyboard, Settings } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import type { useCaptions } from "#features/player/captions/use-captions.ts";
+import { CAPTION_SIZES, type PlayerSettings, SPEEDS } from "#features/player/settings/player-settings.ts";
+import { ControlButton } from "./control-button.tsx";
+import styles from "./controls.module.css";
+import { usePlayer } from "./player-store.ts";
+
+interface SettingsMenuProps {
+  settings: PlayerSettings;
+  onSettings: (change: Partial<PlayerSettings>) => void;
+  onSpeed: (speed: number) => void;
+  /** The choice of quality; empty where there is only one rendition. */
+  quality: ElementSlot;
+  captions: ReturnType<typeof useCaptions>;
+  onHelp: () => void;
+  /** The buttons of the row that are here where the player is narrow. */
+  children: ReactNode;
+}
+
+/** How the lecture is played: speed, quality, captions, what comes next, and the keys. */
+export function SettingsMenu({
+  settings,
+  onSettings,
+  onSpeed,
+  quality,
+  captions,
+  onHelp,
+  children,
+}: SettingsMenuProps) {
+  const { t } = useTranslation("learning");
+  const lock = usePlayer(({ requestControlsLock }) => requestControlsLock);
+  const release = useRef<(() => void) | null>(null);
+  // The controls, and with them the open menu, would be hidden while the video plays.
+  const [open, setOpen] = useState(false);
+  const show = (shown: boolean) => {
+    release.current?.();
+    release.current = shown ? lock() : null;
+    setOpen(shown);
+  };
+  const speeds = SPEEDS.some((speed) => speed === settings.speed) ? SPEEDS : [...SPEEDS, settings.speed].toSorted();
+  return (
+    <Popover.Root side="top" align="end" boundary="viewport" open={open} onOpenChange={show}>
+      <Popover.Trigger
+        render={({ ref, ...props }) => (
+          <ControlButton {...props} ref={ref} label={t("player.settings")} text>
+            <Settings size={22} />
+          </ControlButton>
+        )}
+      />
+      <Popover.Popup className={styles.settings} aria-label={t("player.settings")} role="dialog" data-interactive="">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a press of a button inside closes the menu. */}
+        <div className={styles.moved} onClick={() => show(false)}>
+          {children}
+        </div>
+        <Select
+          label={t("player.speed")}
+          value={settings.speed}
+          onChange={({ target }) => onSpeed(Number(target.value))}
+        >
+          {speeds.map((speed) => (
+            <option key={speed} value={speed}>
+              {t("player.times", { speed })}
+            </option>
+          ))}
+        </Select>
+        {quality}
+        {captions.offered.length > 0 && (
+          <>
+            <Select
+              label={t("player.captions_language")}
+              value={captions.shown}
+              onChange={({ target }) => captions.choose(target.value)}
+            >
+              <option value="off">{t("player.captions_off")}</option>
+              {captions.offered.map((language) => (
+                <option key={language} value={language}>
+                  {t(`lecture.captions.${language}`)}
+                </option>
+              ))}
+            </Select>
+            <Select
+              label={t("player.captions_size")}
+              value={settings.captionSize ?? "normal"}
+              onChange={({ target }) =>
+                onSettings({ captionSize: CAPTION_SIZES.find((size) => size === target.value) ?? "normal" })
+              }
+            >
+              {CAPTION_SIZES.map((size) => (
+                <option key={size} value={size}>
+                  {t(`player.captions_sizes.${size}`)}
+                </option>
+              ))}
+            </Select>
+          </>
+        )}
+        <Checkbox checked={settings.autoplay} onChange={({ target }) => onSettings({ autoplay: target.checked })}>
+          {t("player.autoplay")}
+        </Checkbox>
+        <ControlButton
+          label={t("player.keys")}
+          text
+          aria-haspopup="dialog"
+          onClick={() => {
+            show(false);
+            onHelp();
+          }}
+        >
+          <Keyboard size={22} />
+        </ControlButton>
+      </Popover.Popup>
+    </Popover.Root>
+  );
+}
