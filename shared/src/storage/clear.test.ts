@@ -45,6 +45,7 @@ test("a sign-out leaves what is the device's and the reports that wait for their
         "playerSettings",
         "scrollPositions",
         "singleKeys",
+        "studentColumns",
       ]),
       ...keysOf(["unsentReport", "unsentEssay"], [7, 8, "visitor"]),
     ].sort(),
@@ -70,7 +71,16 @@ test("a deleted account leaves nothing of its student, and what waits for anothe
 
   expect(left()).toEqual(
     [
-      ...keysOf(["sessionEnd", "language", "visitLanguage", "rolloutNumber", "theme", "scrollPositions", "singleKeys"]),
+      ...keysOf([
+        "sessionEnd",
+        "language",
+        "visitLanguage",
+        "rolloutNumber",
+        "theme",
+        "scrollPositions",
+        "singleKeys",
+        "studentColumns",
+      ]),
       ...keysOf(
         [
           "unsentReport",

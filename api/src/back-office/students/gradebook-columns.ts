@@ -2,7 +2,7 @@ import type { StudentColumn } from "@academy/shared/contract/staff/gradebook";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import type { Column } from "#back-office/spreadsheets/column.ts";
 import { academyDate } from "#format/academy-day.ts";
-import { ESSAY_STATE_NAMES, STUDENT_STATE_NAMES } from "./gradebook-words.ts";
+import { ESSAY_STATE_NAMES, STUDENT_STATE_NAMES } from "./gradebook-texts.ts";
 
 type GradebookColumn = Column<StaffStudent>;
 
