@@ -20,13 +20,14 @@ export function startBackground(
     timers.set(
       job.name,
       setTimeout(() => {
+        const begunAt = performance.now();
         const work = (async () => {
           // With a full disk the embedded database must not be written to.
           if (!(await context.hasRoom())) return;
           await job.run(() => stopped);
           outcome.succeeded(job.name);
         })()
-          .catch((error: unknown) => outcome.failed(job.name, error))
+          .catch((error: unknown) => outcome.failed(job.name, begunAt, error))
           .finally(() => plan(job, job.everyMs));
         running.set(job.name, work);
       }, inMs),

@@ -17,12 +17,16 @@ export function failedJobsLog(log: Pick<FastifyBaseLogger, "error" | "warn" | "i
   /** The jobs that found the database away; the success of another one proves nothing, because it may have asked nothing. */
   const waiting = new Set<string>();
   let loggedAt = 0;
+  let answeredAt = Number.NEGATIVE_INFINITY;
   return {
-    failed(job: string, error: unknown): void {
+    /** Logs a failed run; `begunAt` is its start by `performance.now()`. */
+    failed(job: string, begunAt: number, error: unknown): void {
       if (!isDatabaseUnavailable(error)) {
         log.error({ err: error, job }, "a background job failed");
         return;
       }
+      // A run that began before the database answered again says nothing about it now.
+      if (begunAt <= answeredAt) return;
       // Not the clock of the day, which may be set back meanwhile.
       const now = performance.now();
       if (waiting.size === 0 || now - loggedAt >= QUIET_MS) {
@@ -35,6 +39,7 @@ export function failedJobsLog(log: Pick<FastifyBaseLogger, "error" | "warn" | "i
     succeeded(job: string): void {
       if (!waiting.has(job)) return;
       waiting.clear();
+      answeredAt = performance.now();
       log.info({ job }, "the database answers background jobs again");
     },
   };
