@@ -21,11 +21,11 @@ interface VideoPosterProps {
 }
 
 /**
- * The drawn width of the poster. A hero may crop a still that is wider than the window: on windows narrower than 1600 px it takes
+ * The drawn width of the poster. A hero may crop a still that is wider than the window: on windows narrower than 1440 px it takes
  * 1280 pixels at any density, so that a phone loads no picture for a wide screen. A frame is at most as wide as its column.
  */
 const SIZES = {
-  fill: "(width >= 100em) max(100vw, 160svh), (resolution >= 2.5dppx) 427px, (resolution >= 1.5dppx) 640px, 1280px",
+  fill: "(width >= 90em) max(100vw, 160svh), (resolution >= 2.5dppx) 427px, (resolution >= 1.5dppx) 640px, 1280px",
   frame: "(width >= 64em) 800px, 100vw",
 };
 
