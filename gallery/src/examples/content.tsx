@@ -3,6 +3,7 @@ import { BookCard } from "@academy/shared/ui/cards/book-card";
 import { LinkedCard } from "@academy/shared/ui/cards/linked-card";
 import { PersonCard } from "@academy/shared/ui/cards/person-card";
 import { Carousel } from "@academy/shared/ui/carousel/carousel";
+import { BreakingAddress } from "@academy/shared/ui/data-display/breaking-address";
 import { EssayText } from "@academy/shared/ui/data-display/essay-text";
 import { Price } from "@academy/shared/ui/data-display/price";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
@@ -39,6 +40,9 @@ export function Content() {
       </div>
       <Price course={PRICE} />
       <Price course={PRICE} size="large" />
+      <p>
+        <BreakingAddress address="first.last@academy.example" />
+      </p>
       <ProgressBar value={13} max={35} label={texts.progress} />
       <p>
         <RelativeTime moment={AN_HOUR_AGO} />

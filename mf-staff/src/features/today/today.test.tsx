@@ -35,6 +35,7 @@ test("the navigation names the places of these roles, with what waits in them", 
     "Today ",
     "Questions 999+1000 wait",
     "Essays ",
+    "Students ",
     "Live sessions ",
   ]);
 });
