@@ -10,7 +10,7 @@ const TONES = { waiting: "plain", done: "success", failed: "danger", undone: "wa
 /** How far a step for many is, and what became of it for each student. */
 export function BulkLines({ lines, isRunning }: { lines: readonly Line[]; isRunning: boolean }) {
   const { t } = useTranslation("staff");
-  const words = useErrorMessages();
+  const messages = useErrorMessages();
   const settled = lines.filter(({ state }) => state !== "waiting").length;
   const failed = lines.filter(({ state }) => state === "failed").length;
   return (
@@ -28,7 +28,7 @@ export function BulkLines({ lines, isRunning }: { lines: readonly Line[]; isRunn
           <li key={student.id}>
             <span translate="no">{student.name || student.email}</span>
             <Tag tone={TONES[state]}>{t(`students.bulk.states.${state}`)}</Tag>
-            {error !== undefined && <span className={styles.small}>{words.of(error)}</span>}
+            {error !== undefined && <span className={styles.small}>{messages.of(error)}</span>}
           </li>
         ))}
       </ul>
