@@ -5,6 +5,8 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { declareAccess } from "#http/session/access.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import { recentProof } from "#modules/auth/step-up/recent-proof.ts";
+import { ownerOf } from "#modules/auth/step-up/session-owner.ts";
 import { accountRoles } from "#modules/staff/account-roles.ts";
 
 /** The member of the staff who makes a call. */
@@ -34,6 +36,10 @@ export interface StaffGuard {
   anyRole: Hook;
   /** Members whose roles allow an action, in a session with a second factor (reading 83). */
   mayDo: (action: StaffAction) => Hook;
+  /** As `mayDo`, and with a recent proof of who acts (reading 118): for what cannot be taken back, and for what takes people's data away. */
+  confirmed: (action: StaffAction) => Hook;
+  /** Requires that proof within a call of which only some need it. */
+  confirm: (request: FastifyRequest) => Promise<void>;
   /** Anybody with a role, in a session with a second factor; the call itself returns only what the roles allow. */
   anyStaff: Hook;
 }
@@ -46,6 +52,7 @@ export function staffGuard(
 ): StaffGuard {
   app.decorateRequest("staff", null);
   const rolesOf = accountRoles(context);
+  const proof = recentProof(context);
 
   async function identify(request: FastifyRequest): Promise<StaffMember> {
     await session.studentOnly(request);
@@ -61,18 +68,30 @@ export function staffGuard(
     return member;
   }
 
+  async function allowed(request: FastifyRequest, action: StaffAction): Promise<void> {
+    const member = await withFactor(request);
+    if (!mayDo(member.roles, action)) throw new Problem("staff.forbidden");
+    request.staff = member;
+  }
+
+  async function confirm(request: FastifyRequest): Promise<void> {
+    const owner = ownerOf(request);
+    if (!proof.byStepUp(owner) && !proof.bySignIn(owner)) throw await proof.refusal(owner);
+  }
+
   return {
+    confirm,
     anyRole: declareAccess("staff", async (request: FastifyRequest) => {
       request.staff = await identify(request);
     }),
     anyStaff: declareAccess("staff", async (request: FastifyRequest) => {
       request.staff = await withFactor(request);
     }),
-    mayDo: (action) =>
+    mayDo: (action) => declareAccess("staff", (request: FastifyRequest) => allowed(request, action)),
+    confirmed: (action) =>
       declareAccess("staff", async (request: FastifyRequest) => {
-        const member = await withFactor(request);
-        if (!mayDo(member.roles, action)) throw new Problem("staff.forbidden");
-        request.staff = member;
+        await allowed(request, action);
+        await confirm(request);
       }),
   };
 }

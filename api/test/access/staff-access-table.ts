@@ -10,6 +10,8 @@ export interface StaffRow {
   body?: object;
   /** Its status for those who may make it; what is asked for need not exist. */
   status: number;
+  /** Refused without a recent proof of who acts (reading 118). */
+  confirmed?: true;
   /** The action that the audit notes for it; every call except GET names one. Its own test makes the call and reads the audit's line. */
   audit?: string;
 }
@@ -40,6 +42,7 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   },
   "GET /api/staff/money/refunds/": { for: "refunds.decide", status: 200 },
   "POST /api/staff/money/orders/:id/refund/": {
+    confirmed: true,
     for: "refunds.decide",
     values: { id: 999 },
     body: { seen: null, amount: 1, reason: "Paid twice." },
@@ -54,12 +57,14 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     audit: "refund.decline",
   },
   "POST /api/staff/money/orders/:id/refund/retry/": {
+    confirmed: true,
     for: "refunds.decide",
     values: { id: 999 },
     status: 404,
     audit: "refund.retry",
   },
   "POST /api/staff/money/orders/:id/refund/paid/": {
+    confirmed: true,
     for: "refunds.decide",
     values: { id: 999 },
     body: { reference: "" },
@@ -132,8 +137,8 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   },
   "GET /api/staff/audit/": { for: "staff.manage", status: 200 },
   "GET /api/staff/students/": { for: "students.read", status: 200 },
-  "GET /api/staff/students/gradebook.csv": { for: "students.manage", status: 200 },
-  "GET /api/staff/students/gradebook.xlsx": { for: "students.manage", status: 200 },
+  "GET /api/staff/students/gradebook.csv": { for: "students.export", confirmed: true, status: 200 },
+  "GET /api/staff/students/gradebook.xlsx": { for: "students.export", confirmed: true, status: 200 },
   "GET /api/staff/students/:id/timeline/": { for: "students.read", values: { id: 999_999 }, status: 404 },
   "GET /api/staff/students/:id/": { for: "students.manage", values: { id: 999_999 }, status: 404 },
   "GET /api/staff/students/:id/block-letter/": { for: "students.manage", values: { id: 999_999 }, status: 404 },
@@ -206,7 +211,8 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     audit: "code.resend",
   },
   "POST /api/staff/students/:id/delete/": {
-    for: "students.manage",
+    confirmed: true,
+    for: "students.delete",
     values: { id: 999_999 },
     body: { reason: "A child.", email: "a@example.com", keep_certificates: false },
     status: 404,

@@ -1,10 +1,10 @@
+import { confirmByPasskey } from "@academy/shared/step-up/confirm-by-passkey";
 import { answers } from "@academy/shared/testing/fake-api";
 import { expectNoPollution, poisonedJson, poisonedSearch } from "@academy/shared/testing/poisoned-json";
 import { afterEach, test, vi } from "vitest";
 import { changedFields } from "#features/personal-data/changed-fields.ts";
 import { tabOf } from "#features/profile-menu/profile-tabs.ts";
 import { createPasskey } from "#features/two-step/passkeys/create-passkey.ts";
-import { confirmByPasskey } from "#step-up/confirm-by-passkey.ts";
 
 const CREATION = {
   challenge: "Y2hhbGxlbmdl",

@@ -1,8 +1,10 @@
 import { mayDo, type StaffAction } from "@academy/shared/contract/roles";
+import { knownRoles } from "@academy/shared/contract/staff/answered-roles";
 import { useStaffMe } from "./me.api.ts";
 
 /** Whether the signed-in member of the staff may do something; the server checks it again with every request (reading 83). */
 export function useMay(): (action: StaffAction | null) => boolean {
-  const roles = useStaffMe()?.roles ?? [];
+  const me = useStaffMe();
+  const roles = me ? knownRoles(me) : [];
   return (action) => action === null || mayDo(roles, action);
 }

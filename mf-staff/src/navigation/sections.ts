@@ -57,7 +57,7 @@ export const SECTIONS = [
   {
     id: "certificates",
     path: "/staff/certificates",
-    action: "students.manage",
+    action: "certificates.decide",
     rows: true,
   },
   {

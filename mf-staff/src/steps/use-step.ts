@@ -3,6 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
+import { withProof } from "#proof/with-proof.ts";
 
 interface StepOptions<Input, Result> {
   send: (input: Input) => Promise<Result>;
@@ -18,7 +19,7 @@ interface StepOptions<Input, Result> {
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "staff.changed";
 
 /**
- * A step of a member of the staff: sends it, shows a notification, offers to undo it, and reloads all data of the staff area, also
+ * A step of a member of the staff: sends it, after a new proof of who they are where the api requires one, shows a notification, offers to undo it, and reloads all data of the staff area, also
  * after a conflict with another member. After a failure the form keeps `error` and the typed text.
  */
 export function useStep<Input, Result>({ send, done, undo, after }: StepOptions<Input, Result>) {
@@ -38,7 +39,7 @@ export function useStep<Input, Result>({ send, done, undo, after }: StepOptions<
   };
 
   return useMutation({
-    mutationFn: send,
+    mutationFn: (input: Input) => withProof(() => send(input)),
     onSuccess: (result, input) => {
       after?.(result, input);
       const message = done?.(result, input);

@@ -1,4 +1,5 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
+import { isFirstRole } from "@academy/shared/contract/staff/answered-roles";
 import type { StaffMe } from "@academy/shared/contract/staff/me";
 import type { Today } from "@academy/shared/contract/staff/today";
 import { aStudent } from "@academy/shared/testing/builders";
@@ -33,6 +34,10 @@ export async function visitStaff(address: string, { roles = ["owner"], me = {}, 
   vi.spyOn(globalThis, "matchMedia").mockImplementation(media);
   answers("get", "/student/student/detail/", aStudent({ is_staff: true }));
   answers("get", "/staff/today/", { waits });
-  answers("get", "/staff/me/", aStaffMember({ roles: [...roles], ...me }));
+  answers(
+    "get",
+    "/staff/me/",
+    aStaffMember({ roles: roles.filter(isFirstRole), more_roles: roles.filter((role) => !isFirstRole(role)), ...me }),
+  );
   return renderArea(area, address, { token: "token-of-a-staff-member" });
 }

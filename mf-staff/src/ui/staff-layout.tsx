@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { staffMeQuery } from "#me/me.api.ts";
 import { useMay } from "#me/use-may.ts";
 import { SECTIONS, type SectionId } from "#navigation/sections.ts";
+import { ProofDialog } from "#proof/proof-dialog.tsx";
 import { SecondFactorNeeded } from "./second-factor-needed.tsx";
 import { SectionMenu } from "./section-menu.tsx";
 import styles from "./staff-layout.module.css";
@@ -34,6 +35,7 @@ export function StaffLayout({ section, title, lead, actions, children }: StaffLa
   return (
     <div className={styles.page}>
       <PageTitle title={name} />
+      <ProofDialog />
       <SectionMenu section={section} />
       <div className={styles.content}>
         <div className={styles.head}>

@@ -6,6 +6,7 @@ import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Download } from "lucide-react";
+import { withProof } from "#proof/with-proof.ts";
 
 /** In the order of the buttons: with typed cells for people, then the one for programs (reading 100). */
 const FORMATS = [
@@ -29,7 +30,7 @@ export function TableDownload({ path, query, name }: TableDownloadProps) {
   const { t } = useTranslation("staff");
   const download = useMutation({
     mutationFn: async ({ ending, type }: Format) =>
-      saveFile(await downloadFile(`${path}.${ending}?${query}`, type), `${name}.${ending}`),
+      saveFile(await withProof(() => downloadFile(`${path}.${ending}?${query}`, type)), `${name}.${ending}`),
   });
   const { variables: chosen, isPending, error } = download;
   return (

@@ -1,6 +1,9 @@
 /** Roles of the academy's staff (reading 83); an account may have several. */
-export const STAFF_ROLES = ["instructor", "manager", "owner"] as const;
+export const STAFF_ROLES = ["instructor", "manager", "owner", "support", "accountant"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Whether a text names a role: an answer of a newer api may contain one that this build does not know. */
+export const isStaffRole = (role: string): role is StaffRole => (STAFF_ROLES as readonly string[]).includes(role);
 
 /**
  * The roles that may take each action: one of them is enough (reading 83). An owner may do everything; only an owner gives roles
@@ -12,12 +15,14 @@ export const STAFF_ACTIONS = {
   "sessions.plan": ["instructor", "owner"],
   "essays.review": ["instructor", "owner"],
   "essays.decide": ["owner"],
-  "students.read": ["instructor", "manager", "owner"],
-  "students.manage": ["manager", "owner"],
+  "students.read": ["instructor", "manager", "support", "owner"],
+  "students.manage": ["manager", "support", "owner"],
+  "students.export": ["manager", "owner"],
+  "students.delete": ["manager", "owner"],
   "certificates.decide": ["manager", "owner"],
-  "orders.manage": ["manager", "owner"],
-  "refunds.decide": ["manager", "owner"],
-  "messages.answer": ["manager", "owner"],
+  "orders.manage": ["manager", "accountant", "owner"],
+  "refunds.decide": ["manager", "accountant", "owner"],
+  "messages.answer": ["manager", "support", "owner"],
   "reports.decide": ["manager", "owner"],
   "scholarships.decide": ["manager", "owner"],
   "content.edit": ["manager", "owner"],

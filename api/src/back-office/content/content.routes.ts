@@ -41,8 +41,13 @@ export function contentRoutes(app: App, context: Pick<Context, "db" | "clock" | 
     },
     (request) => content.change(staffOf(request), request.params.part, request.body),
   );
-  app.post("/content/publish/", { onRequest, schema: { tags, body: ContentPublication, response } }, (request) =>
-    content.publish(staffOf(request), request.body),
+  app.post(
+    "/content/publish/",
+    { onRequest, schema: { tags, body: ContentPublication, response } },
+    async (request) => {
+      if (await content.changesLegalTexts(request.body.revision)) await guard.confirm(request);
+      return content.publish(staffOf(request), request.body);
+    },
   );
   app.post("/content/discard/", { onRequest, schema: { tags, body: ReasonBody, response } }, (request) =>
     content.discard(staffOf(request), request.body.reason),

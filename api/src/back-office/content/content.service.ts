@@ -147,6 +147,13 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
       return state();
     },
 
+    /** Whether this revision of the draft changes a legal text; refused when the draft is another one by now. */
+    async changesLegalTexts(revision: number): Promise<boolean> {
+      const draft = await versionsRepository(db).draft();
+      if (draft?.revision !== revision) throw new Problem(draft ? "staff.changed" : "content.no_draft");
+      return changedLegalTexts((await live()).document, draft.document).length > 0;
+    },
+
     /** Publishes the draft; it must follow every rule of a content pack. */
     async publish(
       member: StaffMember,

@@ -138,6 +138,19 @@ test("an export holds the legal texts and their version; a release does not take
   expect(await version()).toBe(today);
 });
 
+test("publishing a legal text needs a recent proof of who acts", async () => {
+  const { api, manager, publish, version } = await anAcademy();
+  api.advance(15 * 60 + 1);
+
+  const { published } = await publish({ terms: OTHER }, "promise");
+  expect([published.status, published.body.code, await version()]).toEqual([403, "auth.reauthenticate", FIRST]);
+
+  await api.call("POST", "/api/student/auth/step-up/", { password: PASSWORD }, manager);
+  const { draft } = (await api.call("GET", CONTENT, undefined, manager)).body;
+  const publication = { revision: draft.revision, note: "Another contact.", legal_change: "promise" };
+  expect((await api.call("POST", `${CONTENT}publish/`, publication, manager)).status).toBe(200);
+});
+
 test("a version that never was is not found", async () => {
   const { api } = await anAcademy();
 

@@ -1,4 +1,5 @@
 import { StaffMe } from "@academy/shared/contract/staff/me";
+import { byContract } from "#back-office/answered-roles.ts";
 import { type StaffGuard, staffOf } from "#back-office/staff-guard.ts";
 import type { App } from "#context.ts";
 import { refusals } from "#http/responses/responses.ts";
@@ -14,7 +15,7 @@ export function meRoutes(app: App, _context: unknown, guard: StaffGuard): void {
         id: student.id,
         email: student.email ?? "",
         name: [student.firstName, student.lastName].filter(Boolean).join(" "),
-        roles,
+        ...byContract(roles),
         second_factor: request.secondFactorAt !== null,
       };
     },

@@ -20,7 +20,10 @@ export const membersRoutes: BackOfficeSection = (app, context, guard) => {
   app.post(
     "/invitations/",
     { onRequest, schema: schema({ body: NewInvitation, response: { 200: Invited, ...refusals } }) },
-    (request) => members.invite(staffOf(request), request.body),
+    async (request) => {
+      if (request.body.role === "owner") await guard.confirm(request);
+      return members.invite(staffOf(request), request.body);
+    },
   );
 
   app.delete(

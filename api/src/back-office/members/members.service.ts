@@ -1,6 +1,7 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
 import type { NewInvitation } from "@academy/shared/contract/staff/members";
 import { namedActors } from "#back-office/actors.ts";
+import { splitByContract } from "#back-office/answered-roles.ts";
 import { auditedSteps } from "#back-office/audited.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
@@ -26,27 +27,8 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
         ...rows.map(({ grantedBy }) => grantedBy),
         ...invitations.map(({ invitedBy }) => invitedBy),
       ]);
-      return {
-        members: [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) => {
-          const [first] = own;
-          if (!first) return [];
-          return {
-            id: first.id,
-            email: first.email ?? "",
-            name: [first.firstName, first.lastName].filter(Boolean).join(" "),
-            roles: own.map(({ role, grantedAt, grantedBy }) => ({
-              role,
-              granted_at: grantedAt.toISOString(),
-              granted_by: actor(grantedBy).name,
-            })),
-            person: instructors.find(({ slug }) => own.some(({ personSlug }) => personSlug === slug)) ?? null,
-            second_factor: first.hasFactor,
-            blocked: first.blockedAt !== null,
-            last_seen_at: first.lastSeenAt === null ? null : new Date(first.lastSeenAt).toISOString(),
-          };
-        }),
-        instructors,
-        invitations: invitations.map(({ id, email, role, invitedBy, createdAt, expiresAt }) => ({
+      const open = splitByContract(
+        invitations.map(({ id, email, role, invitedBy, createdAt, expiresAt }) => ({
           id,
           email,
           role,
@@ -54,6 +36,33 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
           created_at: createdAt.toISOString(),
           expires_at: expiresAt.toISOString(),
         })),
+      );
+      return {
+        members: [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) => {
+          const [first] = own;
+          if (!first) return [];
+          const roles = splitByContract(
+            own.map(({ role, grantedAt, grantedBy }) => ({
+              role,
+              granted_at: grantedAt.toISOString(),
+              granted_by: actor(grantedBy).name,
+            })),
+          );
+          return {
+            id: first.id,
+            email: first.email ?? "",
+            name: [first.firstName, first.lastName].filter(Boolean).join(" "),
+            roles: roles.first,
+            more_roles: roles.later,
+            person: instructors.find(({ slug }) => own.some(({ personSlug }) => personSlug === slug)) ?? null,
+            second_factor: first.hasFactor,
+            blocked: first.blockedAt !== null,
+            last_seen_at: first.lastSeenAt === null ? null : new Date(first.lastSeenAt).toISOString(),
+          };
+        }),
+        instructors,
+        invitations: open.first,
+        more_invitations: open.later,
       };
     },
 

@@ -77,6 +77,22 @@ test("a role is taken away with a reason, at once; a second time somebody was fa
   expect((await as("DELETE", path, REASON)).body.code).toBe("staff.changed");
 });
 
+test("roles that were added later stand beside those that every released area knows", async () => {
+  const { api, as } = await setUp();
+  const member = await api.staff(["support", "manager"]);
+  await as("POST", "/invitations/", { email: "books@academy.example", role: "accountant" });
+
+  const { members, invitations, more_invitations } = (await as("GET", "/members/")).body;
+  const found = members.find(({ id }: { id: number }) => id === member.id);
+  const rolesOf = (rows: { role: string }[]) => rows.map(({ role }) => role);
+  expect([rolesOf(found.roles), rolesOf(found.more_roles)]).toEqual([["manager"], ["support"]]);
+  expect([rolesOf(invitations), rolesOf(more_invitations)]).toEqual([[], ["accountant"]]);
+  expect((await api.call("GET", "/api/staff/me/", undefined, member)).body).toMatchObject({
+    roles: ["manager"],
+    more_roles: ["support"],
+  });
+});
+
 test("a role that the account has is not given twice, and no second letter goes", async () => {
   const { api, as } = await setUp();
   const manager = await api.staff(["manager"]);

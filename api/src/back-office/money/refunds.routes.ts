@@ -19,6 +19,7 @@ const actorOf = (request: FastifyRequest): string => `staff:${staffOf(request).s
 /** Refunds: their queue and the decisions on them; the decisions write their audit lines themselves (reading 85). */
 export function refundsRoutes(app: App, context: MoneyContext, guard: StaffGuard): void {
   const onRequest = guard.mayDo("refunds.decide");
+  const paysOut = guard.confirmed("refunds.decide");
   const decisions = refundDecisions(context);
   const { one } = staffOrders(context);
   const queue = refundQueue(context);
@@ -29,11 +30,15 @@ export function refundsRoutes(app: App, context: MoneyContext, guard: StaffGuard
     { onRequest, schema: { tags, querystring: StaffRefundsQuery, response: { 200: StaffRefunds, ...refusals } } },
     ({ query }) => queue(query),
   );
-  app.post("/money/orders/:id/refund/", { onRequest, schema: { ...schema, body: RefundGrant } }, async (request) => {
-    const { seen, amount, reason } = request.body;
-    await decisions.confirm(request.params.id, { actor: actorOf(request), seen, amount, reason: reason || null });
-    return one(request.params.id);
-  });
+  app.post(
+    "/money/orders/:id/refund/",
+    { onRequest: paysOut, schema: { ...schema, body: RefundGrant } },
+    async (request) => {
+      const { seen, amount, reason } = request.body;
+      await decisions.confirm(request.params.id, { actor: actorOf(request), seen, amount, reason: reason || null });
+      return one(request.params.id);
+    },
+  );
   app.post(
     "/money/orders/:id/refund/decline/",
     { onRequest, schema: { ...schema, body: ReasonBody } },
@@ -42,13 +47,13 @@ export function refundsRoutes(app: App, context: MoneyContext, guard: StaffGuard
       return one(request.params.id);
     },
   );
-  app.post("/money/orders/:id/refund/retry/", { onRequest, schema }, async (request) => {
+  app.post("/money/orders/:id/refund/retry/", { onRequest: paysOut, schema }, async (request) => {
     await decisions.payOut(request.params.id, actorOf(request));
     return one(request.params.id);
   });
   app.post(
     "/money/orders/:id/refund/paid/",
-    { onRequest, schema: { ...schema, body: RefundPaid } },
+    { onRequest: paysOut, schema: { ...schema, body: RefundPaid } },
     async (request) => {
       await decisions.sentBack(request.params.id, actorOf(request), request.body.reference || null);
       return one(request.params.id);

@@ -1,5 +1,7 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { mayDo } from "@academy/shared/contract/roles";
 import type { BlockLetter, StudentRecord } from "@academy/shared/contract/staff/students";
+import { byContract } from "#back-office/answered-roles.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
@@ -54,7 +56,7 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
         requested_at: change.createdAt.toISOString(),
         due_at: moment(change.dueAt),
       },
-      roles,
+      ...byContract(roles),
       locked_for_you: whyLocked(member, student.id, roles),
     };
   }
@@ -83,7 +85,7 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
       return { language, subject, before: before.trim(), after: after.trim() };
     },
 
-    /** The page of a student; accounts through which instructors answer are refused with `student.unknown` too. */
+    /** The page of a student, with purchases and scholarships only for who decides on them; accounts through which instructors answer are refused with `student.unknown` too. */
     async one(member: StaffMember, id: number): Promise<StudentRecord> {
       const student = await authRepository(db).find(id);
       if (!student || (student.email === null && student.deletedAt === null)) throw new Problem("student.unknown");
@@ -92,8 +94,10 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
       const known = await account(student, member, providers);
       const sessions = await openSessions(student);
       const access = await rows.access();
-      const orders = await rows.orders();
-      const scholarships = await scholarshipsRepository(db).ofStudent(id);
+      const orders = mayDo(member.roles, "orders.manage") ? await rows.orders() : [];
+      const scholarships = mayDo(member.roles, "scholarships.decide")
+        ? await scholarshipsRepository(db).ofStudent(id)
+        : [];
       const courseIds = [...new Set([MAIN_COURSE_ID, ...access.map(({ courseId }) => courseId)])];
       const since = known.former_addresses.at(-1)?.until ?? known.created_at;
       const addresses = [known.email, ...known.former_addresses.map(({ email }) => email)].flatMap(

@@ -56,7 +56,7 @@ export const studentsRoutes: BackOfficeSection = (app, context, guard) => {
   for (const format of TABLE_FORMATS)
     app.get(
       `/students/gradebook.${format}`,
-      { onRequest, schema: { tags, querystring: GradebookQuery } },
+      { onRequest: guard.confirmed("students.export"), schema: { tags, querystring: GradebookQuery } },
       async (request, reply) => {
         const { lng = DEFAULT_LANGUAGE } = request.query;
         await files.noteExport(staffOf(request), request.query);
@@ -149,7 +149,7 @@ export const studentsRoutes: BackOfficeSection = (app, context, guard) => {
   );
   app.post(
     "/students/:id/delete/",
-    { onRequest, schema: { ...answer, body: StudentDeletion } },
+    { onRequest: guard.confirmed("students.delete"), schema: { ...answer, body: StudentDeletion } },
     after((member, id, { body }) => steps.erase(member, id, body)),
   );
 };

@@ -1,9 +1,7 @@
 import type { Language } from "@academy/shared/contract/language";
-import type { StaffRole } from "@academy/shared/contract/roles";
 
 interface InvitationTexts {
   title: string;
-  roles: Record<StaffRole, string>;
   lead: (role: string) => string;
   accept: string;
   first: string;
@@ -20,7 +18,6 @@ interface InvitationTexts {
 export const INVITATION_TEXTS: Record<Language, InvitationTexts> = {
   en: {
     title: "Invitation to the academy's staff",
-    roles: { instructor: "an instructor", manager: "a manager", owner: "an owner" },
     lead: (role) => `The academy invites you to its staff as ${role}.`,
     accept: "Accept the invitation",
     first:
@@ -36,7 +33,6 @@ export const INVITATION_TEXTS: Record<Language, InvitationTexts> = {
   },
   ru: {
     title: "Приглашение в сотрудники академии",
-    roles: { instructor: "преподавателя", manager: "менеджера", owner: "владельца" },
     lead: (role) => `Академия приглашает вас в сотрудники в роли ${role}.`,
     accept: "Принять приглашение",
     first:

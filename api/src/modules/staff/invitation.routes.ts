@@ -8,6 +8,7 @@ import { html, type Markup, pageScript } from "#html/document.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import type { SessionHooks } from "#http/session/session.ts";
+import { ROLE_NAMES } from "#modules/mail/templates/role-names.ts";
 import { INVITATION_PATH } from "./invitation-link.ts";
 import { INVITATION_TEXTS } from "./invitation-texts.ts";
 import { staffService } from "./staff.service.ts";
@@ -52,7 +53,7 @@ export function invitationPages(
     html`<a class="button" href="${screenAddress(config.publicUrl, "signIn")}">${INVITATION_TEXTS[language].sign_in}</a>`;
   const asked = (language: Language, token: string, role: StaffRole) => {
     const words = INVITATION_TEXTS[language];
-    return html`<p>${words.lead(words.roles[role])}</p>
+    return html`<p>${words.lead(ROLE_NAMES[language][role])}</p>
 <form method="post" action="${INVITATION_PATH}" data-take-session hidden><input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><input type="hidden" name="access" value=""><button>${words.accept}</button></form>
 <div data-visitor><p>${words.first}</p>${signIn(language)}</div>`;
   };
@@ -77,7 +78,7 @@ export function invitationPages(
         if (!student) throw new Problem("session.required");
         const role = await db.transaction((tx) => staff.acceptByLink(tx, student, token));
         const profile = screenAddress(config.publicUrl, "profile", { tab: "accountSecurity" });
-        const done = html`<p role="status" class="good">${words.done(words.roles[role])}</p><p>${words.factor}</p><a class="button" href="${profile}">${words.go_on}</a>`;
+        const done = html`<p role="status" class="good">${words.done(ROLE_NAMES[language][role])}</p><p>${words.factor}</p><a class="button" href="${profile}">${words.go_on}</a>`;
         return show(reply, language, done);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;

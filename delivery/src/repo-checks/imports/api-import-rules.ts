@@ -286,6 +286,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "password/password.service.ts",
       "second-factor/remove-factors.ts",
       "sessions/sessions.repository.ts",
+      "step-up/recent-proof.ts",
       "step-up/session-owner.ts",
       "sign-up/email-codes.service.ts",
       "sweep-accounts.ts",

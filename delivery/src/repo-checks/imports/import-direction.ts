@@ -16,8 +16,8 @@ const AREA: Rows = [
   ["ui"],
   // Code that several features need, with a folder for each purpose.
   ["*"],
-  // In the staff area: the signed-in member of the staff, and the sections.
-  ["me", "navigation"],
+  // In the staff area: the signed-in member of the staff, the sections, and the proof of who acts.
+  ["me", "navigation", "proof"],
   ["texts"],
 ];
 
@@ -55,7 +55,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "shared/src": [
     ["testing"],
     ["standalone", "purchase", "forms"],
-    ["guard"],
+    ["guard", "step-up"],
     ["ui", "academy", "course", "emails", "translation"],
     ["session", "format"],
     ["query", "router", "server", "i18n"],

@@ -1,5 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
+import { useStepUp } from "@academy/shared/step-up/use-step-up";
 import { Async } from "@academy/shared/ui/async/async";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
@@ -8,7 +9,6 @@ import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useRef } from "react";
 import { devicesQuery } from "#devices/devices-query.ts";
-import { useStepUp } from "#step-up/use-step-up.tsx";
 import rowStyles from "#ui/rows.module.css";
 import { DeviceRow } from "./device-row.tsx";
 import { endSessions } from "./devices.api.ts";

@@ -2,13 +2,13 @@ import type { Session } from "@academy/shared/contract/auth/sessions";
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useStepUp } from "@academy/shared/step-up/use-step-up";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { pressAgain } from "@academy/shared/ui/forms/resubmit";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useRef } from "react";
 import { devicesQuery } from "#devices/devices-query.ts";
-import { useStepUp } from "#step-up/use-step-up.tsx";
 import rows from "#ui/rows.module.css";
 import { endSession } from "./devices.api.ts";
 

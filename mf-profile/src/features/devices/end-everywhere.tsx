@@ -1,11 +1,11 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
+import { useStepUp } from "@academy/shared/step-up/use-step-up";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useState } from "react";
-import { useStepUp } from "#step-up/use-step-up.tsx";
 import { endSessions } from "./devices.api.ts";
 
 /** Signs out everywhere, here too; that is why it asks first. */

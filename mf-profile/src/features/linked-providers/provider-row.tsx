@@ -2,13 +2,13 @@ import type { LinkedProvider } from "@academy/shared/contract/auth/sign-in-provi
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useStepUp } from "@academy/shared/step-up/use-step-up";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { pressAgain } from "@academy/shared/ui/forms/resubmit";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { Link2 } from "lucide-react";
 import { useRef } from "react";
-import { useStepUp } from "#step-up/use-step-up.tsx";
 import styles from "#ui/rows.module.css";
 import { linkedProvidersQuery, unlinkProvider } from "./linked-providers.api.ts";
 

@@ -1,11 +1,10 @@
-import type { Invitation } from "@academy/shared/contract/staff/members";
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
 import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
-import { withdrawInvitation } from "./members.api.ts";
+import { type Invitation, withdrawInvitation } from "./members.api.ts";
 import styles from "./members.module.css";
 
 /** The invited people who have not confirmed their address yet. */

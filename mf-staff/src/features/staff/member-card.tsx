@@ -1,5 +1,5 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
-import type { Member, Members } from "@academy/shared/contract/staff/members";
+import type { Members } from "@academy/shared/contract/staff/members";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useStep } from "#steps/use-step.ts";
 import { PersonLink } from "#ui/person-link.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
-import { removeRole } from "./members.api.ts";
+import { type Member, removeRole } from "./members.api.ts";
 import styles from "./members.module.css";
 import { PersonChoice } from "./person-choice.tsx";
 

@@ -13,7 +13,7 @@ export function MembersView() {
   const result = useQuery(membersQuery());
   return (
     <Async result={result} skeleton={<Skeleton shape="row" count={5} />}>
-      {({ members, invitations, instructors = [] }) => (
+      {({ members, invitations, instructors }) => (
         <div className={styles.view}>
           <ul className={styles.members} aria-label={t("staff.members")}>
             {members.map((member) => (

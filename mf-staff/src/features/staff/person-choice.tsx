@@ -1,9 +1,9 @@
-import type { Member, Members } from "@academy/shared/contract/staff/members";
+import type { Members } from "@academy/shared/contract/staff/members";
 import { useTranslation } from "@academy/shared/i18n";
 import { Select } from "@academy/shared/ui/forms/select";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
-import { namePerson } from "./members.api.ts";
+import { type Member, namePerson } from "./members.api.ts";
 import styles from "./members.module.css";
 
 interface PersonChoiceProps {

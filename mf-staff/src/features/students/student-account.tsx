@@ -1,4 +1,5 @@
 import { languageOf } from "@academy/shared/contract/language";
+import { knownRoles } from "@academy/shared/contract/staff/answered-roles";
 import type { StudentRecord } from "@academy/shared/contract/staff/students";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
@@ -10,6 +11,7 @@ import styles from "./students.module.css";
 export function StudentAccount({ record: { account } }: { record: StudentRecord }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
+  const roles = knownRoles(account);
   const day = (moment: string) => academyDay(moment, language);
   const facts: [string, string][] = [
     [t("students.account.number"), String(account.id)],
@@ -35,13 +37,8 @@ export function StudentAccount({ record: { account } }: { record: StudentRecord 
           ],
         ]
       : []),
-    ...(account.roles.length > 0
-      ? [
-          [t("students.account.roles"), account.roles.map((role) => t(`staff.roles.${role}`)).join(", ")] as [
-            string,
-            string,
-          ],
-        ]
+    ...(roles.length > 0
+      ? [[t("students.account.roles"), roles.map((role) => t(`staff.roles.${role}`)).join(", ")] as [string, string]]
       : []),
   ];
   return (

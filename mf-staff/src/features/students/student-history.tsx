@@ -5,6 +5,7 @@ import { Link } from "@academy/shared/router";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useActionName } from "#actions/use-action-name.ts";
+import { useMay } from "#me/use-may.ts";
 import { Money } from "#ui/money.tsx";
 import { Rows, Section } from "./section.tsx";
 import styles from "./students.module.css";
@@ -18,38 +19,41 @@ export function StudentHistory({
   record: StudentRecord;
 }) {
   const nameOf = useActionName();
+  const may = useMay();
   const { t } = useTranslation("staff");
   const language = useLanguage();
   return (
     <>
-      <Section title={t("students.orders.title")}>
-        <Rows items={orders} none={t("students.orders.none")} keyOf={({ id }) => id}>
-          {({ id, amount, status, paid_at, created_at, refund, scholarship = null }) => (
-            <>
-              <span>
-                <span>{`${t("students.orders.number", { id })}, ${academyDay(paid_at ?? created_at, language)},`}</span>{" "}
-                <Money amount={amount} />
-                {scholarship && (
-                  <>
-                    <span>{", "}</span>
-                    <Link to={`/staff/scholarships/${scholarship.id}`}>
-                      {t("students.orders.scholarship", { id: scholarship.id })}
-                    </Link>
-                  </>
-                )}
-              </span>
-              <span className={styles.tags}>
-                <Tag tone={status === "paid" ? "success" : "plain"}>{t(`students.order_states.${status}`)}</Tag>
-                {refund && (
-                  <Tag tone="warning">
-                    {`${t("students.orders.refund")}: ${t(`students.refund_states.${refund.status}`)}`}
-                  </Tag>
-                )}
-              </span>
-            </>
-          )}
-        </Rows>
-      </Section>
+      {may("orders.manage") && (
+        <Section title={t("students.orders.title")}>
+          <Rows items={orders} none={t("students.orders.none")} keyOf={({ id }) => id}>
+            {({ id, amount, status, paid_at, created_at, refund, scholarship = null }) => (
+              <>
+                <span>
+                  <span>{`${t("students.orders.number", { id })}, ${academyDay(paid_at ?? created_at, language)},`}</span>{" "}
+                  <Money amount={amount} />
+                  {scholarship && (
+                    <>
+                      <span>{", "}</span>
+                      <Link to={`/staff/scholarships/${scholarship.id}`}>
+                        {t("students.orders.scholarship", { id: scholarship.id })}
+                      </Link>
+                    </>
+                  )}
+                </span>
+                <span className={styles.tags}>
+                  <Tag tone={status === "paid" ? "success" : "plain"}>{t(`students.order_states.${status}`)}</Tag>
+                  {refund && (
+                    <Tag tone="warning">
+                      {`${t("students.orders.refund")}: ${t(`students.refund_states.${refund.status}`)}`}
+                    </Tag>
+                  )}
+                </span>
+              </>
+            )}
+          </Rows>
+        </Section>
+      )}
       {scholarships.length > 0 && (
         <Section title={t("scholarships.title")}>
           <Rows items={scholarships} none="" keyOf={({ id }) => id}>

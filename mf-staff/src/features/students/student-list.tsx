@@ -30,7 +30,8 @@ const OF_MANAGERS: readonly string[] = ["blocked", "unverified"];
 /** The students as a gradebook: searched, filtered, sorted, with the columns that the reader chose, and as a file (reading 116). */
 export function StudentList() {
   const { t } = useTranslation("staff");
-  const manages = useMay()("students.manage");
+  const may = useMay();
+  const manages = may("students.manage");
   const filters = useFilters(FILTERS);
   const list = useInfiniteQuery(studentsQuery(filters.params));
   const columns = useChosenColumns();
@@ -65,7 +66,7 @@ export function StudentList() {
       </FilterBar>
       <div className={styles.tools}>
         <ColumnsDialog columns={columns} />
-        {manages && (
+        {may("students.export") && (
           <TableDownload
             path="/staff/students/gradebook"
             query={new URLSearchParams({ ...filters.params, columns: columns.chosen.join(",") })}

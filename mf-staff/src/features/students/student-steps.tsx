@@ -2,6 +2,7 @@ import type { StudentRecord } from "@academy/shared/contract/staff/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { type FC, useState } from "react";
+import { useMay } from "#me/use-may.ts";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { BlockDialog, UnblockDialog } from "./block-dialogs.tsx";
@@ -29,20 +30,25 @@ type StepName = keyof typeof DIALOGS;
 
 const DANGEROUS: readonly StepName[] = ["revoke", "block", "delete"];
 
-/** The steps that this account allows now. */
-function stepsOf(record: StudentRecord): StepName[] {
+/** The steps that this account and the member's rights allow now. */
+function stepsOf(record: StudentRecord, mayDelete: boolean): StepName[] {
   const { account } = record;
   const course: StepName[] = [
     ...(coursesHeld(record).length > 0 ? (["extend", "revoke"] as const) : []),
     ...(coursesToGive(record).length > 0 ? (["grant"] as const) : []),
   ];
-  return [...(account.confirmed_at ? course : []), account.blocked_at ? "unblock" : "block", "delete"];
+  return [
+    ...(account.confirmed_at ? course : []),
+    account.blocked_at ? "unblock" : "block",
+    ...(mayDelete ? (["delete"] as const) : []),
+  ];
 }
 
 /** The steps that staff can take with an account, each with its consequence and a reason (reading 87). */
 export function StudentSteps({ record }: { record: StudentRecord }) {
   const { t } = useTranslation("staff");
   const [open, setOpen] = useState<StepName | null>(null);
+  const mayDelete = useMay()("students.delete");
   const { account } = record;
   const resend = useStep({
     send: () => takeStep(account.id, "resend-code", {}),
@@ -52,7 +58,7 @@ export function StudentSteps({ record }: { record: StudentRecord }) {
   return (
     <div>
       <div className={styles.steps}>
-        {stepsOf(record).map((name) => (
+        {stepsOf(record, mayDelete).map((name) => (
           <Button
             key={name}
             variant={DANGEROUS.includes(name) ? "quiet-danger" : "secondary"}

@@ -1,7 +1,7 @@
 import type { StudentTimeline } from "@academy/shared/contract/staff/student-timeline";
 import type { StaffStudent, StudentRecord } from "@academy/shared/contract/staff/students";
 import { changeLanguage } from "@academy/shared/i18n";
-import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
+import { answers, type FakeRequest, refusal, refuses } from "@academy/shared/testing/fake-api";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { anOrder } from "#testing/an-order.ts";
@@ -421,6 +421,45 @@ test("an account is deleted only with its address typed once more", async () => 
   await user.click(dialog.getByRole("button", { name: "Delete the account" }));
 
   expect(await dialog.findByText("This is not the email of the account.")).toBeVisible();
+});
+
+test("a deletion asks who it is when the sign-in is a while ago, keeps what was typed, and goes on by itself", async () => {
+  const { user } = await visit();
+  let proved = false;
+  answers("post", "/student/auth/step-up/", () => {
+    proved = true;
+    return { ok: true };
+  });
+  const sent: unknown[] = [];
+  answers("post", "/staff/students/12/delete/", ({ body }: FakeRequest) => {
+    sent.push(body);
+    return proved ? aRecord() : refusal(403, "auth.reauthenticate", { step_up: ["password"] });
+  });
+  await user.click(screen.getByRole("button", { name: "Delete the account" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await user.type(dialog.getByLabelText("Type the email of the account"), "aida@example.com");
+  await user.type(dialog.getByLabelText("Reason"), "On request");
+  const confirm = dialog.getByRole("button", { name: "Delete the account" });
+
+  await user.click(confirm);
+  const question = within(await screen.findByRole("dialog", { name: "Is it you?" }));
+  await user.click(question.getByRole("button", { name: "Close" }));
+  expect(await dialog.findByText(/You signed in a while ago/)).toBeVisible();
+  expect(dialog.getByLabelText("Reason")).toHaveValue("On request");
+
+  await user.click(confirm);
+  await user.type(await screen.findByLabelText("Your password"), "Steppe-wind-42{Enter}");
+
+  expect(await screen.findByText("The account is deleted.")).toBeVisible();
+  expect(sent).toHaveLength(3);
+});
+
+test("a member of support sees neither purchases nor a deletion", async () => {
+  answers("get", "/staff/students/12/", aRecord());
+  await visitStaff("/staff/students/12", { roles: ["support"] });
+  expect(await screen.findByRole("button", { name: "Block" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Delete the account" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Purchases" })).toBeNull();
 });
 
 test("an account of the staff shows no steps to a manager", async () => {

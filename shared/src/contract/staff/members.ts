@@ -2,8 +2,11 @@ import * as z from "@academy/shared/schema";
 import { EmailAddress } from "#contract/email-address.ts";
 import { line, Moment } from "#contract/fields.ts";
 import { STAFF_ROLES } from "#contract/roles.ts";
+import { FirstRole, LaterRole } from "./answered-roles.ts";
 
 const Role = z.enum(STAFF_ROLES, { error: "field.invalid" });
+
+const granted = { granted_at: Moment, granted_by: z.string() };
 
 /** One account with roles. */
 export const Member = z.object({
@@ -11,7 +14,8 @@ export const Member = z.object({
   email: z.string(),
   name: z.string(),
   /** Each role, when it was given, and by whom: a name, an address or an operator. */
-  roles: z.array(z.object({ role: Role, granted_at: Moment, granted_by: z.string() })),
+  roles: z.array(z.object({ role: FirstRole, ...granted })),
+  more_roles: z.optional(z.array(z.object({ role: LaterRole, ...granted }))),
   /** The academy's instructor to whom the account belongs: that instructor's lectures are the account's own; null until an owner sets it. */
   person: z.optional(z.nullable(z.object({ slug: z.string(), name: z.string() }))),
   /** Whether two-step verification is on; without it the account can do nothing in the staff area. */
@@ -22,21 +26,20 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-/** A role that is given to the account that confirms the invited address. */
-export const Invitation = z.object({
+const invited = {
   id: z.number(),
   email: z.string(),
-  role: Role,
   invited_by: z.string(),
   created_at: Moment,
   expires_at: Moment,
-});
-export type Invitation = z.infer<typeof Invitation>;
+};
 
 /** `GET /api/staff/members/`: all accounts with a role, and the open invitations; a few dozen, so the list has no pages. */
 export const Members = z.object({
   members: z.array(Member),
-  invitations: z.array(Invitation),
+  /** Roles that are given to the accounts that confirm the invited addresses. */
+  invitations: z.array(z.object({ ...invited, role: FirstRole })),
+  more_invitations: z.optional(z.array(z.object({ ...invited, role: LaterRole }))),
   /** The instructors to which an account can be linked. */
   instructors: z.optional(z.array(z.object({ slug: z.string(), name: z.string() }))),
 });

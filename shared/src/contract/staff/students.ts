@@ -3,9 +3,9 @@ import { AccountAddress } from "#contract/email-address.ts";
 import { EssayStatus } from "#contract/essay.ts";
 import { Id, Moment } from "#contract/fields.ts";
 import { CLOSED_REASONS, OrderStatus, RefundStatus } from "#contract/payments/payments.ts";
-import { STAFF_ROLES } from "#contract/roles.ts";
 import { ScholarshipStatus } from "#contract/scholarships.ts";
 import { OrderScholarship } from "#contract/staff/money/orders.ts";
+import { FirstRole, LaterRole } from "./answered-roles.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 import { Reason } from "./reason.ts";
 import { StudentLearning } from "./student-learning.ts";
@@ -85,7 +85,8 @@ export const StudentAccount = z.object({
   providers: z.array(z.object({ provider: z.string(), linked_at: Moment })),
   /** A new address that will replace the current one. */
   email_change: z.nullable(z.object({ new_email: z.string(), requested_at: Moment, due_at: z.nullable(Moment) })),
-  roles: z.array(z.enum(STAFF_ROLES)),
+  roles: z.array(FirstRole),
+  more_roles: z.optional(z.array(LaterRole)),
   /** Why the caller may not change this account: it is their own, or it belongs to a staff member and the caller is no owner. */
   locked_for_you: z.nullable(z.enum(["own", "staff"])),
 });

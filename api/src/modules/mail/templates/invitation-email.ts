@@ -3,11 +3,11 @@ import type { StaffRole } from "@academy/shared/contract/roles";
 import { dayOf } from "#format/academy-day.ts";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
+import { ROLE_NAMES } from "./role-names.ts";
 
 const WORDS = {
   en: {
     subject: "You are invited to the academy's staff",
-    roles: { instructor: "an instructor", manager: "a manager", owner: "an owner" },
     lead: (role: string) => `The academy invites you to its staff as ${role}.`,
     has: "Your account has this role from now on. Nothing is left to do.",
     waits: (day: string) =>
@@ -18,7 +18,6 @@ const WORDS = {
   },
   ru: {
     subject: "Вас приглашают в сотрудники академии",
-    roles: { instructor: "преподавателя", manager: "менеджера", owner: "владельца" },
     lead: (role: string) => `Академия приглашает вас в сотрудники в роли ${role}.`,
     has: "С этого момента роль закреплена за вашей учётной записью. Больше ничего делать не нужно.",
     waits: (day: string) =>
@@ -43,7 +42,7 @@ export interface Invitation {
 export function invitationEmail(to: string, language: Language, { role, until, signIn, accept }: Invitation): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [
-    words.lead(words.roles[role]),
+    words.lead(ROLE_NAMES[language][role]),
     until ? words.waits(dayOf(until, language)) : words.has,
     { button: words.signIn, link: signIn },
     ...(accept === null ? [] : [{ label: words.accept, link: accept }]),

@@ -3,6 +3,8 @@ import type { Student } from "@academy/shared/contract/students/students";
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
+import { StepUp } from "@academy/shared/step-up/step-up";
+import { stepUpAsked } from "@academy/shared/step-up/step-up.api";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { forgetRefusal } from "@academy/shared/ui/countdown/wait";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
@@ -11,8 +13,6 @@ import { resubmit } from "@academy/shared/ui/forms/resubmit";
 import { HiddenUsername, PasswordField } from "@academy/shared/ui/password/password-field";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import own from "#features/two-step/style/two-step.module.css";
-import { stepUpAsked } from "#step-up/step-up.api.ts";
-import { StepUp } from "#step-up/step-up.tsx";
 
 interface ConfirmFormProps<Answer> {
   student: Student;

@@ -1,19 +1,19 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";
-import { Button } from "@academy/shared/ui/buttons/button";
-import { forgetRefusal } from "@academy/shared/ui/countdown/wait";
-import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
-import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { resubmit } from "@academy/shared/ui/forms/resubmit";
-import { HiddenUsername, PasswordField } from "@academy/shared/ui/password/password-field";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "#ui/buttons/button.tsx";
+import { forgetRefusal } from "#ui/countdown/wait.tsx";
+import { useErrorMessages } from "#ui/errors/error-messages.tsx";
+import { FormFailure } from "#ui/forms/form-failure.tsx";
+import { resubmit } from "#ui/forms/resubmit.tsx";
+import { HiddenUsername, PasswordField } from "#ui/password/password-field.tsx";
 import { confirmOwner } from "./step-up.api.ts";
 import own from "./step-up.module.css";
 
 /** The password of the account. */
 export function PasswordStep({ onConfirmed }: { onConfirmed: () => void }) {
-  const { t } = useTranslation(["profile", "common"]);
+  const { t } = useTranslation(["step-up", "common"]);
   const words = useErrorMessages();
   const { student } = useStudent();
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +46,7 @@ export function PasswordStep({ onConfirmed }: { onConfirmed: () => void }) {
       {student && <HiddenUsername email={student.email} />}
       <PasswordField
         ref={field}
-        label={t("email_change.password")}
+        label={t("password")}
         name="password"
         autoComplete="current-password"
         data-initial-focus=""
@@ -67,7 +67,7 @@ export function PasswordStep({ onConfirmed }: { onConfirmed: () => void }) {
         pendingLabel={t("common:code.submitting")}
         failure={confirm.error}
       >
-        {t("two_step.continue")}
+        {t("continue")}
       </Button>
     </form>
   );

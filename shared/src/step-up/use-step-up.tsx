@@ -1,4 +1,4 @@
-import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
+import type { ElementSlot } from "#ui/layout/element-slot.tsx";
 import { stepUpAsked } from "./step-up.api.ts";
 import { StepUpDialog } from "./step-up-dialog.tsx";
 

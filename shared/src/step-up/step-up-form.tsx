@@ -1,22 +1,23 @@
 import type { StepUpMethod } from "@academy/shared/contract/auth/step-up-methods";
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/buttons/button";
-import { AppCodeForm } from "@academy/shared/ui/verification-code/app-code-form";
 import { useState } from "react";
-import { PasskeyLoader } from "./passkey-loader.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
+import { AppCodeForm } from "#ui/verification-code/app-code-form.tsx";
+import { PasskeyStep } from "./passkey-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { confirmOwner } from "./step-up.api.ts";
 import own from "./step-up.module.css";
 
-interface StepUpProps {
+export interface StepUpProps {
   methods: readonly StepUpMethod[];
   onConfirmed: () => void;
 }
 
-/** Asks the student to authenticate again: one of the account's methods at a time, the others as buttons; without any, a new sign-in. */
-export function StepUp({ methods, onConfirmed }: StepUpProps) {
-  const { t } = useTranslation("profile");
+/** Asks the person to authenticate again: one of the account's methods at a time, the others as buttons; without any, a new sign-in. */
+export function StepUpForm({ methods, onConfirmed }: StepUpProps) {
+  const { t } = useTranslation("step-up");
   const hasPasskeys = "PublicKeyCredential" in globalThis;
   const usable = methods.filter((method) => method !== "passkey" || hasPasskeys);
   const [method, setMethod] = useState(usable[0]);
@@ -24,29 +25,43 @@ export function StepUp({ methods, onConfirmed }: StepUpProps) {
   if (!method) return <SignInAgain />;
   return (
     <div className={own.step}>
-      <p>{t("step_up.lead")}</p>
+      <p>{t("lead")}</p>
       {method === "password" && <PasswordStep onConfirmed={onConfirmed} />}
       {method === "totp" && (
         <AppCodeForm
           call="update"
-          label={t("two_step.app.code")}
-          submitLabel={t("two_step.continue")}
+          label={t("code")}
+          submitLabel={t("continue")}
           check={(code) => confirmOwner({ code })}
           onChecked={onConfirmed}
           onEnded={() => setMethod(method)}
           autoFocus
         />
       )}
-      {method === "passkey" && <PasskeyLoader onConfirmed={onConfirmed} />}
+      {method === "passkey" && <PasskeyStep onConfirmed={onConfirmed} />}
       {others.length > 0 && (
         <div className={own.ways}>
           {others.map((other) => (
             <Button key={other} variant="link" onClick={() => setMethod(other)}>
-              {t(`step_up.use_${other}`)}
+              {t(`use_${other}`)}
             </Button>
           ))}
         </div>
       )}
     </div>
+  );
+}
+
+export interface StepUpDialogProps extends StepUpProps {
+  onClose: () => void;
+}
+
+/** The form in a dialog. */
+export function StepUpFormDialog({ onClose, ...form }: StepUpDialogProps) {
+  const { t } = useTranslation("step-up");
+  return (
+    <Dialog open onClose={onClose} title={t("title")} size="small">
+      <StepUpForm {...form} />
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
-import { Button } from "@academy/shared/ui/buttons/button";
-import { FormFailure } from "@academy/shared/ui/forms/form-failure";
-import { pressAgain } from "@academy/shared/ui/forms/resubmit";
-import { Banner } from "@academy/shared/ui/notifications/banner";
 import { KeyRound } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { Button } from "#ui/buttons/button.tsx";
+import { FormFailure } from "#ui/forms/form-failure.tsx";
+import { pressAgain } from "#ui/forms/resubmit.tsx";
+import { Banner } from "#ui/notifications/banner.tsx";
 import { confirmByPasskey } from "./confirm-by-passkey.ts";
 import own from "./step-up.module.css";
 
@@ -16,7 +16,7 @@ export interface PasskeyStepProps {
 
 /** A passkey, which the browser asks for in a window of its own once the button is pressed. */
 export function PasskeyStep({ onConfirmed }: PasskeyStepProps) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("step-up");
   const button = useRef<HTMLButtonElement>(null);
   const sign = useMutation({ mutationFn: confirmByPasskey, onSuccess: onConfirmed });
   useEffect(() => button.current?.focus(), []);
@@ -33,7 +33,7 @@ export function PasskeyStep({ onConfirmed }: PasskeyStepProps) {
         ) : (
           // The browser tells a cancelled prompt, a time-out and a missing passkey by one and the same error.
           <Banner tone="warning" live>
-            {t("step_up.unanswered")}
+            {t("unanswered")}
           </Banner>
         ))}
       <Button
@@ -41,11 +41,11 @@ export function PasskeyStep({ onConfirmed }: PasskeyStepProps) {
         wide
         icon={<KeyRound size={20} />}
         pending={sign.isPending}
-        pendingLabel={t("step_up.waiting")}
+        pendingLabel={t("waiting")}
         failure={sign.error}
         onClick={() => sign.mutate()}
       >
-        {t("step_up.passkey")}
+        {t("passkey")}
       </Button>
     </div>
   );

@@ -2,13 +2,13 @@ import { endSessionOnServer } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
-import { Button } from "@academy/shared/ui/buttons/button";
-import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
-import { Banner } from "@academy/shared/ui/notifications/banner";
+import { Button } from "#ui/buttons/button.tsx";
+import { useErrorMessages } from "#ui/errors/error-messages.tsx";
+import { Banner } from "#ui/notifications/banner.tsx";
 
 /** For an account that has nothing else to show who its owner is, in a session that is too old: a sign-in, which leads back here. */
 export function SignInAgain() {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation("step-up");
   const words = useErrorMessages();
   const again = useMutation({
     mutationFn: endSessionOnServer,
@@ -21,7 +21,7 @@ export function SignInAgain() {
       live
       action={
         <Button variant="secondary" size="compact" pending={again.isPending} onClick={() => again.mutate()}>
-          {t("two_step.sign_in_again")}
+          {t("sign_in_again")}
         </Button>
       }
     >
