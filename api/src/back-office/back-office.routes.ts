@@ -7,6 +7,7 @@ import { uploadsRoutes } from "./content/uploads/uploads.routes.ts";
 import { essaysRoutes } from "./essays/essays.routes.ts";
 import { failedEmailsRoutes } from "./failed-emails/failed-emails.routes.ts";
 import { staffFilmsRoutes } from "./films/films.routes.ts";
+import { mailingsRoutes } from "./mailings/mailings.routes.ts";
 import { meRoutes } from "./me/me.routes.ts";
 import { membersRoutes } from "./members/members.routes.ts";
 import { staffMessagesRoutes } from "./messages/messages.routes.ts";
@@ -39,6 +40,7 @@ const PLACES: readonly BackOfficeSection[] = [
   studentsRoutes,
   certificatesRoutes,
   staffScholarshipsRoutes,
+  mailingsRoutes,
 ];
 
 /** Registers every call of the staff area. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { MAILING_QUEUE_MAX, writeMailings } from "#back-office/mailings/write-mailings.ts";
 import { decisionStands } from "#back-office/students/decision-stands.ts";
 import type { Context } from "#context.ts";
 import { analyzeTables } from "#database/auto-analyze.ts";
@@ -48,6 +49,12 @@ export function jobsOf(context: Context, transport: MailTransport | null, log: F
     { name: "staff-summaries", everyMs: 600_000, run: () => writeStaffSummaries(context) },
     { name: "staff-emails", everyMs: 600_000, run: () => notifyWaiting(context) },
     { name: "session-notices", everyMs: 5_000, run: (isStopped) => writeSessionNotices(context, isStopped) },
+    {
+      name: "mailings",
+      everyMs: 2_000,
+      // Without a mail server emails stay in the outbox, the local mailbox: it never has too many.
+      run: (isStopped) => writeMailings(context, transport ? MAILING_QUEUE_MAX : Number.POSITIVE_INFINITY, isStopped),
+    },
     { name: "films", everyMs: 5_000, run: filmQueue(context, log) },
     { name: "sweep", everyMs: 3_600_000, run: () => sweepOldRecords(context) },
   ];

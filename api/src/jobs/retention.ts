@@ -4,6 +4,7 @@ import {
   TECHNICAL_RECORD_DAYS,
   UNPAID_INVOICE_DAYS,
 } from "@academy/shared/contract/promises";
+import { mailingsRepository } from "#back-office/mailings/mailings.repository.ts";
 import type { Context } from "#context.ts";
 import { sweepAccounts } from "#modules/auth/sweep-accounts.ts";
 import { areaReportsRepository } from "#modules/client-errors/area-reports.repository.ts";
@@ -41,6 +42,7 @@ export async function sweepOldRecords(
   await staffRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await remindersRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await areaReportsRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
+  await mailingsRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await outboxRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await feedbackRepository(db).sweep(before(MESSAGE_DAYS));
   await invoicesRepository(db).sweep(before(UNPAID_INVOICE_DAYS));

@@ -107,6 +107,8 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "PATCH /api/student/reset-password/": { body: () => ({}), ...all(400) },
   "GET /api/student/emails/": signedIn(200),
   "PATCH /api/student/emails/": { body: () => ({ kind: "essay", wanted: true }), ...signedIn(200) },
+  "GET /api/student/emails/marketing/": signedIn(200),
+  "PUT /api/student/emails/marketing/": { body: () => ({ wanted: true }), ...signedIn(200) },
   "GET /api/student/emails/unsubscribe/": all(410),
   "POST /api/student/emails/unsubscribe/": all(410),
   "GET /api/student/student/detail/": signedIn(200),

@@ -21,6 +21,13 @@ const NOBODYS = { id: 2_000_000_000 };
 
 const NOBODYS_UPLOAD = { id: "0".repeat(32) };
 
+/** A mailing as its author writes it. */
+const LETTER = {
+  purpose: "contract",
+  subject: { en: "The seminar moves", ru: "Семинар перенесён" },
+  body: { en: "Dear {first_name}, it is on Friday.", ru: "{first_name}, он в пятницу." },
+};
+
 const BECAUSE = { reason: "A test." };
 
 /** Every call below `/api/staff` (readings 83 and 85). */
@@ -127,6 +134,29 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     values: { id: 999 },
     status: 409,
     audit: "mail.resend",
+  },
+  "GET /api/staff/mailings/": { for: "letters.send", status: 200 },
+  "POST /api/staff/mailings/": {
+    for: "letters.send",
+    body: { ...LETTER, audience: { kind: "students", students: [1] }, starts_at: null, key: "a-key-of-one-form" },
+    status: 200,
+    audit: "mail.plan_mailing",
+  },
+  "GET /api/staff/mailings/reach/": { for: "letters.send", query: "purpose=marketing&filter=bought", status: 200 },
+  "GET /api/staff/mailings/frame/": { for: "letters.send", query: "purpose=contract", status: 200 },
+  "POST /api/staff/mailings/test/": {
+    for: "letters.send",
+    body: LETTER,
+    status: 200,
+    audit: "mail.test_mailing",
+  },
+  "GET /api/staff/mailings/:id/": { for: "letters.send", values: { id: 999 }, status: 404 },
+  "GET /api/staff/mailings/:id/recipients/": { for: "letters.send", values: { id: 999 }, status: 404 },
+  "POST /api/staff/mailings/:id/cancel/": {
+    for: "letters.send",
+    values: { id: 999 },
+    status: 404,
+    audit: "mail.cancel_mailing",
   },
   "DELETE /api/staff/members/:id/roles/:role/": {
     for: "staff.manage",

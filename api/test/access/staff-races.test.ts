@@ -138,6 +138,15 @@ const RACES: Readonly<Record<string, readonly [prepare: Prepare, told: string]>>
     async (api, owner) => ({ values: { id: await aSession(api, owner) }, body: REASON }),
     "seminar.cancelled",
   ],
+  "POST /api/staff/mailings/:id/cancel/": [
+    async (api, owner) => {
+      const both = { en: "The seminar moves", ru: "Семинар перенесён" };
+      const mailing = { purpose: "contract", audience: { kind: "all" }, subject: both, body: both };
+      const planned = { ...mailing, starts_at: "2026-12-10T13:00:00.000Z", key: "a-key-of-one-form" };
+      return { values: { id: (await api.call("POST", "/api/staff/mailings/", planned, owner)).body.id } };
+    },
+    "staff.changed",
+  ],
   "POST /api/staff/questions/:id/answers/": [
     async (api) => ({ values: { id: await aQuestion(api) }, body: { content: "It does.", last_answer: null } }),
     "staff.changed",

@@ -1,7 +1,7 @@
 /** Why data of a group of people is processed: one activity of the record (GDPR art. 30; Law of Kazakhstan on Personal Data, art. 7–8). */
 export interface Activity {
   purpose: string;
-  ground: "contract" | "request" | "legitimate interest" | "legal duty" | "none: no personal data";
+  ground: "contract" | "request" | "legitimate interest" | "legal duty" | "consent" | "none: no personal data";
   people: string;
   /** Who gets the data beside the staff that work with it. */
   recipients: string;
@@ -80,6 +80,13 @@ export const ACTIVITIES = {
     purpose: "to send what a person asked for or must know",
     ground: "contract",
     people: "students, staff, writers of messages",
+    recipients: "the e-mail service",
+  },
+  marketing: {
+    purpose:
+      "to send news of the course to those who agreed to it in their profile, until they withdraw it; what a mailing of the staff is for, the contract or news, its author says (reading 119)",
+    ground: "consent",
+    people: "students",
     recipients: "the e-mail service",
   },
   messages: {

@@ -376,7 +376,7 @@ export const TABLES: Record<string, RecordedTable> = {
   outbox: {
     activity: "emails",
     personal:
-      "recipient reply_to subject text html created_at sent_at given_up_at last_error unsubscribe code_link_hash",
+      "recipient reply_to subject text html created_at sent_at given_up_at last_error rejected unsubscribe code_link_hash",
     other: "id not_before attempts invoice_id receipt_order_id forget",
     kept: `the words until they are sent, the rest ${THIRTY_DAYS}`,
     afterDeletion: "deleted",
@@ -384,7 +384,7 @@ export const TABLES: Record<string, RecordedTable> = {
   },
   email_preferences: {
     activity: "emails",
-    personal: "student_id token off",
+    personal: "student_id token off marketing_consent_at",
     other: "",
     kept: WHILE_ACCOUNT,
     afterDeletion: "deleted",
@@ -397,6 +397,32 @@ export const TABLES: Record<string, RecordedTable> = {
     kept: THIRTY_DAYS,
     afterDeletion: "deleted",
     copy: { field: "reminders" },
+  },
+  mailings: {
+    activity: "emails",
+    personal: "written_by",
+    other: "id key purpose audience subject body created_at starts_at begun_at enqueued_at cancelled_at counts",
+    kept: ALWAYS,
+    afterDeletion: "kept",
+    copy: { field: "mailings" },
+  },
+  mailing_recipients: {
+    activity: "emails",
+    personal: "student_id state left_out error at",
+    other: "mailing_id outbox_id",
+    kept: THIRTY_DAYS,
+    afterDeletion: "deleted",
+    copy: { field: "mailings" },
+  },
+
+  // News of the course
+  email_suppressions: {
+    activity: "marketing",
+    personal: "student_id reason address created_at",
+    other: "",
+    kept: `${WHILE_ACCOUNT}, or until the person agrees again`,
+    afterDeletion: "deleted",
+    copy: { field: "marketing" },
   },
   seminar_notices: technical("id seminar_id kind created_at after_student letters done_at"),
 

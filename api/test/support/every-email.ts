@@ -22,6 +22,7 @@ import { essayGivenEmail } from "#modules/mail/templates/essay-given-email.ts";
 import { factorEmail } from "#modules/mail/templates/factor-email.ts";
 import { invitationEmail } from "#modules/mail/templates/invitation-email.ts";
 import { lostFactorEmail } from "#modules/mail/templates/lost-factor-emails.ts";
+import { mailingEmail, mailingValues } from "#modules/mail/templates/mailing-email.ts";
 import { messageReplyEmail } from "#modules/mail/templates/message-reply-email.ts";
 import { newDeviceEmail } from "#modules/mail/templates/new-device-email.ts";
 import { passwordChangedEmail } from "#modules/mail/templates/password-changed-email.ts";
@@ -196,6 +197,18 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
     ),
   "an answered message": (language) =>
     messageReplyEmail("a@example.com", language, { answer: EVIL, message: EVIL, replyTo: null }),
+  ...Object.fromEntries(
+    [null, UNSUBSCRIBE].map((footnote) => [
+      `a mailing ${footnote ? "with news" : "of the contract"}`,
+      (language: Language) =>
+        mailingEmail(
+          "a@example.com",
+          language,
+          { subject: `${language === "ru" ? "Новости" : "News"} ${EVIL}`, body: `Dear {first_name},\n${EVIL}\n\n${LINK}` },
+          { values: mailingValues({ firstName: EVIL, lastName: "", accessUntil: new Date(0) }, language), footnote },
+        ),
+    ]),
+  ),
   "an invitation that waits": (language) =>
     invitationEmail("a@example.com", language, { role: "instructor", until: new Date(0), signIn: LINK, accept: LINK }),
   "an invitation that holds at once": (language) =>

@@ -97,7 +97,7 @@ const CHANGING = [
     "codes",
   ],
   ...["film_files", "films"],
-  ...["email_preferences", "reminders"],
+  ...["mailing_recipients", "mailings", "email_suppressions", "email_preferences", "reminders"],
   ...["recoveries", "budgets", "outbox", "feedback_replies", "feedback", "audit", "machine_translations"],
   ...["factor_recoveries", "known_devices", "factor_challenges", "recovery_codes", "passkeys", "totp_factors"],
   ...["openings", "notes", "sign_in_attempts", "identities", "students"],

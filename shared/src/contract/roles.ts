@@ -19,6 +19,7 @@ export const STAFF_ACTIONS = {
   "students.manage": ["manager", "support", "owner"],
   "students.export": ["manager", "owner"],
   "students.delete": ["manager", "owner"],
+  "letters.send": ["manager", "owner"],
   "certificates.decide": ["manager", "owner"],
   "orders.manage": ["manager", "accountant", "owner"],
   "refunds.decide": ["manager", "accountant", "owner"],

@@ -34,7 +34,7 @@ export function failedEmailsRepository(db: Db) {
       if (before)
         await db
           .update(outbox)
-          .set({ attempts: 0, givenUpAt: null, notBefore: now, lastError: null })
+          .set({ attempts: 0, givenUpAt: null, rejected: false, notBefore: now, lastError: null })
           .where(eq(outbox.id, id));
       return before;
     },

@@ -44,6 +44,14 @@ function selected(db: Db, { q, filter, manages, now }: StudentSelection): SQL | 
   );
 }
 
+/** The numbers of the students of a selection, or of those of them that are named, as a query of them. */
+export const selectedNumbers = (db: Db, selection: StudentSelection, named?: readonly number[]) =>
+  db
+    .select({ id: students.id })
+    .from(students)
+    .leftJoin(enrolments, mainEnrolment)
+    .where(and(selected(db, selection), named && inArray(students.id, [...named])));
+
 /** How many of these numbers are students'. */
 export async function countOf(db: Db, ids: readonly number[]): Promise<number> {
   const [row] = await db

@@ -22,6 +22,8 @@ export const outbox = pgTable(
     sentAt: moment("sent_at"),
     givenUpAt: moment("given_up_at"),
     lastError: text("last_error"),
+    /** Whether it was given up because the recipient's server refused it for good. */
+    rejected: boolean("rejected").notNull().default(false),
     /** The code in the email, named by the hash of its link: the code's ten minutes start when the email leaves (threat C6). */
     codeLinkHash: text("code_link_hash"),
     /** The invoice that is drawn and attached when the email leaves. */

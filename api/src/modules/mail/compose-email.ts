@@ -7,7 +7,7 @@ import type { Email } from "./outbox/outbox.ts";
 export const emailLanguage = (student: { language: string }): Language => languageOf(student.language);
 
 /**
- * A part of an email: a paragraph, a code to type, the one thing to do as a button, a further link, a quotation (a person's words or a
+ * A part of an email: a paragraph, a text that somebody wrote in paragraphs and lines, a code to type, the one thing to do as a button, a further link, a quotation (a person's words or a
  * command, by lines), rows of a table, or a link in small letters.
  */
 export type EmailPart =
@@ -16,6 +16,7 @@ export type EmailPart =
   | { button: string; link: string; label?: string }
   | { link: string; label: string }
   | { quote: string }
+  | { prose: string }
   | { rows: readonly (readonly [name: string, value: string])[] }
   | { footnote: string; link: string };
 
@@ -26,6 +27,22 @@ const BELOW_BUTTON = {
   ru: "Если кнопка не работает, откройте этот адрес:",
 };
 
+/** An address in a text, without the punctuation that follows it. */
+const ADDRESS = /(https:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
+
+/** A line of a text, with its addresses as links. */
+const lineAsHtml = (line: string): Markup =>
+  html`${line.split(ADDRESS).map((piece, at) => (at % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`))}`;
+
+/** A text whose paragraphs have an empty line between them. */
+const proseAsHtml = (prose: string): Markup =>
+  html`${prose
+    .split(/\n\s*\n/)
+    .map(
+      (paragraph) =>
+        html`<p>${paragraph.split("\n").map((line, at) => html`${at > 0 ? html`<br>` : null}${lineAsHtml(line)}`)}</p>`,
+    )}`;
+
 function asHtml(part: EmailPart, language: Language): Markup {
   if (typeof part === "string") return html`<p>${part}</p>`;
   if ("code" in part) return html`<p>${part.label}<br><span class="code">${part.code}</span><br>${part.note}</p>`;
@@ -33,6 +50,7 @@ function asHtml(part: EmailPart, language: Language): Markup {
     return html`${part.label ? html`<p>${part.label}</p>` : null}${emailButton(part.button, part.link, BELOW_BUTTON[language])}`;
   if ("footnote" in part) return html`<p class="quiet">${part.footnote}<br><a href="${part.link}">${part.link}</a></p>`;
   if ("link" in part) return html`<p>${part.label}<br><a href="${part.link}">${part.link}</a></p>`;
+  if ("prose" in part) return proseAsHtml(part.prose);
   if ("quote" in part) return html`<pre>${part.quote}</pre>`;
   return html`<table class="facts" cellspacing="0">${part.rows.map(([name, value]) => html`<tr><th>${name}</th><td>${value}</td></tr>`)}</table>`;
 }
@@ -43,6 +61,7 @@ function asText(part: EmailPart): string {
   if ("button" in part) return `${part.label ?? `${part.button}:`}\n${part.link}`;
   if ("footnote" in part) return `${part.footnote}\n${part.link}`;
   if ("link" in part) return `${part.label}\n${part.link}`;
+  if ("prose" in part) return part.prose;
   if ("quote" in part) return part.quote.replace(/^/gm, "> ");
   return part.rows.map(([name, value]) => `${name}: ${value}`).join("\n");
 }

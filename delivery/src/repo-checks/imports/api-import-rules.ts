@@ -305,6 +305,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "outbox/mail-worker.ts",
       "outbox/outbox.ts",
       "preferences/enqueue-optional.ts",
+      "preferences/marketing-consent.ts",
       "request-origin.ts",
       "templates/",
     ],

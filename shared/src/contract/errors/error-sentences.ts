@@ -141,6 +141,13 @@ export const ERROR_SENTENCES = {
     unprintable:
       "One of these letters cannot be printed on your receipt and certificate. Please write the name in another alphabet.",
   },
+  mailing: {
+    begun: "This mailing has begun: it can no longer be cancelled.",
+    field: "In braces only these fields may stand: {first_name}, {name}, {access_until}.",
+    too_late: "Choose a time within a year.",
+    too_soon: "Choose a time that is still to come.",
+    unknown: "There is no such mailing.",
+  },
   media: {
     forbidden: "This address has expired. Reload the page.",
     range: "This part of the file does not exist.",

@@ -31,6 +31,8 @@ Only if an invoice is requested do we also need the status of the payer (individ
 
 - to give you access to your account and to the course you have bought (performance of the contract);
 - to confirm your email address, recover your password and send receipts (performance of the contract);
+- to tell you what changes in the course you have bought (performance of the contract);
+- to send you news of the course, if you agree to it in your profile; you can withdraw this there or in each such email (your consent);
 - to issue and verify certificates (performance of the contract);
 - to decide on your application for a scholarship (your request);
 - to answer your messages (your request);

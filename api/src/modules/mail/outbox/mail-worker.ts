@@ -57,7 +57,7 @@ export async function sendNext({ db, send, attachmentOf, expiry, clock, log, dom
   const mail = await emails.claim(clock(), LEASE_SECONDS);
   if (!mail) return false;
   if (mail.codeLinkHash !== null && !(await expiry.isAlive(mail.codeLinkHash))) {
-    await emails.failed(mail, "another code took its place", { givenUpAt: clock() });
+    await emails.failed(mail, "another code took its place", { givenUpAt: clock(), rejected: false });
     return true;
   }
   try {
@@ -75,9 +75,10 @@ export async function sendNext({ db, send, attachmentOf, expiry, clock, log, dom
       await emails.giveBack(mail, reason, clock());
       throw new MailServerAway(reason);
     }
-    const isOver = mail.attempts >= ATTEMPTS_MAX || error instanceof EmailRejected;
+    const rejected = error instanceof EmailRejected;
+    const isOver = rejected || mail.attempts >= ATTEMPTS_MAX;
     const notBefore = new Date(clock().getTime() + backOffSeconds(mail.attempts) * 1000);
-    await emails.failed(mail, reason, isOver ? { givenUpAt: clock() } : { notBefore });
+    await emails.failed(mail, reason, isOver ? { givenUpAt: clock(), rejected } : { notBefore });
     log.warn({ mail: mail.id, attempts: mail.attempts, isOver, reason }, "an email could not be sent");
     return true;
   }

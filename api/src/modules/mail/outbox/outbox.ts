@@ -36,10 +36,12 @@ export interface Expiry {
 /** An email of the outbox. */
 export type QueuedEmail = typeof outbox.$inferSelect;
 
-/** Puts an email into the outbox, in the transaction that causes it. */
-export async function enqueueEmail(tx: Db, mail: Email, now: Date): Promise<void> {
+/** Puts an email into the outbox, in the transaction that causes it; returns its number there. */
+export async function enqueueEmail(tx: Db, mail: Email, now: Date): Promise<number> {
   const { to, ...rest } = mail;
-  await tx.insert(outbox).values({ ...rest, recipient: to, createdAt: now, notBefore: now });
+  const email = { ...rest, recipient: to, createdAt: now, notBefore: now };
+  const [row] = await tx.insert(outbox).values(email).returning({ id: outbox.id });
+  return row?.id ?? 0;
 }
 
 /**
@@ -107,7 +109,11 @@ export function outboxRepository(db: Db) {
         .where(eq(outbox.id, mail.id));
     },
 
-    async failed(mail: QueuedEmail, reason: string, next: { notBefore: Date } | { givenUpAt: Date }): Promise<void> {
+    async failed(
+      mail: QueuedEmail,
+      reason: string,
+      next: { notBefore: Date } | { givenUpAt: Date; rejected: boolean },
+    ): Promise<void> {
       if (mail.forget && "givenUpAt" in next) return this.drop(mail.id);
       await db
         .update(outbox)

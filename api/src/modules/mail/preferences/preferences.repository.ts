@@ -20,7 +20,7 @@ export function preferencesRepository(db: Db) {
   async function of(studentId: number): Promise<PreferencesRow> {
     const known = await find(studentId);
     if (known) return known;
-    const made = { studentId, token: newToken(), off: [] };
+    const made = { studentId, token: newToken(), off: [], marketingConsentAt: null };
     const [row] = await db.insert(emailPreferences).values(made).onConflictDoNothing().returning();
     return row ?? (await find(studentId)) ?? made;
   }

@@ -1,10 +1,15 @@
 import { type Language, languageOf } from "@academy/shared/contract/language";
-import { EmailKind } from "@academy/shared/contract/students/email-preferences";
+import { EMAIL_KINDS, type EmailKind } from "@academy/shared/contract/students/email-preferences";
+
+/** What a link turns off: a kind of emails, or news of the course, for which it withdraws the consent (reading 119). */
+export type Unsubscribed = EmailKind | "marketing";
+
+const UNSUBSCRIBED: readonly Unsubscribed[] = [...EMAIL_KINDS, "marketing"];
 
 /** The parameters of a link that turns emails off: it can turn one kind off and on again, and do nothing else. */
 export interface UnsubscribeClaim {
   token: string;
-  kind: EmailKind;
+  kind: Unsubscribed;
   language: Language;
 }
 
@@ -18,7 +23,7 @@ export const unsubscribeAddress = (publicUrl: string, { token, kind, language }:
 /** Reads a link's parameters; null when the link is not ours. */
 export function readUnsubscribe(parameters: unknown): UnsubscribeClaim | null {
   const { token, kind, lng } = (parameters ?? {}) as Record<string, unknown>;
-  const known = EmailKind.safeParse(kind);
-  if (typeof token !== "string" || token.length > 100 || !known.success) return null;
-  return { token, kind: known.data, language: languageOf(typeof lng === "string" ? lng : "") };
+  const known = UNSUBSCRIBED.find((each) => each === kind);
+  if (typeof token !== "string" || token.length > 100 || !known) return null;
+  return { token, kind: known, language: languageOf(typeof lng === "string" ? lng : "") };
 }

@@ -1,17 +1,17 @@
 import { DEFAULT_LANGUAGE, type Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import type { EmailKind } from "@academy/shared/contract/students/email-preferences";
 import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
 import { html, type Markup } from "#html/document.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
+import { setMarketingConsent } from "./marketing-consent.ts";
 import { preferencesRepository } from "./preferences.repository.ts";
-import { readUnsubscribe, UNSUBSCRIBE_PATH, type UnsubscribeClaim } from "./unsubscribe-link.ts";
+import { readUnsubscribe, UNSUBSCRIBE_PATH, type UnsubscribeClaim, type Unsubscribed } from "./unsubscribe-link.ts";
 
 interface Words {
   title: string;
-  kinds: Record<EmailKind, string>;
+  kinds: Record<Unsubscribed, string>;
   ask: (kind: string) => string;
   turn_off: string;
   off: (kind: string) => string;
@@ -32,6 +32,7 @@ const WORDS: Record<Language, Words> = {
       sessions: "live sessions that are moved or cancelled",
       session_reminders: "live sessions that begin soon",
       staff_summary: "what waits for the staff",
+      marketing: "news of the course",
     },
     ask: (kind) => `Do you no longer want emails about ${kind}?`,
     turn_off: "Turn these emails off",
@@ -51,6 +52,7 @@ const WORDS: Record<Language, Words> = {
       sessions: "о переносе и отмене онлайн-семинаров",
       session_reminders: "о скором начале онлайн-семинаров",
       staff_summary: "о том, что ждёт сотрудников",
+      marketing: "с новостями курса",
     },
     ask: (kind) => `Больше не присылать письма ${kind}?`,
     turn_off: "Отключить эти письма",
@@ -66,7 +68,8 @@ const WORDS: Record<Language, Words> = {
  * The pages behind the links that turn emails off. Opening a page changes nothing, because mail scanners open every link. Its button does,
  * and so does the mail program's own button, which posts to the same address at once (RFC 8058).
  */
-export function unsubscribePages(app: App, { db, config }: Pick<Context, "db" | "config">): void {
+export function unsubscribePages(app: App, context: Pick<Context, "db" | "config" | "clock">): void {
+  const { db, config } = context;
   const preferences = preferencesRepository(db);
 
   const show = (reply: FastifyReply, language: Language, inside: Markup, status = 200) => {
@@ -108,7 +111,8 @@ export function unsubscribePages(app: App, { db, config }: Pick<Context, "db" | 
       const owner = claim && (await preferences.owner(claim.token));
       if (!claim || owner === null) return unknown(reply, claim?.language ?? DEFAULT_LANGUAGE);
       const isWanted = Reflect.get(given, "turn") === "on";
-      await preferences.set(owner, claim.kind, isWanted);
+      if (claim.kind === "marketing") await setMarketingConsent(context, owner, isWanted);
+      else await preferences.set(owner, claim.kind, isWanted);
       const words = WORDS[claim.language];
       const kind = words.kinds[claim.kind];
       const next = isWanted ? form(claim, words.turn_off, "off") : form(claim, words.turn_on, "on");

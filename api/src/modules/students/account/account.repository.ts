@@ -5,7 +5,7 @@ import { seminarAttendance } from "#database/tables/academy.ts";
 import { testAttempts } from "#database/tables/attempts.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { openings, progress } from "#database/tables/courses.ts";
-import { emailPreferences, reminders } from "#database/tables/emails.ts";
+import { emailPreferences, emailSuppressions, mailingRecipients, reminders } from "#database/tables/emails.ts";
 import { essays } from "#database/tables/essays.ts";
 import { notes } from "#database/tables/notes.ts";
 import { audit, feedback, outbox } from "#database/tables/operations.ts";
@@ -50,6 +50,8 @@ export function accountRepository(db: Db) {
         staffRoles,
         seminarAttendance,
         emailPreferences,
+        emailSuppressions,
+        mailingRecipients,
         reminders,
       ]) {
         await db.delete(table).where(eq(table.studentId, studentId));

@@ -4,7 +4,13 @@ import { seminarAttendance, seminars } from "#database/tables/academy.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { lectures, openings, progress, topics } from "#database/tables/courses.ts";
 import { emailChanges } from "#database/tables/email-changes.ts";
-import { emailPreferences, reminders } from "#database/tables/emails.ts";
+import {
+  emailPreferences,
+  emailSuppressions,
+  mailingRecipients,
+  mailings,
+  reminders,
+} from "#database/tables/emails.ts";
 import { identities } from "#database/tables/identities.ts";
 import { invoices } from "#database/tables/invoices.ts";
 import { notes } from "#database/tables/notes.ts";
@@ -247,6 +253,39 @@ export function exportRepository(db: Db, studentId: number) {
       const own = eq(emailPreferences.studentId, studentId);
       return (await db.select({ off: emailPreferences.off }).from(emailPreferences).where(own))[0]?.off ?? [];
     },
+
+    /** The consent to news of the course, and what keeps it from the person (reading 119). */
+    marketing: async () => ({
+      consent_since:
+        (
+          await db
+            .select({ since: emailPreferences.marketingConsentAt })
+            .from(emailPreferences)
+            .where(eq(emailPreferences.studentId, studentId))
+        )[0]?.since ?? null,
+      suppressions: await db
+        .select({
+          reason: emailSuppressions.reason,
+          address: emailSuppressions.address,
+          since: emailSuppressions.createdAt,
+        })
+        .from(emailSuppressions)
+        .where(eq(emailSuppressions.studentId, studentId)),
+    }),
+
+    mailings: () =>
+      db
+        .select({
+          subject: mailings.subject,
+          state: mailingRecipients.state,
+          reason: mailingRecipients.leftOut,
+          error: mailingRecipients.error,
+          at: mailingRecipients.at,
+        })
+        .from(mailingRecipients)
+        .innerJoin(mailings, eq(mailings.id, mailingRecipients.mailingId))
+        .where(eq(mailingRecipients.studentId, studentId))
+        .orderBy(asc(mailings.id)),
 
     reminders: () =>
       db

@@ -65,6 +65,8 @@ export function exportService({
       sign_in_providers: await repository.signInProviders(),
       email_changes: await repository.emailChanges(),
       emails_turned_off: await repository.emailsTurnedOff(),
+      marketing: await repository.marketing(),
+      mailings: await repository.mailings(),
       reminders: await repository.reminders(),
       second_factors: await repository.secondFactors(),
       sessions: await repository.sessions(),

@@ -1,0 +1,199 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { MailingAudience, MailingPurpose, RecipientState } from "@academy/shared/contract/staff/mailings";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { mailingRecipients, mailings } from "#database/tables/emails.ts";
+import { outbox } from "#database/tables/operations.ts";
+import { enrolments } from "#database/tables/payments.ts";
+import { students } from "#database/tables/students.ts";
+import { leftOutReason, numbersOf } from "./audience.ts";
+
+export type MailingRow = typeof mailings.$inferSelect;
+
+const { mailingId, studentId, state } = mailingRecipients;
+
+/** SQL of mailings and of what became of their emails. */
+export function mailingsRepository(db: Db) {
+  return {
+    /** Writes a mailing; null when one with this key exists. */
+    async plan(mailing: typeof mailings.$inferInsert): Promise<MailingRow | null> {
+      const [row] = await db.insert(mailings).values(mailing).onConflictDoNothing().returning();
+      return row ?? null;
+    },
+
+    async ofKey(key: string): Promise<MailingRow | null> {
+      const [row] = await db.select().from(mailings).where(eq(mailings.key, key));
+      return row ?? null;
+    },
+
+    async find(id: number): Promise<MailingRow | null> {
+      const [row] = await db.select().from(mailings).where(eq(mailings.id, id));
+      return row ?? null;
+    },
+
+    /** A mailing, locked until the transaction ends. */
+    async lock(id: number): Promise<MailingRow | null> {
+      const [row] = await db.select().from(mailings).where(eq(mailings.id, id)).for("update");
+      return row ?? null;
+    },
+
+    list: (after: number | undefined, limit: number): Promise<MailingRow[]> =>
+      db
+        .select()
+        .from(mailings)
+        .where(after === undefined ? undefined : lt(mailings.id, after))
+        .orderBy(desc(mailings.id))
+        .limit(limit),
+
+    async cancel(id: number, now: Date): Promise<MailingRow | null> {
+      const [row] = await db.update(mailings).set({ cancelledAt: now }).where(eq(mailings.id, id)).returning();
+      return row ?? null;
+    },
+
+    /** How many emails of each mailing are in each state. */
+    async counts(ids: readonly number[]): Promise<{ mailing: number; state: RecipientState; count: number }[]> {
+      if (ids.length === 0) return [];
+      return db
+        .select({ mailing: mailingId, state, count: count() })
+        .from(mailingRecipients)
+        .where(inArray(mailingId, [...ids]))
+        .groupBy(mailingId, state);
+    },
+
+    /** What became of the emails of a mailing, by the numbers of their students. */
+    recipients: (id: number, shown: RecipientState | undefined, after: number | undefined, limit: number) =>
+      db
+        .select({
+          id: studentId,
+          firstName: students.firstName,
+          lastName: students.lastName,
+          email: students.email,
+          state,
+          leftOut: mailingRecipients.leftOut,
+          error: mailingRecipients.error,
+          at: mailingRecipients.at,
+        })
+        .from(mailingRecipients)
+        .innerJoin(students, eq(students.id, studentId))
+        .where(
+          and(eq(mailingId, id), shown && eq(state, shown), after === undefined ? undefined : gt(studentId, after)),
+        )
+        .orderBy(asc(studentId))
+        .limit(limit),
+
+    /** The oldest mailing that is due and not yet wholly in the outbox, locked for this process. */
+    async due(now: Date): Promise<MailingRow | null> {
+      const [row] = await db
+        .select()
+        .from(mailings)
+        .where(and(isNull(mailings.enqueuedAt), isNull(mailings.cancelledAt), lte(mailings.startsAt, now)))
+        .orderBy(asc(mailings.startsAt), asc(mailings.id))
+        .limit(1)
+        .for("update", { skipLocked: true });
+      return row ?? null;
+    },
+
+    /** Lists the recipients of a mailing that begins: its audience as it is now. */
+    async begin(id: number, audience: MailingAudience, now: Date): Promise<void> {
+      const audienceNow = numbersOf(db, audience, now).as("audience");
+      await db.insert(mailingRecipients).select(
+        db
+          .select({
+            mailingId: sql<number>`${id}::int`.as("mailing_id"),
+            studentId: audienceNow.id,
+            state: sql<RecipientState>`'waiting'`.as("state"),
+            leftOut: sql<null>`null::text`.as("left_out"),
+            outboxId: sql<null>`null::int`.as("outbox_id"),
+            error: sql<null>`null::text`.as("error"),
+            at: sql<null>`null::timestamptz`.as("at"),
+          })
+          .from(audienceNow),
+      );
+      await db.update(mailings).set({ begunAt: now }).where(eq(mailings.id, id));
+    },
+
+    /** The next students of a mailing, with what their email needs, or why they get none. */
+    next: (id: number, purpose: MailingPurpose, limit: number) =>
+      db
+        .select({
+          id: students.id,
+          email: students.email,
+          language: students.language,
+          firstName: students.firstName,
+          lastName: students.lastName,
+          accessUntil: enrolments.accessUntil,
+          leftOut: leftOutReason(purpose),
+        })
+        .from(mailingRecipients)
+        .innerJoin(students, eq(students.id, studentId))
+        .leftJoin(
+          enrolments,
+          and(
+            eq(enrolments.studentId, students.id),
+            eq(enrolments.courseId, MAIN_COURSE_ID),
+            isNull(enrolments.revokedAt),
+          ),
+        )
+        .where(and(eq(mailingId, id), eq(state, "waiting")))
+        .orderBy(asc(studentId))
+        .limit(limit),
+
+    mark: (id: number, student: number, change: Partial<typeof mailingRecipients.$inferInsert>) =>
+      db
+        .update(mailingRecipients)
+        .set(change)
+        .where(and(eq(mailingId, id), eq(studentId, student))),
+
+    async enqueued(id: number, now: Date): Promise<void> {
+      await db.update(mailings).set({ enqueuedAt: now }).where(eq(mailings.id, id));
+    },
+
+    /** How many emails of mailings the outbox could send now. */
+    async waitingInOutbox(now: Date): Promise<number> {
+      const [row] = await db
+        .select({ count: count() })
+        .from(mailingRecipients)
+        .innerJoin(outbox, eq(outbox.id, mailingRecipients.outboxId))
+        .where(and(eq(state, "queued"), isNull(outbox.sentAt), isNull(outbox.givenUpAt), lte(outbox.notBefore, now)));
+      return row?.count ?? 0;
+    },
+
+    /** Brings the states of emails up to those of the outbox; returns the addresses that were refused for good. */
+    async settle(): Promise<{ studentId: number; address: string }[]> {
+      const result = sql<RecipientState>`case
+        when ${outbox.sentAt} is not null then 'sent'
+        when ${outbox.givenUpAt} is null then 'queued'
+        when ${outbox.rejected} then 'bounced' else 'failed' end`;
+      const changed = await db
+        .update(mailingRecipients)
+        .set({ state: result, error: outbox.lastError, at: sql`coalesce(${outbox.sentAt}, ${outbox.givenUpAt})` })
+        .from(outbox)
+        .where(
+          and(
+            eq(outbox.id, mailingRecipients.outboxId),
+            inArray(state, ["queued", "failed", "bounced"]),
+            sql`${state} <> ${result}`,
+          ),
+        )
+        .returning({ studentId, state, address: outbox.recipient });
+      // An email that was deleted from the outbox before it left, as with a former address, reaches nobody.
+      await db
+        .update(mailingRecipients)
+        .set({ state: "failed" })
+        .where(and(eq(state, "queued"), isNull(mailingRecipients.outboxId)));
+      return changed.filter((each) => each.state === "bounced");
+    },
+
+    /** Keeps the numbers of mailings that ended before a moment, and deletes who their recipients were. */
+    async sweep(before: Date): Promise<void> {
+      const ended = and(isNotNull(mailings.enqueuedAt), lt(mailings.enqueuedAt, before), isNull(mailings.counts));
+      const counts = sql`coalesce((select jsonb_object_agg(state, amount) from (
+        select r.state, count(*)::int as amount from ${mailingRecipients} r
+        where r.mailing_id = ${mailings.id} group by r.state) as each), '{}')`;
+      const swept = await db.update(mailings).set({ counts }).where(ended).returning({ id: mailings.id });
+      if (swept.length === 0) return;
+      const ids = swept.map(({ id }) => id);
+      await db.delete(mailingRecipients).where(inArray(mailingId, ids));
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import * as z from "@academy/shared/schema";
+import { Id, Moment, ToldMoment, text } from "#contract/fields.ts";
+import { unknownFields } from "#contract/mailing-fields.ts";
+import { BULK_MAX } from "./bulk-steps.ts";
+import { StaffListQuery, staffPage } from "./list.ts";
+import { STUDENT_FILTERS } from "./students.ts";
+
+const INVALID = { error: "field.invalid" };
+
+/** Longest subject and text of a mailing, in each language. */
+export const MAILING_SUBJECT_MAX = 150;
+export const MAILING_BODY_MAX = 10_000;
+
+/** How far ahead a mailing can be planned, in days. */
+export const MAILING_DAYS_MAX = 366;
+
+/**
+ * What a mailing is for, as its author says (reading 119): `contract` is about the course a student has, such as a changed session or
+ * access, and reaches everybody; `marketing` is news of the course, and reaches those who agreed to it.
+ */
+export const MAILING_PURPOSES = ["contract", "marketing"] as const;
+const Purpose = z.enum(MAILING_PURPOSES, INVALID);
+export type MailingPurpose = z.infer<typeof Purpose>;
+
+const Filter = z.enum(STUDENT_FILTERS, INVALID);
+
+/**
+ * Whom a mailing is for: all students, those of a filter of the gradebook, or chosen ones. A filter is applied when the mailing
+ * begins. Further kinds may follow.
+ */
+export const MailingAudience = z.union(
+  [
+    z.strictObject({ kind: z.enum(["all"], INVALID) }),
+    z.strictObject({ kind: z.enum(["filter"], INVALID), filter: Filter }),
+    z.strictObject({
+      kind: z.enum(["students"], INVALID),
+      students: z.array(Id).check(z.minLength(1, INVALID), z.maxLength(BULK_MAX, INVALID)),
+    }),
+  ],
+  INVALID,
+);
+export type MailingAudience = z.infer<typeof MailingAudience>;
+
+/** Numbers of students with commas between them, at most `BULK_MAX`. */
+const STUDENT_NUMBERS = new RegExp(`^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,${BULK_MAX - 1}}$`);
+
+/** An audience as an address carries it: chosen students, else a filter, else all. */
+export const MailingAudienceQuery = z.object({
+  filter: z.optional(Filter),
+  students: z.optional(z.string(INVALID).check(z.regex(STUDENT_NUMBERS, INVALID))),
+});
+type MailingAudienceQuery = z.infer<typeof MailingAudienceQuery>;
+
+export function audienceOf({ students, filter }: MailingAudienceQuery): MailingAudience {
+  if (students !== undefined) return { kind: "students", students: students.split(",").map(Number) };
+  return filter === undefined ? { kind: "all" } : { kind: "filter", filter };
+}
+
+/** The opposite of `audienceOf`. */
+export function audienceParams(audience: MailingAudience): Record<string, string> {
+  if (audience.kind === "students") return { students: audience.students.join(",") };
+  return audience.kind === "filter" ? { filter: audience.filter } : {};
+}
+
+/** A text of a mailing in one language; of fields only those that exist. */
+const written = (max: number) =>
+  text(max).check(z.refine((value) => unknownFields(value).length === 0, { error: "mailing.field" }));
+
+const inBoth = (max: number) => z.strictObject({ en: written(max), ru: written(max) });
+
+/** What an author writes: each reader gets it in the language of the profile. */
+const LETTER = { purpose: Purpose, subject: inBoth(MAILING_SUBJECT_MAX), body: inBoth(MAILING_BODY_MAX) };
+
+/** Body of `POST /api/staff/mailings/test/`: sends it to its author alone, in both languages. */
+export const MailingTest = z.strictObject(LETTER);
+export type MailingTest = z.infer<typeof MailingTest>;
+
+/** Body of `POST /api/staff/mailings/`. */
+export const MailingPlan = z.strictObject({
+  ...LETTER,
+  audience: MailingAudience,
+  /** When it begins; null for at once. */
+  starts_at: z.nullable(ToldMoment),
+  /** Made by the browser for each form: a call that is repeated with it plans nothing again. */
+  key: z.string(INVALID).check(z.regex(/^[\w-]{16,64}$/, INVALID)),
+});
+export type MailingPlan = z.infer<typeof MailingPlan>;
+
+/** Why somebody of the audience gets no email. */
+export const LEFT_OUT_REASONS = ["unconfirmed", "blocked", "unsubscribed", "no_consent", "bounced"] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
+/** What became of the email to one student: not yet written, in the outbox, handed to the mail server, given up, refused for good, or never written. */
+export const RECIPIENT_STATES = ["waiting", "queued", "sent", "failed", "bounced", "left_out"] as const;
+const RecipientState = z.enum(RECIPIENT_STATES, INVALID);
+export type RecipientState = z.infer<typeof RecipientState>;
+
+/** `GET /api/staff/mailings/reach/`. */
+export const MailingReachQuery = z.extend(MailingAudienceQuery, { purpose: Purpose });
+export type MailingReachQuery = z.infer<typeof MailingReachQuery>;
+
+/** Whom a mailing would reach now. */
+export const MailingReach = z.object({
+  total: z.number(),
+  reached: z.number(),
+  languages: z.object({ en: z.number(), ru: z.number() }),
+  /** Numbers by `LEFT_OUT_REASONS`; the list may grow. */
+  left_out: z.record(z.string(), z.number()),
+});
+export type MailingReach = z.infer<typeof MailingReach>;
+
+/** `GET /api/staff/mailings/frame/`. */
+export const MailingFrameQuery = z.object({ purpose: Purpose });
+
+const FrameOfLanguage = z.object({
+  /** What stands for each field in the email to the caller. */
+  values: z.object({ first_name: z.string(), name: z.string(), access_until: z.string() }),
+  /** What follows the text. */
+  after: z.string(),
+});
+
+/** What surrounds a mailing's text in each language, for its preview. */
+export const MailingFrame = z.object({ en: FrameOfLanguage, ru: FrameOfLanguage });
+export type MailingFrame = z.infer<typeof MailingFrame>;
+
+const Both = z.object({ en: z.string(), ru: z.string() });
+
+/** A mailing as the staff sees it. */
+export const StaffMailing = z.object({
+  id: z.number(),
+  purpose: z.string(),
+  audience: z.object({
+    kind: z.string(),
+    filter: z.optional(z.string()),
+    /** How many were chosen. */
+    students: z.optional(z.number()),
+  }),
+  subject: Both,
+  body: Both,
+  created_at: Moment,
+  starts_at: Moment,
+  author: z.string(),
+  state: z.enum(["planned", "sending", "sent", "cancelled"]),
+  /** How many emails are in each of `RECIPIENT_STATES`; none before it begins. */
+  counts: z.record(z.string(), z.number()),
+  /** Whether the list of its recipients is still kept (30 days). */
+  has_recipients: z.boolean(),
+});
+export type StaffMailing = z.infer<typeof StaffMailing>;
+
+const { cursor, limit } = StaffListQuery.shape;
+
+/** `GET /api/staff/mailings/`, the newest first. */
+export const MailingsQuery = z.object({ cursor, limit });
+export type MailingsQuery = z.infer<typeof MailingsQuery>;
+export const StaffMailings = staffPage(StaffMailing);
+
+/** `GET /api/staff/mailings/{id}/recipients/`. */
+export const MailingRecipientsQuery = z.object({ cursor, limit, state: z.optional(RecipientState) });
+export type MailingRecipientsQuery = z.infer<typeof MailingRecipientsQuery>;
+
+/** The result of one email of a mailing. */
+export const MailingRecipient = z.object({
+  /** The student. */
+  id: z.number(),
+  /** The name, else the address. */
+  name: z.string(),
+  state: z.string(),
+  /** Why it was left out; null for others. */
+  reason: z.nullable(z.string()),
+  /** What the mail server answered to an email that was not delivered. */
+  error: z.nullable(z.string()),
+  at: z.nullable(Moment),
+});
+export type MailingRecipient = z.infer<typeof MailingRecipient>;
+export const MailingRecipients = staffPage(MailingRecipient);
+

@@ -1,0 +1,10 @@
+import * as z from "@academy/shared/schema";
+import { Moment } from "#contract/fields.ts";
+
+/** `GET /student/emails/marketing/`: since when the person agrees to news of the course by email; null without consent (reading 119). */
+export const MarketingConsent = z.object({ since: z.nullable(Moment) });
+export type MarketingConsent = z.infer<typeof MarketingConsent>;
+
+/** Body of `PUT /student/emails/marketing/`: gives the consent or withdraws it. */
+export const MarketingConsentChange = z.strictObject({ wanted: z.boolean() });
+export type MarketingConsentChange = z.infer<typeof MarketingConsentChange>;
