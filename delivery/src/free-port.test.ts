@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { networkInterfaces } from "node:os";
 import { expect, test } from "vitest";
 import { assertFree } from "./free-port.ts";
 
@@ -14,3 +15,20 @@ test("a taken port is a sentence that names it, what it is for, and the way out"
   await new Promise((resolve) => holder.close(resolve));
   await expect(assertFree(port, "127.0.0.1", "shell")).resolves.toBeUndefined();
 });
+
+const LOOPBACKS = Object.values(networkInterfaces()).flatMap((all = []) =>
+  all.flatMap(({ internal, address }) => (internal && ["127.0.0.1", "::1"].includes(address) ? [address] : [])),
+);
+
+test.each(LOOPBACKS)(
+  "a port that %s has is taken on localhost: a browser may choose that address",
+  async (loopback) => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, loopback, resolve));
+    const address = holder.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+
+    await expect(assertFree(port, "localhost", "shell")).rejects.toThrow(`port ${port} (shell) is taken`);
+    await new Promise((resolve) => holder.close(resolve));
+  },
+);

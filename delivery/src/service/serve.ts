@@ -1,4 +1,5 @@
 import type { Config } from "#config.ts";
+import { assertFree } from "#free-port.ts";
 import { directDelivery } from "#release/delivery.ts";
 import type { Store } from "#store/store.ts";
 import { academyCommands } from "#watch/academy-cli.ts";
@@ -23,6 +24,7 @@ function ownDelivery(config: Config, store: Store): Watch["delivery"] {
 /** `delivery serve`: the release service as a process of its own, which also watches releases, until it gets a signal to stop. */
 export async function serve(config: Config, store: Store, say: (message: string) => void): Promise<void> {
   const tell = (message: string) => say(`release service: ${message}`);
+  await assertFree(config.servicePort, config.host, "release service", "SERVICE_PORT");
   const app = await releaseService({ config, store, warn: tell });
   await app.listen({ host: config.host, port: config.servicePort });
   tell(`http://${config.host}:${config.servicePort} over ${store.objects.name}`);
