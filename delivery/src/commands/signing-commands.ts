@@ -25,7 +25,7 @@ export function signingCommands({ config }: Pick<Team, "config">, { values, posi
   return {
     keygen: async () => {
       const { privatePem, publicText } = newKeys();
-      const publicKey = `The public key of its part, for KEYS_FILE or areas.json:\n  "keys": ["${publicText}"]`;
+      const publicKey = `The public key of its part, for KEYS_FILE:\n  "${given ?? "<part>"}": ["${publicText}"]\nor its line of areas.json:\n  "keys": ["${publicText}"]`;
       if (!given) return console.log(`${privatePem}\n${publicKey}`);
       const part = partNamed(given);
       const file = callerPath(values.key ?? `${part}.pem`);

@@ -4,7 +4,7 @@ import { figuresOf } from "./decide.ts";
 import { type Academy, observe, observeRelease, watchedRelease } from "./observe.ts";
 import type { Trust } from "./trust.ts";
 
-const unknown = (error: Error) => `the academy does not tell what browsers reported: ${error.message}`;
+const unknown = (error: Error) => `what browsers reported is unknown here: ${error.message}`;
 
 /** The live version and the one before of each part, then each rollout with its share and browsers' reports about both sides. */
 export async function statusLines(
