@@ -42,7 +42,7 @@ async function make(): Promise<{ files: string[]; next: string }> {
 try {
   const { files, next } = await make();
   const formatted = files.filter((file) => /\.(ts|tsx|css|json)$/.test(file));
-  spawnSync(join(root, "node_modules/.bin/biome"), ["check", "--write", ...formatted], { cwd: root });
+  spawnSync(join(root, "node_modules/.bin/biome"), ["format", "--write", ...formatted], { cwd: root });
   console.log(`${files.map((file) => relative(root, file)).join("\n")}\n\n${next}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -76,5 +76,6 @@ export const nextStepsOfArea = (id: string): string => `Next:
   2. e2e/support/areas.ts           add { id: "${id}", address: "/${id}", origin: originOf("${id}") } to AREAS
   3. e2e/journeys                   write a journey that opens the address: test.use({ addresses: ["/${id}"] }); (e2e/README.md)
   4. npm run dev                    http://localhost:3000/${id}, for students; another access or a link in the header: mf-${id}/src/area.ts
+                                    (npm start shows it once it is started anew)
   5. Write the texts, mf-${id}/README.md and the area's part in the map of README.md.
   6. In production it needs a name on the certificate and ORIGIN_${id.toUpperCase()} (docs/operations.md).`;
