@@ -20,7 +20,7 @@ export const devServer = (part: string) => ({
   strictPort: true,
   host: "127.0.0.1",
   headers: { "Access-Control-Allow-Origin": "*" },
-  printUrls: false,
+  printUrls: process.env.IN_PLATFORM === "1" ? false : () => [`http://localhost:${portOf(part)}`],
   historyApiFallback: true,
   proxy: { "/api": apiOrigin(), "/media": apiOrigin() },
 });

@@ -40,6 +40,23 @@ function Frame({ id }: { id: string }) {
   );
 }
 
+/** The code by which a developer is signed in where the sign-in, a screen of another area, is not there. */
+const SIGN_IN = 'localStorage.setItem("token", "…")';
+
+/** Instead of screens of other areas, which are not here: the addresses of this area. */
+function OwnAddresses({ routes }: Pick<Area, "routes">) {
+  return (
+    <>
+      <ul>
+        {routes.map(({ path }) => (
+          <li key={path}>{path.includes(":") ? path : <a href={path}>{path}</a>}</li>
+        ))}
+      </ul>
+      <code>{SIGN_IN}</code>
+    </>
+  );
+}
+
 /** Runs one area alone, in a frame without header and footer: for developing it and for trying its released build. */
 export async function runStandalone(area: Area): Promise<void> {
   await startI18n();
@@ -47,7 +64,9 @@ export async function runStandalone(area: Area): Promise<void> {
   followSession();
   followAccess();
   provideRolePaths(area.routes.map(({ path, handle }) => ({ path, role: handle.role })));
-  const router = createBrowserRouter([{ element: <Frame id={area.id} />, children: area.routes.map(routeOf) }]);
+  const elsewhere: RouteObject = { path: "*", element: <OwnAddresses routes={area.routes} /> };
+  const children = [...area.routes.map(routeOf), elsewhere];
+  const router = createBrowserRouter([{ element: <Frame id={area.id} />, children }]);
   createRoot(document.getElementById("root") as HTMLElement).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
