@@ -204,7 +204,10 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
         mailingEmail(
           "a@example.com",
           language,
-          { subject: `${language === "ru" ? "Новости" : "News"} ${EVIL}`, body: `Dear {first_name},\n${EVIL}\n\n${LINK}` },
+          {
+            subject: `${language === "ru" ? "Новости" : "News"} ${EVIL}`,
+            body: `Dear {first_name},\n${EVIL}\n\n${LINK}`,
+          },
           { values: mailingValues({ firstName: EVIL, lastName: "", accessUntil: new Date(0) }, language), footnote },
         ),
     ]),

@@ -11,12 +11,14 @@ test.use({
     "/staff/certificates",
     "/staff/scholarships",
     "/staff/sessions",
+    "/staff/mailings",
     "/staff/money/:id",
     "/staff/messages/:id",
     "/staff/reports/:id",
     "/staff/certificates/:id",
     "/staff/scholarships/:id",
     "/staff/sessions/:id",
+    "/staff/mailings/:id",
   ],
 });
 test.use({

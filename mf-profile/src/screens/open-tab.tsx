@@ -6,6 +6,7 @@ import { Cards } from "#features/cards/cards.tsx";
 import { Devices } from "#features/devices/devices.tsx";
 import { EmailLanguage } from "#features/email-language/email-language.tsx";
 import { EmailPreferences } from "#features/email-preferences/email-preferences.tsx";
+import { MarketingConsent } from "#features/email-preferences/marketing-consent.tsx";
 import { ExportData } from "#features/export/export-data.tsx";
 import { CompanyPays } from "#features/invoices/company-pays.tsx";
 import { LinkedProviders } from "#features/linked-providers/linked-providers.tsx";
@@ -41,6 +42,7 @@ export function OpenTab({ tab, student }: { tab: ProfileTab; student: Student | 
           <PersonalData student={student} />
           <EmailLanguage student={student} />
           <EmailPreferences />
+          <MarketingConsent />
         </Panel>
         <Panel title={t("cards.title")}>
           <Cards student={student} />

@@ -69,6 +69,7 @@ export async function visitProfile(
   answers("get", "/courses/cards/", cards);
   answers("get", "/courses/cards/offer/", { can_add: canAddCards });
   if (emails) answers("get", "/student/emails/", emails);
+  answers("get", "/student/emails/marketing/", { since: null });
   answers("get", "/student/auth/sessions/", devices);
   if (factors) answers("get", "/student/auth/factors/", factors);
   else refuses("get", "/student/auth/factors/", 404, "route.unknown");

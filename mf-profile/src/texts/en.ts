@@ -24,8 +24,12 @@ export const en = {
     lead: "The academy writes to you in this language. Choosing another language at the top of the page changes it too.",
     kept: "Emails will now come in this language.",
     kinds: "Which emails you want",
-    kinds_lead: "Emails about your account, your payments and your security are always sent.",
+    kinds_lead: "Emails about your account, your payments, your security and changes of your course are always sent.",
     kinds_kept: "Your choice of emails is saved.",
+    marketing: "News of the course",
+    marketing_lead:
+      "New courses, events and offers, a few times a year. We send them only if you agree; each email has a link that ends it.",
+    marketing_agree: "I agree to get news of the course by email",
     kind: {
       answers: "Answers to my questions",
       certificate: "My certificate has been issued",

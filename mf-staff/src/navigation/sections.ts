@@ -37,6 +37,12 @@ export const SECTIONS = [
     action: "students.read",
   },
   {
+    id: "mailings",
+    path: "/staff/mailings",
+    action: "letters.send",
+    rows: true,
+  },
+  {
     id: "money",
     path: "/staff/money",
     action: "orders.manage",

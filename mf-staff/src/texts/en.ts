@@ -3,6 +3,7 @@ import { certificates } from "./en/certificates.ts";
 import { content } from "./en/content.ts";
 import { essays } from "./en/essays.ts";
 import { frame } from "./en/frame.ts";
+import { mailings } from "./en/mailings.ts";
 import { messages } from "./en/messages.ts";
 import { money } from "./en/money.ts";
 import { questions } from "./en/questions.ts";
@@ -22,6 +23,7 @@ export const en = {
   students,
   money,
   messages,
+  mailings,
   reports,
   certificates,
   scholarships,

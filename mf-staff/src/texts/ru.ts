@@ -5,6 +5,7 @@ import { certificates } from "./ru/certificates.ts";
 import { content } from "./ru/content.ts";
 import { essays } from "./ru/essays.ts";
 import { frame } from "./ru/frame.ts";
+import { mailings } from "./ru/mailings.ts";
 import { messages } from "./ru/messages.ts";
 import { money } from "./ru/money.ts";
 import { questions } from "./ru/questions.ts";
@@ -24,6 +25,7 @@ export const ru = {
   students,
   money,
   messages,
+  mailings,
   reports,
   certificates,
   scholarships,

@@ -61,3 +61,22 @@ test("an api from before the choice offers none", async () => {
 
   await waitFor(() => expect(screen.queryByText("Which emails you want")).not.toBeInTheDocument());
 });
+
+test("news of the course are agreed to with a mark of their own, which is withdrawn the same way", async () => {
+  const change = vi.fn(({ body }: { body: unknown }) => ({
+    since: (body as { wanted: boolean }).wanted ? "2026-12-01T09:00:00.000Z" : null,
+  }));
+  const { user } = await visit();
+  answers("put", "/student/emails/marketing/", change);
+  const agree = "I agree to get news of the course by email";
+  expect(await box(agree)).not.toBeChecked();
+
+  await user.click(await box(agree));
+  await waitFor(async () => expect(await box(agree)).toBeChecked());
+  await user.click(await box(agree));
+
+  await waitFor(() =>
+    expect(change.mock.calls.map(([{ body }]) => body)).toEqual([{ wanted: true }, { wanted: false }]),
+  );
+  expect(await box(agree)).not.toBeChecked();
+});

@@ -13,6 +13,7 @@ import { FilterBar } from "#ui/filter-bar.tsx";
 import { FilterSelect } from "#ui/filter-select.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { TableDownload } from "#ui/table-download.tsx";
+import { WriteLink } from "#ui/write-link.tsx";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { useSelection } from "./bulk/use-selection.ts";
 import { ColumnsDialog } from "./columns-dialog.tsx";
@@ -66,6 +67,11 @@ export function StudentList() {
       </FilterBar>
       <div className={styles.tools}>
         <ColumnsDialog columns={columns} />
+        {may("letters.send") && q === "" && (
+          <WriteLink audience={filter === "all" ? { kind: "all" } : { kind: "filter", filter }}>
+            {t("mailings.write_filter")}
+          </WriteLink>
+        )}
         {may("students.export") && (
           <TableDownload
             path="/staff/students/gradebook"

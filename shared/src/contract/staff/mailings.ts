@@ -174,4 +174,3 @@ export const MailingRecipient = z.object({
 });
 export type MailingRecipient = z.infer<typeof MailingRecipient>;
 export const MailingRecipients = staffPage(MailingRecipient);
-

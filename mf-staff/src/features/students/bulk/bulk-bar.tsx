@@ -3,7 +3,9 @@ import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
+import { useMay } from "#me/use-may.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
+import { WriteLink } from "#ui/write-link.tsx";
 import styles from "./bulk.module.css";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { OFFERED, type Offered } from "./bulk-rules.ts";
@@ -18,6 +20,7 @@ interface BulkBarProps {
 /** What can be done with the chosen students; shown while there are some. */
 export function BulkBar({ chosen, onAll, onClear }: BulkBarProps) {
   const { t } = useTranslation("staff");
+  const may = useMay();
   const [open, setOpen] = useState<Offered | null>(null);
   const [isReading, setReading] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -41,6 +44,11 @@ export function BulkBar({ chosen, onAll, onClear }: BulkBarProps) {
             {t(`students.${step}.action`)}
           </Button>
         ))}
+        {may("letters.send") && chosen.length <= BULK_MAX && (
+          <WriteLink audience={{ kind: "students", students: chosen.map(({ id }) => id) }}>
+            {t("mailings.write_chosen")}
+          </WriteLink>
+        )}
         <Button
           variant="quiet"
           size="compact"

@@ -1,0 +1,62 @@
+import { LEFT_OUT_REASONS, type MailingAudience, type MailingReach } from "@academy/shared/contract/staff/mailings";
+import { STUDENT_FILTERS } from "@academy/shared/contract/staff/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useRef } from "react";
+import { FilterSelect } from "#ui/filter-select.tsx";
+import styles from "./mailings.module.css";
+
+interface AudienceFieldProps {
+  audience: MailingAudience;
+  onChoose: (audience: MailingAudience) => void;
+}
+
+/** Whom a new mailing is for: all students, those of a filter, or those that were chosen in the list of students. */
+export function AudienceField({ audience, onChoose }: AudienceFieldProps) {
+  const { t } = useTranslation("staff");
+  // The chosen ones stay a choice after another one was tried.
+  const chosen = useRef(audience);
+  if (audience.kind === "students") chosen.current = audience;
+  const students = chosen.current.kind === "students" ? chosen.current : null;
+  const choices = ["all", ...(students ? (["students"] as const) : []), ...STUDENT_FILTERS] as const;
+  const choose = (choice: (typeof choices)[number]) => {
+    if (choice === "all") onChoose({ kind: "all" });
+    else if (choice === "students") students && onChoose(students);
+    else onChoose({ kind: "filter", filter: choice });
+  };
+  return (
+    <FilterSelect
+      label={t("mailings.fields.audience")}
+      value={audience.kind === "filter" ? audience.filter : audience.kind}
+      choices={choices}
+      wordsOf={(choice) => {
+        if (choice === "students") return t("mailings.chosen", { count: students?.students.length ?? 0 });
+        return choice === "all" ? t("mailings.all") : t(`students.filters.${choice}`);
+      }}
+      onChoose={choose}
+    />
+  );
+}
+
+/** Whom it reaches now: how many in each language, and how many are left out and why. */
+export function Reach({ reach: { reached, languages, left_out } }: { reach: MailingReach }) {
+  const { t } = useTranslation("staff");
+  const skipped = LEFT_OUT_REASONS.flatMap((reason) => {
+    const count = left_out[reason];
+    return count ? [{ reason, count }] : [];
+  });
+  return (
+    <div className={styles.reach} role="status">
+      <p>
+        <strong>{t("mailings.reaches", { count: reached })}</strong>{" "}
+        <span>{t("mailings.languages", { en: languages.en, ru: languages.ru })}</span>
+      </p>
+      {skipped.length > 0 && (
+        <ul>
+          {skipped.map(({ reason, count }) => (
+            <li key={reason}>{t(`mailings.skipped.${reason}`, { count })}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

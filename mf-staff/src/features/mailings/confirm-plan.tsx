@@ -1,0 +1,48 @@
+import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
+import type { MailingReach } from "@academy/shared/contract/staff/mailings";
+import { momentOfAcademyField } from "@academy/shared/format/academy-clock";
+import { longDate, timeOfDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { Reach } from "./audience-field.tsx";
+
+interface ConfirmPlanProps {
+  reach: MailingReach;
+  /** On the academy's clock; empty for at once. */
+  starts: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The last question before emails leave, which cannot be taken back: whom they reach, and when. */
+export function ConfirmPlan({ reach, starts, onConfirm, onClose }: ConfirmPlanProps) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const start = momentOfAcademyField(starts);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(start ? "mailings.confirm_plan" : "mailings.confirm_send", { count: reach.reached })}
+      actions={
+        <>
+          <Button variant="quiet" data-initial-focus="" onClick={onClose}>
+            {t("frame.cancel")}
+          </Button>
+          <Button onClick={onConfirm}>{t(start ? "mailings.plan" : "mailings.send", { count: reach.reached })}</Button>
+        </>
+      }
+    >
+      <Reach reach={reach} />
+      <p>
+        {start
+          ? t("mailings.begins_at", {
+              day: longDate(start, language, ACADEMY_TIME_ZONE),
+              time: timeOfDay(start, language, ACADEMY_TIME_ZONE),
+            })
+          : t("mailings.begins_now")}
+      </p>
+    </Dialog>
+  );
+}

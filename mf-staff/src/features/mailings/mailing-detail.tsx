@@ -1,0 +1,96 @@
+import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
+import { LANGUAGES } from "@academy/shared/contract/language";
+import { MAILING_PURPOSES, RECIPIENT_STATES, type StaffMailing } from "@academy/shared/contract/staff/mailings";
+import { longDate, timeOfDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useStep } from "#steps/use-step.ts";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { MailingRecipients } from "./mailing-recipients.tsx";
+import { MailingState } from "./mailing-state.tsx";
+import { cancelMailing, mailingQuery } from "./mailings.api.ts";
+import styles from "./mailings.module.css";
+import { useAudienceName } from "./use-audience-name.ts";
+
+/** One mailing: its text, whom it is for, and what became of its emails. */
+export function MailingDetail({ id }: { id: string }) {
+  const mailing = useQuery(mailingQuery(id));
+  return <Async result={mailing}>{(found) => <Mailing mailing={found} />}</Async>;
+}
+
+function Mailing({ mailing }: { mailing: StaffMailing }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const audienceName = useAudienceName();
+  const { id, subject, body, purpose, audience, author, starts_at, state, counts } = mailing;
+  const cancel = useStep({ send: () => cancelMailing(id), done: () => t("mailings.cancelled_done") });
+  const start = new Date(starts_at);
+  const known = MAILING_PURPOSES.find((each) => each === purpose);
+  return (
+    <article className={styles.mailing}>
+      <h2>{subject[language]}</h2>
+      <p className={styles.buttons}>
+        <MailingState mailing={mailing} />
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t("mailings.fields.audience")}</dt>
+          <dd>{audienceName(audience)}</dd>
+        </div>
+        <div>
+          <dt>{t("mailings.fields.purpose")}</dt>
+          <dd>{known ? t(`mailings.purposes.${known}`) : purpose}</dd>
+        </div>
+        <div>
+          <dt>{t("mailings.fields.starts")}</dt>
+          <dd>
+            {t("mailings.when", {
+              day: longDate(start, language, ACADEMY_TIME_ZONE),
+              time: timeOfDay(start, language, ACADEMY_TIME_ZONE),
+            })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("mailings.author")}</dt>
+          <dd translate="no">{author}</dd>
+        </div>
+        {RECIPIENT_STATES.filter((each) => counts[each]).map((each) => (
+          <div key={each}>
+            <dt>{t(`mailings.results.${each}`)}</dt>
+            <dd>{counts[each]}</dd>
+          </div>
+        ))}
+      </dl>
+      {state === "planned" && (
+        <div className={styles.buttons}>
+          <Button
+            variant="quiet-danger"
+            pending={cancel.isPending}
+            pendingLabel={t("frame.sending")}
+            failure={cancel.error}
+            onClick={() => cancel.mutate(undefined)}
+          >
+            {t("mailings.cancel")}
+          </Button>
+        </div>
+      )}
+      <StepFailure error={cancel.error} />
+      <div className={styles.pair}>
+        {LANGUAGES.map((each) => (
+          <section key={each} className={styles.preview} aria-label={t(`mailings.preview_in.${each}`)}>
+            <h3>{t(`mailings.preview_in.${each}`)}</h3>
+            <p className={styles.subject} lang={each}>
+              {subject[each]}
+            </p>
+            <p className={styles.text} lang={each}>
+              {body[each]}
+            </p>
+          </section>
+        ))}
+      </div>
+      {mailing.has_recipients && <MailingRecipients mailing={mailing} />}
+    </article>
+  );
+}

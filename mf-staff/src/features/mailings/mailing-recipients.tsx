@@ -1,0 +1,71 @@
+import {
+  LEFT_OUT_REASONS,
+  type MailingRecipient,
+  RECIPIENT_STATES,
+  type StaffMailing,
+} from "@academy/shared/contract/staff/mailings";
+import { useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery } from "@academy/shared/query";
+import { Link } from "@academy/shared/router";
+import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useState } from "react";
+import { FilterSelect } from "#ui/filter-select.tsx";
+import { PagedList } from "#ui/paged-list.tsx";
+import { recipientsQuery } from "./mailings.api.ts";
+import styles from "./mailings.module.css";
+
+const SHOWN = ["all", ...RECIPIENT_STATES] as const;
+
+/** What became of the email to each student; kept for 30 days. */
+export function MailingRecipients({ mailing: { id, counts } }: { mailing: StaffMailing }) {
+  const { t } = useTranslation("staff");
+  const [shown, setShown] = useState<(typeof SHOWN)[number]>("all");
+  const result = useInfiniteQuery(recipientsQuery(id, shown));
+  return (
+    <section className={styles.part} aria-label={t("mailings.recipients")}>
+      <h3>{t("mailings.recipients")}</h3>
+      <FilterSelect
+        label={t("mailings.show")}
+        value={shown}
+        choices={SHOWN.filter((each) => each === "all" || each === shown || counts[each])}
+        wordsOf={(each) => t(each === "all" ? "mailings.results.all" : `mailings.results.${each}`)}
+        onChoose={setShown}
+      />
+      <PagedList result={result} empty={t("mailings.no_recipients")}>
+        {(recipients) => (
+          <ul className={styles.lines}>
+            {recipients.map((recipient) => (
+              <RecipientLine key={recipient.id} recipient={recipient} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+const TONES: Readonly<Record<string, "success" | "danger">> = { sent: "success", failed: "danger", bounced: "danger" };
+
+function RecipientLine({ recipient: { id, name, state, reason, error, at } }: { recipient: MailingRecipient }) {
+  const { t } = useTranslation("staff");
+  const known = RECIPIENT_STATES.find((each) => each === state);
+  const why = LEFT_OUT_REASONS.find((each) => each === reason);
+  return (
+    <li>
+      <Link to={`/staff/students/${id}`} translate="no">
+        {name}
+      </Link>
+      <span className={styles.result}>
+        <Tag tone={TONES[state] ?? "plain"}>{known ? t(`mailings.results.${known}`) : state}</Tag>
+        {at && <RelativeTime moment={at} />}
+      </span>
+      {why && <span className={styles.small}>{t(`mailings.reasons.${why}`)}</span>}
+      {error && (
+        <span className={styles.small} dir="auto">
+          {error}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { StaffMailing } from "@academy/shared/contract/staff/mailings";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery } from "@academy/shared/query";
+import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { useOpenRow } from "#lists/use-open-row.ts";
+import { Queue } from "#ui/queue.tsx";
+import { QueueRow } from "#ui/queue-row.tsx";
+import { MailingDetail } from "./mailing-detail.tsx";
+import { MailingForm } from "./mailing-form.tsx";
+import { MailingState } from "./mailing-state.tsx";
+import { mailingsQuery } from "./mailings.api.ts";
+import { useAudienceName } from "./use-audience-name.ts";
+
+/** The row's id in the address while a new mailing is being written. */
+export const NEW_MAILING = "new";
+
+/** Emails to many students, the newest first (reading 119). */
+export function MailingsList() {
+  const { t } = useTranslation("staff");
+  const { show } = useOpenRow();
+  const list = useInfiniteQuery(mailingsQuery());
+  return (
+    <Queue
+      label={t("mailings.title")}
+      result={list}
+      empty={t("mailings.none")}
+      idOf={({ id }) => String(id)}
+      row={(mailing) => <MailingLine mailing={mailing} />}
+      detail={(id, { close }) =>
+        id === NEW_MAILING ? (
+          <MailingForm onDone={(planned) => show(String(planned.id))} onClose={close} />
+        ) : (
+          <MailingDetail key={id} id={id} />
+        )
+      }
+    />
+  );
+}
+
+function MailingLine({ mailing }: { mailing: StaffMailing }) {
+  const language = useLanguage();
+  const audienceName = useAudienceName();
+  const { subject, audience, author, starts_at } = mailing;
+  return (
+    <QueueRow
+      title={subject[language]}
+      aside={<RelativeTime moment={starts_at} />}
+      facts={[audienceName(audience), author].join(" · ")}
+      tags={<MailingState mailing={mailing} />}
+    />
+  );
+}

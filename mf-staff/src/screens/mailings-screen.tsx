@@ -1,0 +1,24 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { MailPlus } from "lucide-react";
+import { MailingsList, NEW_MAILING } from "#features/mailings/mailings-list.tsx";
+import { useOpenRow } from "#lists/use-open-row.ts";
+import { StaffLayout } from "#ui/staff-layout.tsx";
+
+/** Emails to many students (reading 119). */
+export function MailingsScreen() {
+  const { t } = useTranslation("staff");
+  const { show } = useOpenRow();
+  return (
+    <StaffLayout
+      section="mailings"
+      actions={
+        <Button icon={<MailPlus size={18} />} onClick={() => show(NEW_MAILING)}>
+          {t("mailings.write")}
+        </Button>
+      }
+    >
+      <MailingsList />
+    </StaffLayout>
+  );
+}

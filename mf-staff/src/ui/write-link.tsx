@@ -1,0 +1,18 @@
+import { audienceParams, type MailingAudience } from "@academy/shared/contract/staff/mailings";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { Mail } from "lucide-react";
+
+interface WriteLinkProps {
+  audience: MailingAudience;
+  children: string;
+}
+
+/** Leads to a new mailing to the listed or the chosen students (reading 119). */
+export function WriteLink({ audience, children }: WriteLinkProps) {
+  const search = new URLSearchParams({ open: "new", ...audienceParams(audience) });
+  return (
+    <ButtonLink to={`/staff/mailings?${search}`} variant="secondary" size="compact" icon={<Mail size={18} />}>
+      {children}
+    </ButtonLink>
+  );
+}
