@@ -270,10 +270,15 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
     (["requested", "cancelled", "confirmed", "refunded", "declined"] as const).map((status) => [
       `a refund, ${status}`,
       (language: Language) =>
-        refundEmail("a@example.com", language, {
-          ...{ status, receipt: "OAA-1", used: 12_000, amount: 924_000 },
-          ...{ decideBy: new Date(0), dueAt: new Date(0), why: status === "declined" ? EVIL : undefined },
-        } as Parameters<typeof refundEmail>[2]),
+        refundEmail(
+          "a@example.com",
+          language,
+          {
+            ...{ status, receipt: "OAA-1", used: 12_000, amount: 924_000 },
+            ...{ decideBy: new Date(0), dueAt: new Date(0), why: status === "declined" ? EVIL : undefined },
+          } as Parameters<typeof refundEmail>[2],
+          "https://academy.example",
+        ),
     ]),
   ),
   "a refund to decide": (language) =>

@@ -1,6 +1,6 @@
 import { type Language, languageOf } from "@academy/shared/contract/language";
 import { html, type Markup } from "#html/document.ts";
-import { emailButton, emailPage } from "#html/email-page.ts";
+import { emailButton, emailPage, plainLink } from "#html/email-page.ts";
 import type { Email } from "./outbox/outbox.ts";
 
 /** The language of a student's emails: that of the profile at the moment of writing (reading 90). Only this function decides it. */
@@ -48,8 +48,8 @@ function asHtml(part: EmailPart, language: Language): Markup {
   if ("code" in part) return html`<p>${part.label}<br><span class="code">${part.code}</span><br>${part.note}</p>`;
   if ("button" in part)
     return html`${part.label ? html`<p>${part.label}</p>` : null}${emailButton(part.button, part.link, BELOW_BUTTON[language])}`;
-  if ("footnote" in part) return html`<p class="quiet">${part.footnote}<br><a href="${part.link}">${part.link}</a></p>`;
-  if ("link" in part) return html`<p>${part.label}<br><a href="${part.link}">${part.link}</a></p>`;
+  if ("footnote" in part) return html`<p class="quiet">${part.footnote}<br>${plainLink(part.link)}</p>`;
+  if ("link" in part) return html`<p>${part.label}<br>${plainLink(part.link)}</p>`;
   if ("prose" in part) return proseAsHtml(part.prose);
   if ("quote" in part) return html`<pre>${part.quote}</pre>`;
   return html`<table class="facts" cellspacing="0">${part.rows.map(([name, value]) => html`<tr><th>${name}</th><td>${value}</td></tr>`)}</table>`;
@@ -62,7 +62,7 @@ function asText(part: EmailPart): string {
   if ("footnote" in part) return `${part.footnote}\n${part.link}`;
   if ("link" in part) return `${part.label}\n${part.link}`;
   if ("prose" in part) return part.prose;
-  if ("quote" in part) return part.quote.replace(/^/gm, "> ");
+  if ("quote" in part) return `> ${part.quote.replace(/\r\n?|\n/g, "\n> ")}`;
   return part.rows.map(([name, value]) => `${name}: ${value}`).join("\n");
 }
 

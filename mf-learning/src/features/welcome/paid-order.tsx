@@ -1,5 +1,5 @@
 import { saveFile } from "@academy/shared/browser/save-file";
-import type { Order } from "@academy/shared/contract/payments/payments";
+import { type Order, receiptFileName } from "@academy/shared/contract/payments/payments";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
@@ -17,7 +17,7 @@ export function PaidOrder({ order: { id, amount, paid_at, receipt, receipt_url }
   const language = useLanguage();
   const download = useMutation({
     mutationFn: () => fetchReceipt(id, language),
-    onSuccess: (pdf) => saveFile(pdf, `${receipt}.pdf`),
+    onSuccess: (pdf) => saveFile(pdf, receiptFileName(receipt ?? "")),
   });
   return (
     <section className={styles.part} aria-labelledby="welcome-receipt">

@@ -1,5 +1,5 @@
 import { saveFile } from "@academy/shared/browser/save-file";
-import type { Order } from "@academy/shared/contract/payments/payments";
+import { type Order, receiptFileName } from "@academy/shared/contract/payments/payments";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { fetchReceipt } from "@academy/shared/purchase/purchase.api";
 import { useMutation } from "@academy/shared/query";
@@ -15,7 +15,7 @@ export function Receipt({ order }: { order: Order }) {
   const { id, receipt, receipt_url } = order;
   const download = useMutation({
     mutationFn: () => fetchReceipt(id, language),
-    onSuccess: (pdf) => saveFile(pdf, `${receipt}.pdf`),
+    onSuccess: (pdf) => saveFile(pdf, receiptFileName(receipt ?? "")),
   });
   if (!receipt) return null;
   if (!receipt_url) return <p className={styles.small}>{t("purchases.receipt", { number: receipt })}</p>;

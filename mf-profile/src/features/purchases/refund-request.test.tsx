@@ -215,5 +215,5 @@ test("the receipt comes as a file in the language of the page", async () => {
 
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   expect(fetched.mock.calls[0]?.[0].search.get("lng")).toBe("en");
-  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe("R-11.pdf");
+  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe("receipt-R-11.pdf");
 });

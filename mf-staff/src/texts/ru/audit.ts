@@ -79,7 +79,7 @@ export const audit = {
     essay_review: "Оценка эссе",
     essay_start: "Начало чтения эссе",
     factor_add: "Включение входа в два шага",
-    factor_recovery_code: "Вход по резервному коду",
+    factor_recovery_code: "Вход по коду восстановления",
     factor_remove: "Отключение входа в два шага",
     factor_removal_begin: "Начато отключение утраченных вторых факторов",
     factor_removal_request: "Запрос на отключение утраченных вторых факторов",

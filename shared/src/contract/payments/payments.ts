@@ -112,6 +112,9 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** The name of a receipt's file, by its number; a certificate's number looks the same, so it says what it is. */
+export const receiptFileName = (receipt: string): string => `receipt-${receipt}.pdf`;
+
 /**
  * Answer of `GET /courses/opening-notice/`: the notice before the first lecture counts as opened, while the student may withdraw
  * (reading 58, decision 0022); null when no notice is needed.

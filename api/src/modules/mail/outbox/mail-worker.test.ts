@@ -115,7 +115,7 @@ test("the email after a payment takes the receipt along, in the language of its 
   await sendWaiting({ ...work, attachmentOf: emailAttachments(api.context) }, 1, () => false);
 
   const receipt = sent.find(Boolean);
-  expect(receipt?.name).toBe("OAA-2026-000001.pdf");
+  expect(receipt?.name).toBe("receipt-OAA-2026-000001.pdf");
   expect(pdfText(receipt?.pdf ?? Buffer.alloc(0))).toContain("Квитанция");
 });
 

@@ -55,7 +55,7 @@ const WORDS = {
     },
     evaluated: {
       subject: "Ваше эссе оценено",
-      points: (points: number) => `Оценка эссе: ${points} из 4 баллов.`,
+      points: (points: number) => `Оценка эссе: ${new Intl.NumberFormat("ru").format(points)} из 4 баллов.`,
       positive: "Оценка положительная. Комментарий преподавателя приведён рядом с эссе.",
       negative: "Оценка отрицательная. Её обоснование приведено рядом с эссе.",
       appeal: (day: string) =>

@@ -1,4 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
+import { receiptFileName } from "@academy/shared/contract/payments/payments";
 import { createByteCache } from "#cache/byte-cache.ts";
 import type { Context } from "#context.ts";
 import { courseTitle } from "#modules/courses/course-title.ts";
@@ -51,6 +52,6 @@ export function receiptDocuments({ db, config, threads }: Pick<Context, "config"
       site: config.publicUrl,
     };
     const { bytes } = await cached(JSON.stringify(facts), async () => ({ bytes: await threads.run(RECEIPT, facts) }));
-    return { name: `${order.receipt}.pdf`, pdf: bytes };
+    return { name: receiptFileName(order.receipt), pdf: bytes };
   };
 }

@@ -108,7 +108,7 @@ test("a receipt is for its owner alone, by bearer or by a signed address of minu
   expect([...answers, late].map(({ status }) => status)).toEqual([200, 200, 401, 404, 403, 403, 403]);
   expect(answers[0]?.headers).toMatchObject({
     "content-type": "application/pdf",
-    "content-disposition": 'inline; filename="OAA-2026-000001.pdf"',
+    "content-disposition": 'inline; filename="receipt-OAA-2026-000001.pdf"',
     "cache-control": "no-store",
   });
 });

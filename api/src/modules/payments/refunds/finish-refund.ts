@@ -20,7 +20,7 @@ type ContextPart = Pick<Context, "clock" | "config">;
 /** Puts the email about a step of a refund into the outbox; an account without an address gets none. */
 export async function enqueueRefundEmail(
   tx: Db,
-  { clock }: Pick<Context, "clock">,
+  { clock, config }: ContextPart,
   order: OrderRow,
   news: Omit<RefundEmailData, "receipt" | "toCompany">,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function enqueueRefundEmail(
   const toCompany = order.provider === BY_INVOICE;
   await enqueueEmail(
     tx,
-    refundEmail(student.email, language, { ...news, receipt: order.receipt ?? "", toCompany }),
+    refundEmail(student.email, language, { ...news, receipt: order.receipt ?? "", toCompany }, config.publicUrl),
     clock(),
   );
 }

@@ -9,6 +9,7 @@ const NEWS = {
   dueAt: null,
 } satisfies Omit<RefundEmailData, "status">;
 
+const SITE = "https://academy.example";
 const DECIDE = new Date("2026-12-11T18:59:59.999Z");
 const DUE = new Date("2026-12-15T18:59:59.999Z");
 const AMOUNTS_EN = "Receipt: OAA-2026-000001\nServices used: 24,800 ₸\nRefund: 724,000 ₸";
@@ -22,13 +23,13 @@ test.for<[Language, Omit<RefundEmailData, keyof typeof NEWS> & { dueAt?: Date },
     "en",
     { status: "requested", decideBy: DECIDE, dueAt: DUE },
     "We have received your refund request",
-    `We have received your withdrawal from the course. The academy will decide by 11 December 2026 and reply by email. If it confirms your reasons, the money will be refunded by 15 December 2026 at the latest. Until the decision you can cancel the request in your profile.\n\n${AMOUNTS_EN}`,
+    `We have received your withdrawal from the course. The academy will decide by 11 December 2026 and reply by email. If it confirms your reasons, the money will be refunded by 15 December 2026 at the latest. Until the decision you can cancel the request in your profile.\n\n${AMOUNTS_EN}\n\nOpen my purchases:\n${SITE}/profile?tab=purchases`,
   ],
   [
     "ru",
     { status: "requested", decideBy: DECIDE, dueAt: DUE },
     "Мы получили ваш запрос на возврат",
-    `Мы получили ваш отказ от курса. Академия примет решение до 11 декабря 2026 г. включительно и ответит по электронной почте. Если причины будут подтверждены, деньги вернутся до 15 декабря 2026 г. включительно. До решения запрос можно отозвать в профиле.\n\n${AMOUNTS_RU}`,
+    `Мы получили ваш отказ от курса. Академия примет решение до 11 декабря 2026 г. включительно и ответит по электронной почте. Если причины будут подтверждены, деньги вернутся до 15 декабря 2026 г. включительно. До решения запрос можно отозвать в профиле.\n\n${AMOUNTS_RU}\n\nОткрыть мои покупки:\n${SITE}/profile?tab=purchases`,
   ],
   [
     "en",
@@ -105,7 +106,7 @@ test.for<[Language, Omit<RefundEmailData, keyof typeof NEWS> & { dueAt?: Date },
 ])(
   "in %s the email about %j says its one thing, and the amounts where there are any",
   ([language, news, subject, text]) => {
-    const mail = refundEmail("a@example.com", language, { ...NEWS, ...news });
+    const mail = refundEmail("a@example.com", language, { ...NEWS, ...news }, SITE);
 
     expect([mail.to, mail.subject]).toEqual(["a@example.com", subject]);
     expect(plain(mail.text).split("\n\n").slice(0, -1).join("\n\n")).toBe(text);
@@ -114,11 +115,12 @@ test.for<[Language, Omit<RefundEmailData, keyof typeof NEWS> & { dueAt?: Date },
 );
 
 test("the reason of a declined refund stands in the page as text", () => {
-  const { html } = refundEmail("a@example.com", "ru", {
-    ...NEWS,
-    status: "declined",
-    why: "<script>alert(1)</script>",
-  });
+  const { html } = refundEmail(
+    "a@example.com",
+    "ru",
+    { ...NEWS, status: "declined", why: "<script>alert(1)</script>" },
+    SITE,
+  );
 
   expect(html).not.toContain("<script>");
 });

@@ -1,4 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
 import { composeEmail } from "#modules/mail/compose-email.ts";
@@ -28,6 +29,7 @@ const WORDS = {
       subject: "We have received your refund request",
       text: (decide: string, pay: string) =>
         `We have received your withdrawal from the course. The academy will decide by ${decide} and reply by email. If it confirms your reasons, the money will be refunded by ${pay} at the latest. Until the decision you can cancel the request in your profile.`,
+      profile: "Open my purchases",
     },
     cancelled: {
       subject: "Your refund request is cancelled",
@@ -50,6 +52,7 @@ const WORDS = {
       subject: "Мы получили ваш запрос на возврат",
       text: (decide: string, pay: string) =>
         `Мы получили ваш отказ от курса. Академия примет решение до ${decide} включительно и ответит по электронной почте. Если причины будут подтверждены, деньги вернутся до ${pay} включительно. До решения запрос можно отозвать в профиле.`,
+      profile: "Открыть мои покупки",
     },
     cancelled: {
       subject: "Запрос на возврат отозван",
@@ -70,7 +73,7 @@ const WORDS = {
 } as const;
 
 /** The email at each step of a refund (reading 25). */
-export function refundEmail(to: string, language: Language, news: RefundEmailData): Email {
+export function refundEmail(to: string, language: Language, news: RefundEmailData, publicUrl: string): Email {
   const words = WORDS[language];
   const { status, decideBy, dueAt, stays = false, toCompany = false } = news;
   const day = (moment: Date | null | undefined) => (moment ? dayOf(moment, language) : "");
@@ -87,5 +90,12 @@ export function refundEmail(to: string, language: Language, news: RefundEmailDat
     [words.rows.amount, tenge(news.amount, language)],
   ] as const;
   const rows = status === "declined" || status === "cancelled" ? amounts.slice(0, 1) : amounts;
-  return composeEmail(to, language, words[status].subject, [texts[status], ...(news.why ? [news.why] : []), { rows }]);
+  return composeEmail(to, language, words[status].subject, [
+    texts[status],
+    ...(news.why ? [news.why] : []),
+    { rows },
+    ...(status === "requested"
+      ? [{ button: words.requested.profile, link: screenAddress(publicUrl, "profile", { tab: "purchases" }) }]
+      : []),
+  ]);
 }
