@@ -17,6 +17,7 @@ import type { QualityChoice } from "#features/player/quality/quality-rules.ts";
 import type { Quality } from "#features/player/quality/use-quality.ts";
 import type { PlayerSettings } from "#features/player/settings/player-settings.ts";
 import surface from "#features/player/surface/surface.module.css";
+import { EarlyPlay } from "./early-play.tsx";
 import { leaveFullScreen } from "./full-screen.ts";
 import { KeysHelp } from "./keys-help.tsx";
 import { useMissingTrack } from "./missing-track.ts";
@@ -101,6 +102,7 @@ export function LecturePlayer({
   const [noted, setNoted] = useState(0);
   const [quoted, setQuoted] = useState<Quotation | null>(null);
   const { Controls, failed: withoutControls } = useControls();
+  const [untouched, setUntouched] = useState(true);
   const captions = useCaptions({
     video,
     lecture,
@@ -169,6 +171,10 @@ export function LecturePlayer({
             ref={videoRef}
             className={styles.video}
             src={address ?? undefined}
+            onPlay={() => {
+              events.onPlay();
+              setUntouched(false);
+            }}
             onLoadedData={({ currentTarget }) => check(currentTarget)}
             onTimeUpdate={(event) => {
               events.onTimeUpdate(event);
@@ -194,6 +200,9 @@ export function LecturePlayer({
             ))}
             <span>{t("common:video_not_supported")}</span>
           </video>
+          {untouched && !Controls && !withoutControls && !failed && !renewing && (
+            <EarlyPlay video={video} onPlay={playback.toggle} />
+          )}
           {Controls && !failed && (
             <Controls
               video={video}

@@ -1,0 +1,26 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Play } from "lucide-react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import styles from "./video.module.css";
+
+interface EarlyPlayProps {
+  video: RefObject<HTMLVideoElement | null>;
+  onPlay: () => void;
+}
+
+/** Play until the code of the player's controls has come: nobody waits for it (decision 0140). Its focus goes over to the video. */
+export function EarlyPlay({ video, onPlay }: EarlyPlayProps) {
+  const { t } = useTranslation("learning");
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (document.activeElement === own) video.current?.focus({ preventScroll: true });
+    };
+  }, [video]);
+  return (
+    <button ref={button} type="button" className={styles.early} aria-label={t("player.play")} onClick={onPlay}>
+      <Play size={36} fill="currentColor" />
+    </button>
+  );
+}
