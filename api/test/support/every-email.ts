@@ -256,7 +256,14 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
     receiptEmail(
       "a@example.com",
       language,
-      { number: "OAA-1", paidAt: new Date(0), amount: 936_000, course: EVIL, refundRequestUntil: new Date(0) },
+      {
+        number: "OAA-1",
+        paidAt: new Date(0),
+        amount: 936_000,
+        course: EVIL,
+        refundRequestUntil: new Date(0),
+        accessUntil: new Date(0),
+      },
       "https://academy.example",
     ),
   "a granted course": (language) =>

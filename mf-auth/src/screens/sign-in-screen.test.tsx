@@ -199,6 +199,7 @@ test.each([
   const purchase = await screen.findByRole("region", { name: new RegExp(lead) });
   expect(await within(purchase).findByText(title)).toBeVisible();
   expect(within(purchase).getByText(/748[,\s]800\s₸/)).toBeVisible();
+  expect(screen.queryByText(/where you left them|где вы остановились/)).not.toBeInTheDocument();
   await user.tab();
   expect(screen.getByRole("link", { name: create })).toHaveFocus();
   expect(screen.getByRole("link", { name: create })).toHaveAttribute("href", "/signup");

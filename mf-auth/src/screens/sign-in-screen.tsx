@@ -57,7 +57,7 @@ function FirstStep() {
     recovery.mutate(typed, { onError: () => navigate(path("recovery"), { state: { email: typed } }) });
 
   return (
-    <AuthFrame title={t("sign_in.title")} lead={t("sign_in.lead")} maxim="hear">
+    <AuthFrame title={t("sign_in.title")} lead={buying || watching ? null : t("sign_in.lead")} maxim="hear">
       <StorageRefused />
       {buying || watching ? (
         <>

@@ -6,7 +6,8 @@ import styles from "./auth-frame.module.css";
 
 interface AuthFrameProps {
   title: string;
-  lead: string;
+  /** Null where the screen begins with what the person came for. */
+  lead: string | null;
   /** Which saying stands on the brand pane. */
   maxim: "hear" | "keep";
   children: ReactNode;
@@ -22,7 +23,7 @@ export function AuthFrame({ title, lead, maxim, children }: AuthFrameProps) {
         <div className={styles.column} data-column="">
           <div className={styles.head}>
             <PageHeading>{title}</PageHeading>
-            <p className={styles.lead}>{lead}</p>
+            {lead && <p className={styles.lead}>{lead}</p>}
           </div>
           {children}
         </div>

@@ -30,7 +30,7 @@ function arrives({ student = aStudent({ has_course: true }), order = anOrder() }
 }
 
 test("who has paid finds receipt, name, first live session, the way to the certificate and lecture 1", async () => {
-  await arrives();
+  await arrives({ student: aStudent({ has_course: true, access_until: "2027-03-29T18:59:59.999Z" }) });
 
   expect(await screen.findByRole("link", { name: "Begin lecture 1" })).toHaveAttribute(
     "href",
@@ -38,6 +38,7 @@ test("who has paid finds receipt, name, first live session, the way to the certi
   );
   const part = async (name: string) => within(await screen.findByRole("region", { name }));
   expect((await part("Your receipt")).getByText("R-11")).toBeVisible();
+  expect((await part("Your receipt")).getByText(/29.March.2027/)).toBeVisible();
   expect((await part("The name on your certificate")).getByText("Aliya Nurlan")).toBeVisible();
   const first = await part("The first live session");
   expect(await first.findByRole("link", { name: /Add to calendar: Live Clause Clinic/ })).toHaveAttribute(

@@ -51,7 +51,7 @@ function WelcomePage() {
       <div className={styles.parts}>
         {id > 0 && (
           <Async result={order} skeleton={<Skeleton shape="row" count={3} />}>
-            {(paid) => <PaidOrder order={paid} />}
+            {(paid) => <PaidOrder order={paid} until={student?.access_until ?? null} />}
           </Async>
         )}
         {pending && <Skeleton shape="row" count={3} />}

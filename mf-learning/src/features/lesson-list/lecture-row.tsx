@@ -33,6 +33,8 @@ interface LectureRowProps {
   /** The list passes its own `t`, so that each row need not subscribe to the language. */
   t: TFunction<["learning", "common"]>;
   lecture: Lecture;
+  /** Its place in the whole course, from 1. */
+  number: number;
   /** Title and teacher as shown, and the language of each text. */
   title: string;
   titleLanguage: string;
@@ -51,6 +53,7 @@ interface LectureRowProps {
 export const LectureRow = memo(function LectureRow({
   t,
   lecture,
+  number,
   title,
   titleLanguage,
   teacher,
@@ -80,6 +83,7 @@ export const LectureRow = memo(function LectureRow({
         </span>
         <span className={styles.meta}>
           <span className="visually-hidden">{t(`lessons.state.${state}`)}</span>
+          <span>{t("lessons.number", { number })}</span>
           <span>{t("common:duration.minutes", { minutes: roundedMinutes(lecture.duration) })}</span>
           <span lang={teacherLanguage}>{teacher}</span>
           {isDone(lecture) && current && <span>{t(`lessons.state.${doneAs(lecture)}`)}</span>}

@@ -28,12 +28,13 @@ const lecture = async (name: RegExp, role = "link") =>
 describe("on a desktop", () => {
   beforeEach(() => onADesktop());
 
-  test("the lessons stand beside the player, with counts, total duration and what is done", async () => {
-    await openCourse({ topics: [foundations, agreement] });
+  test("the lessons stand beside the player, with counts, total duration, what is done and until when they are open", async () => {
+    await openCourse({ topics: [foundations, agreement], student: { access_until: "2999-03-29T18:59:59.999Z" } });
 
     const lessons = await screen.findByRole("region", { name: "Lessons" });
     expect(within(lessons).getByText("2 topics · 3 lectures")).toBeVisible();
     expect(within(lessons).getByText("Total duration: 3 hours 24 minutes")).toBeVisible();
+    expect(within(lessons).getByText(/^Open until 29.March.2999$/)).toBeVisible();
     expect(within(lessons).getByRole("progressbar")).toHaveAccessibleName("1 of 3 · 2 h 12 min left");
     expect(screen.queryByRole("tab", { name: "Lessons" })).not.toBeInTheDocument();
   });
@@ -58,6 +59,7 @@ describe("on a desktop", () => {
 
     expect(topic(/Foundations/)).toHaveAttribute("aria-expanded", "false");
     expect(topic(/The Arbitration Agreement/)).toHaveAttribute("aria-expanded", "true");
+    expect(await lecture(/Drafting a Clause/)).toHaveTextContent("Lecture 3");
 
     await user.click(topic(/The Arbitration Agreement/));
 

@@ -1,6 +1,9 @@
 import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
+import { lecturesOf } from "@academy/shared/course/next-lecture";
+import { academyDay } from "@academy/shared/format/date-time";
 import { hoursAndMinutes } from "@academy/shared/format/duration";
-import { useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { useLocation } from "@academy/shared/router";
 import { storedLessonList } from "@academy/shared/storage/learning-storage";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
@@ -26,6 +29,8 @@ interface LessonListProps {
   onUnlock: () => void;
   /** Progress is shown to owners of the course only. */
   showProgress: boolean;
+  /** Until when the lectures are open to an owner; null for everybody else. */
+  openUntil: string | null;
   /** The row of a topic's test, after its lectures; null for a student who cannot take tests. */
   testOf: ((topicId: number) => ElementSlot) | null;
 }
@@ -46,9 +51,11 @@ export const LessonList = memo(function LessonList({
   onRefuse,
   onUnlock,
   showProgress,
+  openUntil,
   testOf,
 }: LessonListProps) {
   const { t } = useTranslation(["learning", "common"]);
+  const language = useLanguage();
   const at = `${useLocation().key}-${chosen}`;
   const [open, setOpen] = useState(() => openAt(at, topics, chosen));
   const [shown, setShown] = useState({ at, chosen });
@@ -114,14 +121,16 @@ export const LessonList = memo(function LessonList({
               minutes: t("common:duration.total_minutes", { count: minutes }),
             })}
           </span>
+          {openUntil && <span>{t("lessons.open_until", { date: nonBreaking(academyDay(openUntil, language)) })}</span>}
         </p>
         {showProgress && <ProgressBar value={totals.lecturesDone} max={totals.lectures} label={done} />}
       </header>
       <div ref={list} className={styles.topics} onScroll={keep}>
-        {topics.map((item) => (
+        {topics.map((item, at) => (
           <TopicLessons
             key={item.topic.id}
             item={item}
+            before={lecturesOf(topics.slice(0, at)).length}
             titles={titles}
             teachers={teachers}
             open={open === item.topic.id}

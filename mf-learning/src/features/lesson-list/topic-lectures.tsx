@@ -12,6 +12,8 @@ const AT_ONCE = 16;
 
 interface TopicLecturesProps {
   lectures: readonly Lecture[];
+  /** How many lectures of the course come before them. */
+  before: number;
   titles: TranslatedTexts;
   teachers: TranslatedTexts;
   chosen: number | null;
@@ -23,7 +25,7 @@ interface TopicLecturesProps {
 }
 
 /** The lectures of an open topic. A long topic is drawn frame by frame, so that the first rows appear at once. */
-export function TopicLectures({ lectures, titles, teachers, chosen, test, ...acts }: TopicLecturesProps) {
+export function TopicLectures({ lectures, before, titles, teachers, chosen, test, ...acts }: TopicLecturesProps) {
   const { t } = useTranslation(["learning", "common"]);
   const reasonOf = useLockReason();
   const [drawn, setDrawn] = useState(AT_ONCE);
@@ -39,11 +41,12 @@ export function TopicLectures({ lectures, titles, teachers, chosen, test, ...act
 
   return (
     <ul className={styles.lectures}>
-      {lectures.slice(0, shown).map((lecture) => (
+      {lectures.slice(0, shown).map((lecture, at) => (
         <LectureRow
           key={lecture.id}
           t={t}
           lecture={lecture}
+          number={before + at + 1}
           title={titles.of(lecture.title)}
           titleLanguage={titles.language}
           teacher={teachers.of(lecture.teacher_name)}

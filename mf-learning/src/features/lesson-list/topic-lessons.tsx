@@ -12,6 +12,8 @@ import { TopicLectures } from "./topic-lectures.tsx";
 
 interface TopicLessonsProps {
   item: TopicItem;
+  /** How many lectures of the course come before this topic. */
+  before: number;
   titles: TranslatedTexts;
   teachers: TranslatedTexts;
   open: boolean;
@@ -28,6 +30,7 @@ interface TopicLessonsProps {
 /** One topic with its lectures; a locked topic shows a lock, and a student can still open it to see its lectures (spec §2, reading 57). */
 export const TopicLessons = memo(function TopicLessons({
   item,
+  before,
   titles,
   teachers,
   open,
@@ -83,6 +86,7 @@ export const TopicLessons = memo(function TopicLessons({
     >
       <TopicLectures
         lectures={topic.lectures}
+        before={before}
         titles={titles}
         teachers={teachers}
         chosen={chosen}

@@ -11,8 +11,9 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { FileDown } from "lucide-react";
 import styles from "./welcome.module.css";
 
-/** What was paid, and the receipt to keep (reading 17). */
-export function PaidOrder({ order: { id, amount, paid_at, receipt, receipt_url } }: { order: Order }) {
+/** What was paid, until when it opens the lectures, and the receipt to keep (reading 17). */
+export function PaidOrder({ order, until }: { order: Order; until: string | null }) {
+  const { id, amount, paid_at, receipt, receipt_url } = order;
   const { t } = useTranslation("learning");
   const language = useLanguage();
   const download = useMutation({
@@ -26,6 +27,7 @@ export function PaidOrder({ order: { id, amount, paid_at, receipt, receipt_url }
         {receipt && <Fact term={t("welcome.receipt.number")}>{receipt}</Fact>}
         {amount > 0 && <Fact term={t("welcome.receipt.amount")}>{tenge(amount, language)}</Fact>}
         {paid_at && <Fact term={t("welcome.receipt.day")}>{nonBreaking(academyDay(paid_at, language))}</Fact>}
+        {until && <Fact term={t("welcome.receipt.until")}>{nonBreaking(academyDay(until, language))}</Fact>}
       </dl>
       {receipt && receipt_url && (
         <div>

@@ -38,6 +38,7 @@ export async function enqueueReceipt(tx: Db, { config, clock }: ContextPart, ord
   const enrolment = await refundsRepository(tx).enrolment(order);
   const language = emailLanguage(student);
   const paid = {
+    accessUntil: enrolment?.orderId === order.id ? enrolment.accessUntil : null,
     number: order.receipt,
     paidAt: order.paidAt,
     amount: order.amount,

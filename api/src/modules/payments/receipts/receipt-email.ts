@@ -10,7 +10,8 @@ const WORDS = {
   en: {
     subject: (number: string) => `Receipt ${number} for your course`,
     thanks: "Thank you. We have received your payment, and the course is open.",
-    rows: { number: "Receipt", date: "Paid on", course: "Course", amount: "Amount" },
+    rows: { number: "Receipt", date: "Paid on", course: "Course", amount: "Amount", access: "Lectures open" },
+    access: (day: string) => `until ${day}`,
     receipt: "The receipt is attached as a PDF; it stays in your profile:",
     refund: (day: string) =>
       `You can withdraw from the course until ${day}; what you have used by then is deducted from the refund.`,
@@ -19,7 +20,8 @@ const WORDS = {
   ru: {
     subject: (number: string) => `Квитанция ${number} об оплате курса`,
     thanks: "Спасибо. Оплата получена, курс открыт.",
-    rows: { number: "Квитанция", date: "Оплачено", course: "Курс", amount: "Сумма" },
+    rows: { number: "Квитанция", date: "Оплачено", course: "Курс", amount: "Сумма", access: "Лекции открыты" },
+    access: (day: string) => `по ${day} включительно`,
     receipt: "Квитанция приложена в формате PDF и хранится в вашем профиле:",
     refund: (day: string) =>
       `Отказаться от курса можно до ${day} включительно; из суммы возврата вычитается стоимость использованных услуг.`,
@@ -34,6 +36,8 @@ export interface PaidOrder {
   amount: number;
   course: string;
   refundRequestUntil: Date | null;
+  /** Null where the order opens no lectures any more. */
+  accessUntil: Date | null;
 }
 
 /** The email after a payment (reading 23). */
@@ -47,6 +51,7 @@ export function receiptEmail(to: string, language: Language, paid: PaidOrder, pu
         [words.rows.date, dayOf(paid.paidAt, language)],
         [words.rows.course, paid.course],
         [words.rows.amount, tenge(paid.amount, language)],
+        ...(paid.accessUntil ? [[words.rows.access, words.access(dayOf(paid.accessUntil, language))] as const] : []),
       ],
     },
     ...(paid.refundRequestUntil ? [words.refund(dayOf(paid.refundRequestUntil, language))] : []),

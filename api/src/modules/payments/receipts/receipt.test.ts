@@ -127,6 +127,7 @@ test("the buyer gets an email with the receipt's number, in the account's langua
   expect(mail?.subject).toBe("Квитанция OAA-2026-000001 об оплате курса");
   expect(mail?.text).toContain("748\u00a0800\u00a0₸");
   expect(mail?.text).toContain("15 декабря 2026");
+  expect(mail?.text).toMatch(/Лекции открыты: по \d+ марта 2027/);
 });
 
 test("an order that is not paid has no receipt", async () => {
