@@ -7,6 +7,7 @@ import { uploadsRoutes } from "./content/uploads/uploads.routes.ts";
 import { essaysRoutes } from "./essays/essays.routes.ts";
 import { failedEmailsRoutes } from "./failed-emails/failed-emails.routes.ts";
 import { staffFilmsRoutes } from "./films/films.routes.ts";
+import { groupsRoutes } from "./groups/groups.routes.ts";
 import { mailingsRoutes } from "./mailings/mailings.routes.ts";
 import { meRoutes } from "./me/me.routes.ts";
 import { membersRoutes } from "./members/members.routes.ts";
@@ -38,6 +39,7 @@ const PLACES: readonly BackOfficeSection[] = [
   staffFilmsRoutes,
   moneyRoutes,
   studentsRoutes,
+  groupsRoutes,
   certificatesRoutes,
   staffScholarshipsRoutes,
   mailingsRoutes,

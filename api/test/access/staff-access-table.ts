@@ -30,6 +30,15 @@ const LETTER = {
 
 const BECAUSE = { reason: "A test." };
 
+const A_GROUP = {
+  name: "Winter",
+  first_day: "2026-12-01",
+  last_day: "2027-03-31",
+  seats: 20,
+  essay_topic: null,
+  releases: [],
+};
+
 /** Every call below `/api/staff` (readings 83 and 85). */
 export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   "GET /api/staff/me/": { for: "before_factor", status: 200 },
@@ -247,6 +256,29 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     body: { reason: "A child.", email: "a@example.com", keep_certificates: false },
     status: 404,
     audit: "account.delete",
+  },
+  "GET /api/staff/groups/": { for: "students.read", status: 200 },
+  "POST /api/staff/groups/": { for: "groups.manage", body: A_GROUP, status: 200, audit: "group.add" },
+  "PUT /api/staff/groups/:id/": {
+    for: "groups.manage",
+    values: NOBODYS,
+    body: { ...A_GROUP, revision: 1 },
+    status: 409,
+    audit: "group.change",
+  },
+  "DELETE /api/staff/groups/:id/": {
+    for: "groups.manage",
+    values: NOBODYS,
+    body: BECAUSE,
+    status: 409,
+    audit: "group.delete",
+  },
+  "PUT /api/staff/students/:id/group/": {
+    for: "students.manage",
+    values: { id: 999_999 },
+    body: { group: null, ...BECAUSE },
+    status: 404,
+    audit: "group.move",
   },
   "GET /api/staff/certificates/": { for: "certificates.decide", status: 200 },
   "GET /api/staff/certificates/:number/": { for: "certificates.decide", values: { number: "OAA" }, status: 404 },

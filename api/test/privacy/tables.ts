@@ -170,6 +170,16 @@ export const TABLES: Record<string, RecordedTable> = {
     afterDeletion: "deleted",
     copy: { field: "lectures_opened" },
   },
+  groups: content("id course_id name first_day last_day seats essay_topic_id revision created_at"),
+  group_releases: content("group_id topic_id opens_at"),
+  group_members: {
+    activity: "learning",
+    personal: "student_id group_id since is_waiting",
+    other: "",
+    kept: WHILE_ACCOUNT,
+    afterDeletion: "deleted",
+    copy: { field: "group" },
+  },
   notes: {
     activity: "learning",
     personal: "student_id lecture_id second content created_at edited_at",

@@ -96,6 +96,7 @@ const CHANGING = [
     "sessions",
     "codes",
   ],
+  ...["group_members", "group_releases", "groups"],
   ...["film_files", "films"],
   ...["mailing_recipients", "mailings", "email_suppressions", "email_preferences", "reminders"],
   ...["recoveries", "budgets", "outbox", "feedback_replies", "feedback", "audit", "machine_translations"],

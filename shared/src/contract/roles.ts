@@ -20,6 +20,7 @@ export const STAFF_ACTIONS = {
   "students.export": ["manager", "owner"],
   "students.delete": ["manager", "owner"],
   "letters.send": ["manager", "owner"],
+  "groups.manage": ["manager", "owner"],
   "certificates.decide": ["manager", "owner"],
   "orders.manage": ["manager", "accountant", "owner"],
   "refunds.decide": ["manager", "accountant", "owner"],

@@ -45,6 +45,7 @@ const COLUMNS: Record<StudentColumn, readonly GradebookColumn[]> = {
   points: [column("number", "Points", "Баллы", ({ learning }) => learning?.points.have ?? null)],
   seen: [column("day", "Last seen", "Был(а) на сайте", ({ learning }) => day(learning?.seen_at))],
   access: [column("day", "Access until", "Доступ до", ({ access_until }) => day(access_until))],
+  group: [column("text", "Group", "Группа", ({ group }) => group?.name ?? null)],
   state: [column("text", "State", "Состояние", (student, language) => STUDENT_STATE_NAMES[stateOf(student)][language])],
   since: [column("day", "Account since", "Учётная запись с", ({ created_at }) => day(created_at))],
 };

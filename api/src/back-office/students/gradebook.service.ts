@@ -13,8 +13,14 @@ const BATCH = 500;
 
 /** The students that match a search and a filter, as a table to download (readings 100 and 116); for members who manage students. */
 export function gradebook({ db, clock, hasRoom }: Pick<Context, "db" | "clock" | "hasRoom">) {
-  async function* batchesOf({ q, filter, sort = "since", order }: GradebookQuery): AsyncGenerator<StaffStudent[]> {
-    const selection = { q, filter, manages: true, now: clock() };
+  async function* batchesOf({
+    q,
+    filter,
+    group,
+    sort = "since",
+    order,
+  }: GradebookQuery): AsyncGenerator<StaffStudent[]> {
+    const selection = { q, filter, group, manages: true, now: clock() };
     let after: StudentPage["after"];
     for (;;) {
       const rows = await readStudents(db, selection, { sort, ascending: order === "asc", after, limit: BATCH });
@@ -33,8 +39,13 @@ export function gradebook({ db, clock, hasRoom }: Pick<Context, "db" | "clock" |
     }),
 
     /** Records that a member saved the list, without the searched words; on a full disk it is saved all the same, as a page is read. */
-    async noteExport(member: StaffMember, { q, filter, columns }: GradebookQuery): Promise<void> {
-      const details = { filter: filter ?? "all", search: Boolean(q), columns: columns ?? "all" };
+    async noteExport(member: StaffMember, { q, filter, group, columns }: GradebookQuery): Promise<void> {
+      const details = {
+        filter: filter ?? "all",
+        ...(group !== undefined && { group }),
+        search: Boolean(q),
+        columns: columns ?? "all",
+      };
       if (await hasRoom())
         await noteReading(db, { actor: `staff:${member.student.id}`, action: "read.gradebook", details }, clock());
     },

@@ -3,6 +3,7 @@ import type { StudentFilter, StudentSort } from "@academy/shared/contract/staff/
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { folded, matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
+import { groupMembers, groups } from "#database/tables/groups.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 import { filterCondition } from "./student-filters.ts";
@@ -13,6 +14,8 @@ import { shownName, sortKey } from "./student-sorts.ts";
 export interface StudentSelection {
   q?: string | undefined;
   filter?: StudentFilter | undefined;
+  /** The number of a group. */
+  group?: number | undefined;
   /** Whether the reader manages students: others find those with the course, by their names alone (reading 116). */
   manages: boolean;
   now: Date;
@@ -33,13 +36,17 @@ const mainEnrolment = and(
   isNull(enrolments.revokedAt),
 );
 
+const idsOfGroup = (db: Db, group: number) =>
+  db.select({ id: groupMembers.studentId }).from(groupMembers).where(eq(groupMembers.groupId, group));
+
 /** Deleted accounts and those that nobody signs in to are no students. */
-function selected(db: Db, { q, filter, manages, now }: StudentSelection): SQL | undefined {
+function selected(db: Db, { q, filter, group, manages, now }: StudentSelection): SQL | undefined {
   return and(
     isNotNull(students.email),
     manages ? undefined : isNotNull(enrolments.id),
     manages || !(filter === "blocked" || filter === "unverified") ? undefined : sql`false`,
     filter && filterCondition(db, filter, now),
+    group === undefined ? undefined : inArray(students.id, idsOfGroup(db, group)),
     matchesTerms(manages ? searchTextOf(students) : folded(shownName), searchTerms(q)),
   );
 }
@@ -70,6 +77,9 @@ const COLUMNS = {
   verifiedAt: students.verifiedAt,
   blockedAt: students.blockedAt,
   accessUntil: enrolments.accessUntil,
+  groupId: groups.id,
+  groupName: groups.name,
+  waitsForSeat: groupMembers.isWaiting,
   ...learningColumns,
 };
 
@@ -105,6 +115,8 @@ export function readStudents(db: Db, selection: StudentSelection, { sort, ascend
     .from(page)
     .innerJoin(students, eq(students.id, page.id))
     .leftJoin(enrolments, mainEnrolment)
+    .leftJoin(groupMembers, eq(groupMembers.studentId, students.id))
+    .leftJoin(groups, eq(groups.id, groupMembers.groupId))
     .orderBy(sql`${page.key} ${direction}`, sql`${page.id} ${direction}`);
 }
 
@@ -114,6 +126,8 @@ export async function readStudent(db: Db, selection: StudentSelection, id: numbe
     .select(COLUMNS)
     .from(students)
     .leftJoin(enrolments, mainEnrolment)
+    .leftJoin(groupMembers, eq(groupMembers.studentId, students.id))
+    .leftJoin(groups, eq(groups.id, groupMembers.groupId))
     .where(and(eq(students.id, id), selected(db, selection)));
   return row ?? null;
 }

@@ -17,6 +17,8 @@ export const presentStudent = (row: StudentListRow, manages: boolean): StaffStud
   blocked: manages && row.blockedAt !== null,
   access_until: moment(row.accessUntil),
   learning: presentLearning(row, manages),
+  group:
+    row.groupId === null ? null : { id: row.groupId, name: row.groupName ?? "", is_waiting: row.waitsForSeat ?? false },
 });
 
 /** Where a page of each sort ended; the newest accounts first need the number alone, as before there were other sorts. */
@@ -38,10 +40,10 @@ export async function listStudents(
   query: StaffStudentsQuery,
   manages: boolean,
 ): Promise<StaffPage<StaffStudent>> {
-  const { q, filter, sort = "since", order = "desc", limit, cursor } = query;
+  const { q, filter, group, sort = "since", order = "desc", limit, cursor } = query;
   const rows = await readStudents(
     db,
-    { q, filter, manages, now: clock() },
+    { q, filter, group, manages, now: clock() },
     {
       sort,
       ascending: order === "asc",

@@ -258,6 +258,11 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "GET /api/staff/reports/:kind/:id/": "Gives a reported post in its thread, with every report of it.",
   "POST /api/staff/reports/:kind/:id/decide/": "Decides about a reported post: it stays, is hidden or is removed.",
   "POST /api/staff/reports/:kind/:id/show/": "Shows a reported post again that was hidden.",
+  "GET /api/staff/groups/": "Lists the groups of students with their figures, and what a form can choose from.",
+  "POST /api/staff/groups/": "Makes a group; answers with the list.",
+  "PUT /api/staff/groups/:id/": "Changes a group; new seats go to those who have waited longest.",
+  "DELETE /api/staff/groups/:id/": "Deletes a group without students, with a reason.",
+  "PUT /api/staff/students/:id/group/": "Puts a student into a group or takes them out; without a free seat they wait.",
   "GET /api/staff/scholarships/": "Lists the applications for scholarships: what waits, or what was decided.",
   "GET /api/staff/scholarships/:id/": "Gives one application with its resume and the places that are left.",
   "POST /api/staff/scholarships/:id/decide/":

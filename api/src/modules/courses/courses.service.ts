@@ -22,9 +22,10 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
   const writeTopics = topicsWriter();
   const takeReport = progressReports(context);
 
-  const viewerOf = (studentId: number, { enrolmentIn }: StudentAccess, courseId: number) => ({
+  const viewerOf = (studentId: number, { enrolmentIn, releaseOf }: StudentAccess, courseId: number) => ({
     studentId,
     storage,
+    releaseOf,
     facts: { enrolment: enrolmentIn(courseId), now: clock() },
   });
 
@@ -39,11 +40,12 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
     const access = await accessOf(studentId);
     const found = find(access, lectureId);
     const enrolment = access.enrolmentIn(found.topic.courseId);
-    const lock = lectureLock({ enrolment, releasedAt: found.topic.releasedAt, now: clock() }, found.lecture.inaugural);
+    const releasedAt = access.releaseOf(found.topic);
+    const lock = lectureLock({ enrolment, releasedAt, now: clock() }, found.lecture.inaugural);
     if (lock) throw new Problem(lock === "purchase" ? "course.not_bought" : "lecture.locked");
     return {
       ...found,
-      openSince: openSince({ enrolment, releasedAt: found.topic.releasedAt }, found.lecture.inaugural),
+      openSince: openSince({ enrolment, releasedAt }, found.lecture.inaugural),
     };
   }
 

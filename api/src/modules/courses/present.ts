@@ -6,6 +6,7 @@ import { type LockFacts, lectureLock, topicLock } from "./lock.ts";
 import { payableTenge } from "./price.ts";
 import type { SeenProgress } from "./progress/students-progress.ts";
 import { secondsWatched } from "./progress/watched.ts";
+import type { StudentAccess } from "./student-access.ts";
 
 /** The copies of a film, from the smallest; none until they are made of the film as it is stored now. */
 const copiesOf = (film: ShownFilm | null) => (film?.state === "done" ? film.renditions : []);
@@ -82,6 +83,7 @@ export function presentProgress(row: Omit<SeenProgress, "studentId" | "lectureId
 export interface Viewer {
   studentId: number;
   facts: Omit<LockFacts, "releasedAt">;
+  releaseOf: StudentAccess["releaseOf"];
   storage: Storage;
   progress: readonly SeenProgress[];
 }
@@ -122,12 +124,13 @@ export function mediaOf(storage: Storage, studentId: number, lecture: ShownLectu
 const posterOf = (film: ShownFilm | null) => (film?.state === "done" && film.poster ? `/media/${film.poster}` : null);
 
 /** When a lock ends by itself: only a lock by date does (reading 21). */
-const opensAt = (lock: LockReason | null, { releasedAt }: TopicRow) =>
+const opensAt = (lock: LockReason | null, releasedAt: Date | null) =>
   lock === "date" && releasedAt ? releasedAt.toISOString() : null;
 
 /** A lecture in the form that its student may see: a locked lecture contains no addresses at all (reading 21, threat B8). */
 export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: ShownLecture): Lecture {
-  const lock: LockReason | null = lectureLock({ ...viewer.facts, releasedAt: topic.releasedAt }, lecture.inaugural);
+  const releasedAt = viewer.releaseOf(topic);
+  const lock: LockReason | null = lectureLock({ ...viewer.facts, releasedAt }, lecture.inaugural);
   const media = lock === null ? mediaOf(viewer.storage, viewer.studentId, lecture) : null;
   const progress = viewer.progress.find((each) => each.lectureId === lecture.id);
   return {
@@ -141,7 +144,7 @@ export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: ShownLe
     material_name: lecture.materialName,
     is_open: lock === null,
     lock_reason: lock,
-    opens_at: opensAt(lock, topic),
+    opens_at: opensAt(lock, releasedAt),
     video: media?.video ?? null,
     video_state: media?.video_state,
     sources: media?.sources,
@@ -155,7 +158,8 @@ export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: ShownLe
 
 /** A topic with its lectures for one student. */
 export function presentTopic(viewer: Viewer, topic: TopicRow, lectures: readonly ShownLecture[]): TopicItem {
-  const lock = topicLock({ ...viewer.facts, releasedAt: topic.releasedAt });
+  const releasedAt = viewer.releaseOf(topic);
+  const lock = topicLock({ ...viewer.facts, releasedAt });
   return {
     topic: {
       id: topic.id,
@@ -166,6 +170,6 @@ export function presentTopic(viewer: Viewer, topic: TopicRow, lectures: readonly
     },
     is_open: lock === null,
     lock_reason: lock,
-    opens_at: opensAt(lock, topic),
+    opens_at: opensAt(lock, releasedAt),
   };
 }

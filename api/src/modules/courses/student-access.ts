@@ -2,8 +2,10 @@ import { and, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { readsOf } from "#database/shared-reads.ts";
 import { catalogueVersion } from "#database/tables/courses.ts";
+import { groupMembers, groupReleases } from "#database/tables/groups.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { type Catalogue, cachedCatalogue } from "./catalogue.ts";
+import type { TopicRow } from "./courses.repository.ts";
 import type { Enrolment } from "./enrolments.ts";
 
 /** The courses and lectures that a student may open at the moment of a request. */
@@ -11,27 +13,46 @@ export interface StudentAccess {
   catalogue: Catalogue;
   /** The enrolment in a course, even after its access time; null when the student never had one or it was revoked. */
   enrolmentIn: (courseId: number) => Enrolment | null;
+  /** When a topic opens for the student: on the date of their group, where it has one (reading 120). */
+  releaseOf: (topic: Pick<TopicRow, "id" | "releasedAt">) => Date | null;
 }
 
-/** Reads with every request which enrolments the student has, and which version the catalogue has. */
+/** The release dates of the group in which the student of an enrolment has a seat, by topic. */
+const GROUP_RELEASES = sql<Record<string, string> | null>`(
+  select jsonb_object_agg(${groupReleases.topicId}, ${groupReleases.opensAt})
+  from ${groupReleases} join ${groupMembers} on ${groupMembers.groupId} = ${groupReleases.groupId}
+  where ${groupMembers.studentId} = ${enrolments.studentId} and not ${groupMembers.isWaiting})`;
+
+interface Standing {
+  version: number;
+  enrolments: Enrolment[];
+  releases: Record<string, string> | null | undefined;
+}
+
+/** Reads with every request which enrolments the student has, what the group changes, and which version the catalogue has. */
 export function studentAccess(db: Db): (studentId: number) => Promise<StudentAccess> {
   const reads = readsOf(db);
   const statement = reads.db
-    .select({ version: catalogueVersion.version, enrolment: enrolments })
+    .select({ version: catalogueVersion.version, enrolment: enrolments, releases: GROUP_RELEASES })
     .from(catalogueVersion)
     .leftJoin(
       enrolments,
       and(sql`${enrolments.studentId} = any(${sql.placeholder("students")}::int[])`, isNull(enrolments.revokedAt)),
     )
     .prepare("standing_of_students");
-  const ask = reads.loader<number, { version: number; enrolments: Enrolment[] }>(async (students) => {
+  const ask = reads.loader<number, Standing>(async (students) => {
     const rows = await statement.execute({ students });
     const version = rows[0]?.version ?? 0;
-    const held = Map.groupBy(
-      rows.flatMap(({ enrolment }) => enrolment ?? []),
-      ({ studentId }) => studentId,
+    const held = Map.groupBy(rows, ({ enrolment }) => enrolment?.studentId);
+    return new Map(
+      students.map((id) => {
+        const own = held.get(id) ?? [];
+        return [
+          id,
+          { version, enrolments: own.flatMap(({ enrolment }) => enrolment ?? []), releases: own[0]?.releases },
+        ];
+      }),
     );
-    return new Map(students.map((id) => [id, { version, enrolments: held.get(id) ?? [] }]));
   });
   const catalogueAt = cachedCatalogue(db);
 
@@ -41,6 +62,10 @@ export function studentAccess(db: Db): (studentId: number) => Promise<StudentAcc
     return {
       catalogue,
       enrolmentIn: (courseId) => found?.enrolments.find((each) => each.courseId === courseId) ?? null,
+      releaseOf: ({ id, releasedAt }) => {
+        const ofGroup = found?.releases?.[id];
+        return ofGroup ? new Date(ofGroup) : releasedAt;
+      },
     };
   };
 }

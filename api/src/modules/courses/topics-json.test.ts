@@ -40,7 +40,12 @@ test("a list that is kept is byte for byte the one that is made anew, whatever h
       const [access, progress] = [await accessOf(id), await progressOf(id)];
       const facts = { enrolment: access.enrolmentIn(MAIN_COURSE_ID), now: clock() };
       const write = (writer: typeof keeps) =>
-        writer({ studentId: id, storage, facts }, access.catalogue, MAIN_COURSE_ID, progress).toString();
+        writer(
+          { studentId: id, storage, facts, releaseOf: access.releaseOf },
+          access.catalogue,
+          MAIN_COURSE_ID,
+          progress,
+        ).toString();
 
       expect(write(keeps)).toBe(write(makesAnew));
       if (id === student?.id) after = write(keeps);

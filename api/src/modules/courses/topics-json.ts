@@ -54,8 +54,11 @@ export function topicsWriter(keptMost = KEPT_MOST) {
     progress: StudentsProgress,
   ): Buffer => {
     const rows = catalogue.topicsOf(courseId);
-    const locks = rows.map(({ releasedAt }) => topicLock({ ...viewer.facts, releasedAt }));
-    const key = [courseId, catalogue.version, expiryOf(viewer.facts.now), ...locks].join();
+    const states = rows.flatMap((row) => {
+      const releasedAt = viewer.releaseOf(row);
+      return [topicLock({ ...viewer.facts, releasedAt }), releasedAt?.getTime()];
+    });
+    const key = [courseId, catalogue.version, expiryOf(viewer.facts.now), ...states].join();
     let list = kept.get(viewer.studentId);
     if (list?.key !== key) {
       const nowhere = { ...viewer, progress: [] };

@@ -18,6 +18,7 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { certificationAccess } from "#modules/courses/certification-access.ts";
+import { groupsRepository } from "#modules/groups/groups.repository.ts";
 import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { essayLock, whileUsable } from "./essay-lock.ts";
@@ -47,12 +48,19 @@ export function essaysService(context: EssaysContext) {
   const usable = whileUsable(context);
   const savesOften = createLocalRateLimit(clock, RATE_LIMITS.essaySaves, "request.too_many");
 
-  /** Creates the essay of an intake with its topic; two calls at once make one essay. */
-  async function setTopic(tx: Db, student: StudentRow, courseId: number, intake: Intake): Promise<EssayRow | null> {
+  /** Creates the essay of an intake with its topic, or that of the student's group (reading 120); two calls at once make one essay. */
+  async function setTopic(
+    tx: Db,
+    student: StudentRow,
+    courseId: number,
+    intake: Intake,
+    ofGroup: number | null = null,
+  ): Promise<EssayRow | null> {
     // The account is locked first, so that an essay made during the account's deletion does not outlive it.
     const author = await authRepository(tx).lock(student.id);
     if (!author || author.deletedAt) throw new Problem("session.invalid");
-    const topic = topicOf(intake, await essaysRepository(tx).topics());
+    const topics = await essaysRepository(tx).topics();
+    const topic = topics.find(({ id }) => id === ofGroup) ?? topicOf(intake, topics);
     if (!topic) return null;
     const now = clock();
     const made = await essaysRepository(tx).add({ studentId: student.id, courseId, topic, intake, createdAt: now });
@@ -88,7 +96,11 @@ export function essaysService(context: EssaysContext) {
     const repository = essaysRepository(db);
     let rows = await repository.ofStudent(student.id, course);
     if (rows.length === 0 && !lock && (await hasRoom())) {
-      await db.transaction((tx) => setTopic(tx, student, course, intakeOf(clock())));
+      await db.transaction(async (tx) => {
+        const found = await groupsRepository(tx).groupOf(student.id);
+        const ofGroup = found && !found.isWaiting && found.group.courseId === course ? found.group.essayTopicId : null;
+        return setTopic(tx, student, course, intakeOf(clock()), ofGroup);
+      });
       rows = await repository.ofStudent(student.id, course);
     }
     const [newest] = rows;

@@ -89,6 +89,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "certificates",
       "staff",
       "courses",
+      "groups",
       "auth",
       "audit",
       "media",
@@ -193,7 +194,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     gives: ["film-queue.ts", "films.repository.ts", "mp4/movie-facts.ts", "queue-films.ts"],
   },
   essays: {
-    uses: ["certificates", "staff", "courses", "auth", "audit", "files", "mail", "certificate-checks"],
+    uses: ["certificates", "staff", "courses", "groups", "auth", "audit", "files", "mail", "certificate-checks"],
     gives: [
       "essays-archive.ts",
       "file/read-pdf.ts",
@@ -292,6 +293,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "sweep-accounts.ts",
     ],
   },
+  groups: { uses: [], gives: ["groups.repository.ts", "seats.ts"] },
   "certificate-checks": { uses: [], gives: ["enqueue-check.ts"] },
   files: { uses: [], gives: ["delete-files.ts", "refuse-infected.ts", "replace-file.ts"] },
   media: { uses: [], gives: ["biography-style.ts", "delivered-file.ts", "photo-key.ts", "rendition-key.ts"] },

@@ -6,6 +6,7 @@ import { CLOSED_REASONS, OrderStatus, RefundStatus } from "#contract/payments/pa
 import { ScholarshipStatus } from "#contract/scholarships.ts";
 import { OrderScholarship } from "#contract/staff/money/orders.ts";
 import { FirstRole, LaterRole } from "./answered-roles.ts";
+import { StudentGroup } from "./groups.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 import { Reason } from "./reason.ts";
 import { StudentLearning } from "./student-learning.ts";
@@ -42,6 +43,8 @@ export type StudentSort = (typeof STUDENT_SORTS)[number];
 /** `GET /api/staff/students/`: the search `q` consists of parts of names and of the address; all its words must match. */
 export const StaffStudentsQuery = z.extend(StaffListQuery, {
   filter: z.optional(z.enum(STUDENT_FILTERS, INVALID)),
+  /** Students of this group, with a seat or waiting. */
+  group: z.optional(z.coerce.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID))),
   sort: z.optional(z.enum(STUDENT_SORTS, INVALID)),
   /** Descending without it. */
   order: z.optional(z.enum(["asc", "desc"], INVALID)),
@@ -62,6 +65,8 @@ export const StaffStudent = z.object({
   access_until: z.nullable(Moment),
   /** Absent in answers of an older server. */
   learning: z.optional(StudentLearning),
+  /** The group; null for none, absent in answers of an older server. */
+  group: z.optional(z.nullable(StudentGroup)),
 });
 export type StaffStudent = z.infer<typeof StaffStudent>;
 

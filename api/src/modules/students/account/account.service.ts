@@ -13,6 +13,7 @@ import { certificateFiles } from "#modules/certificates/files.ts";
 import { verifyAddress } from "#modules/certificates/number.ts";
 import { essaysRepository } from "#modules/essays/essays.repository.ts";
 import { deleteFiles, noteFiles } from "#modules/files/delete-files.ts";
+import { leaveGroup } from "#modules/groups/seats.ts";
 import { endInvoices } from "#modules/invoices/end-invoices.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
@@ -87,6 +88,7 @@ export function accountService(context: AccountContext) {
         await forgetApplications(tx, last.id, now);
         const accounts = accountRepository(tx);
         await accounts.blank(last.id, now);
+        await leaveGroup(tx, last.id, now);
         await accounts.forgetLearning(last.id, now, keepsCertificates);
         await accounts.forgetCodes(last.id);
         // An unconfirmed address may belong to another person, whose data stays.

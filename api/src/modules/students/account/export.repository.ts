@@ -5,12 +5,13 @@ import { certificates, essayResults, topicResults } from "#database/tables/certi
 import { lectures, openings, progress, topics } from "#database/tables/courses.ts";
 import { emailChanges } from "#database/tables/email-changes.ts";
 import {
-  emailPreferences,
+  emailPreferences,emailPreferences, 
   emailSuppressions,
   mailingRecipients,
   mailings,
-  reminders,
+  reminders,reminders 
 } from "#database/tables/emails.ts";
+import { groupMembers, groups } from "#database/tables/groups.ts";
 import { identities } from "#database/tables/identities.ts";
 import { invoices } from "#database/tables/invoices.ts";
 import { notes } from "#database/tables/notes.ts";
@@ -46,6 +47,15 @@ export function exportRepository(db: Db, studentId: number) {
         .leftJoin(refunds, eq(refunds.orderId, orders.id))
         .where(eq(orders.studentId, studentId))
         .orderBy(asc(orders.id)),
+
+    group: async () => {
+      const [row] = await db
+        .select({ name: groups.name, since: groupMembers.since, is_waiting: groupMembers.isWaiting })
+        .from(groupMembers)
+        .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+        .where(eq(groupMembers.studentId, studentId));
+      return row ?? null;
+    },
 
     invoices: () =>
       db

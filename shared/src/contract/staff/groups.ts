@@ -1,0 +1,81 @@
+import * as z from "@academy/shared/schema";
+import { Day, Id, line, Moment, ToldMoment } from "#contract/fields.ts";
+import { Reason } from "./reason.ts";
+
+const INVALID = { error: "field.invalid" };
+
+/** Most seats of a group. */
+export const SEATS_MAX = 10_000;
+
+/** Most topics of a course that a group can have dates for. */
+const RELEASES_MAX = 500;
+
+/** The fields of a group that the staff edit (reading 120). */
+const fields = {
+  name: line(100),
+  first_day: Day,
+  last_day: Day,
+  /** How many students have a seat; null without a limit. */
+  seats: z.nullable(z.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID), z.lte(SEATS_MAX, INVALID))),
+  /** The essay topic of its students; null for the one of the intake. */
+  essay_topic: z.nullable(Id),
+  /** When a topic opens for the group; the other topics keep their own date. */
+  releases: z.array(z.strictObject({ topic: Id, opens_at: ToldMoment })).check(z.maxLength(RELEASES_MAX, INVALID)),
+};
+
+const endsAfterStart = z.refine<{ first_day: string; last_day: string }>(
+  ({ first_day, last_day }) => first_day <= last_day,
+  { error: "field.invalid", path: ["last_day"] },
+);
+
+/** Body of `POST /api/staff/groups/`. */
+export const NewGroup = z.strictObject(fields).check(endsAfterStart);
+export type NewGroup = z.infer<typeof NewGroup>;
+
+/** Body of `PUT /api/staff/groups/{id}/`; `revision` is the one that was read: another change meanwhile is a conflict. */
+export const GroupChange = z.strictObject({ ...fields, revision: Id }).check(endsAfterStart);
+export type GroupChange = z.infer<typeof GroupChange>;
+
+/** A group with its figures. */
+export const StaffGroup = z.object({
+  id: z.number(),
+  name: z.string(),
+  first_day: z.string(),
+  last_day: z.string(),
+  seats: z.nullable(z.number()),
+  essay_topic: z.nullable(z.number()),
+  releases: z.array(z.object({ topic: z.number(), opens_at: Moment })),
+  revision: z.number(),
+  /** How many students have a seat. */
+  members: z.number(),
+  /** How many wait for one. */
+  waiting: z.number(),
+});
+export type StaffGroup = z.infer<typeof StaffGroup>;
+
+const choice = z.object({ id: z.number(), title: z.string() });
+
+/** `GET /api/staff/groups/`: a few dozen, so the list has no pages, the latest first day first; and what a form can choose from. */
+export const StaffGroups = z.object({
+  groups: z.array(StaffGroup),
+  topics: z.array(choice),
+  essay_topics: z.array(choice),
+});
+export type StaffGroups = z.infer<typeof StaffGroups>;
+
+/** Body of `PUT /api/staff/students/{id}/group/`: puts a student into a group, moves them, or takes them out (null). */
+export const GroupMove = z.strictObject({ group: z.nullable(Id), reason: Reason });
+export type GroupMove = z.infer<typeof GroupMove>;
+
+/** The group of a student. */
+export const StudentGroup = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Whether the student waits for a seat. */
+  is_waiting: z.boolean(),
+});
+export type StudentGroup = z.infer<typeof StudentGroup>;
+
+/** Its answer: the student's group afterwards. */
+export const GroupMoved = z.object({ group: z.nullable(StudentGroup) });
+export type GroupMoved = z.infer<typeof GroupMoved>;
