@@ -8,6 +8,7 @@ const SCREENS: Record<SectionId, AreaRoute["screen"]> = {
   essays: () => import("#screens/essays-screen.tsx").then((module) => module.EssaysScreen),
   students: () => import("#screens/students-screen.tsx").then((module) => module.StudentsScreen),
   mailings: () => import("#screens/mailings-screen.tsx").then((module) => module.MailingsScreen),
+  groups: () => import("#screens/groups-screen.tsx").then((module) => module.GroupsScreen),
   money: () => import("#screens/money-screen.tsx").then((module) => module.MoneyScreen),
   messages: () => import("#screens/messages-screen.tsx").then((module) => module.MessagesScreen),
   reports: () => import("#screens/reports-screen.tsx").then((module) => module.ReportsScreen),

@@ -41,6 +41,9 @@ export const SECTIONS = [
     path: "/staff/mailings",
     action: "letters.send",
     rows: true,
+    id: "groups",
+    path: "/staff/groups",
+    action: "students.read",
   },
   {
     id: "money",

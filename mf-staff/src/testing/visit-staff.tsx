@@ -1,5 +1,6 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
 import { isFirstRole } from "@academy/shared/contract/staff/answered-roles";
+import type { StaffGroups } from "@academy/shared/contract/staff/groups";
 import type { StaffMe } from "@academy/shared/contract/staff/me";
 import type { Today } from "@academy/shared/contract/staff/today";
 import { aStudent } from "@academy/shared/testing/builders";
@@ -13,6 +14,7 @@ interface World {
   me?: Partial<StaffMe>;
   /** The items that wait. */
   waits?: Today["waits"];
+  groups?: StaffGroups;
   /** False for a phone. */
   wide?: boolean;
 }
@@ -27,12 +29,18 @@ export const aStaffMember = (given: Partial<StaffMe> = {}): StaffMe => ({
   ...given,
 });
 
+const NO_GROUPS: StaffGroups = { groups: [], topics: [], essay_topics: [] };
+
 /** Opens an address of the area as a member of the staff, an owner unless the test says otherwise. */
-export async function visitStaff(address: string, { roles = ["owner"], me = {}, waits = [], wide = true }: World = {}) {
+export async function visitStaff(
+  address: string,
+  { roles = ["owner"], me = {}, waits = [], groups = NO_GROUPS, wide = true }: World = {},
+) {
   const media = (query: string) =>
     ({ matches: wide, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
   vi.spyOn(globalThis, "matchMedia").mockImplementation(media);
   answers("get", "/student/student/detail/", aStudent({ is_staff: true }));
+  answers("get", "/staff/groups/", groups);
   answers("get", "/staff/today/", { waits });
   answers(
     "get",

@@ -3,6 +3,7 @@ import { certificates } from "./en/certificates.ts";
 import { content } from "./en/content.ts";
 import { essays } from "./en/essays.ts";
 import { frame } from "./en/frame.ts";
+import { groups } from "./en/groups.ts";
 import { mailings } from "./en/mailings.ts";
 import { messages } from "./en/messages.ts";
 import { money } from "./en/money.ts";
@@ -21,6 +22,7 @@ export const en = {
   questions,
   essays,
   students,
+  groups,
   money,
   messages,
   mailings,

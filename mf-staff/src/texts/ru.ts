@@ -5,6 +5,7 @@ import { certificates } from "./ru/certificates.ts";
 import { content } from "./ru/content.ts";
 import { essays } from "./ru/essays.ts";
 import { frame } from "./ru/frame.ts";
+import { groups } from "./ru/groups.ts";
 import { mailings } from "./ru/mailings.ts";
 import { messages } from "./ru/messages.ts";
 import { money } from "./ru/money.ts";
@@ -23,6 +24,7 @@ export const ru = {
   questions,
   essays,
   students,
+  groups,
   money,
   messages,
   mailings,

@@ -18,6 +18,7 @@ import { essaysRepository } from "#modules/essays/essays.repository.ts";
 import { type GroupRow, groupsRepository } from "#modules/groups/groups.repository.ts";
 import { fillSeats, joinGroup, leaveGroup } from "#modules/groups/seats.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
+import { presentGroup } from "./present-group.ts";
 
 const columnsOf = ({ name, first_day, last_day, seats, essay_topic }: NewGroup) => ({
   name,
@@ -137,7 +138,7 @@ export function groupsService(context: Pick<Context, "db" | "clock">) {
         }
         const after = await repository.groupOf(studentId);
         return {
-          result: after && { id: after.group.id, name: after.group.name, is_waiting: after.isWaiting },
+          result: presentGroup(after),
           note: { subject: { student: studentId }, before: { group: before }, after: { group: id }, reason },
         };
       }),

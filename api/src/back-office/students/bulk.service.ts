@@ -11,13 +11,16 @@ import { countOf } from "./student-list.repository.ts";
  */
 export function beginBulk(context: Pick<Context, "db" | "clock">) {
   const audited = auditedSteps(context);
-  return (member: StaffMember, { step, course, days, reason, students: ids }: BulkBegin): Promise<BulkBegun> =>
+  return (member: StaffMember, { step, course, days, group, reason, students: ids }: BulkBegin): Promise<BulkBegun> =>
     audited(member, `access.bulk_${step}`, async (tx) => {
       const named = [...new Set(ids)].sort((one, other) => one - other);
       if ((await countOf(tx, named)) < named.length) throw new Problem("student.unknown");
       return {
         result: { students: named.length },
-        note: { subject: { course, ...(days !== null && { days }), students: named }, reason },
+        note: {
+          subject: { course, ...(days !== null && { days }), ...(group !== undefined && { group }), students: named },
+          reason,
+        },
       };
     });
 }

@@ -2,6 +2,7 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { mayDo } from "@academy/shared/contract/roles";
 import type { BlockLetter, StudentRecord } from "@academy/shared/contract/staff/students";
 import { byContract } from "#back-office/answered-roles.ts";
+import { presentGroup } from "#back-office/groups/present-group.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
@@ -13,6 +14,7 @@ import { authRepository } from "#modules/auth/auth.repository.ts";
 import { emailChangesRepository } from "#modules/auth/email-change/email-changes.repository.ts";
 import { formerAddresses } from "#modules/auth/former-addresses.ts";
 import { type SessionRow, sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
+import { groupsRepository } from "#modules/groups/groups.repository.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { blockedEmail } from "#modules/mail/templates/access-emails.ts";
 import { scholarshipsRepository } from "#modules/scholarships/scholarships.repository.ts";
@@ -117,6 +119,7 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
           until: each.until.toISOString(),
         })),
         courses: await rows.courses(),
+        group: presentGroup(await groupsRepository(db).groupOf(id)),
         orders: present.presentOrders(orders, scholarships),
         topics: present.presentTopics(
           await rows.topics(courseIds),

@@ -3,6 +3,8 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { type ReactElement, useState } from "react";
+import { GroupChoice } from "#groups/group-choice.tsx";
+import { moveStudent } from "#groups/groups.api.ts";
 import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { CourseChoice, type CourseOption, coursesHeld, coursesToGive } from "./course-choice.tsx";
@@ -40,6 +42,38 @@ export function GrantDialog({ record, onClose }: StepDialogProps) {
       onClose={onClose}
     >
       {choice}
+    </ReasonDialog>
+  );
+}
+
+/** Puts a student into a group, moves them, or takes them out. */
+export function GroupDialog({ record, onClose }: StepDialogProps) {
+  const { t } = useTranslation("staff");
+  const { account } = record;
+  const name = nameOf(account);
+  const [group, setGroup] = useState(String(record.group?.id ?? ""));
+  const step = useStep({
+    send: (reason: string) => moveStudent(account.id, { group: group === "" ? null : Number(group), reason }),
+    done: ({ group: after }) =>
+      after
+        ? t(after.is_waiting ? "students.group.now_waits" : "students.group.done", { name, group: after.name })
+        : t("students.group.left", { name }),
+  });
+  return (
+    <ReasonDialog
+      title={t("students.group.title", { name })}
+      consequence={t("students.group.why")}
+      action={t("students.group.action")}
+      place={`group:${account.id}`}
+      onConfirm={step.mutateAsync}
+      onClose={onClose}
+    >
+      <GroupChoice
+        label={t("students.group.label")}
+        none={t("students.group.none")}
+        value={group}
+        onChoose={setGroup}
+      />
     </ReasonDialog>
   );
 }

@@ -8,7 +8,7 @@ import { Fact, Section } from "./section.tsx";
 import styles from "./students.module.css";
 
 /** The account of the student. */
-export function StudentAccount({ record: { account } }: { record: StudentRecord }) {
+export function StudentAccount({ record: { account, group } }: { record: StudentRecord }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
   const roles = knownRoles(account);
@@ -35,6 +35,14 @@ export function StudentAccount({ record: { account } }: { record: StudentRecord 
             string,
             string,
           ],
+        ]
+      : []),
+    ...(group
+      ? [
+          [
+            t("students.group.label"),
+            group.is_waiting ? `${group.name} (${t("students.group.waits")})` : group.name,
+          ] as [string, string],
         ]
       : []),
     ...(roles.length > 0

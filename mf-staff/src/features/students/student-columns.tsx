@@ -71,6 +71,16 @@ export function useStudentColumns(chosen: readonly StudentColumn[]): Column<Staf
           </span>
         ),
     },
+    group: {
+      ...header("group"),
+      cell: ({ group }) =>
+        group && (
+          <span>
+            {group.name}
+            {group.is_waiting && <span className={styles.small}>{t("students.group.waits")}</span>}
+          </span>
+        ),
+    },
     state: { ...header("state"), cell: (student) => <States student={student} /> },
     since: { ...header("since"), sort: high("since"), cell: ({ created_at }) => day(created_at) },
   };

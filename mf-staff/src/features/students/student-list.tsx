@@ -6,6 +6,7 @@ import {
 } from "@academy/shared/contract/staff/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
+import { GroupChoice } from "#groups/group-choice.tsx";
 import { useFilters } from "#lists/use-filters.ts";
 import { useMay } from "#me/use-may.ts";
 import { DataTable } from "#ui/data-table.tsx";
@@ -23,7 +24,7 @@ import styles from "./students.module.css";
 import { useChosenColumns } from "./use-chosen-columns.ts";
 
 const CHOICES = ["all", ...STUDENT_FILTERS] as const;
-const FILTERS = { q: "text", filter: CHOICES, sort: STUDENT_SORTS, order: ["desc", "asc"] } as const;
+const FILTERS = { q: "text", filter: CHOICES, group: "number", sort: STUDENT_SORTS, order: ["desc", "asc"] } as const;
 
 /** Filters that only members see who manage students (reading 116). */
 const OF_MANAGERS: readonly string[] = ["blocked", "unverified"];
@@ -38,11 +39,14 @@ export function StudentList() {
   const columns = useChosenColumns();
   const shown = useStudentColumns(columns.chosen);
   const selection = useSelection();
-  const { q, filter, sort, order } = filters.values;
+  const { q, filter, group, sort, order } = filters.values;
   const choices = manages ? CHOICES : CHOICES.filter((each) => !OF_MANAGERS.includes(each));
   return (
     <>
-      <FilterBar isFiltered={q !== "" || filter !== "all"} onReset={() => filters.change({ q: "", filter: "all" })}>
+      <FilterBar
+        isFiltered={q !== "" || filter !== "all" || group !== null}
+        onReset={() => filters.change({ q: "", filter: "all", group: null })}
+      >
         <SearchField
           label={t(manages ? "students.search" : "students.search_name")}
           value={q}
@@ -54,6 +58,13 @@ export function StudentList() {
           choices={choices}
           wordsOf={(each) => t(`students.filters.${each}`)}
           onChoose={(each) => filters.change({ filter: each })}
+        />
+        <GroupChoice
+          isFilter
+          label={t("students.group.label")}
+          none={t("students.group.any")}
+          value={String(group ?? "")}
+          onChoose={(chosen) => filters.change({ group: chosen === "" ? null : Number(chosen) })}
         />
         <div className={styles.only_cards}>
           <FilterSelect

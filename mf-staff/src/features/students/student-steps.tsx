@@ -7,7 +7,7 @@ import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { BlockDialog, UnblockDialog } from "./block-dialogs.tsx";
 import { coursesHeld, coursesToGive } from "./course-choice.tsx";
-import { ExtendDialog, GrantDialog, RevokeDialog } from "./course-dialogs.tsx";
+import { ExtendDialog, GrantDialog, GroupDialog, RevokeDialog } from "./course-dialogs.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { takeStep } from "./students.api.ts";
 import styles from "./students.module.css";
@@ -22,6 +22,7 @@ const DIALOGS = {
   extend: ExtendDialog,
   grant: GrantDialog,
   revoke: RevokeDialog,
+  group: GroupDialog,
   block: BlockDialog,
   unblock: UnblockDialog,
   delete: DeleteDialog,
@@ -39,6 +40,7 @@ function stepsOf(record: StudentRecord, mayDelete: boolean): StepName[] {
   ];
   return [
     ...(account.confirmed_at ? course : []),
+    "group",
     account.blocked_at ? "unblock" : "block",
     ...(mayDelete ? (["delete"] as const) : []),
   ];

@@ -24,6 +24,10 @@ export const audit = {
     access: "Access to the course",
     order: "Orders",
     refund: "Refunds",
+    group_add: "Made a group",
+    group_change: "Changed a group",
+    group_delete: "Deleted a group",
+    group_move: "Changed a student's group",
     invoice: "Company invoices",
     question: "Questions",
     essay: "Essays",
@@ -38,6 +42,7 @@ export const audit = {
   actions: {
     access_bulk_extend: "Extended the access of many",
     access_bulk_grant: "Gave the course to many",
+    access_bulk_group: "Put many into a group",
     access_bulk_resend: "Sent the code again to many",
     access_bulk_undo_extend: "Took back an extension for many",
     access_bulk_undo_grant: "Took back a course given to many",

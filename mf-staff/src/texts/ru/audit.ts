@@ -27,6 +27,10 @@ export const audit = {
     access: "Доступ к курсу",
     order: "Заказы",
     refund: "Возвраты",
+    group_add: "Создание группы",
+    group_change: "Изменение группы",
+    group_delete: "Удаление группы",
+    group_move: "Перевод слушателя в другую группу",
     invoice: "Счета компаниям",
     question: "Вопросы",
     essay: "Эссе",
@@ -41,6 +45,7 @@ export const audit = {
   actions: {
     access_bulk_extend: "Продление доступа многим",
     access_bulk_grant: "Выдача курса многим",
+    access_bulk_group: "Перевод многих в группу",
     access_bulk_resend: "Повторная отправка кода многим",
     access_bulk_undo_extend: "Отмена продления доступа многим",
     access_bulk_undo_grant: "Отмена выдачи курса многим",

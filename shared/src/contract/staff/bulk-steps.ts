@@ -8,8 +8,8 @@ const INVALID = { error: "field.invalid" };
 /** Most students that one step is taken for at once (reading 117). */
 export const BULK_MAX = 500;
 
-/** The steps that can be taken for many students at once: `resend` sends the code of a registration again, `undo_…` takes a step back for those for whom it was taken. */
-export const BULK_STEPS = ["grant", "extend", "resend", "undo_grant", "undo_extend"] as const;
+/** The steps that can be taken for many students at once: `resend` sends the code of a registration again, `group` puts them into a group, `undo_…` takes a step back for those for whom it was taken. */
+export const BULK_STEPS = ["grant", "extend", "resend", "group", "undo_grant", "undo_extend"] as const;
 export type BulkStep = (typeof BULK_STEPS)[number];
 
 /**
@@ -21,6 +21,8 @@ export const BulkBegin = z.strictObject({
   course: Id,
   /** By how many days access is extended; null for other steps. */
   days: z.nullable(z.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID), z.lte(EXTENSION_DAYS_MAX, INVALID))),
+  /** The group into which the students are put; null for out of theirs. Only for the step `group`. */
+  group: z.optional(z.nullable(Id)),
   reason: Reason,
   students: z.array(Id).check(z.minLength(1, INVALID), z.maxLength(BULK_MAX, INVALID)),
 });

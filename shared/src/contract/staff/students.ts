@@ -265,6 +265,8 @@ export const StudentRecord = z.object({
   access: z.array(StudentAccess),
   /** The courses that the staff can give; absent in answers of an older server. */
   courses: z.optional(z.array(z.object({ id: z.number(), title: z.string() }))),
+  /** The student's group; null for none, absent in answers of an older server. */
+  group: z.optional(z.nullable(StudentGroup)),
   orders: z.array(StudentOrder),
   topics: z.array(StudentTopic),
   essays: z.array(StudentEssay),

@@ -5,11 +5,11 @@ import { certificates, essayResults, topicResults } from "#database/tables/certi
 import { lectures, openings, progress, topics } from "#database/tables/courses.ts";
 import { emailChanges } from "#database/tables/email-changes.ts";
 import {
-  emailPreferences,emailPreferences, 
+  emailPreferences,
   emailSuppressions,
   mailingRecipients,
   mailings,
-  reminders,reminders 
+  reminders,
 } from "#database/tables/emails.ts";
 import { groupMembers, groups } from "#database/tables/groups.ts";
 import { identities } from "#database/tables/identities.ts";

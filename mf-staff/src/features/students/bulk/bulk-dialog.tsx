@@ -7,6 +7,7 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { type FormEvent, useId, useState } from "react";
+import { GroupChoice } from "#groups/group-choice.tsx";
 import { LeaveGuard } from "#ui/leave-guard.tsx";
 import styles from "./bulk.module.css";
 import { BulkLines } from "./bulk-lines.tsx";
@@ -27,6 +28,7 @@ export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
   const form = useId();
   const bulk = useBulk(step, students);
   const [typedDays, setDays] = useState("7");
+  const [group, setGroup] = useState("");
   const [reason, setReason] = useState("");
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -45,11 +47,14 @@ export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (reason.trim() !== "" && areDaysFine) void begin(() => bulk.start(reason.trim(), days));
+    if (reason.trim() !== "" && areDaysFine) {
+      const typed = { reason: reason.trim(), days, group: group === "" ? null : Number(group) };
+      void begin(() => bulk.start(typed));
+    }
   };
   const { lines, isRunning, reached } = bulk;
   const close = () => onClose(lines !== null);
-  const canUndo = step !== "resend" && (lines?.some(({ state }) => state === "done") ?? false);
+  const canUndo = (step === "extend" || step === "grant") && (lines?.some(({ state }) => state === "done") ?? false);
 
   return (
     <Dialog
@@ -103,6 +108,14 @@ export function BulkDialog({ step, students, onClose }: BulkDialogProps) {
               value={typedDays}
               onChange={({ target }) => setDays(target.value.trim())}
               error={areDaysFine ? undefined : t("students.extend.days_wrong")}
+            />
+          )}
+          {step === "group" && (
+            <GroupChoice
+              label={t("students.group.label")}
+              none={t("students.group.none")}
+              value={group}
+              onChoose={setGroup}
             />
           )}
           <TextArea

@@ -1,7 +1,7 @@
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 
 /** The steps that are offered for many students at once (reading 117). */
-export const OFFERED = ["extend", "grant", "resend"] as const;
+export const OFFERED = ["extend", "grant", "group", "resend"] as const;
 export type Offered = (typeof OFFERED)[number];
 
 /** Why a step leaves a student out; null where it is taken. */
@@ -9,6 +9,7 @@ export type LeftOut = "has_course" | "no_course" | "unconfirmed" | "confirmed" |
 
 export function leftOut(step: Offered, { access_until, confirmed, blocked }: StaffStudent): LeftOut | null {
   if (step === "resend") return confirmed ? "confirmed" : blocked ? "blocked" : null;
+  if (step === "group") return null;
   if (step === "extend") return access_until === null ? "no_course" : null;
   if (access_until !== null) return "has_course";
   return confirmed ? null : "unconfirmed";

@@ -4,12 +4,22 @@ import type { StaffStudent, StudentRecord } from "@academy/shared/contract/staff
 import { useTranslation } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
 import { useRef, useState } from "react";
+import { moveStudent } from "#groups/groups.api.ts";
 import { beginBulk, extendOne, grantOne, resendOne, revokeOne } from "./bulk.api.ts";
 import { leftOut, type Offered } from "./bulk-rules.ts";
 import { type Line, runSteps } from "./run-steps.ts";
 
 const endOf = ({ access }: StudentRecord): string | null =>
   access.find(({ course_id }) => course_id === MAIN_COURSE_ID)?.until ?? null;
+
+/** What is typed for a step. */
+interface StepFields {
+  reason: string;
+  /** By how many days access is extended; null for other steps. */
+  days: number | null;
+  /** Into which group the students are put; null for none. */
+  group: number | null;
+}
 
 /** A step for many students: one entry of the audit, then the step for each of them, with a result for each (reading 117). */
 export function useBulk(step: Offered, students: readonly StaffStudent[]) {
@@ -44,11 +54,15 @@ export function useBulk(step: Offered, students: readonly StaffStudent[]) {
       isStopped.current = true;
     },
     /** Rejects when the step could not begin; what fails for one student stands in its line. */
-    async start(reason: string, days: number | null): Promise<void> {
+    async start({ reason, days, group }: StepFields): Promise<void> {
       const begun = reached.map((student): Line => ({ student, state: "waiting" }));
-      await run(begun, { step, days, reason }, async ({ student }) => {
+      await run(begun, { step, days, reason, ...(step === "group" && { group }) }, async ({ student }) => {
         if (step === "resend") {
           await resendOne(student.id);
+          return { state: "done" };
+        }
+        if (step === "group") {
+          await moveStudent(student.id, { group, reason });
           return { state: "done" };
         }
         const until = student.access_until ?? "";
@@ -60,7 +74,7 @@ export function useBulk(step: Offered, students: readonly StaffStudent[]) {
     },
     /** Takes the step back for those for whom it was taken; a sent email cannot be taken back. */
     async undo(days: number | null): Promise<void> {
-      if (step === "resend") return;
+      if (step === "resend" || step === "group") return;
       const done = (lines ?? []).filter(({ state }) => state === "done");
       const reason = t("students.undo_reason");
       await run(done, { step: `undo_${step}`, days, reason }, async ({ student, until }) => {

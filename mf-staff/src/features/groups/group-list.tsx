@@ -1,0 +1,107 @@
+import type { StaffGroup } from "@academy/shared/contract/staff/groups";
+import { longDate } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Link } from "@academy/shared/router";
+import { Async } from "@academy/shared/ui/async/async";
+import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useState } from "react";
+import { dropGroup, groupsQuery } from "#groups/groups.api.ts";
+import { useMay } from "#me/use-may.ts";
+import { useStep } from "#steps/use-step.ts";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { GroupDialog } from "./group-dialog.tsx";
+import styles from "./groups.module.css";
+
+/** All groups of students, the latest first (reading 120). */
+export function GroupList() {
+  const { t } = useTranslation("staff");
+  const result = useQuery(groupsQuery());
+  return (
+    <Async result={result} skeleton={<Skeleton shape="row" count={4} />}>
+      {({ groups }) =>
+        groups.length === 0 ? (
+          <EmptyState>{t("groups.none")}</EmptyState>
+        ) : (
+          <ul className={styles.groups} aria-label={t("groups.title")}>
+            {groups.map((group) => (
+              <GroupRow key={group.id} group={group} />
+            ))}
+          </ul>
+        )
+      }
+    </Async>
+  );
+}
+
+function GroupRow({ group }: { group: StaffGroup }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const canManage = useMay()("groups.manage");
+  const [open, setOpen] = useState<"change" | "delete" | null>(null);
+  const close = () => setOpen(null);
+  const { id, name, first_day, last_day, seats, members, waiting, releases } = group;
+  const day = (text: string) => longDate(new Date(`${text}T12:00:00Z`), language);
+  return (
+    <li className={styles.group}>
+      <div>
+        <strong>
+          <Link to={`/staff/students?group=${id}`}>{name}</Link>
+        </strong>
+        <span className={styles.small}>{t("groups.days", { first: day(first_day), last: day(last_day) })}</span>
+        <span className={styles.tags}>
+          <Tag tone={seats !== null && members >= seats ? "warning" : "plain"}>
+            {seats === null ? t("groups.members", { count: members }) : t("groups.seats_taken", { members, seats })}
+          </Tag>
+          {waiting > 0 && <Tag tone="warning">{t("groups.waiting", { count: waiting })}</Tag>}
+          {releases.length > 0 && <Tag tone="plain">{t("groups.dates", { count: releases.length })}</Tag>}
+        </span>
+      </div>
+      {canManage && (
+        <div className={styles.buttons}>
+          <Button
+            variant="secondary"
+            size="compact"
+            aria-label={t("groups.change_title", { name })}
+            onClick={() => setOpen("change")}
+          >
+            {t("groups.change")}
+          </Button>
+          {members + waiting === 0 && (
+            <Button
+              variant="quiet-danger"
+              size="compact"
+              aria-label={t("groups.delete_named", { name })}
+              onClick={() => setOpen("delete")}
+            >
+              {t("groups.delete")}
+            </Button>
+          )}
+        </div>
+      )}
+      {open === "change" && <GroupDialog group={group} onClose={close} />}
+      {open === "delete" && <DeleteGroup group={group} onClose={close} />}
+    </li>
+  );
+}
+
+function DeleteGroup({ group: { id, name }, onClose }: { group: StaffGroup; onClose: () => void }) {
+  const { t } = useTranslation("staff");
+  const step = useStep({
+    send: (reason: string) => dropGroup(id, reason),
+    done: () => t("groups.deleted", { name }),
+  });
+  return (
+    <ReasonDialog
+      title={t("groups.delete_title", { name })}
+      consequence={t("groups.delete_why")}
+      action={t("groups.delete")}
+      place={`group:${id}`}
+      onConfirm={step.mutateAsync}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Select } from "@academy/shared/ui/forms/select";
+import { groupsQuery } from "./groups.api.ts";
+
+interface GroupChoiceProps {
+  label: string;
+  /** The text of the choice that is no group. */
+  none: string;
+  /** The number of a group; empty for none. */
+  value: string;
+  onChoose: (value: string) => void;
+  /** Shows nothing while the academy has no groups. */
+  isFilter?: boolean;
+}
+
+/** Chooses one of the groups, or none. */
+export function GroupChoice({ label, none, value, onChoose, isFilter = false }: GroupChoiceProps) {
+  const { t } = useTranslation("staff");
+  const { data } = useQuery(groupsQuery());
+  if (isFilter && value === "" && !data?.groups.length) return null;
+  return (
+    <Select label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <option value="">{none}</option>
+      {(data?.groups ?? []).map(({ id, name, members, seats }) => (
+        <option key={id} value={id}>
+          {seats === null ? name : t("groups.choice", { name, members, seats })}
+        </option>
+      ))}
+    </Select>
+  );
+}
