@@ -12,6 +12,7 @@ test.use({
     "/staff/scholarships",
     "/staff/sessions",
     "/staff/mailings",
+    "/staff/groups",
     "/staff/money/:id",
     "/staff/messages/:id",
     "/staff/reports/:id",

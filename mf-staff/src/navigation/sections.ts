@@ -41,6 +41,8 @@ export const SECTIONS = [
     path: "/staff/mailings",
     action: "letters.send",
     rows: true,
+  },
+  {
     id: "groups",
     path: "/staff/groups",
     action: "students.read",

@@ -75,10 +75,10 @@ export function useStudentColumns(chosen: readonly StudentColumn[]): Column<Staf
       ...header("group"),
       cell: ({ group }) =>
         group && (
-          <span>
-            {group.name}
-            {group.is_waiting && <span className={styles.small}>{t("students.group.waits")}</span>}
-          </span>
+          <>
+            <div>{group.name}</div>
+            {group.is_waiting && <div className={styles.small}>{t("students.group.waits")}</div>}
+          </>
         ),
     },
     state: { ...header("state"), cell: (student) => <States student={student} /> },
