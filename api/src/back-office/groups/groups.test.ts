@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { essayOf, essayWriter } from "#test/support/essays.ts";
+import { completesAll, essayOf } from "#test/support/essays.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
 const REASON = { reason: "The winter group." };
@@ -138,8 +138,9 @@ test("topics open for a group on its own dates, only for those with a seat", asy
 });
 
 test("the essay of a group has the group's topic", async () => {
-  const { api, student } = await essayWriter();
-  const calls = callsOf(api, await api.staff(["manager"]));
+  const { api, calls } = await academy();
+  const student = await api.student({ bought: true });
+  await completesAll(api, student);
   const { essay_topics } = await calls.list();
   const last = essay_topics.at(-1);
   await calls.move(student, await calls.add({ essay_topic: last.id }));

@@ -29,8 +29,8 @@ test("the groups stand with their days, seats and who waits, and lead to their s
   const [winter] = screen.getAllByRole("listitem").filter((item) => within(item).queryByText("Winter"));
   const row = within(winter as HTMLElement);
   expect(row.getByRole("link", { name: "Winter" })).toHaveAttribute("href", "/staff/students?group=3");
-  expect(row.getByText("20 of 20 seats")).toBeVisible();
-  expect(row.getByText("2 wait")).toBeVisible();
+  expect(row.getByText("Seats taken: 20 of 20")).toBeVisible();
+  expect(row.getByText("Waiting: 2")).toBeVisible();
   expect(row.getByText("1 topic with its own date")).toBeVisible();
   expect(row.queryByRole("button", { name: "Delete Winter" })).toBeNull();
   expect(screen.getByRole("button", { name: "Delete Spring" })).toBeVisible();

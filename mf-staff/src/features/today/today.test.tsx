@@ -36,6 +36,7 @@ test("the navigation names the places of these roles, with what waits in them", 
     "Questions 999+1000 wait",
     "Essays ",
     "Students ",
+    "Groups ",
     "Live sessions ",
   ]);
 });
