@@ -1,5 +1,5 @@
 import type { StepUpMethod } from "@academy/shared/contract/auth/step-up-methods";
-import { useTranslation } from "@academy/shared/i18n";
+import { provideTexts, useTranslation } from "@academy/shared/i18n";
 import { useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
@@ -9,6 +9,12 @@ import { PasswordStep } from "./password-step.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { confirmOwner } from "./step-up.api.ts";
 import own from "./step-up.module.css";
+import { en } from "./texts/en.ts";
+import { ru } from "./texts/ru.ts";
+
+/** Registers the texts of the form. They come with its code: one file for a part that most visits never load. */
+export const provideStepUpTexts = (): Promise<void> =>
+  provideTexts("step-up", { en: () => Promise.resolve(en), ru: () => Promise.resolve(ru) });
 
 export interface StepUpProps {
   methods: readonly StepUpMethod[];
