@@ -15,7 +15,11 @@ import { emailLanguage } from "#modules/mail/compose-email.ts";
 export const numbersOf = (db: Db, audience: MailingAudience, now: Date) =>
   selectedNumbers(
     db,
-    { manages: true, now, filter: audience.kind === "filter" ? audience.filter : undefined },
+    {
+      ...{ manages: true, now },
+      filter: audience.kind === "filter" || audience.kind === "group" ? audience.filter : undefined,
+      group: audience.kind === "group" ? audience.group : undefined,
+    },
     audience.kind === "students" ? audience.students : undefined,
   );
 

@@ -233,6 +233,23 @@ test.each([
   expect([status, body.errors]).toEqual([400, { [field]: [expect.objectContaining({ code })] }]);
 });
 
+test("a mailing to a group reaches its students alone, a filter among them", async () => {
+  const { api, manager, anna, boris, plan, one, write, reach } = await office();
+  const group = { name: "Winter", first_day: "2026-12-01", last_day: "2027-03-31", seats: null };
+  const made = await api.call("POST", "/api/staff/groups/", { ...group, essay_topic: null, releases: [] }, manager);
+  const { id } = made.body.groups[0];
+  const reason = { reason: "The winter group." };
+  for (const { id: student } of [anna, boris])
+    await api.call("PUT", `/api/staff/students/${student}/group/`, { group: id, ...reason }, manager);
+
+  expect(await reach(`purpose=contract&group=${id}`)).toMatchObject({ total: 2 });
+  expect(await reach(`purpose=contract&group=${id}&filter=certified`)).toMatchObject({ total: 0 });
+  const { body } = await plan({ audience: { kind: "group", group: id } });
+  await write();
+
+  expect(await one(body.id)).toMatchObject({ audience: { kind: "group", group: id }, counts: { queued: 2 } });
+});
+
 test("a form that is sent twice plans one mailing", async () => {
   const { api, manager, plan } = await office();
 

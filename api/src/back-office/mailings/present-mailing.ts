@@ -5,7 +5,8 @@ type RecipientRow = Awaited<ReturnType<ReturnType<typeof mailingsRepository>["re
 
 const presentAudience = (audience: MailingAudience): StaffMailing["audience"] => ({
   kind: audience.kind,
-  ...(audience.kind === "filter" && { filter: audience.filter }),
+  ...((audience.kind === "filter" || audience.kind === "group") && { filter: audience.filter }),
+  ...(audience.kind === "group" && { group: audience.group }),
   ...(audience.kind === "students" && { students: audience.students.length }),
 });
 

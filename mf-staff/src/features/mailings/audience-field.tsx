@@ -1,7 +1,13 @@
-import { LEFT_OUT_REASONS, type MailingAudience, type MailingReach } from "@academy/shared/contract/staff/mailings";
+import {
+  audienceOf,
+  LEFT_OUT_REASONS,
+  type MailingAudience,
+  type MailingReach,
+} from "@academy/shared/contract/staff/mailings";
 import { STUDENT_FILTERS } from "@academy/shared/contract/staff/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useRef } from "react";
+import { GroupChoice } from "#groups/group-choice.tsx";
 import { FilterSelect } from "#ui/filter-select.tsx";
 import styles from "./mailings.module.css";
 
@@ -10,7 +16,7 @@ interface AudienceFieldProps {
   onChoose: (audience: MailingAudience) => void;
 }
 
-/** Whom a new mailing is for: all students, those of a filter, or those that were chosen in the list of students. */
+/** Whom a new mailing is for: all students, those of a filter and a group, or those that were chosen in the list of students. */
 export function AudienceField({ audience, onChoose }: AudienceFieldProps) {
   const { t } = useTranslation("staff");
   // The chosen ones stay a choice after another one was tried.
@@ -18,22 +24,34 @@ export function AudienceField({ audience, onChoose }: AudienceFieldProps) {
   if (audience.kind === "students") chosen.current = audience;
   const students = chosen.current.kind === "students" ? chosen.current : null;
   const choices = ["all", ...(students ? (["students"] as const) : []), ...STUDENT_FILTERS] as const;
+  const group = audience.kind === "group" ? audience.group : undefined;
+  const filter = audience.kind === "filter" || audience.kind === "group" ? audience.filter : undefined;
   const choose = (choice: (typeof choices)[number]) => {
-    if (choice === "all") onChoose({ kind: "all" });
-    else if (choice === "students") students && onChoose(students);
-    else onChoose({ kind: "filter", filter: choice });
+    if (choice === "students") students && onChoose(students);
+    else onChoose(audienceOf({ group, filter: choice === "all" ? undefined : choice }));
   };
   return (
-    <FilterSelect
-      label={t("mailings.fields.audience")}
-      value={audience.kind === "filter" ? audience.filter : audience.kind}
-      choices={choices}
-      wordsOf={(choice) => {
-        if (choice === "students") return t("mailings.chosen", { count: students?.students.length ?? 0 });
-        return choice === "all" ? t("mailings.all") : t(`students.filters.${choice}`);
-      }}
-      onChoose={choose}
-    />
+    <>
+      <FilterSelect
+        label={t("mailings.fields.audience")}
+        value={audience.kind === "students" ? "students" : (filter ?? "all")}
+        choices={choices}
+        wordsOf={(choice) => {
+          if (choice === "students") return t("mailings.chosen", { count: students?.students.length ?? 0 });
+          return choice === "all" ? t("mailings.all") : t(`students.filters.${choice}`);
+        }}
+        onChoose={choose}
+      />
+      {audience.kind !== "students" && (
+        <GroupChoice
+          isFilter
+          label={t("students.group.label")}
+          none={t("students.group.any")}
+          value={String(group ?? "")}
+          onChoose={(chosen) => onChoose(audienceOf({ group: chosen === "" ? undefined : Number(chosen), filter }))}
+        />
+      )}
+    </>
   );
 }
 

@@ -80,7 +80,9 @@ export function MailingForm({ onDone, onClose }: MailingFormProps) {
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <h2>{t("mailings.write")}</h2>
       <AudienceField audience={audience} onChoose={choose} />
-      {audience.kind === "filter" && <p className={styles.hint}>{t("mailings.filter_later")}</p>}
+      {(audience.kind === "filter" || audience.kind === "group") && (
+        <p className={styles.hint}>{t("mailings.filter_later")}</p>
+      )}
       <FilterSelect
         label={t("mailings.fields.purpose")}
         value={value.purpose}

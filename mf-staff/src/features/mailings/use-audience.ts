@@ -7,7 +7,7 @@ import {
 import { useSearchParams } from "@academy/shared/router";
 
 /**
- * Whom a new mailing is for, kept in the address: the list of students leads here with its filter or with the chosen ones. An
+ * Whom a new mailing is for, kept in the address: the list of students leads here with its filter and group or with the chosen ones. An
  * address that cannot be read chooses nobody.
  */
 export function useAudience() {
@@ -18,7 +18,7 @@ export function useAudience() {
     audience,
     choose: (chosen: MailingAudience) => {
       const next = new URLSearchParams(search);
-      for (const name of ["filter", "students"]) next.delete(name);
+      for (const name of ["filter", "group", "students"]) next.delete(name);
       for (const [name, value] of Object.entries(audienceParams(chosen))) next.set(name, value);
       setSearch(next, { replace: true, preventScrollReset: true });
     },

@@ -1,3 +1,4 @@
+import { audienceOf } from "@academy/shared/contract/staff/mailings";
 import {
   STUDENT_FILTERS,
   STUDENT_SORTS,
@@ -79,7 +80,9 @@ export function StudentList() {
       <div className={styles.tools}>
         <ColumnsDialog columns={columns} />
         {may("letters.send") && q === "" && (
-          <WriteLink audience={filter === "all" ? { kind: "all" } : { kind: "filter", filter }}>
+          <WriteLink
+            audience={audienceOf({ group: group ?? undefined, filter: filter === "all" ? undefined : filter })}
+          >
             {t("mailings.write_filter")}
           </WriteLink>
         )}

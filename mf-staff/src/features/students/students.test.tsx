@@ -423,6 +423,14 @@ test("an account is deleted only with its address typed once more", async () => 
   expect(await dialog.findByText("This is not the email of the account.")).toBeVisible();
 });
 
+test("an email to all of the list goes to the group and the filter that are shown", async () => {
+  answers("get", "/staff/students/", { items: [row], next_cursor: null });
+  await visitStaff("/staff/students?group=3&filter=quiet", { roles: ["manager"] });
+
+  const link = await screen.findByRole("link", { name: "Write to all of them" });
+  expect(link).toHaveAttribute("href", "/staff/mailings?open=new&group=3&filter=quiet");
+});
+
 test("a deletion asks who it is when the sign-in is a while ago, keeps what was typed, and goes on by itself", async () => {
   const { user } = await visit();
   let proved = false;

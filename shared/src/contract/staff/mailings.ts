@@ -25,13 +25,14 @@ export type MailingPurpose = z.infer<typeof Purpose>;
 const Filter = z.enum(STUDENT_FILTERS, INVALID);
 
 /**
- * Whom a mailing is for: all students, those of a filter of the gradebook, or chosen ones. A filter is applied when the mailing
- * begins. Further kinds may follow.
+ * Whom a mailing is for: all students, those of a filter of the gradebook, of a group, or chosen ones. Filter and group are applied
+ * when the mailing begins. Further kinds may follow.
  */
 export const MailingAudience = z.union(
   [
     z.strictObject({ kind: z.enum(["all"], INVALID) }),
     z.strictObject({ kind: z.enum(["filter"], INVALID), filter: Filter }),
+    z.strictObject({ kind: z.enum(["group"], INVALID), group: Id, filter: z.optional(Filter) }),
     z.strictObject({
       kind: z.enum(["students"], INVALID),
       students: z.array(Id).check(z.minLength(1, INVALID), z.maxLength(BULK_MAX, INVALID)),
@@ -44,22 +45,28 @@ export type MailingAudience = z.infer<typeof MailingAudience>;
 /** Numbers of students with commas between them, at most `BULK_MAX`. */
 const STUDENT_NUMBERS = new RegExp(`^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,${BULK_MAX - 1}}$`);
 
-/** An audience as an address carries it: chosen students, else a filter, else all. */
+/** An audience as an address carries it: chosen students, else a group and a filter, else all. */
 export const MailingAudienceQuery = z.object({
   filter: z.optional(Filter),
+  group: z.optional(z.coerce.number(INVALID).check(z.int(INVALID), z.gte(1, INVALID))),
   students: z.optional(z.string(INVALID).check(z.regex(STUDENT_NUMBERS, INVALID))),
 });
 type MailingAudienceQuery = z.infer<typeof MailingAudienceQuery>;
 
-export function audienceOf({ students, filter }: MailingAudienceQuery): MailingAudience {
+export function audienceOf({ students, group, filter }: MailingAudienceQuery): MailingAudience {
   if (students !== undefined) return { kind: "students", students: students.split(",").map(Number) };
+  if (group !== undefined) return { kind: "group", group, ...(filter !== undefined && { filter }) };
   return filter === undefined ? { kind: "all" } : { kind: "filter", filter };
 }
 
 /** The opposite of `audienceOf`. */
 export function audienceParams(audience: MailingAudience): Record<string, string> {
   if (audience.kind === "students") return { students: audience.students.join(",") };
-  return audience.kind === "filter" ? { filter: audience.filter } : {};
+  if (audience.kind === "all") return {};
+  return {
+    ...(audience.kind === "group" && { group: String(audience.group) }),
+    ...(audience.filter !== undefined && { filter: audience.filter }),
+  };
 }
 
 /** A text of a mailing in one language; of fields only those that exist. */
@@ -132,6 +139,7 @@ export const StaffMailing = z.object({
   audience: z.object({
     kind: z.string(),
     filter: z.optional(z.string()),
+    group: z.optional(z.number()),
     /** How many were chosen. */
     students: z.optional(z.number()),
   }),
