@@ -1,8 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { currentCommit } from "@academy/shared/build/build-version";
+import {
+  type Commands,
+  orExit,
+  parseCommandLine,
+  partNamed,
+  runCommand,
+  versionsNamed,
+} from "./commands/command-line.ts";
 import { TEAM_USAGE, teamCommands } from "./commands/team-commands.ts";
-import { type Commands, orExit, partNamed, readWords, runCommand, versionsNamed } from "./commands/words.ts";
 import { distOf, manifestFileOf, PARTS, readConfig } from "./config.ts";
 import { journeyFiles } from "./rehearsal/journeys.ts";
 import { runMeasurement } from "./rehearsal/measured/run-measurement.ts";
@@ -50,8 +57,8 @@ ${TEAM_USAGE}
 
   parts: ${PARTS.join(" ")}`;
 
-const words = orExit(readWords);
-const { positionals, values } = words;
+const commandLine = orExit(parseCommandLine);
+const { positionals, values } = commandLine;
 const [command, given, ...others] = positionals;
 const config = orExit(readConfig);
 /** Only `release --first` may begin a store; otherwise a folder that is gone or not mounted would be filled anew. */
@@ -119,7 +126,7 @@ async function rehearsed(request: RehearsalRequest): Promise<void> {
   console.log(`${rehearsal.part} ${rehearsal.version} passed ${journeys.length} journeys`);
 }
 
-const team = teamCommands({ config, delivery, academy, forecast: forecastOf, look, rehearse: rehearsed }, words);
+const team = teamCommands({ config, delivery, academy, forecast: forecastOf, look, rehearse: rehearsed }, commandLine);
 
 const commands: Commands = {
   ...team,

@@ -1,7 +1,7 @@
+import { orExit, parseCommandLine, partNamed, runCommand } from "./commands/command-line.ts";
 import { rehearsalOf } from "./commands/follow-commands.ts";
 import type { Overtaken } from "./commands/release-in-turn.ts";
 import { TEAM_USAGE, teamCommands } from "./commands/team-commands.ts";
-import { orExit, partNamed, readWords, runCommand } from "./commands/words.ts";
 import { PARTS, readConfig } from "./config.ts";
 import { serviceDelivery, serviceForecast, serviceLook } from "./service/client/service-delivery.ts";
 
@@ -19,8 +19,8 @@ ${TEAM_USAGE}
 /** The commands that work without the release service. */
 const LOCAL = ["keygen", "sign"];
 
-const words = orExit(readWords);
-const [command = ""] = words.positionals;
+const commandLine = orExit(parseCommandLine);
+const [command = ""] = commandLine.positionals;
 const config = { ...orExit(readConfig), ownFolder: process.cwd() };
 const service = config.service ?? { address: "", token: "" };
 /** The service gives its decisions; only the operator can read the figures themselves. */
@@ -36,7 +36,7 @@ const delivery = serviceDelivery(config, service);
 const rehearse = async ({ part, version, rehearsedAt }: Overtaken, minutes: number) => {
   await rehearsalOf(delivery, { part, version, minutes, after: rehearsedAt });
 };
-const commands = teamCommands({ config, delivery, academy, forecast, look, rehearse }, words);
+const commands = teamCommands({ config, delivery, academy, forecast, look, rehearse }, commandLine);
 
 if (!config.service && commands[command] && !LOCAL.includes(command)) {
   console.error("which release service? DELIVERY_SERVICE and DELIVERY_TOKEN name it; your platform team gives both");

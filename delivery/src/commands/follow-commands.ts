@@ -8,9 +8,9 @@ import { reasonsOf } from "#store/audit-line.ts";
 import { table } from "#table.ts";
 import { follow, LOOK_EVERY_MS } from "#watch/follow.ts";
 import { statusLines } from "#watch/status.ts";
+import { type CommandLine, type Commands, partNamed } from "./command-line.ts";
 import { personHere } from "./person.ts";
 import { minutesOf, type Team } from "./team.ts";
-import { type Commands, partNamed, type Words } from "./words.ts";
 
 const isOlderService = (error: unknown): boolean => error instanceof OlderService;
 
@@ -32,7 +32,10 @@ export const rehearsalOf = (
   });
 
 /** The commands that show a version and what became of it: previews, rehearsals, watches, status, the audit log. */
-export function followCommands({ config, delivery, academy, look }: Team, { values, positionals }: Words): Commands {
+export function followCommands(
+  { config, delivery, academy, look }: Team,
+  { values, positionals }: CommandLine,
+): Commands {
   const [, given] = positionals;
 
   /** The version of the build in the `dist` of a part; undefined without a valid build. */

@@ -9,8 +9,8 @@ import { newKeys, privateKey, publicText } from "#signing/keys.ts";
 import { temporaryFolder } from "#testing/release-stores.ts";
 
 /** Runs `npm run delivery` in a folder outside of the checkout. */
-const delivery = (cwd: string, words: string[], env: NodeJS.ProcessEnv) =>
-  spawnSync("npm", ["--prefix", ROOT, "run", "--silent", "delivery", "--", ...words], {
+const delivery = (cwd: string, args: string[], env: NodeJS.ProcessEnv) =>
+  spawnSync("npm", ["--prefix", ROOT, "run", "--silent", "delivery", "--", ...args], {
     cwd,
     encoding: "utf8",
     // biome-ignore lint/style/noProcessEnv: npm itself is found by it

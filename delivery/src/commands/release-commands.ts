@@ -7,9 +7,9 @@ import { readException } from "#release/exceptions.ts";
 import type { GateWaivers } from "#release/policy.ts";
 import { table } from "#table.ts";
 import { watchedRelease } from "#watch/observe.ts";
+import { type CommandLine, type Commands, partNamed } from "./command-line.ts";
 import { releaseInTurn } from "./release-in-turn.ts";
 import { minutesOf, type Team } from "./team.ts";
-import { type Commands, partNamed, type Words } from "./words.ts";
 
 const judged = (rows: CheckRow[]) =>
   rows.length === 0
@@ -25,7 +25,7 @@ function withoutOf({
   "without-api": api = emergency,
   "without-rehearsal": rehearsal = emergency,
   except = [],
-}: Words["values"]): GateWaivers | undefined {
+}: CommandLine["values"]): GateWaivers | undefined {
   if (emergency === "") throw new Error('say why: --emergency "…"');
   if (api === "") throw new Error('say why: --without-api "…"');
   if (rehearsal === "") throw new Error('say why: --without-rehearsal "…"');
@@ -40,7 +40,7 @@ function withoutOf({
 }
 
 /** The commands that change what is live, and the check before them. */
-export function releaseCommands(team: Team, { values, positionals }: Words): Commands {
+export function releaseCommands(team: Team, { values, positionals }: CommandLine): Commands {
   const { config, delivery, forecast } = team;
   const [, given, ...others] = positionals;
   const key = values["idempotency-key"];

@@ -6,8 +6,8 @@ import { billOfMaterials, reasonWithoutBill, signedBillOfMaterials } from "#sign
 import { readEnvelope } from "#signing/envelope.ts";
 import { newKeys } from "#signing/keys.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
+import { parseCommandLine } from "./command-line.ts";
 import { teamCommands } from "./team-commands.ts";
-import { readWords } from "./words.ts";
 
 const VERSION = "222222222222";
 const { privatePem, publicText } = newKeys();
@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(programs, { recursive: true });
 });
 
-async function sign(...words: string[]) {
+async function sign(...args: string[]) {
   const config = { ...workspace.config, releaseKey: privatePem, builder: "urn:test", source: null };
   const never = async () => {
     throw new Error("signing asks nobody");
@@ -48,7 +48,7 @@ async function sign(...words: string[]) {
     look: never,
     rehearse: never,
   };
-  await teamCommands(team, readWords(["sign", "auth", ...words])).sign?.();
+  await teamCommands(team, parseCommandLine(["sign", "auth", ...args])).sign?.();
 }
 
 const signature = async () =>

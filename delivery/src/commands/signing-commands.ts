@@ -5,8 +5,8 @@ import { addKey } from "#keys-file.ts";
 import { billOfMaterials } from "#signing/bill-of-materials.ts";
 import { newKeys } from "#signing/keys.ts";
 import { signBuild } from "#signing/sign.ts";
+import { type CommandLine, type Commands, partNamed } from "./command-line.ts";
 import type { Team } from "./team.ts";
-import { type Commands, partNamed, type Words } from "./words.ts";
 
 /** The list of packages of the part in a folder. Throws with the cause and how to sign without the list. */
 async function listed(folder: string): Promise<string> {
@@ -19,7 +19,7 @@ async function listed(folder: string): Promise<string> {
 }
 
 /** The commands that make keys and sign builds, without the store or the release service. */
-export function signingCommands({ config }: Pick<Team, "config">, { values, positionals }: Words): Commands {
+export function signingCommands({ config }: Pick<Team, "config">, { values, positionals }: CommandLine): Commands {
   const [, given] = positionals;
   const callerPath = (path: string) => resolve(config.callerDir, path);
   return {

@@ -1,8 +1,8 @@
+import type { CommandLine, Commands } from "./command-line.ts";
 import { followCommands } from "./follow-commands.ts";
 import { releaseCommands } from "./release-commands.ts";
 import { signingCommands } from "./signing-commands.ts";
 import type { Team } from "./team.ts";
-import type { Commands, Words } from "./words.ts";
 
 /** The usage text of a team's commands. */
 export const TEAM_USAGE = `  release <part> …                             upload the builds in their dist, check them, make them live together
@@ -31,8 +31,8 @@ export const TEAM_USAGE = `  release <part> …                             uplo
   release and rollback with --idempotency-key KEY: of commands with one key the first is done, the others say what it did`;
 
 /** The commands for a team's own parts, over the store or by the release service with a token. */
-export const teamCommands = (team: Team, words: Words): Commands => ({
-  ...releaseCommands(team, words),
-  ...signingCommands(team, words),
-  ...followCommands(team, words),
+export const teamCommands = (team: Team, commandLine: CommandLine): Commands => ({
+  ...releaseCommands(team, commandLine),
+  ...signingCommands(team, commandLine),
+  ...followCommands(team, commandLine),
 });

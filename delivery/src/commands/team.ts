@@ -3,8 +3,8 @@ import type { Delivery } from "#release/delivery.ts";
 import type { Academy } from "#watch/observe.ts";
 import type { Trust } from "#watch/trust.ts";
 import type { Watched } from "#watch/watch.ts";
+import type { CommandLine } from "./command-line.ts";
 import type { Overtaken } from "./release-in-turn.ts";
-import type { Words } from "./words.ts";
 
 /** The dependencies of a team's commands. */
 export interface Team {
@@ -25,7 +25,7 @@ export interface Team {
 }
 
 /** The value of `--minutes`; undefined without it. */
-export function minutesOf({ minutes }: Words["values"]): number | undefined {
+export function minutesOf({ minutes }: CommandLine["values"]): number | undefined {
   if (minutes === undefined) return undefined;
   if (!/^[1-9]\d*$/.test(minutes)) throw new Error("--minutes must be a whole number above 0");
   return Number(minutes);

@@ -85,8 +85,8 @@ async function endedDrill(
 /** Starts PostgreSQL on restored data as the new machine's own, reads the accounts, and stops it. */
 async function emailsIn(data: string, programs: string): Promise<Set<string>> {
   const socket = dirname(data);
-  const control = async (...words: string[]) => {
-    const [command = "", ...rest] = asPostgres([join(programs, "pg_ctl"), "-D", data, "-w", ...words]);
+  const control = async (...args: string[]) => {
+    const [command = "", ...rest] = asPostgres([join(programs, "pg_ctl"), "-D", data, "-w", ...args]);
     await run(command, rest);
   };
   await control("-l", join(socket, "log"), "-o", `-k ${socket} -c listen_addresses=`, "start");
@@ -168,8 +168,8 @@ test.skipIf(!THOROUGH)(
 
     // After a disaster: the data alone, with which the new machine's PostgreSQL goes on.
     const kept = await temporaryFolder();
-    const words = ["--backup", backup, "--env", env, "--without-production", "--folder", kept, "--restore-only"];
-    const { stdout } = await promisify(execFile)(process.execPath, ["src/drill/cli.ts", ...words], {
+    const args = ["--backup", backup, "--env", env, "--without-production", "--folder", kept, "--restore-only"];
+    const { stdout } = await promisify(execFile)(process.execPath, ["src/drill/cli.ts", ...args], {
       cwd: join(ROOT, "delivery"),
       env: { PATH: `${dirname(process.execPath)}:/usr/sbin:${PATH}`, POSTGRES_BIN: programs },
     });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { parseCommandLine } from "#commands/command-line.ts";
 import { teamCommands } from "#commands/team-commands.ts";
-import { readWords } from "#commands/words.ts";
 import { type RehearsalRequest, rehearse } from "#rehearsal/rehearse.ts";
 import { runningService } from "#testing/release-service.ts";
 import { DRIVERS, localFolder } from "#testing/release-stores.ts";
@@ -63,7 +63,7 @@ test("of two rehearsed releases at the same moment one is rehearsed again with t
     const never = async () => expect.unreachable();
     const config = { ...service.config, reportsPerHour: 200, distrustedNetworks: 0 };
     const team = { config, delivery, academy: { counted: never }, look: never, rehearse: rehearsed };
-    const commandLine = readWords(["release", part, ...options]);
+    const commandLine = parseCommandLine(["release", part, ...options]);
     await teamCommands({ ...team, forecast: async () => "" }, commandLine).release?.();
   };
   for (const part of both) await service.buildArea(part, { version: version(1, "a") });

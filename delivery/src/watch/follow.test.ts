@@ -25,7 +25,7 @@ interface Scene {
   warned?: string[];
 }
 
-/** Follows a rollout of auth in this scene, and gives what was said. */
+/** Follows a rollout of auth in this scene, and gives what was printed. */
 async function followed({
   looks = [],
   live = [running],
@@ -35,8 +35,8 @@ async function followed({
   failures = [],
   warned = [],
 }: Scene) {
-  const said = warned;
-  const say = (sentence: string) => void said.push(sentence);
+  const printed = warned;
+  const say = (sentence: string) => void printed.push(sentence);
   const asked = new Set<string>();
   let time = 0;
   const { wentBack } = await follow({
@@ -67,8 +67,8 @@ async function followed({
     },
   });
   expect([...asked].filter((version) => version !== V2)).toEqual([]);
-  if (wentBack) said.push("(failed)");
-  return said;
+  if (wentBack) printed.push("(failed)");
+  return printed;
 }
 
 test.each([
@@ -78,11 +78,11 @@ test.each([
   const live = [{ version: V2, watchedUntil: new Date(30 * MINUTE_MS).toISOString() }];
   const watched: Watched = { ...waits, traffic: 100 };
 
-  const said = await followed({ live, built: V2, looks: [watched, watched, last] });
+  const printed = await followed({ live, built: V2, looks: [watched, watched, last] });
 
   const look = `auth ${V2} waits: too little is known`;
-  expect(said.filter((sentence) => sentence !== "(failed)")).toEqual([look, "(pause)", look, "(pause)", end]);
-  expect(said.includes("(failed)")).toBe(last === back);
+  expect(printed.filter((sentence) => sentence !== "(failed)")).toEqual([look, "(pause)", look, "(pause)", end]);
+  expect(printed.includes("(failed)")).toBe(last === back);
   expect(await followed({ live, looks: [back] })).toContain(`auth ${V2} went back: it fails`);
 });
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { parseCommandLine } from "#commands/command-line.ts";
 import { teamCommands } from "#commands/team-commands.ts";
-import { readWords } from "#commands/words.ts";
 import { directDelivery } from "#release/delivery.ts";
 import { releasedWorkspace } from "#testing/released-workspace.ts";
 import type { Counted } from "./failure-rate.ts";
@@ -26,7 +26,7 @@ async function academy(newer: Counted, settings: { releaseTraffic?: number; dist
   };
   const look = (minutes: number) =>
     lookAtAll({ delivery, academy: reports, trust: config, now: new Date(Date.now() + minutes * MINUTE_MS) });
-  const run = (...words: string[]) =>
+  const run = (...args: string[]) =>
     teamCommands(
       {
         config,
@@ -36,8 +36,8 @@ async function academy(newer: Counted, settings: { releaseTraffic?: number; dist
         look: async () => null,
         rehearse: async () => {},
       },
-      readWords(words),
-    )[words[0] ?? ""]?.();
+      parseCommandLine(args),
+    )[args[0] ?? ""]?.();
   const entry = async () => (await workspace.store.registry()).parts.auth;
   return { ...workspace, delivery, notices, look, run, entry };
 }

@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 import { PARTS } from "#config.ts";
 
 /** The options of all commands; each command uses those that it knows. */
-export const readWords = (words?: string[]) =>
+export const parseCommandLine = (args?: string[]) =>
   parseArgs({
-    ...(words && { args: words }),
+    ...(args && { args }),
     allowPositionals: true,
     options: {
       to: { type: "string" },
@@ -33,7 +33,7 @@ export const readWords = (words?: string[]) =>
   });
 
 /** The parsed arguments of `delivery`. */
-export type Words = ReturnType<typeof readWords>;
+export type CommandLine = ReturnType<typeof parseCommandLine>;
 
 /** The commands by name. The user sees the message of what a command throws. */
 export type Commands = Record<string, () => Promise<void>>;
@@ -66,8 +66,9 @@ export function orExit<Read>(read: () => Read): Read {
   }
 }
 
-/** Runs the named command. A failure prints one sentence and sets the exit code 1. */
+/** Runs the named command; `help` prints the usage. A failure prints one sentence and sets the exit code 1. */
 export async function runCommand(commands: Commands, name: string | undefined, usage: string): Promise<void> {
+  if (name === "help") return console.log(usage);
   try {
     const run = commands[name ?? ""];
     if (!run) throw new Error(usage);
