@@ -48,7 +48,7 @@ export const MEASURED_BREACHES: readonly MeasuredPlant[] = [
     effect:
       "try { void same(navigator).serviceWorker.register(text('sj.rekrow/')).catch(() => undefined); } catch { /* the policy */ }",
   }),
-  plant("code of text", "policy", "script-src: eval", {
+  plant("code of text", "policy", "require-trusted-types-for: Function", {
     effect: "try { (() => 0).constructor(text('1 nruter'))(); } catch { /* the policy */ }",
   }),
   plant("a global by a computed name", "globals", "changes planted", {
