@@ -34,11 +34,14 @@ const invited = {
   expires_at: Moment,
 };
 
+/** A role that is given to the account that confirms the invited address. */
+export const Invitation = z.object({ ...invited, role: FirstRole });
+export type Invitation = z.infer<typeof Invitation>;
+
 /** `GET /api/staff/members/`: all accounts with a role, and the open invitations; a few dozen, so the list has no pages. */
 export const Members = z.object({
   members: z.array(Member),
-  /** Roles that are given to the accounts that confirm the invited addresses. */
-  invitations: z.array(z.object({ ...invited, role: FirstRole })),
+  invitations: z.array(Invitation),
   more_invitations: z.optional(z.array(z.object({ ...invited, role: LaterRole }))),
   /** The instructors to which an account can be linked. */
   instructors: z.optional(z.array(z.object({ slug: z.string(), name: z.string() }))),
