@@ -65,7 +65,7 @@ const TOLD: Readonly<Record<StaffRole, readonly string[]>> = {
 test.for(STAFF_ROLES)("no answer tells the %s what the role may not see, and none tells a secret", async (role) => {
   const { api, student, message, invitation, addressOf } = await academyWithTraces();
   const member = await api.staff([role]);
-  const words = {
+  const traces = {
     email: student.email,
     name: "Canarina",
     price: "KZT",
@@ -80,20 +80,20 @@ test.for(STAFF_ROLES)("no answer tells the %s what the role may not see, and non
         join sessions on student_id = students.id where students.id = ${student.id}`,
   );
 
-  const told: string[] = [];
+  const leaks: string[] = [];
   const seen = new Set<string>();
   for (const call of reads) {
     const { status, text } = await api.call("GET", addressOf(call), undefined, member);
     if (status !== 200) continue;
-    for (const [what, word] of Object.entries(words))
+    for (const [what, word] of Object.entries(traces))
       if (text.includes(word) && !TOLD[role].includes(`${call} tells ${what}`)) seen.add(what);
-    for (const what of SECRETS[role]) if (text.includes(words[what])) told.push(`${call} tells ${what}`);
+    for (const what of SECRETS[role]) if (text.includes(traces[what])) leaks.push(`${call} tells ${what}`);
     for (const hash of [hashes?.password, hashes?.session, student.token])
-      if (hash && text.includes(hash)) told.push(`${call} tells a secret of the account`);
+      if (hash && text.includes(hash)) leaks.push(`${call} tells a secret of the account`);
   }
 
-  expect(told.toSorted()).toEqual(TOLD[role].toSorted());
+  expect(leaks.toSorted()).toEqual(TOLD[role].toSorted());
   // A role that may see the traces does see them: the test would not pass over an empty academy.
-  const visible = Object.keys(words).filter((what) => !SECRETS[role].some((secret) => secret === what));
+  const visible = Object.keys(traces).filter((what) => !SECRETS[role].some((secret) => secret === what));
   expect([...seen].toSorted()).toEqual(visible.toSorted());
 });

@@ -131,9 +131,9 @@ test("news go to those who agreed, and one click of the mail program ends it", a
   const { api, anna, boris, plan, one, write, chosen, consents } = await office();
   await consents(anna);
   await deliver(api);
-  const news = { purpose: "marketing", audience: chosen(anna, boris) };
+  const marketing = { purpose: "marketing", audience: chosen(anna, boris) };
 
-  const first = await plan(news);
+  const first = await plan(marketing);
   await write();
   const [email] = (await deliver(api)).filter(({ to }) => to === anna.email);
   expect(email?.text).toContain(email?.unsubscribe);
@@ -148,7 +148,7 @@ test("news go to those who agreed, and one click of the mail program ends it", a
       })
     ).statusCode,
   ).toBe(200);
-  const second = await plan(news);
+  const second = await plan(marketing);
   const contract = await plan({ audience: chosen(anna) });
   await write();
   await deliver(api);
@@ -171,15 +171,15 @@ test("an address that was refused for good gets no news until the person agrees 
   expect((await one(body.id)).counts).toEqual({ bounced: 1 });
   const { items } = (await api.call("GET", `${MAILINGS}${body.id}/recipients/?state=bounced`, undefined, manager)).body;
   expect(items).toMatchObject([{ id: anna.id, state: "bounced", error: "550 no such mailbox: (recipient)" }]);
-  const news = `purpose=marketing&students=${anna.id}`;
-  expect((await reach(news)).left_out).toEqual({ bounced: 1 });
+  const marketing = `purpose=marketing&students=${anna.id}`;
+  expect((await reach(marketing)).left_out).toEqual({ bounced: 1 });
   expect((await reach(`purpose=contract&students=${anna.id}`)).reached).toBe(1);
   await api.context.db.execute(sql`update students set email = 'other@example.com' where id = ${anna.id}`);
-  expect((await reach(news)).reached).toBe(1);
+  expect((await reach(marketing)).reached).toBe(1);
   await api.context.db.execute(sql`update students set email = ${anna.email} where id = ${anna.id}`);
   await consents(anna);
   await write();
-  expect((await reach(news)).reached).toBe(1);
+  expect((await reach(marketing)).reached).toBe(1);
 });
 
 test("a mailing to many leaves room in the outbox for codes, and goes on when its emails have left", async () => {

@@ -27,7 +27,7 @@ interface MailingFormProps {
 /** Writes an email to many students: whom it reaches, both languages with their preview, a test, a time, and a last question. */
 export function MailingForm({ onDone, onClose }: MailingFormProps) {
   const { t } = useTranslation("staff");
-  const words = useErrorMessages();
+  const errorMessages = useErrorMessages();
   const { audience, choose } = useAudience();
   const [key] = useState(newKey);
   const draft = useDraft("mailing:new", EMPTY, MailingFields);
@@ -46,7 +46,7 @@ export function MailingForm({ onDone, onClose }: MailingFormProps) {
   const change = (typed: Partial<MailingFields>) => draft.write({ ...value, key: value.key || key, ...typed });
   const errorOf = (path: string): string | undefined => {
     const code = refused[path];
-    return code === undefined ? words.ofField(plan.error ?? tryOut.error, path) : words.ofCode(code);
+    return code === undefined ? errorMessages.ofField(plan.error ?? tryOut.error, path) : errorMessages.ofCode(code);
   };
   /** Marks the fields that the contract refuses, and goes to the first. */
   const isRefused = (read: ReturnType<typeof readPlan> | ReturnType<typeof readTest>): boolean => {

@@ -45,10 +45,10 @@ export function mailingEmail(
   { subject, body, isTest = false }: MailingText,
   { values, footnote }: { values: Record<MailingField, string>; footnote: EmailPart | null },
 ): Email {
-  const words = WORDS[language];
+  const texts = WORDS[language];
   const title = fillFields(subject, values);
-  return composeEmail(to, language, isTest ? `${words.test} ${title}` : title, [
+  return composeEmail(to, language, isTest ? `${texts.test} ${title}` : title, [
     { prose: fillFields(body, values) },
-    footnote ?? words.why,
+    footnote ?? texts.why,
   ]);
 }
