@@ -130,6 +130,9 @@ export function groupsService(context: Pick<Context, "db" | "clock">) {
         if (lock) throw new Problem(`student.${lock}`);
         const repository = groupsRepository(tx);
         const before = (await repository.groupOf(studentId))?.group.id ?? null;
+        // In one order, so that moves in opposite directions follow each other.
+        const both = [before, id].filter((each) => each !== null).toSorted((one, other) => one - other);
+        for (const each of both) await repository.lock(each);
         if (id === null) await leaveGroup(tx, studentId, clock());
         else {
           const group = await repository.lock(id);

@@ -104,6 +104,19 @@ test("two students who take the last seat at once: one has it, one waits", async
   expect(await calls.one(id)).toMatchObject({ members: 2, waiting: 1 });
 });
 
+test("two students who change places at the same moment both arrive", async () => {
+  const { calls, students } = await academy();
+  const [one, other] = students;
+  const [winter, spring] = [await calls.add(), await calls.add({ name: "Spring" })];
+  await calls.move(one, winter);
+  await calls.move(other, spring);
+
+  const moved = await Promise.all([calls.move(one, spring), calls.move(other, winter)]);
+
+  expect(moved.map(({ status }) => status)).toEqual([200, 200]);
+  expect([(await calls.one(winter)).members, (await calls.one(spring)).members]).toEqual([1, 1]);
+});
+
 test("a student belongs to one group: a move frees the seat, and a group with students is not deleted", async () => {
   const { calls, students } = await academy();
   const [student] = students;
