@@ -41,6 +41,9 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
       const words = WORDS[language];
       // The sign-in area is not prefetched, so the page has to say that it is offline.
       await page.route("**/auth/**", (route) => route.continue());
+      // On a slow device the connection is lost before the application has taken the prerendered page over.
+      const device = await context.newCDPSession(page);
+      await device.send("Emulation.setCPUThrottlingRate", { rate: 8 });
       await page.goto("/terms");
       await page.waitForLoadState("networkidle");
       const heading = page.locator("#main h1");
@@ -64,6 +67,7 @@ for (const language of sampleOf(LANGUAGES, (language) => language === "ru")) {
         await expect(strip).toBeHidden();
         await expect.poll(() => distance(before), "and afterwards").toBeLessThan(1);
         expect(await moved(page)).toBeLessThanOrEqual(0.01);
+        await device.send("Emulation.setCPUThrottlingRate", { rate: 1 });
       }
 
       await context.setOffline(true);

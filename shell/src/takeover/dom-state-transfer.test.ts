@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { transferDomState } from "./dom-state-transfer.ts";
 
 const page = (id: string) => `
@@ -34,6 +34,7 @@ function takeOver(): { heard: string[] } {
 
 afterEach(() => {
   root.replaceChildren();
+  vi.unstubAllGlobals();
   getSelection()?.removeAllRanges();
 });
 
@@ -147,4 +148,27 @@ test("marked text stays marked over the borders of elements", () => {
 
   expect(String(getSelection())).toBe("words stand in two");
   expect(root.contains(getSelection()?.anchorNode ?? null)).toBe(true);
+});
+
+test.each([
+  { title: "nothing above the text has changed", scrolled: 300, before: 90, after: 90, restored: 300 },
+  { title: "a strip came above the text", scrolled: 0, before: 90, after: 170, restored: 80 },
+  { title: "a strip came above the text of a scrolled page", scrolled: 300, before: 90, after: 170, restored: 380 },
+])("the text stays at its position in the window: $title", ({ scrolled, before, after, restored }) => {
+  const positions: number[] = [];
+  const withMain = (id: string, top: number) => {
+    root.innerHTML = `<main>${page(id)}</main>`;
+    one("main").getBoundingClientRect = () => new DOMRect(0, top - scrollY, 390, 600);
+  };
+  vi.stubGlobal("scrollY", scrolled);
+  withMain("first", before);
+  const giveBack = transferDomState(root);
+  // The router scrolls a new page to its top.
+  vi.stubGlobal("scrollY", 0);
+  withMain("another", after);
+  window.scrollTo = ((options: ScrollToOptions) => positions.push(options.top ?? 0)) as typeof window.scrollTo;
+
+  giveBack(root);
+
+  expect(positions).toEqual([restored]);
 });

@@ -104,6 +104,10 @@ function placeCaret(field: Element, from: Element): void {
   field.scrollTop = from.scrollTop;
 }
 
+/** Where the text of the page begins, in pixels from the top of the document: a strip above it moves it. */
+const textTop = (root: HTMLElement): number =>
+  scrollY + (root.querySelector("main")?.getBoundingClientRect().top ?? -scrollY);
+
 /**
  * Records what a person did on the prerendered page before the application replaces it: typed text, focus and caret, selected text,
  * opened answers, the scroll position and the last press that nothing answered. Returns the function that restores all of it in the
@@ -112,6 +116,7 @@ function placeCaret(field: Element, from: Element): void {
 export function transferDomState(root: HTMLElement): (now: HTMLElement) => void {
   const before = interactiveIn(root);
   const { scrollX, scrollY } = window;
+  const top = textTop(root);
   const focused = document.activeElement;
   const marked = selectedText(root);
   return (now) => {
@@ -128,7 +133,7 @@ export function transferDomState(root: HTMLElement): (now: HTMLElement) => void 
     own?.to.focus({ preventScroll: true });
     if (own) placeCaret(own.to, own.from);
     else restoreSelection(now, marked);
-    window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+    window.scrollTo({ left: scrollX, top: scrollY + textTop(now) - top, behavior: "instant" });
     // In a prerendered fallback that stays, the pressed button is the same element: the application has not answered it yet.
     pairs.find(({ from, to }) => from !== to && from.hasAttribute("data-pressed"))?.to.click();
   };
