@@ -8,7 +8,7 @@ interface Watch {
    * journeys by them.
    */
   addresses: readonly string[];
-  /** Whether a rehearsal runs these journeys: not those with their own builds, faults or pictures. */
+  /** Whether a rehearsal runs these journeys: not those with their own builds, faults or pictures, nor those of the night alone. */
   isRehearsed: boolean;
   /** Complaints of the browser that a journey provokes on purpose, for example a failed load. */
   expectedComplaints: RegExp | null;

@@ -7,7 +7,7 @@ export interface JourneyFile {
   /** The path from the folder `e2e/`. */
   file: string;
   addresses: readonly string[];
-  /** Whether a rehearsal runs them, as is the rule: those with their own builds, faults or pictures would not test its versions. */
+  /** Whether a rehearsal runs them, as is the rule: not those with their own builds, faults or pictures, nor those of the night alone. */
   isRehearsed?: boolean;
 }
 

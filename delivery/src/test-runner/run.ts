@@ -1,3 +1,4 @@
+import { BY_DAY } from "#rehearsal/run-journeys.ts";
 import { ensureBrowser } from "./browser.ts";
 import { addTests, changedFiles, planOf, repository } from "./changed.ts";
 import { useMemoryFolder } from "./memory-folder.ts";
@@ -13,9 +14,6 @@ const LANES = 3;
 
 /** The journey of `npm test -- quick`: through every area in one language. */
 const QUICK_JOURNEY = ["whole-visit", "--grep", "in en"];
-
-/** Leaves out the journeys that `npm run nightly` runs. */
-const BY_DAY = ["--grep-invert", "@nightly"];
 
 const [only, ...args] = process.argv.slice(2).filter((word) => word !== "--");
 

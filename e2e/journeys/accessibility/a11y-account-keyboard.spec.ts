@@ -8,7 +8,7 @@ import { codeFor, latestMail, newEmail, PASSWORD } from "#support/students.ts";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/profile", "/signin", "/signup"] });
+test.use({ isRehearsed: false, addresses: ["/", "/profile", "/signin", "/signup"] });
 
 const NEW = "Mountain-rain-43";
 

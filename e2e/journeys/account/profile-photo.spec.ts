@@ -3,7 +3,7 @@ import { PICTURES, rotated } from "#support/image-files.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/profile"] });
+test.use({ isRehearsed: false, addresses: ["/", "/profile"] });
 
 test("a photo is chosen, cut, sent, shown in the header, replaced, deleted and brought back, and one of a camera held upright stands upright", {
   tag: "@nightly",

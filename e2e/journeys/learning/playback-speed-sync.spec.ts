@@ -4,7 +4,7 @@ import { signedInBuyer } from "#support/purchase.ts";
 import { signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/passingcourse/:courseId"] });
+test.use({ isRehearsed: false, addresses: ["/passingcourse/:courseId"] });
 
 test("a speed chosen once is the speed of the next lecture and of another device", { tag: "@nightly" }, async ({
   page,

@@ -3,7 +3,7 @@ import { sampleOf } from "#support/sample.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/profile", "/terms"] });
+test.use({ isRehearsed: false, addresses: ["/", "/profile", "/terms"] });
 
 const OLD = "2024-01-01";
 

@@ -4,7 +4,7 @@ import { sampleOf } from "#support/sample.ts";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/aboutoaa", "/aboutthecourse"] });
+test.use({ isRehearsed: false, addresses: ["/", "/aboutoaa", "/aboutthecourse"] });
 
 const WIDTHS = [320, 768, 1024, 1280] as const;
 

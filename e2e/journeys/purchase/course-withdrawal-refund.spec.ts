@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { signedInBuyer } from "#support/purchase.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/profile"] });
+test.use({ isRehearsed: false, addresses: ["/profile"] });
 
 test("a buyer keeps the receipt, reads the dates of a refund, asks for the refund and takes it back", {
   tag: "@nightly",

@@ -4,7 +4,7 @@ import { CARD, paysAtTheBank, paysByKeyboard } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/profile"] });
+test.use({ isRehearsed: false, addresses: ["/profile"] });
 
 test("a card is added on the bank's page, shown in the profile, removed, and added again by keyboard", {
   tag: "@nightly",

@@ -1,7 +1,7 @@
 import { type Browser, expect } from "playwright/test";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/privacy_policy"] });
+test.use({ isRehearsed: false, addresses: ["/", "/privacy_policy"] });
 
 /** How the first page of a first visit used its fonts, which arrived as soon as the page could be painted. */
 async function fontsOfFirstPaint(browser: Browser): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { axeViolations } from "#support/axe.ts";
 import { test } from "#support/content-draft.ts";
 import { staffPage } from "#support/staff.ts";
 
-test.use({ addresses: ["/", "/aboutthecourse", "/terms", "/staff/content"] });
+test.use({ isRehearsed: false, addresses: ["/", "/aboutthecourse", "/terms", "/staff/content"] });
 
 test.setTimeout(150_000);
 

@@ -7,7 +7,7 @@ import { aStaffMember, staffPage } from "#support/staff.ts";
 import { aStudent, type Student } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
-test.use({ addresses: ["/", "/staff/questions"] });
+test.use({ isRehearsed: false, addresses: ["/", "/staff/questions"] });
 
 /** A lecture and its instructor. */
 const LECTURE = 2;

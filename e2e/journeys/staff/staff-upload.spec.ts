@@ -6,7 +6,7 @@ import { buysTheCourse } from "#support/purchase.ts";
 import { staffPage } from "#support/staff.ts";
 import { aStudent } from "#support/students.ts";
 
-test.use({ addresses: ["/staff/content"] });
+test.use({ isRehearsed: false, addresses: ["/staff/content"] });
 
 /** Upload pieces grow from 1 MiB to 8: the film is long enough to have a fifth piece, which the test makes fail. */
 const BYTES = 20 * 1024 * 1024;

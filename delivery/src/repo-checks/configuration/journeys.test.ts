@@ -1,8 +1,11 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Area } from "@academy/shared/area";
 import { expect, test } from "vitest";
 import { AREAS, folderOf, ROOT } from "#config.ts";
 import { journeyFiles } from "#rehearsal/journeys.ts";
+import { BY_DAY } from "#rehearsal/run-journeys.ts";
 import { shapeOf } from "#release/address-clashes.ts";
 
 const files = journeyFiles(ROOT);
@@ -29,4 +32,20 @@ test("each named address has an owner, and each address of an area a journey", a
   expect([...new Set(opened)].filter((address) => !owned.includes(address))).toEqual([]);
   const unopened = owned.filter((address) => !opened.includes(address));
   expect(unopened, "write a journey that opens them, and name them in its file (e2e/README.md)").toEqual([]);
+});
+
+test("every rehearsed file has a journey that does not run by night alone", () => {
+  const folder = join(ROOT, "e2e");
+  const list = execFileSync("node_modules/.bin/playwright", ["test", "--list", ...BY_DAY], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  const listed = new Set([...list.matchAll(/› (\S+\.spec\.ts):/g)].map(([, file]) => `journeys/${file}`));
+  const rehearsed = files.filter(({ isRehearsed }) => isRehearsed).map(({ file }) => file);
+
+  expect(listed.size).toBeGreaterThan(40);
+  expect(
+    rehearsed.filter((file) => !listed.has(file)),
+    "declare `isRehearsed: false` before their addresses",
+  ).toEqual([]);
 });
