@@ -1,6 +1,6 @@
+import { bilingual } from "@academy/shared/contract/content/bilingual";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { bilingual } from "./bilingual.ts";
 import { contentFault, faultSentence } from "./content-fault.ts";
 import { readContent } from "./schema-fault.ts";
 

@@ -1,5 +1,5 @@
+import { LINE } from "@academy/shared/contract/content/bilingual";
 import * as z from "zod/mini";
-import { LINE } from "./bilingual.ts";
 import { type ContentFault, contentFault } from "./content-fault.ts";
 
 type Issue = z.core.$ZodIssue;

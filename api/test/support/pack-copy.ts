@@ -1,9 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type ContentPack, coursesOf } from "@academy/shared/contract/content/pack";
+import type { PackTopic } from "@academy/shared/contract/content/topic";
+import type { TopicTest } from "@academy/shared/contract/content/topic-test";
 import { onTestFinished } from "vitest";
-import { type ContentPack, coursesOf, type PackTopic } from "#modules/content/pack/pack.ts";
-import type { TopicTest } from "#modules/tests/topic-test.ts";
 import { testConfig } from "./test-database.ts";
 
 /** A copy of the academy's pack that a test may change. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { ContentPack } from "@academy/shared/contract/content/pack";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { inject } from "vitest";
@@ -9,7 +10,6 @@ import { readConfig } from "#config/config.ts";
 import { type OpenDatabase, rowsOf } from "#database/database.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { importContent } from "#modules/content/import-content.ts";
-import type { ContentPack } from "#modules/content/pack/pack.ts";
 import { writeSampleQuestions } from "#modules/content/writing/sample-questions.ts";
 import { embeddedTemplate } from "./embedded-template.ts";
 

@@ -1,4 +1,4 @@
-import type { TestQuestion } from "#schemas/test-question.ts";
+import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 
 const both = (text: string) => ({ en: text, ru: `${text}, по-русски` });
 

@@ -1,3 +1,6 @@
+import { type Field, fieldOf, type ListField } from "@academy/shared/contract/content/field";
+import { PART_FIELDS } from "@academy/shared/contract/content/part-fields";
+import { TestQuestion } from "@academy/shared/contract/content/test-question";
 import type { ApiError } from "@academy/shared/http";
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
@@ -9,13 +12,15 @@ import type { ReactNode } from "react";
 import { test } from "vitest";
 import { useDraft } from "#drafts/use-draft.ts";
 import { contentPartQuery } from "#features/content/content.api.ts";
-import { fieldsOf, isGroup, kindOf } from "#features/content/field-rules.ts";
 import { createSender } from "#features/content/files/send-file.ts";
-import { newItem, withQuestionKind } from "#features/content/new-item.ts";
+import { groupFields, withField } from "#features/content/group-fields.ts";
+import { isGroup } from "#features/content/json.ts";
+import { asVariant, newItem } from "#features/content/new-item.ts";
 import { filterParams, readFilters, withFilters } from "#lists/filters.ts";
 import { staffMeQuery } from "#me/me.api.ts";
 import { aStaffMember } from "./visit-staff.tsx";
 
+const QUESTIONS = fieldOf(TestQuestion) as Field & { kind: "variants" };
 const QUESTION = { id: "q", kind: "single", text: { en: "A", ru: "Б" }, options: [{ en: "A", ru: "Б" }] };
 
 /** Every function of the area that builds objects from the api's content or from what the tab has stored. */
@@ -25,12 +30,13 @@ const ENTRY_FUNCTIONS: Record<string, { right: unknown; take: (text: string) => 
     take: (text) => {
       const group = JSON.parse(text);
       if (!isGroup(group)) throw new Error("no group");
-      return [withQuestionKind(group, "matching"), fieldsOf(group).map(([name, value]) => kindOf(name, value))];
+      const fields = groupFields(QUESTIONS, group);
+      return [asVariant(QUESTIONS, group, "matching"), fields.map(([key, field]) => withField(group, key, field, "A"))];
     },
   },
   "a new item beside the others": {
     right: [{ id: 1, title: { en: "A", ru: "Б" }, lectures: [{ id: 7 }] }],
-    take: (text) => newItem("topics", JSON.parse(text)),
+    take: (text) => newItem(PART_FIELDS.topics as Field & ListField, JSON.parse(text)),
   },
   "a part of the content, asked for twice": {
     right: { revision: 1, value: { topics: [QUESTION], "home.hero.title": { en: "A", ru: "Б" } } },

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
+import type { TopicTest } from "@academy/shared/contract/content/topic-test";
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
 import { giftText, poolOfGift } from "#modules/tests/gift-pool.ts";
 import { testsRepository } from "#modules/tests/tests.repository.ts";
-import type { TopicTest } from "#modules/tests/topic-test.ts";
 import { writeGift } from "#modules/tests/write-gift.ts";
 import { writeTests } from "#modules/tests/write-tests.ts";
 import { auditedFor } from "./audited.ts";

@@ -1,3 +1,4 @@
+import type { EssayGuide } from "@academy/shared/contract/content/essay-guide";
 import { ESSAY_RETURNS_MAX } from "@academy/shared/contract/essay";
 import type { Language } from "@academy/shared/contract/language";
 import type { StaffEssay, StaffEssayLine } from "@academy/shared/contract/staff/essays";
@@ -13,7 +14,6 @@ import {
   kindOfReading,
   nextStatus,
 } from "#modules/essays/rules/transitions.ts";
-import type { EssayGuide } from "#schemas/essay-guide.ts";
 
 /** For whom, in which language and at what moment essays are shown. */
 export interface ReviewerView {

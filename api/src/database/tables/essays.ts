@@ -1,9 +1,9 @@
+import type { EssayGuide, EssayTopic } from "@academy/shared/contract/content/essay-guide";
 import { ESSAY_STATES } from "@academy/shared/contract/essay";
 import type { EssayCriterion } from "@academy/shared/contract/essay-evaluation";
 import { ESSAY_READINGS } from "@academy/shared/contract/staff/essays";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { EssayGuide, EssayTopic } from "#schemas/essay-guide.ts";
 import { identityKey, moment } from "./columns.ts";
 import { courseReference } from "./courses.ts";
 import { studentReference, students } from "./students.ts";

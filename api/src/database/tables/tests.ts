@@ -1,6 +1,6 @@
+import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import type { TestQuestion } from "#schemas/test-question.ts";
 import { identityKey, moment } from "./columns.ts";
 import { lectureReference, topics } from "./courses.ts";
 

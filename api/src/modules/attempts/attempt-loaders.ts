@@ -1,3 +1,4 @@
+import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { readsOf } from "#database/shared-reads.ts";
@@ -5,7 +6,6 @@ import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
 import { topicResults } from "#database/tables/certificates.ts";
 import { topics } from "#database/tables/courses.ts";
 import { testQuestions, topicTests } from "#database/tables/tests.ts";
-import type { TestQuestion } from "#schemas/test-question.ts";
 import type { AnswerRow, AttemptRow, TopicTestRow } from "./attempts.repository.ts";
 
 /** An attempt with the number of its answered questions; the number is counted only while the attempt is open. */

@@ -1,3 +1,4 @@
+import type { TopicTest } from "@academy/shared/contract/content/topic-test";
 import { Attempt, TestStates } from "@academy/shared/contract/tests";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
@@ -10,7 +11,6 @@ import { testQuestions } from "#database/tables/tests.ts";
 import { checksEnqueued } from "#modules/certificate-checks/enqueue-check.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { testsRepository } from "#modules/tests/tests.repository.ts";
-import type { TopicTest } from "#modules/tests/topic-test.ts";
 import { writeTests } from "#modules/tests/write-tests.ts";
 import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { answerRightly, begin, TOPIC, takeTest, testTaker } from "#test/support/test-taker.ts";

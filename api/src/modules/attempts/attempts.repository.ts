@@ -1,10 +1,10 @@
+import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
 import { topics } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
 import { testQuestions, topicTests } from "#database/tables/tests.ts";
-import type { TestQuestion } from "#schemas/test-question.ts";
 
 /** Rows of the attempts' tables. */
 export type AttemptRow = typeof testAttempts.$inferSelect;

@@ -1,7 +1,7 @@
+import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import type { AttemptAnswer } from "@academy/shared/contract/tests";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { TestQuestion } from "#schemas/test-question.ts";
 import { QUESTIONS } from "#test/support/test-questions.ts";
 import { checkedAnswer } from "./check-answer.ts";
 import { isRight, rightAnswer } from "./mark-answer.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import type { AttemptAnswer } from "@academy/shared/contract/tests";
-import type { TestQuestion } from "#schemas/test-question.ts";
 import type { ShownQuestion } from "./shown-question.ts";
 
 /** The right answer to a question, in the positions of its attempt. It may be sent once the student has passed the test (reading 74). */

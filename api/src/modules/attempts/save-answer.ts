@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import type { AnswerChange, SavedAnswer } from "@academy/shared/contract/tests";
 import type * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { batchLoader } from "#database/batch-loader.ts";
 import { Problem } from "#errors/problem.ts";
-import type { TestQuestion } from "#schemas/test-question.ts";
 import { chosenAtOf, isRunning } from "./attempt-rules.ts";
 import type { AnswerRow, AttemptRow } from "./attempts.repository.ts";
 import { checkedAnswer, checkTypedNumber } from "./check-answer.ts";

@@ -1,9 +1,9 @@
+import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import { Attempt, type AttemptQuestion } from "@academy/shared/contract/tests";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { testQuestions } from "#database/tables/tests.ts";
-import type { TestQuestion } from "#schemas/test-question.ts";
 import { startTestApi } from "#test/support/test-api.ts";
 import { otherwiseAnswered, QUESTIONS } from "#test/support/test-questions.ts";
 import { begin, TOPIC, testTaker, twoAnswers } from "#test/support/test-taker.ts";

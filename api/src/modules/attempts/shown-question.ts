@@ -1,6 +1,6 @@
+import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import type { Language } from "@academy/shared/contract/language";
 import type { AttemptQuestion } from "@academy/shared/contract/tests";
-import type { TestQuestion } from "#schemas/test-question.ts";
 import { shuffled } from "./seeded-shuffle.ts";
 
 /** The order in which an attempt shows a question: for each position that a student sees, the position in the pool's question. */

@@ -1,4 +1,4 @@
-import type { TestQuestion } from "#schemas/test-question.ts";
+import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import type { AttemptRow } from "./attempts.repository.ts";
 import { type ShownQuestion, shownQuestion } from "./shown-question.ts";
 

@@ -1,3 +1,4 @@
+import { lecturesOf } from "@academy/shared/contract/content/pack";
 import { desc, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { imports } from "#database/tables/academy.ts";
@@ -13,7 +14,6 @@ import {
   storeMedia,
 } from "#modules/content/media/store-media.ts";
 import { checkSeconds } from "#modules/content/pack/check-seconds.ts";
-import { lecturesOf } from "#modules/content/pack/pack.ts";
 import { type ReadPack, readPack } from "#modules/content/pack/read-pack.ts";
 import { testsOf } from "#modules/content/pack/read-tests.ts";
 import { type VersionRow, versionsRepository } from "#modules/content/versions/versions.repository.ts";

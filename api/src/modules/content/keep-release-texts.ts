@@ -1,5 +1,5 @@
+import { PackLegalTexts } from "@academy/shared/contract/content/legal-texts";
 import type { Context } from "#context.ts";
-import { PackLegalTexts } from "#modules/content/pack/legal-texts.ts";
 import { versionsRepository } from "#modules/content/versions/versions.repository.ts";
 import { putInForce } from "#modules/legal/put-in-force.ts";
 

@@ -1,6 +1,6 @@
+import { ContentPack } from "@academy/shared/contract/content/pack";
 import type { Context } from "#context.ts";
 import { filesOf, type NamedFile } from "#modules/content/media/pack-media.ts";
-import { ContentPack } from "#modules/content/pack/pack.ts";
 import { documentFiles } from "./versions/document-files.ts";
 import { versionsRepository } from "./versions/versions.repository.ts";
 import { seminarsAsPlanned } from "./writing/planned-seminars.ts";

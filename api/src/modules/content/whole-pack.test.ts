@@ -1,8 +1,8 @@
+import type { ContentPack } from "@academy/shared/contract/content/pack";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
-import type { ContentPack } from "#modules/content/pack/pack.ts";
 import { opensLecture } from "#test/support/opens-lecture.ts";
 import { copyOfPack, editPack } from "#test/support/pack-copy.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";

@@ -1,7 +1,7 @@
+import type { PackCourse } from "@academy/shared/contract/content/course";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
 import { importContent } from "#modules/content/import-content.ts";
-import type { PackCourse } from "#modules/content/pack/pack.ts";
 import { copyOfPack, editPack } from "#test/support/pack-copy.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";

@@ -1,3 +1,4 @@
+import type { EssayGuide, EssayTopic } from "@academy/shared/contract/content/essay-guide";
 import { and, asc, desc, eq, inArray, isNull, notInArray } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import {
@@ -10,7 +11,6 @@ import {
   essayTopics,
   essayVersions,
 } from "#database/tables/essays.ts";
-import type { EssayGuide, EssayTopic } from "#schemas/essay-guide.ts";
 import { VERSIONS_MAX } from "./rules/versions.ts";
 
 /** An evaluation: a review that did not return the essay. */

@@ -1,3 +1,4 @@
+import type { EssayTopic } from "@academy/shared/contract/content/essay-guide";
 import {
   ESSAY_RETURNS_MAX,
   type Essay,
@@ -9,7 +10,6 @@ import { isPositive } from "@academy/shared/contract/essay-evaluation";
 import type { Language } from "@academy/shared/contract/language";
 import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
 import type { SignedAddress } from "#interfaces/file-storage.ts";
-import type { EssayTopic } from "#schemas/essay-guide.ts";
 import { type EvaluationRow, evaluationsOf } from "./essays.repository.ts";
 import { effectiveEvaluation } from "./rules/evaluation.ts";
 import { appealUntil, type EssayAction, type EssayFacts, nextStatus } from "./rules/transitions.ts";

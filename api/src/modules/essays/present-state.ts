@@ -1,8 +1,8 @@
+import type { EssayGuide } from "@academy/shared/contract/content/essay-guide";
 import type { EssayState, RubricCriterion } from "@academy/shared/contract/essay";
 import type { Language } from "@academy/shared/contract/language";
 import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
 import type { CertificationAccess } from "#modules/courses/certification-access.ts";
-import type { EssayGuide } from "#schemas/essay-guide.ts";
 import { evaluationsOf } from "./essays.repository.ts";
 import { type EssayRecord, type EssayView, presentEssay } from "./present-essay.ts";
 import { effectiveEvaluation } from "./rules/evaluation.ts";

@@ -1,8 +1,8 @@
+import type { EssayGuide } from "@academy/shared/contract/content/essay-guide";
 import { and, isNull, notInArray } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { essayGuides, essayTopics } from "#database/tables/essays.ts";
 import { upsert } from "#database/upsert.ts";
-import type { EssayGuide } from "#schemas/essay-guide.ts";
 
 /** The id of the only row with the guidance and rubric. */
 const GUIDE = 1;

@@ -1,6 +1,6 @@
+import { KINDS_MIN, POOL_MIN, type TopicTest } from "@academy/shared/contract/content/topic-test";
 import { type Complaint, contentFault } from "#schemas/content-fault.ts";
 import { checkQuestion } from "./check-question.ts";
-import { KINDS_MIN, POOL_MIN, type TopicTest } from "./topic-test.ts";
 
 /** Rules that concern several questions of one test, or the test and the lectures of its topic. */
 export function checkPool(test: TopicTest, lectures: ReadonlySet<number>, complain: Complaint): void {

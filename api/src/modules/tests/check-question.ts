@@ -1,7 +1,8 @@
+import type { Bilingual } from "@academy/shared/contract/content/bilingual";
+import type { QuestionOption, TestQuestion } from "@academy/shared/contract/content/test-question";
 import { LANGUAGES } from "@academy/shared/contract/language";
-import { type Bilingual, languageFault } from "#schemas/bilingual.ts";
 import { type Complaint, contentFault } from "#schemas/content-fault.ts";
-import type { QuestionOption, TestQuestion } from "#schemas/test-question.ts";
+import { languageFault } from "#schemas/language-fault.ts";
 
 function checkDistinct(texts: readonly Bilingual[], path: readonly PropertyKey[], complain: Complaint): void {
   for (const language of LANGUAGES) {

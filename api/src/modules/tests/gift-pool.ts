@@ -1,11 +1,11 @@
+import { TestQuestion } from "@academy/shared/contract/content/test-question";
+import type { TestSettings } from "@academy/shared/contract/content/topic-test";
 import { decodeText } from "#format/decode-text.ts";
 import { jsonPath } from "#format/json-path.ts";
 import { faultSentence } from "#schemas/content-fault.ts";
 import { readContent } from "#schemas/schema-fault.ts";
-import { TestQuestion } from "#schemas/test-question.ts";
 import { checkPool } from "./check-pool.ts";
 import { GiftError, readGift } from "./read-gift.ts";
-import type { TestSettings } from "./topic-test.ts";
 
 /** What a pool in GIFT is checked against: the rules are those of the content pack. */
 interface Place {

@@ -1,5 +1,5 @@
+import type { Bilingual } from "@academy/shared/contract/content/bilingual";
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
-import type { Bilingual } from "#schemas/bilingual.ts";
 
 /** Characters that have a meaning in GIFT and are escaped with a backslash. */
 const CONTROL = /[\\~=#{}:]/g;

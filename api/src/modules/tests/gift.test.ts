@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { TestQuestion } from "@academy/shared/contract/content/test-question";
+import { TopicTest } from "@academy/shared/contract/content/topic-test";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { TestQuestion } from "#schemas/test-question.ts";
 import { testConfig } from "#test/support/test-database.ts";
 import { poolOfGift } from "./gift-pool.ts";
-import { TopicTest } from "./topic-test.ts";
 import { writeGift } from "./write-gift.ts";
 
 const folder = join(testConfig.contentDir, "tests");

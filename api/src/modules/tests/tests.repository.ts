@@ -1,9 +1,9 @@
+import { TestQuestion } from "@academy/shared/contract/content/test-question";
+import type { TestSettings, TopicTest } from "@academy/shared/contract/content/topic-test";
 import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { lectures, topics } from "#database/tables/courses.ts";
 import { testQuestions, topicTests } from "#database/tables/tests.ts";
-import { TestQuestion } from "#schemas/test-question.ts";
-import type { TestSettings, TopicTest } from "./topic-test.ts";
 
 const current = isNull(testQuestions.retiredAt);
 

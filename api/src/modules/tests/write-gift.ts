@@ -1,4 +1,4 @@
-import type { TestQuestion } from "#schemas/test-question.ts";
+import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import { escapeGift, multilang } from "./gift-text.ts";
 
 /** Moodle expects shares of a right answer with five decimals. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import type { TestQuestion } from "@academy/shared/contract/content/test-question";
+import type { TopicTest } from "@academy/shared/contract/content/topic-test";
 import { and, eq, inArray, isNull, max, notInArray, or } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { testQuestions, topicTests } from "#database/tables/tests.ts";
 import { upsert } from "#database/upsert.ts";
-import type { TestQuestion } from "#schemas/test-question.ts";
-import type { TopicTest } from "./topic-test.ts";
 
 interface PlacedQuestion {
   topicId: number;

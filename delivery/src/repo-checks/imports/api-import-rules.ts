@@ -231,7 +231,6 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "gift-pool.ts",
       "read-gift.ts",
       "tests.repository.ts",
-      "topic-test.ts",
       "write-gift.ts",
       "write-tests.ts",
     ],

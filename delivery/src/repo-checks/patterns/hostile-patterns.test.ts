@@ -15,9 +15,9 @@ const isThorough = process.env.THOROUGH === "1";
 /** Files that build patterns at run time, from constants and our own names only, which no stranger chooses. */
 const BUILT = [
   "api/src/modules/auth/second-factor/second-factor.service.ts",
-  "api/src/modules/content/pack/pack.ts",
   "delivery/src/edge/overrides/overrides-cookie.ts",
   "delivery/src/service/page/page-routes.ts",
+  "shared/src/contract/content/values.ts",
   "shared/src/contract/safe-address.ts",
   "shared/src/i18n/non-breaking.ts",
   "shared/src/i18n/non-breaking.ts",

@@ -3,7 +3,7 @@ import { LANGUAGES, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
 import styles from "./content.module.css";
-import { isGroup, type Json, nameOf, type Words } from "./field-rules.ts";
+import { isGroup, isWords, type Json, type Words } from "./json.ts";
 import { useTextLabels } from "./pages/use-text-labels.ts";
 import { useLabels } from "./use-labels.ts";
 
@@ -29,7 +29,7 @@ export function ChangesList({ changes }: { changes: readonly ContentChange[] }) 
   const told = (value: Json): string => {
     if (value === null) return t("content.nothing");
     return isGroup(value)
-      ? nameOf(value, language)
+      ? ([value, ...Object.values(value)].find(isWords)?.[language] ?? "")
       : Array.isArray(value)
         ? value.map(String).join(", ")
         : String(value);

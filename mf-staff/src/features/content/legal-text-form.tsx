@@ -1,10 +1,11 @@
+import { LEGAL_SECTIONS_FIELD } from "@academy/shared/contract/content/part-fields";
 import type { BilingualLegalText, LegalKind } from "@academy/shared/contract/legal/legal-texts";
 import { DRAFT_PREVIEW } from "@academy/shared/contract/page-texts/page-texts";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Undo2 } from "lucide-react";
-import { changed, type Json, type JsonChange } from "./field-rules.ts";
+import { changed, type Json, type JsonChange } from "./json.ts";
 import styles from "./legal/legal.module.css";
 import { LegalWords } from "./legal/legal-words.tsx";
 import { ListEditor } from "./list-editor.tsx";
@@ -45,7 +46,7 @@ export function LegalTextForm({ kind, builtIn, edited, onChange }: LegalTextForm
       />
       <ListEditor
         name="sections"
-        path={`legal.${kind}.sections`}
+        field={LEGAL_SECTIONS_FIELD}
         value={toJson(sections) as Json[]}
         all={toJson(sections)}
         largestId={0}

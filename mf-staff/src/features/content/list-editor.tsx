@@ -1,18 +1,19 @@
+import type { Field, ListField } from "@academy/shared/contract/content/field";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { changed, isWords, type Json, type JsonChange, nameOf } from "./field-rules.ts";
+import { nameOf } from "./item-names.ts";
+import { changed, type Json, type JsonChange } from "./json.ts";
 import { newItem } from "./new-item.ts";
 import { useLabels } from "./use-labels.ts";
 import styles from "./value-editor.module.css";
 
 interface ListEditorProps {
   name: string;
-  /** The list's place in the content, which decides the fields of a new item. */
-  path: string;
+  field: Field & ListField;
   value: Json[];
   /** The whole part of the content, in which a new id must be unique. */
   all: Json;
@@ -29,7 +30,7 @@ interface ListEditorProps {
 /** A list of the content: each item is folded behind its name, and can be added at the end, moved and removed; open items stay open. */
 export function ListEditor({
   name,
-  path,
+  field,
   value,
   all,
   largestId,
@@ -39,7 +40,7 @@ export function ListEditor({
   renderItem,
 }: ListEditorProps) {
   const { t } = useTranslation("staff");
-  const { field } = useLabels();
+  const { field: labelOf } = useLabels();
   const language = useLanguage();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const replace = (at: number, change: JsonChange) =>
@@ -58,15 +59,14 @@ export function ListEditor({
     setOpen(new Set());
     onChange(value.filter((_, index) => index !== at));
   };
-  const item = newItem(path, all, largestId);
-  const isTexts = value.every((inner) => isWords(inner));
+  const isTexts = field.item.kind === "words";
   const heading = Math.min(level + 1, 4) as 3 | 4;
 
   return (
-    <section className={styles.list} aria-label={field(name)}>
-      {level > 2 && <p className={styles.legend}>{field(name)}</p>}
+    <section className={styles.list} aria-label={labelOf(name)}>
+      {level > 2 && <p className={styles.legend}>{labelOf(name)}</p>}
       {value.map((inner, at) => {
-        const steps = (
+        const steps = !field.closed && (
           <div className={styles.steps}>
             <Button
               variant="quiet"
@@ -86,11 +86,9 @@ export function ListEditor({
             >
               {t("content.down")}
             </Button>
-            {item !== null && (
-              <Button variant="quiet-danger" size="compact" icon={<Trash2 size={18} />} onClick={() => remove(at)}>
-                {t("content.remove")}
-              </Button>
-            )}
+            <Button variant="quiet-danger" size="compact" icon={<Trash2 size={18} />} onClick={() => remove(at)}>
+              {t("content.remove")}
+            </Button>
           </div>
         );
         if (isTexts)
@@ -104,7 +102,7 @@ export function ListEditor({
           <Disclosure
             key={at}
             level={heading}
-            title={`${at + 1}. ${(titleOf?.(inner) ?? nameOf(inner, language)) || t("content.unnamed")}`}
+            title={`${at + 1}. ${(titleOf?.(inner) ?? nameOf(field.item, inner, language)) || t("content.unnamed")}`}
             open={open.has(at)}
             onToggle={() => toggle(at)}
           >
@@ -115,18 +113,19 @@ export function ListEditor({
           </Disclosure>
         );
       })}
-      {item !== null && (
+      {!field.closed && (
         <div>
           <Button
             variant="secondary"
             size="compact"
             icon={<Plus size={18} />}
+            disabled={value.length >= field.most}
             onClick={() => {
               setOpen(new Set([value.length]));
-              onChange([...value, item]);
+              onChange([...value, newItem(field, all, largestId)]);
             }}
           >
-            {t("content.add", { list: field(name) })}
+            {t("content.add", { list: labelOf(name) })}
           </Button>
         </div>
       )}

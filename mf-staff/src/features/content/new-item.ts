@@ -1,121 +1,89 @@
-import { LANGUAGES } from "@academy/shared/contract/language";
-import { isGroup, type Json, type QuestionKind } from "./field-rules.ts";
+import type { Field, ListField } from "@academy/shared/contract/content/field";
+import { isGroup, type Json, type JsonGroup, noWords } from "./json.ts";
 
-type Group = { [key: string]: Json };
+type Fields = Iterable<[string, Field]>;
 
-const words = (): Group => Object.fromEntries(LANGUAGES.map((language) => [language, ""]));
-const texts = (count: number): Json => Array.from({ length: count }, words);
+const groupOf = (fields: Fields): JsonGroup =>
+  Object.fromEntries(
+    [...fields].flatMap(([key, field]): [string, Json][] => {
+      const value = emptyOf(field);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
 
-/** The extra fields of each kind of question (reading 71); with the smallest number of answers that the kind needs. */
-const ANSWERS: Readonly<Record<QuestionKind, () => Group>> = {
-  single: () => ({ options: texts(3) }),
-  multiple: () => ({ options: texts(4) }),
-  true_false: () => ({ answer: true }),
-  matching: () => ({ pairs: Array.from({ length: 3 }, () => ({ left: words(), right: words() })) }),
-  ordering: () => ({ items: texts(3) }),
-  numeric: () => ({ value: null, tolerance: 0 }),
-};
-
-/** Changes the kind of a question: its texts stay, its answers become those of the new kind. */
-export function withQuestionKind({ id, lecture_id, second, text, explanation }: Group, kind: QuestionKind): Group {
-  return {
-    id: id ?? "",
-    kind,
-    lecture_id: lecture_id ?? null,
-    ...(second !== undefined && { second }),
-    text: text ?? words(),
-    ...ANSWERS[kind](),
-    explanation: explanation ?? words(),
-  };
+/** The value of a field in a new item; undefined for a field that a new item does not have. */
+function emptyOf(field: Field): Json | undefined {
+  if (field.isOptional || field.kind === "computed") return undefined;
+  if (field.isNullable) return null;
+  if (field.initial !== undefined) return field.initial;
+  switch (field.kind) {
+    case "words":
+      return noWords();
+    case "list":
+      return Array.from({ length: field.least }, () => emptyOf(field.item) ?? null);
+    case "group":
+      return groupOf(field.fields);
+    case "variants": {
+      const [kind, variant] = [...field.variants][0] ?? [];
+      return kind && variant ? { ...groupOf(variant.fields), [field.by]: kind } : null;
+    }
+    case "flag":
+      return false;
+    case "choice":
+      return field.choices[0] ?? "";
+    case "text":
+    case "fixed":
+    case "moment":
+    case "instructor":
+      return "";
+    default:
+      return null;
+  }
 }
 
-const lecture = (): Group => ({
-  title: words(),
-  kind: "video",
-  duration: null,
-  video: null,
-  material: null,
-  material_name: null,
-  teacher_slug: "",
-  teacher_name: "",
-  inaugural: false,
-});
+/** A list's items are at least as many as the schema requires. */
+function filled(field: Field, value: Json): Json {
+  if (field.kind !== "list" || !Array.isArray(value)) return value;
+  const lacking = Array.from({ length: Math.max(0, field.least - value.length) }, () => emptyOf(field.item) ?? null);
+  return [...value, ...lacking];
+}
 
-/** A section of a legal text. */
-const section = (): Group => ({ title: words(), text: words() });
-
-/** A new item of each list, by the list's place in the content. */
-const ITEMS: Readonly<Record<string, () => Group>> = {
-  topics: () => ({ title: words(), lectures: [lecture()] }),
-  "topics.lectures": lecture,
-  people: () => ({
-    slug: "",
-    full_name: words(),
-    position: words(),
-    location: words(),
-    status: "INSTRUCTOR",
-    photo: null,
-    description: "",
-  }),
-  partners: () => ({ name: words(), url: "", logo: null }),
-  books: () => ({ title: words(), author: words(), pages: null, file: null, cover: null }),
-  contacts: () =>
-    Object.fromEntries(
-      ["phone", "email", "whatsapp", "telegram", "instagram", "facebook", "youtube"].map((channel) => [channel, null]),
-    ),
-  "tests.questions": () => withQuestionKind({}, "single"),
-  "tests.questions.pairs": () => ({ left: words(), right: words() }),
-  "legal.terms.sections": section,
-  "legal.privacy.sections": section,
-  "essay.topics": () => ({ title: words(), task: words(), guidance: [words()] }),
-};
-
-/** Lists whose items are texts. */
-const TEXTS = new Set([
-  "tests.questions.options",
-  "tests.questions.items",
-  "essay.topics.guidance",
-  "essay.guidance",
-  "people.works",
-]);
-
-/** Lists whose items have a numeric id. */
-const NUMBERED = new Set(["topics", "topics.lectures", "people", "partners", "books", "contacts", "essay.topics"]);
-
-/** The place of a list, without the items in its path: `topics.#1.lectures` becomes `topics.lectures`. */
-export const listOf = (path: string): string =>
-  path
-    .split(".")
-    .filter((segment) => !/^(#.*|\d+)$/.test(segment))
-    .join(".");
+/** A group that became one of another kind: what both kinds have stays, the rest is that of a new item. */
+export function asVariant(field: Field & { kind: "variants" }, group: JsonGroup, kind: string): JsonGroup {
+  const kept = [...(field.variants.get(kind)?.fields ?? [])].flatMap(([key, inner]): [string, Json][] => {
+    const value = Object.hasOwn(group, key) ? filled(inner, group[key] ?? null) : emptyOf(inner);
+    return value === undefined ? [] : [[key, value]];
+  });
+  return { ...Object.fromEntries(kept), [field.by]: kind };
+}
 
 /** The largest numeric `id` in a value and in everything inside it. */
-function largestId(value: Json): number {
-  if (Array.isArray(value)) return Math.max(0, ...value.map(largestId));
+function largestIn(value: Json): number {
+  if (Array.isArray(value)) return Math.max(0, ...value.map(largestIn));
   if (!isGroup(value)) return 0;
-  return Math.max(typeof value.id === "number" ? value.id : 0, ...Object.values(value).map(largestId));
+  return Math.max(typeof value.id === "number" ? value.id : 0, ...Object.values(value).map(largestIn));
 }
 
-/** Gives the next ids to an item and to the items inside it. */
-function numbered(item: Group, list: string, after: number): Group {
-  let last = after + 1;
-  const inner = Object.entries(item).map(([key, value]): [string, Json] => {
-    const place = `${list}.${key}`;
-    if (!Array.isArray(value) || !NUMBERED.has(place)) return [key, value];
-    return [key, value.map((each) => (isGroup(each) ? numbered(each, place, last++) : each))];
-  });
-  return { id: after + 1, ...Object.fromEntries(inner) };
+const newKey = (): string => `question-${Date.now().toString(36)}`;
+
+/** Gives ids of their own to an item and to the items inside it, from the next one after `last` on. */
+function withIds(field: Field, value: Json, last: { id: number }): Json {
+  if (field.kind === "list" && Array.isArray(value)) return value.map((each) => withIds(field.item, each, last));
+  if (!isGroup(value)) return value;
+  const fields = field.kind === "variants" ? field.variants.get(String(value[field.by]))?.fields : undefined;
+  const own = field.kind === "group" ? field.fields : fields;
+  if (!own) return value;
+  const id = own.get("id");
+  const numbered = id?.kind === "id" ? { id: id.type === "number" ? ++last.id : newKey() } : {};
+  const inner = [...own].flatMap(([key, each]): [string, Json][] =>
+    each.kind === "list" && Object.hasOwn(value, key) ? [[key, withIds(each, value[key] ?? null, last)]] : [],
+  );
+  return { ...value, ...Object.fromEntries(inner), ...numbered };
 }
 
 /**
- * A new empty item of a list, with an id where its items have one; null where staff cannot add items, as for tests, which follow the
- * topics. The id is larger than every id in `all`, the whole part, and than `largest`, the largest id ever used: a new lecture with
- * the id of a removed one would get the progress of its students.
+ * A new empty item of a list. Its id is larger than every id in `all`, the whole part, and than `largest`, the largest id ever used:
+ * a new lecture with the id of a removed one would get the progress of its students.
  */
-export function newItem(path: string, all: Json, largest = 0): Json | null {
-  const place = listOf(path);
-  const item = ITEMS[place]?.();
-  if (item === undefined) return TEXTS.has(place) ? words() : null;
-  if (NUMBERED.has(place)) return numbered(item, place, Math.max(largestId(all), largest));
-  return place === "tests.questions" ? { ...item, id: `question-${Date.now().toString(36)}` } : item;
-}
+export const newItem = ({ item }: ListField, all: Json, largest = 0): Json =>
+  withIds(item, emptyOf(item) ?? null, { id: Math.max(largestIn(all), largest) });

@@ -1,3 +1,4 @@
+import { PART_FIELDS } from "@academy/shared/contract/content/part-fields";
 import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
 import type { ContentPart, ContentPartValue } from "@academy/shared/contract/staff/content";
 import { useTranslation } from "@academy/shared/i18n";
@@ -14,7 +15,7 @@ import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { changePart, contentPartQuery } from "./content.api.ts";
 import styles from "./content.module.css";
-import { changed, type Json, type JsonChange } from "./field-rules.ts";
+import { changed, type Json, type JsonChange } from "./json.ts";
 import { LegalTextsEditor, type LegalTextsValue } from "./legal-texts-editor.tsx";
 import { PageTextsEditor } from "./pages/page-texts-editor.tsx";
 import { useTestTitles } from "./use-test-titles.ts";
@@ -88,9 +89,10 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
           <PageTextsEditor value={typed as PageTexts} onChange={type} />
         ) : part === "legal" ? (
           <LegalTextsEditor value={typed as LegalTextsValue} onChange={type} />
-        ) : Array.isArray(typed) ? (
+        ) : PART_FIELDS[part].kind === "list" ? (
           <ValueEditor
             name={part}
+            field={PART_FIELDS[part]}
             path={part}
             value={typed}
             all={typed}
@@ -101,9 +103,9 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
           />
         ) : (
           <GroupEditor
-            name={part}
+            field={PART_FIELDS[part]}
             path={part}
-            value={typed as object}
+            value={typed}
             all={typed}
             largestId={read.largest_id ?? 0}
             level={2}

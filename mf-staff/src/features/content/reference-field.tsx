@@ -1,11 +1,13 @@
+import { LECTURE_FIELD, PERSON_FIELD } from "@academy/shared/contract/content/part-fields";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Select } from "@academy/shared/ui/forms/select";
 import { contentPartQuery } from "./content.api.ts";
-import { isGroup, type Json, nameOf } from "./field-rules.ts";
+import { nameOf } from "./item-names.ts";
+import { isGroup, type Json } from "./json.ts";
 
 interface ReferenceFieldProps {
-  name: string;
+  kind: "instructor" | "lecture";
   label: string;
   value: Json;
   /** The field's place in the content: a question refers to a lecture of its test's topic. */
@@ -18,10 +20,10 @@ interface ReferenceFieldProps {
 const groupsOf = (value: unknown) => (Array.isArray(value) ? (value as Json[]).filter(isGroup) : []);
 
 /** A choice among the items of another part of the content: the instructors, or the lectures of a topic. */
-export function ReferenceField({ name, label, value, path, all, onChange }: ReferenceFieldProps) {
+export function ReferenceField({ kind, label, value, path, all, onChange }: ReferenceFieldProps) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
-  const isLecture = name === "lecture_id";
+  const isLecture = kind === "lecture";
   const { data } = useQuery(contentPartQuery(isLecture ? "topics" : "people"));
   const test = groupsOf(all)[Number(path.split(".")[1])];
   const given = groupsOf(data?.value);
@@ -43,7 +45,7 @@ export function ReferenceField({ name, label, value, path, all, onChange }: Refe
       {chosen < 0 && <option value={-1}>{value === null || value === "" ? t("content.choose") : String(value)}</option>}
       {known.map((item, at) => (
         <option key={String(keyOf(item))} value={at}>
-          {nameOf(item, language) || t("content.unnamed")}
+          {nameOf(isLecture ? LECTURE_FIELD : PERSON_FIELD, item, language) || t("content.unnamed")}
         </option>
       ))}
     </Select>

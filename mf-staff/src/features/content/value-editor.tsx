@@ -1,27 +1,17 @@
+import type { Field } from "@academy/shared/contract/content/field";
+import { academyField, momentOfAcademyField } from "@academy/shared/format/academy-clock";
 import { useTranslation } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { NumberField, type NumberFieldValue } from "@academy/shared/ui/forms/number-field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { CaptionsEditor } from "./captions-editor.tsx";
-import {
-  CHOICES,
-  changed,
-  FILES,
-  fieldsOf,
-  isGroup,
-  isWords,
-  itemPath,
-  type Json,
-  type JsonChange,
-  kindOf,
-  OPTIONAL_TEXTS,
-  type QuestionKind,
-  withoutEmpty,
-} from "./field-rules.ts";
 import { FileField } from "./files/file-field.tsx";
+import { groupFields, isShown, withField } from "./group-fields.ts";
+import { itemPath } from "./item-names.ts";
+import { changed, isGroup, isWords, type Json, type JsonChange, noWords } from "./json.ts";
 import { ListEditor } from "./list-editor.tsx";
-import { listOf, withQuestionKind } from "./new-item.ts";
+import { asVariant } from "./new-item.ts";
 import { ReferenceField } from "./reference-field.tsx";
 import { useLabels } from "./use-labels.ts";
 import styles from "./value-editor.module.css";
@@ -30,8 +20,10 @@ import { WordsEditor } from "./words-editor.tsx";
 export interface ValueEditorProps {
   /** The field's key in the content. */
   name: string;
+  /** How the field is edited, from its schema. */
+  field: Field;
   value: Json;
-  /** The field's place in the content, by which its upload is found again: `topics.#1.lectures.#12.video`. */
+  /** The field's place in the content, by which its upload is found again: `topics.lectures.#12.video`. */
   path: string;
   /** The whole part of the content, in which a new id must be unique. */
   all: Json;
@@ -43,125 +35,156 @@ export interface ValueEditorProps {
   titleOf?: ((item: Json) => string | undefined) | undefined;
 }
 
-/** Edits one value of the content with the editor of its kind: a text in two languages, a number, a list of further values. */
-export function ValueEditor({ name, value, path, all, largestId, level, onChange, titleOf }: ValueEditorProps) {
+/** Edits one value of the content with the editor of its field: a text in two languages, a number, a list of further values. */
+export function ValueEditor({ name, field, value: given, ...place }: ValueEditorProps) {
   const { t } = useTranslation("staff");
-  const { field } = useLabels();
-  const label = field(name);
-  const kind = kindOf(name, value);
-  if (kind === "hidden") return null;
-  if (kind === "words" && isWords(value))
-    return <WordsEditor label={label} value={value} isOption={false} onChange={onChange} />;
-  if (kind === "list" && Array.isArray(value))
-    return (
-      <ListEditor
-        name={name}
-        path={path}
-        value={value}
-        all={all}
-        largestId={largestId}
-        level={level}
-        onChange={onChange}
-        titleOf={titleOf}
-        renderItem={(item, change, at) =>
-          isWords(item) ? (
-            <WordsEditor label={label} value={item} isOption={name === "options"} onChange={change} />
-          ) : (
-            <GroupEditor
-              name={name}
-              value={item as object}
-              path={itemPath(path, item, at)}
-              all={all}
-              largestId={largestId}
-              level={level + 1}
-              onChange={change}
-            />
-          )
-        }
-      />
-    );
-  if (kind === "group" && isGroup(value))
-    return (
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{label}</legend>
-        <GroupEditor
+  const { field: labelOf } = useLabels();
+  const { path, all, level, onChange } = place;
+  const label = labelOf(name);
+  const value = given ?? ((field.fallback ?? null) as Json);
+  switch (field.kind) {
+    case "computed":
+      return null;
+    case "words":
+      return <WordsEditor label={label} field={field} value={isWords(value) ? value : noWords()} onChange={onChange} />;
+    case "list":
+      return (
+        <ListEditor
+          {...place}
           name={name}
-          value={value}
-          path={path}
-          all={all}
-          largestId={largestId}
-          level={level}
-          onChange={onChange}
-        />
-      </fieldset>
-    );
-  const file = FILES[name];
-  if (kind === "file" && file)
-    return <FileField label={label} kind={file} path={path} value={value as string | null} onChange={onChange} />;
-  if (kind === "captions") return <CaptionsEditor label={label} value={value} path={path} onChange={onChange} />;
-  if (kind === "reference")
-    return <ReferenceField label={label} name={name} value={value} path={path} all={all} onChange={onChange} />;
-  if (kind === "fixed")
-    return value === null || value === "" ? null : <TextField label={label} value={String(value)} readOnly />;
-  if (kind === "flag")
-    return (
-      <Checkbox checked={value === true} onChange={({ target }) => onChange(target.checked)}>
-        {label}
-      </Checkbox>
-    );
-  if (kind === "choice")
-    return (
-      <Select label={label} value={String(value)} onChange={({ target }) => onChange(target.value)}>
-        {(CHOICES[listOf(path)] ?? CHOICES[name] ?? []).map((choice) => (
-          <option key={choice} value={choice}>
-            {t(`content.choices.${choice}` as "content.title")}
-          </option>
-        ))}
-      </Select>
-    );
-  if (kind === "number") return <NumberField label={label} value={value as NumberFieldValue} onChange={onChange} />;
-  return (
-    <TextField
-      label={label}
-      value={value === null ? "" : String(value)}
-      onChange={({ target }) => onChange(target.value === "" && OPTIONAL_TEXTS.has(name) ? null : target.value)}
-    />
-  );
-}
-
-/** A group after one of its fields has changed; a question of another kind also gets other answers. */
-function withField(group: { [key: string]: Json }, path: string, key: string, value: Json): Json {
-  if (key === "kind" && listOf(path) === "tests.questions") return withQuestionKind(group, value as QuestionKind);
-  return withoutEmpty({ ...group, [key]: value }, key);
-}
-
-/** Edits every field of a group. */
-export function GroupEditor({
-  value,
-  path,
-  all,
-  largestId,
-  level,
-  onChange,
-}: Omit<ValueEditorProps, "value"> & { value: object }) {
-  return (
-    <div className={styles.fields}>
-      {fieldsOf(value as { [key: string]: Json }).map(([key, inner]) => (
-        <ValueEditor
-          key={key}
-          name={key}
-          value={inner}
-          path={`${path}.${key}`}
-          all={all}
-          largestId={largestId}
-          level={level}
-          onChange={(change) =>
-            onChange((before) =>
-              isGroup(before) ? withField(before, path, key, changed(before[key] ?? null, change)) : before,
+          field={field}
+          value={Array.isArray(value) ? value : []}
+          renderItem={(item, change, at) =>
+            field.item.kind === "words" ? (
+              <ValueEditor {...place} name={name} field={field.item} value={item} onChange={change} />
+            ) : (
+              <GroupEditor
+                {...place}
+                field={field.item}
+                value={item}
+                path={itemPath(path, item, at)}
+                level={level + 1}
+                onChange={change}
+              />
             )
           }
         />
+      );
+    case "group":
+    case "variants":
+      return (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{label}</legend>
+          <GroupEditor {...place} field={field} value={value} />
+        </fieldset>
+      );
+    case "file":
+      return (
+        <FileField
+          label={label}
+          kind={field.upload}
+          path={path}
+          value={typeof value === "string" ? value : null}
+          onChange={onChange}
+        />
+      );
+    case "captions":
+      return <CaptionsEditor label={label} value={value} path={path} onChange={onChange} />;
+    case "instructor":
+    case "lecture":
+      return <ReferenceField label={label} kind={field.kind} value={value} path={path} all={all} onChange={onChange} />;
+    case "fixed":
+    case "id":
+      return value === null || value === "" ? null : <TextField label={label} value={String(value)} readOnly />;
+    case "flag":
+      return (
+        <Checkbox checked={value === true} onChange={({ target }) => onChange(target.checked)}>
+          {label}
+        </Checkbox>
+      );
+    case "choice":
+      return <ChoiceField label={label} choices={field.choices} value={value} onChange={onChange} />;
+    case "number":
+      return <NumberField label={label} value={value as NumberFieldValue} onChange={onChange} />;
+    case "moment":
+      return (
+        <TextField
+          label={label}
+          type="datetime-local"
+          help={t("sessions.academy_time")}
+          value={typeof value === "string" && value !== "" ? academyField(new Date(value)) : ""}
+          onChange={({ target }) => onChange(momentOfAcademyField(target.value)?.toISOString() ?? "")}
+        />
+      );
+    case "text":
+      return (
+        <TextField
+          label={label}
+          value={value === null ? "" : String(value)}
+          onChange={({ target }) => onChange(target.value === "" && field.isNullable ? null : target.value)}
+        />
+      );
+  }
+}
+
+interface ChoiceFieldProps {
+  label: string;
+  choices: readonly string[];
+  value: Json;
+  onChange: (choice: string) => void;
+}
+
+function ChoiceField({ label, choices, value, onChange }: ChoiceFieldProps) {
+  const { t } = useTranslation("staff");
+  return (
+    <Select label={label} value={String(value)} onChange={({ target }) => onChange(target.value)}>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {t(`content.choices.${choice}` as "content.title")}
+        </option>
       ))}
+    </Select>
+  );
+}
+
+const toGroup = (value: Json) => (isGroup(value) ? value : {});
+
+/** Edits every field of a group; a question first offers its kind, and one of another kind also gets other answers. */
+export function GroupEditor({
+  field,
+  value,
+  path,
+  onChange,
+  ...place
+}: Omit<ValueEditorProps, "name" | "titleOf"> & { titleOf?: unknown }) {
+  const { field: labelOf } = useLabels();
+  const group = toGroup(value);
+  const { titleOf: _, ...inner } = place;
+  return (
+    <div className={styles.fields}>
+      {field.kind === "variants" && (
+        <ChoiceField
+          label={labelOf(field.by)}
+          choices={[...field.variants.keys()]}
+          value={group[field.by] ?? ""}
+          onChange={(kind) => onChange((before) => asVariant(field, toGroup(before), kind))}
+        />
+      )}
+      {groupFields(field, group)
+        .filter(([, each]) => isShown(each, group))
+        .map(([key, each]) => (
+          <ValueEditor
+            {...inner}
+            key={key}
+            name={key}
+            field={each}
+            value={group[key] ?? null}
+            path={`${path}.${key}`}
+            onChange={(change) =>
+              onChange((before) => withField(toGroup(before), key, each, changed(toGroup(before)[key] ?? null, change)))
+            }
+          />
+        ))}
     </div>
   );
 }

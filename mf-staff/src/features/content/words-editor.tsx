@@ -1,19 +1,19 @@
+import type { Field } from "@academy/shared/contract/content/field";
 import { LANGUAGES, type Language, useTranslation } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import type { Words } from "./field-rules.ts";
+import type { Words } from "./json.ts";
 import styles from "./value-editor.module.css";
 
 interface WordsEditorProps {
   label: string;
+  field: Field & { kind: "words" };
   value: Words;
-  /** Whether the text is an answer of a test's question, which may be the right one. */
-  isOption: boolean;
   onChange: (value: Words) => void;
 }
 
 /** A text in both languages, side by side where there is room. */
-export function WordsEditor({ label, value, isOption, onChange }: WordsEditorProps) {
+export function WordsEditor({ label, field: { most, isAnswer }, value, onChange }: WordsEditorProps) {
   const { t } = useTranslation("staff");
   const change = (language: Language, text: string) => onChange({ ...value, [language]: text });
   const choose = (isRight: boolean) => {
@@ -28,11 +28,12 @@ export function WordsEditor({ label, value, isOption, onChange }: WordsEditorPro
           label={t(`content.in.${language}`, { label })}
           lang={language}
           rows={1}
+          {...(most !== undefined && { maxLength: most })}
           value={value[language]}
           onChange={({ target }) => change(language, target.value)}
         />
       ))}
-      {isOption && (
+      {isAnswer && (
         <Checkbox checked={value.right === true} onChange={({ target }) => choose(target.checked)}>
           {t("content.right")}
         </Checkbox>

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContentPack } from "#modules/content/pack/pack.ts";
+import type { ContentPack } from "@academy/shared/contract/content/pack";
 import { PackError } from "#modules/content/pack/pack-error.ts";
 import { movieFactsAt } from "#modules/films/mp4/movie-facts.ts";
 import { filesOf, type NamedFile } from "./pack-media.ts";

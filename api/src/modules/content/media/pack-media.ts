@@ -1,5 +1,6 @@
+import type { PackLecture } from "@academy/shared/contract/content/lecture";
+import { type ContentPack, coursesOf, lecturesOf } from "@academy/shared/contract/content/pack";
 import { LANGUAGES } from "@academy/shared/contract/language";
-import { type ContentPack, coursesOf, lecturesOf, type PackLecture } from "#modules/content/pack/pack.ts";
 
 /** Storage key of a public file of the pack; a paid file has a private key and needs a signed address. */
 export const publicKey = (file: string) => `public/${file}`;

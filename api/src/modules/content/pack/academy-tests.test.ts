@@ -1,6 +1,6 @@
+import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { expect, test } from "vitest";
-import type { TestQuestion } from "#schemas/test-question.ts";
 import { testConfig } from "#test/support/test-database.ts";
 import { readPack } from "./read-pack.ts";
 

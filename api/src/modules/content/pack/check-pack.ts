@@ -1,8 +1,9 @@
 import { CERTIFICATE_POINTS, pointsPossible } from "@academy/shared/contract/certificates";
+import type { PackCourse } from "@academy/shared/contract/content/course";
+import { type ContentPack, coursesOf, lecturesOf } from "@academy/shared/contract/content/pack";
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { payableTenge } from "#modules/courses/price.ts";
 import { type Complaint, contentFault } from "#schemas/content-fault.ts";
-import { type ContentPack, coursesOf, lecturesOf, type PackCourse } from "./pack.ts";
 
 /** The points a course's certificate needs. */
 export const pointsNeeded = (course: PackCourse): number => course.certificate?.points ?? CERTIFICATE_POINTS;

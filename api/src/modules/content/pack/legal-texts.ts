@@ -1,48 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isDay } from "@academy/shared/contract/fields";
+import type { Bilingual } from "@academy/shared/contract/content/bilingual";
+import { PackLegalTexts } from "@academy/shared/contract/content/legal-texts";
 import { blockOrder } from "@academy/shared/contract/legal/block-order";
-import {
-  LEGAL_KINDS,
-  LEGAL_SECTIONS_MAX,
-  LEGAL_TEXT_MAX,
-  LEGAL_TITLE_MAX,
-  LEGAL_VALUES,
-} from "@academy/shared/contract/legal/legal-texts";
-import { dayOfVersion, TERMS_VERSION_FORM } from "@academy/shared/contract/legal/terms-version";
+import { LEGAL_KINDS, LEGAL_VALUES } from "@academy/shared/contract/legal/legal-texts";
 import { placeholdersOf } from "@academy/shared/contract/page-texts/text-keys";
-import * as z from "zod/mini";
 import { jsonPath } from "#format/json-path.ts";
-import { type Bilingual, bilingual } from "#schemas/bilingual.ts";
 import { type Complaint, contentFault, faultSentence } from "#schemas/content-fault.ts";
 import { PackError } from "./pack-error.ts";
 import { checked, parseJson } from "./read-json.ts";
 
 /** The file may be absent: then the legal texts of the release apply. */
 const FILE = "legal.json";
-
-const prose = z.string().check(z.maxLength(LEGAL_TEXT_MAX), z.regex(/\S/));
-const words = z.strictObject({ en: prose, ru: prose });
-
-const LegalText = z.strictObject({
-  intro: words,
-  sections: z
-    .array(z.strictObject({ title: bilingual(LEGAL_TITLE_MAX), text: words }))
-    .check(z.minLength(1), z.maxLength(LEGAL_SECTIONS_MAX)),
-});
-
-/** The legal texts in a pack, and the version they were last known by. */
-export const PackLegalTexts = z.strictObject({
-  version: z.optional(
-    z.string().check(
-      z.regex(TERMS_VERSION_FORM),
-      z.refine((version) => isDay(dayOfVersion(version)), { error: "no day of the calendar" }),
-    ),
-  ),
-  terms: z.optional(LegalText),
-  privacy: z.optional(LegalText),
-});
-export type PackLegalTexts = z.infer<typeof PackLegalTexts>;
 
 const KNOWN = LEGAL_VALUES.map((name) => `{{${name}}}`).join(", ");
 const isKnown = (name: string): boolean => LEGAL_VALUES.some((known) => known === name);

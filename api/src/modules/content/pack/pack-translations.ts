@@ -1,5 +1,5 @@
+import type { Words } from "@academy/shared/contract/content/values";
 import { sourceHash } from "#modules/translation/source-hash.ts";
-import type { Words } from "./pack.ts";
 
 function isWords(value: object): value is Words {
   return "en" in value && "ru" in value && typeof value.en === "string" && typeof value.ru === "string";

@@ -1,20 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { PackPageTexts } from "@academy/shared/contract/content/page-texts";
 import { pageTextsEn } from "@academy/shared/contract/page-texts/en";
-import { PAGE_TEXT_MAX, type PageTexts } from "@academy/shared/contract/page-texts/page-texts";
+import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
 import { placeholdersOf, textsByKey } from "@academy/shared/contract/page-texts/text-keys";
-import * as z from "zod/mini";
 import { jsonPath } from "#format/json-path.ts";
-import { bilingual } from "#schemas/bilingual.ts";
 import { type Complaint, contentFault, faultSentence } from "#schemas/content-fault.ts";
 import { PackError } from "./pack-error.ts";
 import { checked, parseJson } from "./read-json.ts";
 
 /** The file may be absent: then every page shows its built-in texts. */
 const FILE = "pages.json";
-
-/** Texts of the public pages in a pack, by key. */
-export const PackPageTexts = z.record(z.string(), bilingual(PAGE_TEXT_MAX));
 
 /** The placeholders of each built-in text. */
 const PLACEHOLDERS = new Map(textsByKey(pageTextsEn).map(([key, text]) => [key, placeholdersOf(text)]));

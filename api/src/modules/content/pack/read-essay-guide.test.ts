@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { EssayGuide } from "@academy/shared/contract/content/essay-guide";
 import { expect, onTestFinished, test } from "vitest";
-import type { EssayGuide } from "#schemas/essay-guide.ts";
 import { testConfig } from "#test/support/test-database.ts";
 import { readEssayGuide } from "./read-essay-guide.ts";
 

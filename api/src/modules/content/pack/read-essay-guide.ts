@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { EssayGuide } from "@academy/shared/contract/content/essay-guide";
 import { ESSAY_CRITERIA } from "@academy/shared/contract/essay-evaluation";
 import { jsonPath } from "#format/json-path.ts";
-import { languageFault } from "#schemas/bilingual.ts";
 import { type Complaint, contentFault, faultSentence } from "#schemas/content-fault.ts";
-import { EssayGuide } from "#schemas/essay-guide.ts";
+import { languageFault } from "#schemas/language-fault.ts";
 import { PackError } from "./pack-error.ts";
 import { checked, parseJson, readText } from "./read-json.ts";
 

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ContentPack } from "@academy/shared/contract/content/pack";
+import type { Words } from "@academy/shared/contract/content/values";
 import * as z from "zod/mini";
 import { jsonPath } from "#format/json-path.ts";
 import type { ContentDocument } from "#modules/content/versions/content-document.ts";
 import { faultSentence } from "#schemas/content-fault.ts";
 import { checkPack } from "./check-pack.ts";
 import { type ReadLegalTexts, readLegalTexts } from "./legal-texts.ts";
-import { ContentPack, type Words } from "./pack.ts";
 import { PackError } from "./pack-error.ts";
 import { packTranslations } from "./pack-translations.ts";
 import { type ReadPageTexts, readPageTexts } from "./page-texts.ts";

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { QuestionKind, TestQuestion } from "@academy/shared/contract/content/test-question";
+import type { TopicTest } from "@academy/shared/contract/content/topic-test";
 import { expect, test } from "vitest";
-import type { TopicTest } from "#modules/tests/topic-test.ts";
-import type { QuestionKind, TestQuestion } from "#schemas/test-question.ts";
 import { copyOfPack } from "#test/support/pack-copy.ts";
 import { readPack } from "./read-pack.ts";
 

@@ -1,11 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { ContentPack } from "@academy/shared/contract/content/pack";
+import { coursesOf } from "@academy/shared/contract/content/pack";
+import { TopicTest } from "@academy/shared/contract/content/topic-test";
 import { jsonPath } from "#format/json-path.ts";
 import { checkPool } from "#modules/tests/check-pool.ts";
-import { TopicTest } from "#modules/tests/topic-test.ts";
 import { contentFault, faultSentence } from "#schemas/content-fault.ts";
-import type { ContentPack } from "./pack.ts";
-import { coursesOf } from "./pack.ts";
 import { PackError } from "./pack-error.ts";
 import { checked, parseJson, readText } from "./read-json.ts";
 

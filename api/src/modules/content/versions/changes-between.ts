@@ -31,7 +31,7 @@ function entriesOf(value: Record<string, unknown> | unknown[]): Map<string, unkn
 
 /** Every leaf in which two values differ; a part that only one of them has is one change as a whole. */
 export function changesBetween(before: unknown, after: unknown, path = ""): Change[] {
-  if (before === after) return [];
+  if ((before ?? null) === (after ?? null)) return [];
   if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after))
     return [{ path, before: before ?? null, after: after ?? null }];
   const [old, now] = [entriesOf(before), entriesOf(after)];

@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
+import { EssayGuide } from "@academy/shared/contract/content/essay-guide";
+import { PackLegalTexts } from "@academy/shared/contract/content/legal-texts";
+import { ContentPack, coursesOf } from "@academy/shared/contract/content/pack";
+import { PackPageTexts } from "@academy/shared/contract/content/page-texts";
+import { TopicTest } from "@academy/shared/contract/content/topic-test";
+import type { Words } from "@academy/shared/contract/content/values";
 import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
 import type * as z from "zod/mini";
 import { checkPack } from "#modules/content/pack/check-pack.ts";
-import { checkLegalTexts, PackLegalTexts } from "#modules/content/pack/legal-texts.ts";
-import { ContentPack, coursesOf, type Words } from "#modules/content/pack/pack.ts";
+import { checkLegalTexts } from "#modules/content/pack/legal-texts.ts";
 import { packTranslations } from "#modules/content/pack/pack-translations.ts";
-import { checkPageTexts, PackPageTexts } from "#modules/content/pack/page-texts.ts";
+import { checkPageTexts } from "#modules/content/pack/page-texts.ts";
 import { checkGuide } from "#modules/content/pack/read-essay-guide.ts";
 import { checkPool } from "#modules/tests/check-pool.ts";
-import { TopicTest } from "#modules/tests/topic-test.ts";
 import { type ContentFault, contentFault } from "#schemas/content-fault.ts";
-import { EssayGuide } from "#schemas/essay-guide.ts";
 import { readContent } from "#schemas/schema-fault.ts";
 import type { ContentDocument } from "./content-document.ts";
 

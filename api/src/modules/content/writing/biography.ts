@@ -1,6 +1,8 @@
+import { type ContentPack, lecturesOf } from "@academy/shared/contract/content/pack";
+import type { PackPerson } from "@academy/shared/contract/content/person";
+import type { Words } from "@academy/shared/contract/content/values";
 import { COURSE_LANGUAGE, type Language } from "@academy/shared/contract/language";
 import { html, htmlDocument, type Markup } from "#html/document.ts";
-import { type ContentPack, lecturesOf, type PackPerson, type Words } from "#modules/content/pack/pack.ts";
 import { biographyStyle } from "#modules/media/biography-style.ts";
 
 const DUTIES: Record<string, Words> = {

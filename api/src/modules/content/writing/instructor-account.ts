@@ -1,8 +1,8 @@
+import type { ContentPack } from "@academy/shared/contract/content/pack";
 import { and, eq, isNotNull, ne, notInArray, or } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { students } from "#database/tables/students.ts";
 import { publicAddress } from "#modules/content/media/pack-media.ts";
-import type { ContentPack } from "#modules/content/pack/pack.ts";
 
 function namesOf(fullName: string) {
   const [firstName = "", ...rest] = fullName.split(" ");

@@ -1,7 +1,7 @@
+import type { ContentPack } from "@academy/shared/contract/content/pack";
 import { asc, isNotNull } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { seminars } from "#database/tables/academy.ts";
-import type { ContentPack } from "#modules/content/pack/pack.ts";
 import { sourceHash } from "#modules/translation/source-hash.ts";
 import { translationRepository } from "#modules/translation/translation.repository.ts";
 

@@ -1,9 +1,10 @@
+import type { ContentPack } from "@academy/shared/contract/content/pack";
+import type { PackQuestion } from "@academy/shared/contract/content/sample-question";
 import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
 import { publicAddress } from "#modules/content/media/pack-media.ts";
-import type { ContentPack, PackQuestion } from "#modules/content/pack/pack.ts";
 import { deriveTitle } from "#modules/questions/derive-title.ts";
 import { NO_WORDS } from "#modules/questions/questions.repository.ts";
 import { instructorAccount } from "./instructor-account.ts";

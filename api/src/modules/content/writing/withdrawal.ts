@@ -1,9 +1,9 @@
+import { type ContentPack, coursesOf, lecturesOf } from "@academy/shared/contract/content/pack";
 import { and, count, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
 import { books, contacts, partners, people, seminars } from "#database/tables/academy.ts";
 import { courses, lectures, progress, topics } from "#database/tables/courses.ts";
-import { type ContentPack, coursesOf, lecturesOf } from "#modules/content/pack/pack.ts";
 import type { ReadPack } from "#modules/content/pack/read-pack.ts";
 import { testsOf } from "#modules/content/pack/read-tests.ts";
 import { leavingEssayTopics } from "#modules/essays/write-essay-guide.ts";

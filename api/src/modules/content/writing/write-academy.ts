@@ -1,9 +1,10 @@
+import type { ContentPack } from "@academy/shared/contract/content/pack";
+import type { Words } from "@academy/shared/contract/content/values";
 import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
 import type { Db } from "#database/database.ts";
 import { books, contacts, pageTexts, partners, people, seminars, translations } from "#database/tables/academy.ts";
 import { upsert } from "#database/upsert.ts";
 import { publicAddress } from "#modules/content/media/pack-media.ts";
-import type { ContentPack, Words } from "#modules/content/pack/pack.ts";
 import { plannedSeminars } from "#modules/content/writing/planned-seminars.ts";
 
 const momentOf = (told: string | null | undefined): Date | null => (told ? new Date(told) : null);

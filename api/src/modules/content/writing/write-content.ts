@@ -1,3 +1,4 @@
+import type { TopicTest } from "@academy/shared/contract/content/topic-test";
 import type { Db } from "#database/database.ts";
 import { imports } from "#database/tables/academy.ts";
 import { enqueueChecksOfEverybody } from "#modules/certificate-checks/enqueue-check.ts";
@@ -5,7 +6,6 @@ import { filesInRows } from "#modules/content/media/files-in-rows.ts";
 import { noteFiles } from "#modules/content/media/store-media.ts";
 import type { CheckedContent } from "#modules/content/versions/check-document.ts";
 import { writeEssayGuide } from "#modules/essays/write-essay-guide.ts";
-import type { TopicTest } from "#modules/tests/topic-test.ts";
 import { withdrawOtherTests, writeTests } from "#modules/tests/write-tests.ts";
 import { followInstructors } from "./instructor-account.ts";
 import { writeSampleQuestions } from "./sample-questions.ts";

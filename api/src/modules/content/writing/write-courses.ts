@@ -1,9 +1,11 @@
+import type { PackCourse } from "@academy/shared/contract/content/course";
+import type { PackLecture } from "@academy/shared/contract/content/lecture";
+import { type ContentPack, coursesOf } from "@academy/shared/contract/content/pack";
 import type { Db } from "#database/database.ts";
 import { courses, lectures, topics } from "#database/tables/courses.ts";
 import { upsert } from "#database/upsert.ts";
 import { introPoster, lectureCaptions, lecturePoster, publicAddress } from "#modules/content/media/pack-media.ts";
 import { pointsNeeded } from "#modules/content/pack/check-pack.ts";
-import { type ContentPack, coursesOf, type PackCourse, type PackLecture } from "#modules/content/pack/pack.ts";
 
 /** The stored files of the content by name, with the seconds of films. */
 export type Files = ReadonlyMap<string, { seconds: number | null }>;

@@ -1,6 +1,6 @@
+import type { PackLegalTexts } from "@academy/shared/contract/content/legal-texts";
 import { TERMS_VERSION } from "@academy/shared/contract/students/students";
 import type { Db } from "#database/database.ts";
-import type { PackLegalTexts } from "#modules/content/pack/legal-texts.ts";
 import type { ContentDocument } from "#modules/content/versions/content-document.ts";
 import { type VersionRow, versionsRepository } from "#modules/content/versions/versions.repository.ts";
 import { legalRepository } from "#modules/legal/legal.repository.ts";

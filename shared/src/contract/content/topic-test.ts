@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { TestQuestion } from "#schemas/test-question.ts";
+import { TestQuestion } from "./test-question.ts";
+import { computed } from "./values.ts";
 
 /** The fewest questions in a pool, and the fewest kinds of question in it (readings 70 and 71). */
 export const POOL_MIN = 10;
@@ -23,7 +24,7 @@ export type TestSettings = z.infer<typeof TestSettings>;
 
 /** The test of a topic: one file of the content pack. */
 export const TopicTest = z.strictObject({
-  topic_id: z.int().check(z.gte(1)),
+  topic_id: computed(z.int().check(z.gte(1))),
   settings: z.prefault(TestSettings, {}),
   questions: z.array(TestQuestion),
 });

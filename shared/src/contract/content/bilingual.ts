@@ -1,6 +1,5 @@
-import type { Language } from "@academy/shared/contract/language";
 import * as z from "zod/mini";
-import { type ContentFault, contentFault } from "./content-fault.ts";
+import type { Language } from "#contract/language.ts";
 
 /** One line of text without spaces at its ends. */
 export const LINE = /^\S(?:.*\S)?$/u;
@@ -16,10 +15,3 @@ export const bilingual = (longest: number) => z.strictObject(languages(longest))
 
 /** A text in both languages, of any length. */
 export type Bilingual = Record<Language, string>;
-
-/** What is wrong with a sentence that is not in both languages, such as an English one copied into the Russian place; null when it is. */
-export function languageFault({ en, ru }: Bilingual): ContentFault | null {
-  if (/\p{Script=Cyrillic}/u.test(en)) return contentFault("english_cyrillic", {});
-  if (!/\p{Script=Cyrillic}/u.test(ru)) return contentFault("russian_latin", {});
-  return null;
-}

@@ -1,21 +1,23 @@
-import { ESSAY_CRITERIA } from "@academy/shared/contract/essay-evaluation";
 import * as z from "zod/mini";
+import { ESSAY_CRITERIA } from "#contract/essay-evaluation.ts";
 import { bilingual } from "./bilingual.ts";
+import { edited } from "./editor.ts";
+import { computed } from "./values.ts";
 
 const advice = z.array(bilingual(800)).check(z.minLength(1));
 
 /** A topic that the academy sets (reading 76). */
 const EssayTopic = z.strictObject({
-  id: z.int().check(z.gte(1)),
   title: bilingual(240),
   /** What the student is asked to do, and on which facts. */
   task: bilingual(1600),
   guidance: advice,
+  id: edited(z.int().check(z.gte(1)), { kind: "id" }),
 });
 export type EssayTopic = z.infer<typeof EssayTopic>;
 
 const Criterion = z.strictObject({
-  key: z.enum(ESSAY_CRITERIA),
+  key: computed(z.enum(ESSAY_CRITERIA)),
   title: bilingual(120),
   /** What the reader asks of the essay. */
   question: bilingual(400),
@@ -27,6 +29,6 @@ const Criterion = z.strictObject({
 export const EssayGuide = z.strictObject({
   guidance: advice,
   topics: z.array(EssayTopic).check(z.minLength(1)),
-  rubric: z.array(Criterion),
+  rubric: edited(z.array(Criterion), { closed: true }),
 });
 export type EssayGuide = z.infer<typeof EssayGuide>;

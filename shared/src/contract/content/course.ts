@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { PackTopic } from "./topic.ts";
+import { count, file, id, positive, Words } from "./values.ts";
+
+/** The topics of a course, in their order. */
+export const CourseTopics = z.array(PackTopic).check(z.minLength(1));
+
+/** What the staff edit of a course beside its topics. */
+export const CourseFacts = z.object({
+  title: Words,
+  course_description: Words,
+  new_price: positive,
+  old_price: z.nullable(positive),
+  discount_percentage: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(99))),
+  tenge_price: positive,
+  /** How many lectures a student may mark complete without watching them; by default all (decision 0028). */
+  declared_limit: z.optional(count),
+  /** The points that the certificate needs; by default the specification's 18 (reading 81). */
+  certificate: z.optional(z.object({ points: positive })),
+  introductory_video: file("intro"),
+  academy_video: file("intro"),
+  id,
+});
+
+/** A course with its topics and its computed figures. */
+export const PackCourse = z.extend(CourseFacts, {
+  payable_kzt: positive,
+  totals: z.object({ topics: count, lectures: count, minutes: count }),
+  topics: CourseTopics,
+});
+export type PackCourse = z.infer<typeof PackCourse>;

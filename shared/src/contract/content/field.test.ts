@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { edited } from "./editor.ts";
+import { fieldOf } from "./field.ts";
+import { line } from "./values.ts";
+
+test.each([
+  ["a text", z.object({ title: line })],
+  ["a value of any type", z.object({ title: z.unknown() })],
+  ["a text in a list", z.object({ titles: z.array(z.string()) })],
+  ["a text that may be null", z.object({ title: z.nullable(z.string()) })],
+])("%s without an editor is refused, not edited as something else", (_, schema) => {
+  expect(() => fieldOf(schema)).toThrow(/no editor/);
+});
+
+test("an editor belongs to one field, and what is around the schema adds to it", () => {
+  const text = edited(line, { kind: "text" });
+
+  expect(fieldOf(z.optional(edited(z.nullable(text), { initial: "A" })))).toMatchObject({
+    kind: "text",
+    isOptional: true,
+    isNullable: true,
+    initial: "A",
+  });
+  expect(() => fieldOf(line)).toThrow(/no editor/);
+});

@@ -1,0 +1,5 @@
+import * as z from "zod/mini";
+import { file, id, plain, Words, webAddress } from "./values.ts";
+
+/** A partner of the academy. */
+export const PackPartner = z.object({ name: Words, url: plain(webAddress), logo: file("logo"), id });

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { line, positive, slug, Words, webAddress } from "./values.ts";
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+/** A time zone that `Intl` knows: pages and emails tell the time of a session in it. */
+const timeZone = z.string().check(z.refine(isTimeZone, { error: "no time zone, such as Asia/Almaty" }));
+
+/** A live session; the staff plan sessions in a section of its own, not in the content's editor. */
+export const PackSeminar = z.object({
+  id: positive,
+  title: Words,
+  date: z.iso.date(),
+  time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
+  timezone: timeZone,
+  starts_at: z.iso.datetime(),
+  duration_minutes: positive,
+  link: webAddress,
+  /** Without a slug if the session was planned in the staff area: then the instructor need not be a person of the pack. */
+  teacher: z.object({ slug: z.optional(slug), teacher_name: line }),
+  description: z.optional(z.nullable(Words)),
+  cancelled_at: z.optional(z.nullable(z.iso.datetime())),
+  moved_from: z.optional(z.nullable(z.iso.datetime())),
+  recording: z.optional(z.object({ link: z.nullable(webAddress), lecture: z.nullable(positive) })),
+});

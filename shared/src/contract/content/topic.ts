@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { edited } from "./editor.ts";
+import { PackLecture } from "./lecture.ts";
+import { computed, count, id, positive, Words } from "./values.ts";
+
+/** A topic with its lectures. */
+export const PackTopic = z.object({
+  title: Words,
+  /** An optional moment from which the topic is open (reading 57); the file's `is_open` is ignored. */
+  released_at: z.optional(edited(z.iso.datetime(), { kind: "moment" })),
+  lectures: z.array(PackLecture).check(z.minLength(1)),
+  id,
+  order: computed(positive),
+  duration: computed(count),
+});
+export type PackTopic = z.infer<typeof PackTopic>;

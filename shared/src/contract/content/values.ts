@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { UPLOAD_RULES, type UploadKind } from "#contract/staff/content-uploads.ts";
+import { edited } from "./editor.ts";
+
+/** A text of at least one character. */
+export const line = z.string().check(z.minLength(1));
+export const count = z.number().check(z.int(), z.gte(0));
+export const positive = z.number().check(z.int(), z.gte(1));
+export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+export const webAddress = z.string().check(z.regex(/^https:\/\/[^\s<>"']+$/));
+
+/** The number of an item, to which progress, orders and certificates refer: it never changes. */
+export const id = edited(positive, { kind: "id" });
+
+/** A text in the course's language and in Russian. */
+export const Words = z.object({ en: line, ru: line });
+export type Words = z.infer<typeof Words>;
+
+/** The name of a file of the content, in the folder and with the ending of its purpose. */
+export function file(upload: UploadKind) {
+  const { folder, ending } = UPLOAD_RULES[upload];
+  const name = z.string().check(z.regex(new RegExp(`^${folder}/[a-z0-9][a-z0-9.-]*\\.${ending}$`)));
+  return edited(name, { kind: "file", upload });
+}
+
+/** A text of one language, such as an address. */
+export const plain = <Schema extends z.ZodMiniType<string>>(schema: Schema): Schema => edited(schema, { kind: "text" });
+
+/** A value that the server computes. */
+export const computed = <Schema extends z.ZodMiniType>(schema: Schema): Schema => edited(schema, { kind: "computed" });
