@@ -226,14 +226,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   tests: {
     uses: ["certificate-checks"],
-    gives: [
-      "check-pool.ts",
-      "gift-pool.ts",
-      "read-gift.ts",
-      "tests.repository.ts",
-      "write-gift.ts",
-      "write-tests.ts",
-    ],
+    gives: ["check-pool.ts", "gift-pool.ts", "read-gift.ts", "tests.repository.ts", "write-gift.ts", "write-tests.ts"],
   },
   questions: {
     uses: ["courses", "mail"],
