@@ -14,6 +14,7 @@ const STATUS: Record<ErrorCode, number> = {
   "auth.reauthenticate": 403,
   "auth.second_factor": 403,
   "bin.invalid": 400,
+  "calendar.unknown": 404,
   "card.not_offered": 409,
   "api.unreachable": 503,
   "card.unknown": 404,

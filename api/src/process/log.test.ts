@@ -44,6 +44,9 @@ test("no password, code, token, link or address of the whole way from sign-up to
   await app.inject({ url: `/api/student/auth/email-change/${stop[0]}` });
   const wrong = /\b\d{4}\b/.exec(await mail())?.[0] === "0000" ? "1111" : "0000";
   await ask("POST", "/api/student/auth/email-change/verify/", { code: wrong }, access);
+  const feed = await ask("POST", "/api/courses/seminars/feed/", {}, access);
+  const calendar = new URL(feed.address);
+  await app.inject({ url: `${calendar.pathname}${calendar.search}` });
   await ask("POST", "/api/student/auth/recovery/", { email });
   const link = /token=([\w-]+)/.exec(await mail())?.[1] ?? "";
   const right = await ask("POST", "/api/student/auth/recovery/link/", { token: link });
@@ -58,6 +61,7 @@ test("no password, code, token, link or address of the whole way from sign-up to
     access,
     link,
     stop[1] ?? "",
+    calendar.searchParams.get("token") ?? "",
     right.reset_token,
     reset.access,
     /token=([\w-]+)/.exec(signUp)?.[1] ?? "",

@@ -151,6 +151,10 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "DELETE /api/courses/answers/:id/": { ...ofAnswer, expected: [401, 403, 403, 403, 200] },
   "DELETE /api/courses/questions/:id/": { ...ofQuestion, expected: [401, 403, 403, 200, 403] },
   "GET /api/courses/seminars/": all(200),
+  "GET /api/courses/seminars/feed/": signedIn(200),
+  "POST /api/courses/seminars/feed/": signedIn(200),
+  "DELETE /api/courses/seminars/feed/": signedIn(200),
+  "GET /api/courses/seminars/feed.ics": { query: "token=nobody", ...all(404) },
   "GET /api/courses/seminars/:id/": { values: () => ({ id: 1 }), ...all(200) },
   "GET /api/courses/seminars/:id/calendar.ics": { values: () => ({ id: 1 }), ...all(200) },
 

@@ -400,6 +400,14 @@ export const TABLES: Record<string, RecordedTable> = {
     afterDeletion: "deleted",
     copy: { field: "emails_turned_off" },
   },
+  calendar_feeds: {
+    activity: "learning",
+    personal: "student_id token created_at",
+    other: "",
+    kept: "until the person ends it, or deletes the account",
+    afterDeletion: "deleted",
+    copy: { field: "calendar_feed_made_at" },
+  },
   reminders: {
     activity: "emails",
     personal: "student_id subject at",

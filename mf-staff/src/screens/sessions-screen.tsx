@@ -1,3 +1,4 @@
+import { CalendarFeed } from "@academy/shared/calendar/calendar-feed";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { CalendarPlus } from "lucide-react";
@@ -19,6 +20,7 @@ export function SessionsScreen() {
       }
     >
       <SessionList />
+      <CalendarFeed />
     </StaffLayout>
   );
 }

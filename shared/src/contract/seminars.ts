@@ -28,3 +28,7 @@ export const Seminar = z.object({
   recording: z.optional(z.object({ link: z.nullable(z.string()), lecture: z.nullable(z.number()) })),
 });
 export type Seminar = z.infer<typeof Seminar>;
+
+/** `GET /courses/seminars/feed/`: the secret address of the person's calendar; null without one (reading 123). */
+export const CalendarFeed = z.object({ address: z.nullable(z.string()), made_at: z.nullable(Moment) });
+export type CalendarFeed = z.infer<typeof CalendarFeed>;

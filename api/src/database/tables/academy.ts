@@ -98,6 +98,16 @@ export const seminarNotices = pgTable(
   (table) => [index("seminar_notices_open").on(table.id).where(sql`done_at is null`)],
 );
 
+/**
+ * The secret address of each person's calendar of live sessions (reading 123). It is kept as it is, because its person copies it again
+ * for a second device; it opens nothing that this database does not hold.
+ */
+export const calendarFeeds = pgTable("calendar_feeds", {
+  studentId: studentReference({ onDelete: "cascade" }).primaryKey(),
+  token: text("token").notNull().unique(),
+  createdAt: moment("created_at").notNull(),
+});
+
 /** Contact channels. */
 export const contacts = pgTable("contacts", {
   id: integer("id").primaryKey(),

@@ -1,20 +1,22 @@
+import { ACADEMY_OFFSET_MINUTES, ACADEMY_TIME_ZONE, isoOffset } from "@academy/shared/contract/academy-time";
 import type { Language } from "@academy/shared/contract/language";
 import type { SeminarRow } from "./seminars.repository.ts";
 
-/** What a calendar file needs besides the session itself. */
+/** One session as a calendar shows it. */
 export interface CalendarEntry {
   seminar: Pick<SeminarRow, "id" | "startsAt" | "durationMinutes" | "cancelledAt">;
   language: Language;
   title: string;
   teacher: string;
-  /** The page from which a student joins the session; the meeting's own link opens only 15 minutes before (reading 34). */
+  /** The page from which a person joins the session. */
   page: string;
+  /** The meeting's own link, while it is open for the person (reading 34); else null. */
+  link: string | null;
   /** The academy's host, which makes the entry's UID the same in every calendar. */
   host: string;
   /** Grows with every change of the sessions, so that a calendar replaces its entry. */
   sequence: number;
   changedAt: Date;
-  now: Date;
 }
 
 const WORDS = {
@@ -23,12 +25,16 @@ const WORDS = {
     join: "The link to the session opens 15 minutes before the start, on the course page:",
     tomorrow: "The live session is tomorrow.",
     soon: "The live session starts in 15 minutes.",
+    open: "The link to the session:",
+    feed: "Live sessions of the Orda Academy of Arbitration",
   },
   ru: {
     with: (name: string) => `Онлайн-семинар, ведёт ${name}.`,
     join: "Ссылка на семинар открывается за 15 минут до его начала на странице курса:",
     tomorrow: "Онлайн-семинар завтра.",
     soon: "Онлайн-семинар начнётся через 15 минут.",
+    open: "Ссылка на семинар:",
+    feed: "Онлайн-семинары Академии арбитража «Орда»",
   },
 } as const;
 
@@ -70,32 +76,67 @@ const alarm = (trigger: string, words: string) => [
   "END:VALARM",
 ];
 
-/** One live session as an iCalendar file (RFC 5545), with reminders a day and 15 minutes before (reading 34). */
-export function calendarFile(entry: CalendarEntry): string {
-  const { seminar, language, title, teacher, page, host, sequence, changedAt, now } = entry;
+function eventLines(entry: CalendarEntry): string[] {
+  const { seminar, language, title, teacher, page, link, host, sequence, changedAt } = entry;
   const words = WORDS[language];
   const ends = new Date(seminar.startsAt.getTime() + seminar.durationMinutes * 60_000);
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Orda Academy of Arbitration//Live sessions//EN",
-    "CALSCALE:GREGORIAN",
+  const joining = link ? [words.open, link] : [words.join, page];
+  return [
     "BEGIN:VEVENT",
     `UID:seminar-${seminar.id}@${host}`,
     `SEQUENCE:${sequence}`,
-    `DTSTAMP:${utc(now)}`,
+    // Without METHOD it is the moment of the last change (RFC 5545, 3.8.7.2), so that an unchanged file keeps its ETag.
+    `DTSTAMP:${utc(changedAt)}`,
     `LAST-MODIFIED:${utc(changedAt)}`,
     `DTSTART:${utc(seminar.startsAt)}`,
     `DTEND:${utc(ends)}`,
     `SUMMARY;LANGUAGE=${language}:${text(title)}`,
-    `DESCRIPTION;LANGUAGE=${language}:${text(`${words.with(teacher)}\n${words.join}\n${page}`)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${text([words.with(teacher), ...joining].join("\n"))}`,
+    ...(link ? [`LOCATION:${text(link)}`] : []),
     `URL:${page}`,
     // A calendar strikes out a cancelled entry and gives no reminder (RFC 5545, 3.8.1.11).
     ...(seminar.cancelledAt
       ? ["STATUS:CANCELLED"]
       : ["STATUS:CONFIRMED", ...alarm("-P1D", words.tomorrow), ...alarm("-PT15M", words.soon)]),
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
 }
+
+const calendar = (...lines: readonly string[]): string =>
+  `${[
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Orda Academy of Arbitration//Live sessions//EN",
+    "CALSCALE:GREGORIAN",
+    ...lines,
+    "END:VCALENDAR",
+  ]
+    .map(folded)
+    .join("\r\n")}\r\n`;
+
+/** One live session as an iCalendar file (RFC 5545), with reminders a day and 15 minutes before (reading 34). */
+export const calendarFile = (entry: CalendarEntry): string => calendar(...eventLines(entry));
+
+const OFFSET = isoOffset(ACADEMY_OFFSET_MINUTES).replace(":", "");
+
+/** The academy's zone: a calendar without sessions needs one component (RFC 5545, 3.6). */
+const ZONE = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${ACADEMY_TIME_ZONE}`,
+  "BEGIN:STANDARD",
+  "DTSTART:20240301T000000",
+  `TZOFFSETFROM:${OFFSET}`,
+  `TZOFFSETTO:${OFFSET}`,
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+
+/** A person's live sessions as a calendar that programs read again each hour (RFC 7986; reading 123). */
+export const calendarFeed = (language: Language, entries: readonly CalendarEntry[]): string =>
+  calendar(
+    `NAME;LANGUAGE=${language}:${WORDS[language].feed}`,
+    `X-WR-CALNAME:${WORDS[language].feed}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+    "X-PUBLISHED-TTL:PT1H",
+    ...(entries.length > 0 ? entries.flatMap(eventLines) : ZONE),
+  );

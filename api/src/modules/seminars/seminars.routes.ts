@@ -4,6 +4,7 @@ import type { App, Context } from "#context.ts";
 import { IdParams, InLanguage } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import type { SessionHooks } from "#http/session/session.ts";
+import { calendarFeedRoutes } from "./calendar-feed.routes.ts";
 import { seminarsService } from "./seminars.service.ts";
 
 const tags = ["seminars"];
@@ -20,6 +21,7 @@ export function seminarsRoutes(
   app.get("/seminars/", { onRequest, schema: { tags, response: { 200: z.array(Seminar), ...refusals } } }, (request) =>
     seminars.list(request.student),
   );
+  calendarFeedRoutes(app, context, session);
   app.get(
     "/seminars/:id/",
     { onRequest, schema: { tags, params: IdParams, response: { 200: Seminar, ...refusals } } },

@@ -1,44 +1,19 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { COURSE_LANGUAGE, type Language } from "@academy/shared/contract/language";
+import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Seminar } from "@academy/shared/contract/seminars";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import { enrolments } from "#modules/courses/enrolments.ts";
-import { sourceHash } from "#modules/translation/source-hash.ts";
-import { translationRepository } from "#modules/translation/translation.repository.ts";
-import { calendarFile } from "./calendar-file.ts";
+import { calendarEntries } from "./calendar-entries.ts";
+import { type CalendarEntry, calendarFile } from "./calendar-file.ts";
+import { isLinkOpen, linkClosesAt, linkOpensAt, sessionAccess } from "./link-times.ts";
 import { type SeminarRow, seminarsRepository } from "./seminars.repository.ts";
-
-const MINUTE = 60_000;
-
-/** How long before its start a session's link opens (reading 34). */
-const LINK_OPENS_MINUTES = 15;
-
-/** How long after its planned end the link stays open, since sessions overrun and participants lose their connection. */
-const LINK_STAYS_MINUTES = 60;
-
-type Times = Pick<SeminarRow, "startsAt" | "durationMinutes">;
-
-const linkOpensAt = ({ startsAt }: Times) => new Date(startsAt.getTime() - LINK_OPENS_MINUTES * MINUTE);
-
-const linkClosesAt = ({ startsAt, durationMinutes }: Times) =>
-  new Date(startsAt.getTime() + (durationMinutes + LINK_STAYS_MINUTES) * MINUTE);
-
-/** Whether a session's link is shown: to students with access, from some minutes before the start until after the end (reading 34). */
-export function isLinkOpen(
-  seminar: Times & Pick<SeminarRow, "cancelledAt">,
-  accessUntil: Date | null,
-  now: Date,
-): boolean {
-  if (seminar.cancelledAt) return false;
-  return accessUntil !== null && accessUntil > now && linkOpensAt(seminar) <= now && now < linkClosesAt(seminar);
-}
 
 /** Live sessions (specification §2). */
 export function seminarsService({ db, clock, config }: Pick<Context, "config" | "db" | "clock">) {
   const repository = seminarsRepository(db);
+  const entries = calendarEntries({ db, clock, config });
 
   function present(row: SeminarRow, accessUntil: Date | null): Seminar {
     return {
@@ -63,11 +38,7 @@ export function seminarsService({ db, clock, config }: Pick<Context, "config" | 
     };
   }
 
-  /** Sessions belong to no course: a student with access to any course may join. */
-  async function accessOf(student: StudentRow | null): Promise<Date | null> {
-    const held = student ? await enrolments(db).ofStudent(student.id) : [];
-    return held.map(({ accessUntil }) => accessUntil).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
-  }
+  const accessOf = async (student: StudentRow | null) => (student ? sessionAccess(db, student.id) : null);
 
   return {
     async list(student: StudentRow | null) {
@@ -83,24 +54,9 @@ export function seminarsService({ db, clock, config }: Pick<Context, "config" | 
     async calendar(id: number, language: Language): Promise<string> {
       const row = await repository.find(id);
       if (!row) throw new Problem("seminar.unknown");
-      const texts = [row.title, row.teacherName];
-      const known =
-        language === COURSE_LANGUAGE ? [] : await translationRepository(db).find(language, texts.map(sourceHash));
-      const say = (text: string) => known.find(({ sourceHash: hash }) => hash === sourceHash(text))?.text ?? text;
-      const revision = await repository.revision();
-      return calendarFile({
-        seminar: row,
-        language,
-        title: say(row.title),
-        teacher: say(row.teacherName),
-        page: screenAddress(config.publicUrl, "course", { courseId: MAIN_COURSE_ID, tab: "sessions" }),
-        host: new URL(config.publicUrl).hostname,
-        sequence: Math.max(0, revision.number - 1) + row.revision,
-        changedAt:
-          [revision.at, row.plannedAt].reduce((one, other) => (other && (!one || other > one) ? other : one)) ??
-          clock(),
-        now: clock(),
-      });
+      const page = screenAddress(config.publicUrl, "course", { courseId: MAIN_COURSE_ID, tab: "sessions" });
+      const [entry] = await entries([{ row, page, link: null }], language);
+      return calendarFile(entry as CalendarEntry);
     },
   };
 }

@@ -243,7 +243,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   notes: { uses: ["courses"], gives: [] },
   reminders: { uses: ["courses", "mail"], gives: ["reminders.repository.ts", "write-reminders.ts"] },
   seminars: {
-    uses: ["courses", "mail", "translation"],
+    uses: ["staff", "courses", "mail", "translation"],
     gives: ["change-seminar.ts", "seminars.repository.ts", "write-notices.ts"],
   },
   courses: {

@@ -55,7 +55,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "shared/src": [
     ["testing"],
     ["standalone", "purchase", "forms"],
-    ["guard", "step-up"],
+    ["guard", "step-up", "calendar"],
     ["ui", "academy", "course", "emails", "translation"],
     ["session", "format"],
     ["query", "router", "server", "i18n"],

@@ -172,3 +172,34 @@ test("no sessions, and sessions that cannot be loaded, are said in words", async
 
   expect(await screen.findByText("No live sessions are planned yet.")).toBeVisible();
 });
+
+test("the calendar's address is made, copied, renewed after a question, and ended", async () => {
+  const address = (token: string) => `https://academy.example/api/courses/seminars/feed.ics?token=${token}`;
+  const made_at = "2026-12-09T10:00:00.000Z";
+  const { user } = await openSessions([aSeminar()]);
+  answers("get", "/courses/seminars/feed/", { address: null, made_at: null });
+  answers("post", "/courses/seminars/feed/", { address: address("one"), made_at });
+
+  await user.click(await screen.findByRole("button", { name: "All live sessions in your calendar" }));
+  await user.click(await screen.findByRole("button", { name: "Make an address" }));
+  expect(await screen.findByText(address("one"))).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open in a calendar program" })).toHaveAttribute(
+    "href",
+    "webcal://academy.example/api/courses/seminars/feed.ics?token=one",
+  );
+  await user.click(screen.getByRole("button", { name: "Copy the address of the calendar" }));
+  expect(await navigator.clipboard.readText()).toBe(address("one"));
+
+  answers("post", "/courses/seminars/feed/", { address: address("two"), made_at });
+  await user.click(screen.getByRole("button", { name: "Renew the address" }));
+  const question = await screen.findByRole("dialog", { name: "Renew the address" });
+  expect(screen.getByText(address("one"))).toBeVisible();
+  await user.click(within(question).getByRole("button", { name: "Renew the address" }));
+  expect(await screen.findByText(address("two"))).toBeVisible();
+
+  answers("delete", "/courses/seminars/feed/", { address: null, made_at: null });
+  await user.click(screen.getByRole("button", { name: "End the address" }));
+  const end = await screen.findByRole("dialog", { name: "End the address" });
+  await user.click(within(end).getByRole("button", { name: "End the address" }));
+  expect(await screen.findByRole("button", { name: "Make an address" })).toBeVisible();
+});

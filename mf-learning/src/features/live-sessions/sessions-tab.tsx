@@ -1,3 +1,4 @@
+import { CalendarFeed } from "@academy/shared/calendar/calendar-feed";
 import type { Seminar } from "@academy/shared/contract/seminars";
 import { serverNow } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
@@ -57,6 +58,7 @@ function SessionList({ sessions, bought, now }: { sessions: readonly Seminar[]; 
           </ul>
         </section>
       ))}
+      {bought && <CalendarFeed />}
     </div>
   );
 }

@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   "auth.reauthenticate",
   "auth.second_factor",
   "bin.invalid",
+  "calendar.unknown",
   "card.not_offered",
   "card.unknown",
   "certificate.not_asked",

@@ -29,6 +29,7 @@ export const ERROR_SENTENCES = {
     second_factor: "Please confirm the sign-in with your second factor.",
   },
   bin: { invalid: "A BIN has 12 digits, and these do not make one. Please check them." },
+  calendar: { unknown: "This calendar address is no longer valid." },
   card: {
     not_offered: "This academy's bank does not save cards.",
     unknown: "This card is no longer there.",

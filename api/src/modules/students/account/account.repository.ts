@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
-import { seminarAttendance } from "#database/tables/academy.ts";
+import { calendarFeeds, seminarAttendance } from "#database/tables/academy.ts";
 import { testAttempts } from "#database/tables/attempts.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { openings, progress } from "#database/tables/courses.ts";
@@ -49,6 +49,7 @@ export function accountRepository(db: Db) {
         essayResults,
         staffRoles,
         seminarAttendance,
+        calendarFeeds,
         emailPreferences,
         emailSuppressions,
         mailingRecipients,

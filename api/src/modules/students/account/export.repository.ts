@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { seminarAttendance, seminars } from "#database/tables/academy.ts";
+import { calendarFeeds, seminarAttendance, seminars } from "#database/tables/academy.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { lectures, openings, progress, topics } from "#database/tables/courses.ts";
 import { emailChanges } from "#database/tables/email-changes.ts";
@@ -174,6 +174,11 @@ export function exportRepository(db: Db, studentId: number) {
         .innerJoin(lectures, eq(lectures.id, notes.lectureId))
         .where(eq(notes.studentId, studentId))
         .orderBy(asc(lectures.id), asc(notes.second), asc(notes.id)),
+
+    calendarFeed: async () => {
+      const own = eq(calendarFeeds.studentId, studentId);
+      return (await db.select({ madeAt: calendarFeeds.createdAt }).from(calendarFeeds).where(own))[0]?.madeAt ?? null;
+    },
 
     liveSessions: () =>
       db

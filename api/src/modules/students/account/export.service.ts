@@ -63,6 +63,7 @@ export function exportService({
       messages: student.verifiedAt && student.email ? await repository.messages(student.email) : [],
       notes: await repository.notes(),
       live_sessions_attended: await repository.liveSessions(),
+      calendar_feed_made_at: await repository.calendarFeed(),
       sign_in_providers: await repository.signInProviders(),
       email_changes: await repository.emailChanges(),
       emails_turned_off: await repository.emailsTurnedOff(),
