@@ -80,7 +80,7 @@ function eventLines(entry: CalendarEntry): string[] {
   const { seminar, language, title, teacher, page, link, host, sequence, changedAt } = entry;
   const words = WORDS[language];
   const ends = new Date(seminar.startsAt.getTime() + seminar.durationMinutes * 60_000);
-  const joining = link ? [words.open, link] : [words.join, page];
+  const description = [words.with(teacher), ...(link ? [words.open, link] : [words.join, page])];
   return [
     "BEGIN:VEVENT",
     `UID:seminar-${seminar.id}@${host}`,
@@ -91,7 +91,7 @@ function eventLines(entry: CalendarEntry): string[] {
     `DTSTART:${utc(seminar.startsAt)}`,
     `DTEND:${utc(ends)}`,
     `SUMMARY;LANGUAGE=${language}:${text(title)}`,
-    `DESCRIPTION;LANGUAGE=${language}:${text([words.with(teacher), ...joining].join("\n"))}`,
+    `DESCRIPTION;LANGUAGE=${language}:${text(description.join("\n"))}`,
     ...(link ? [`LOCATION:${text(link)}`] : []),
     `URL:${page}`,
     // A calendar strikes out a cancelled entry and gives no reminder (RFC 5545, 3.8.1.11).
