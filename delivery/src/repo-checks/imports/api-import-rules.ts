@@ -208,6 +208,10 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     ],
   },
   feedback: { uses: ["staff", "mail"], gives: ["feedback.repository.ts"] },
+  seminars: {
+    uses: ["staff", "courses", "mail", "translation"],
+    gives: ["change-seminar.ts", "seminars.repository.ts", "write-notices.ts"],
+  },
   staff: {
     uses: ["auth", "audit", "mail"],
     gives: ["account-roles.ts", "keep-an-owner.ts", "notify-staff.ts", "staff.repository.ts", "staff.service.ts"],
@@ -242,10 +246,6 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   notes: { uses: ["courses"], gives: [] },
   reminders: { uses: ["courses", "mail"], gives: ["reminders.repository.ts", "write-reminders.ts"] },
-  seminars: {
-    uses: ["staff", "courses", "mail", "translation"],
-    gives: ["change-seminar.ts", "seminars.repository.ts", "write-notices.ts"],
-  },
   courses: {
     uses: ["media", "translation", "certificate-checks"],
     gives: [
