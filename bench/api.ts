@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { withPostgres } from "@academy/delivery/test-runner/postgres.ts";
-import { postgresPrograms } from "@academy/delivery/test-runner/postgres-server.ts";
 import { PORT } from "@academy/e2e/support/config.ts";
+import { withPostgres } from "@academy/tools/test-runner/postgres.ts";
+import { postgresPrograms } from "@academy/tools/test-runner/postgres-server.ts";
 import { type LoadedServer, startApi, startBare, startOneQuery } from "./api-server.ts";
 import { fillAttempts, testCalls } from "./attempts.ts";
 import { benchBackOffice } from "./back-office/measure.ts";

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { postgresPrograms } from "@academy/delivery/test-runner/postgres-server.ts";
+import { postgresPrograms } from "@academy/tools/test-runner/postgres-server.ts";
 import type { Call } from "./load.ts";
 
 /** The topic whose test is under way. */

@@ -1,7 +1,7 @@
-import { ensureBrowser } from "@academy/delivery/test-runner/browser.ts";
 import { CHROMIUM_FLAGS, chromiumPath } from "@academy/e2e/support/chromium.ts";
 import { ORIGIN, PORT } from "@academy/e2e/support/config.ts";
 import startPlatform from "@academy/e2e/support/start-platform.ts";
+import { ensureBrowser } from "@academy/tools/test-runner/browser.ts";
 import { chromium } from "playwright";
 import { benchApi } from "./api.ts";
 import { benchMedia } from "./media/media.ts";

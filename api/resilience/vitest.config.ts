@@ -7,7 +7,7 @@ const server = process.env.DATABASE_URL_TEST ?? "";
 const until = Number(process.env.UNTIL ?? Number.MAX_SAFE_INTEGER);
 const rounds = Number(process.env.ROUNDS ?? 5);
 
-/** The tests that take too long for the api's own run. The command line says which files run: `delivery/src/test-runner/api-resilience.ts`. */
+/** The tests that take too long for the api's own run. The command line says which files run: `tools/src/test-runner/api-resilience.ts`. */
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, ".."),

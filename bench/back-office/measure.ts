@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { postgresPrograms } from "@academy/delivery/test-runner/postgres-server.ts";
 import { PORT } from "@academy/e2e/support/config.ts";
+import { postgresPrograms } from "@academy/tools/test-runner/postgres-server.ts";
 import autocannon from "autocannon";
 import { type LoadedServer, startApi, startOneQuery } from "#api-server.ts";
 import { makeBuyer } from "#buyers.ts";

@@ -14,7 +14,7 @@ import { distOf, manifestFileOf, PARTS, readConfig } from "./config.ts";
 import { journeyFiles } from "./rehearsal/journeys.ts";
 import { runMeasurement } from "./rehearsal/measured/run-measurement.ts";
 import { type RehearsalRequest, rehearse } from "./rehearsal/rehearse.ts";
-import { runJourneys } from "./rehearsal/run-journeys.ts";
+import { installBrowser, runJourneys } from "./rehearsal/run-journeys.ts";
 import { allowApi } from "./release/api/api-start.ts";
 import { directDelivery } from "./release/delivery.ts";
 import { pin } from "./release/pin.ts";
@@ -30,7 +30,6 @@ import { actAsOwner } from "./store/disk/act-as-owner.ts";
 import { folderReader } from "./store/folder-files.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
-import { ensureBrowser } from "./test-runner/browser.ts";
 import { academyCommands } from "./watch/academy-cli.ts";
 import { forecast } from "./watch/forecast.ts";
 import { watchOnce } from "./watch/watch.ts";
@@ -106,7 +105,7 @@ async function pinned(isPinned: boolean): Promise<void> {
 
 /** Rehearses a version here, where the journeys are. Throws when a journey fails, or its screens do what the gate refuses. */
 async function rehearsed(request: RehearsalRequest): Promise<void> {
-  await ensureBrowser();
+  await installBrowser(config.root);
   const context = {
     delivery,
     files: journeyFiles(config.root).filter(({ isRehearsed = true }) => isRehearsed),

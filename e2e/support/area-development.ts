@@ -34,7 +34,7 @@ export class AreaDevelopment {
       filter: (path) => !path.startsWith(join(own, "dist")),
     });
     const words = [this.#area, "--against", ORIGIN, "--folder", this.#copy];
-    const development = spawn(process.execPath, [join(ROOT, "delivery/src/start/dev.ts"), ...words], {
+    const development = spawn(process.execPath, [join(ROOT, "tools/src/start/dev.ts"), ...words], {
       env: { ...process.env, PORT: String(this.#port) },
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -9,7 +9,7 @@ import { ROOT } from "#config.ts";
 import { release } from "#release/release.ts";
 import { newKeys } from "#signing/keys.ts";
 import { signBuild } from "#signing/sign.ts";
-import { temporaryFolder } from "#testing/academy-with-backup.ts";
+import { temporaryFolder } from "#testing/release-stores.ts";
 import { releasedWorkspace } from "#testing/released-workspace.ts";
 import { THOROUGH } from "#testing/thorough.ts";
 

@@ -33,6 +33,13 @@ const KEPT = /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|CI|CHROMIUM_PATH|PLAYWRIG
 export const rehearsalEnvironment = (environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => KEPT.test(name)));
 
+/** Makes sure that there is a Chromium. Throws when there is none and none can be installed; the program has printed why. */
+export async function installBrowser(root: string): Promise<void> {
+  const program = join(root, "tools/src/test-runner/install-browser.ts");
+  const [code] = await once(spawn(process.execPath, [program], { stdio: "inherit" }), "exit");
+  if (code !== 0) throw new Error("a rehearsal needs a Chromium");
+}
+
 /**
  * Runs journeys in Chromium over a separate platform: an edge with the set and a fresh api on the embedded database (decision 0081).
  * Throws when they did not run at all.

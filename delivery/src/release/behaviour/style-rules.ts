@@ -1,3 +1,4 @@
+/// <reference path="./css-tree.d.ts" />
 import type { Atrule, CssNode, Rule, Selector } from "css-tree";
 import generate from "css-tree/generator";
 import parse from "css-tree/parser";

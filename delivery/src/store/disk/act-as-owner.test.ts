@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chown, mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#testing/academy-with-backup.ts";
+import { temporaryFolder } from "#testing/release-stores.ts";
 
 const SERVICES_USER = 65_534;
 

@@ -1,0 +1,67 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "@academy/delivery/config.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { newRepository, SCRIPTS } from "./new-repository.ts";
+
+function places() {
+  const place = mkdtempSync(join(tmpdir(), "academy-new-repository-"));
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+  mkdirSync(join(place, "packages"));
+  return { packages: join(place, "packages"), target: join(place, "mf-profile") };
+}
+
+test("an area is taken out with versions that npm understands, the packages it needs, and a pipeline of its own", async () => {
+  const { packages, target } = places();
+  const versionOf = (name: string) => JSON.parse(readFileSync(join(ROOT, name, "package.json"), "utf8")).version;
+  const [shared, delivery] = ["shared", "delivery"].map((name) => `academy-${name}-${versionOf(name)}.tgz`);
+  for (const file of [`${shared}`, `${delivery}`, "academy-shared-0.9.0.tgz"]) writeFileSync(join(packages, file), "");
+
+  await newRepository(ROOT, packages, "profile", target);
+
+  const read = (file: string) => readFileSync(join(target, file), "utf8");
+  const { dependencies, devDependencies, optionalDependencies, scripts, version } = JSON.parse(read("package.json"));
+  expect(dependencies["@academy/shared"]).toBe(`file:packages/${shared}`);
+  expect(devDependencies["@academy/delivery"]).toBe(`file:packages/${delivery}`);
+  for (const each of Object.values({ ...dependencies, ...devDependencies, version }))
+    expect(each).toMatch(/^(\d|file:packages\/)/);
+  expect(optionalDependencies).toEqual(
+    JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).optionalDependencies,
+  );
+  expect(scripts).toMatchObject({ test: "vitest run", delivery: "delivery" });
+  expect(read("tsconfig.json")).toContain('"extends": "@academy/shared/tsconfig.json"');
+  expect(read("src/area.ts")).toBe(readFileSync(join(ROOT, "mf-profile/src/area.ts"), "utf8"));
+  expect(read(".github/workflows/release.yml")).toMatch(/area: profile\n +folder: \.\n/);
+  expect(read(".gitlab-ci.yml")).toMatch(/AREA: profile\n +FOLDER: \.\n/);
+  for (const file of [".github/workflows/release-area.yml", ".gitlab/release-area.yml", ".gitignore", ".npmrc"])
+    expect(existsSync(join(target, file)), file).toBe(true);
+  expect(existsSync(join(target, "node_modules"))).toBe(false);
+});
+
+test("the set-up refuses a lock file that is not committed, and one that the installation changed", () => {
+  const { target } = places();
+  mkdirSync(target);
+  const git = (...words: string[]) => execFileSync("git", words, { cwd: target });
+  const checks = () => {
+    const [, ...after] = SCRIPTS.setup.split(" && ");
+    return spawnSync("sh", ["-ec", after.join(" && ")], { cwd: target }).status === 0;
+  };
+  git("init", "-q", "-b", "main");
+  writeFileSync(join(target, "package-lock.json"), "{}");
+  expect(checks()).toBe(false);
+  git("add", "-A");
+  git("-c", "user.name=t", "-c", "user.email=t@academy.example", "commit", "-qm", "x");
+  expect(checks()).toBe(true);
+  writeFileSync(join(target, "package-lock.json"), "{ }");
+  expect(checks()).toBe(false);
+});
+
+test("without the packages, or for what is no area, nothing is written", async () => {
+  const { packages, target } = places();
+
+  await expect(newRepository(ROOT, packages, "profile", target)).rejects.toThrow("run `npm run pack` first");
+  await expect(newRepository(ROOT, packages, "shell", target)).rejects.toThrow('"shell" is no area');
+  expect(existsSync(target)).toBe(false);
+});

@@ -1,0 +1,121 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "@academy/delivery/config.ts";
+
+/** Licences that only require their text, and those that only apply to unmodified files (MPL, LGPL, fonts). */
+export const ALLOWED = [
+  ...["MIT", "MIT-0", "0BSD", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "Zlib", "CC0-1.0"],
+  ...["Unlicense", "Python-2.0", "MPL-2.0", "LGPL-3.0-or-later", "OFL-1.1", "CC-BY-4.0"],
+];
+
+/** Packages without a licence in SPDX form, each with the licence that its own texts name. */
+export const READ_BY_HAND: Readonly<Record<string, string>> = {
+  "combine-errors": "MIT",
+  "png-js": "MIT",
+  "dejavu-fonts-ttf": "LicenseRef-Bitstream-Vera",
+};
+
+/** A package that is installed, with its licence as it names it. */
+export interface Licensed {
+  name: string;
+  version: string;
+  licence: string;
+  /** Whether the package is for one kind of machine only. */
+  isOfOneMachine: boolean;
+}
+
+interface Manifest {
+  name?: string;
+  version?: string;
+  license?: string | { type?: string };
+  licenses?: { type?: string }[];
+  os?: unknown;
+  cpu?: unknown;
+}
+
+const licenceOf = ({ name = "", license, licenses }: Manifest): string => {
+  if (READ_BY_HAND[name]) return READ_BY_HAND[name];
+  if (typeof license === "string") return license;
+  return license?.type ?? licenses?.map(({ type }) => type ?? "").join(" OR ") ?? "";
+};
+
+/** Every package of the lockfile that is installed here, in the order of names; leftovers of an earlier lockfile do not count. */
+export function installedPackages(): Licensed[] {
+  const lockfile = readFileSync(join(ROOT, "pnpm-lock.yaml"), "utf8");
+  const [, listed = ""] = /^packages:\n([\s\S]*?)^snapshots:/m.exec(lockfile) ?? [];
+  const known = new Set([...listed.matchAll(/^ {2}'?([^':\n]+)'?:/gm)].map(([, name]) => name));
+  const folder = join(ROOT, "node_modules/.pnpm");
+  const files = globSync(["*/node_modules/*/package.json", "*/node_modules/@*/*/package.json"], { cwd: folder });
+  const own = files.filter((file) => {
+    const [entry = "", , ...name] = file.split("/").slice(0, -1);
+    return entry.startsWith(`${name.join("+")}@`) && existsSync(join(folder, file));
+  });
+  const read = own.map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Manifest);
+  const packages = read.map((manifest) => ({
+    name: manifest.name ?? "",
+    version: manifest.version ?? "",
+    licence: licenceOf(manifest),
+    isOfOneMachine: Boolean(manifest.os ?? manifest.cpu),
+  }));
+  const current = packages.filter(({ name, version }) => known.has(`${name}@${version}`));
+  return current.sort((one, other) => (`${one.name}@${one.version}` < `${other.name}@${other.version}` ? -1 : 1));
+}
+
+const isAllowedAlone = (name: string) => ALLOWED.includes(name) || name === "LicenseRef-Bitstream-Vera";
+
+/**
+ * Whether an SPDX expression is allowed: of licences joined by OR one must be allowed, of those joined by AND all.
+ * AND binds before OR, brackets before both (SPDX, Annex D); an invalid expression is refused.
+ */
+export function isAllowed(licence: string): boolean {
+  const words = licence.match(/[()]|[^\s()]+/g) ?? [];
+  let isReadable = true;
+
+  const choice = (): boolean => {
+    let isRight = both();
+    while (words[0] === "OR") {
+      words.shift();
+      // `both()` is called first: the rest must be parsed even when the answer is known.
+      isRight = both() || isRight;
+    }
+    return isRight;
+  };
+  const both = (): boolean => {
+    let isRight = single();
+    while (words[0] === "AND") {
+      words.shift();
+      isRight = single() && isRight;
+    }
+    return isRight;
+  };
+  const single = (): boolean => {
+    const word = words.shift();
+    if (word === undefined) isReadable = false;
+    if (word !== "(") return isAllowedAlone(word ?? "");
+    const isRight = choice();
+    if (words.shift() !== ")") isReadable = false;
+    return isRight;
+  };
+
+  const isRight = choice();
+  return isRight && isReadable && words.length === 0;
+}
+
+/** The page of all licences: packages for one kind of machine are left out, so that the page is the same on every machine. */
+export function licencesPage(): string {
+  const everywhere = installedPackages().filter(({ isOfOneMachine }) => !isOfOneMachine);
+  const byLicence = Map.groupBy(everywhere, ({ licence }) => licence);
+  const rows = [...byLicence].sort(([one], [other]) => (one < other ? -1 : 1));
+  return [
+    "# Licences",
+    "",
+    "Every package that is installed, those of tests and builds too, by its licence. Made by `npm run licences` in `tools` and compared by `tools/src/repo-checks/configuration/licences.test.ts`, which refuses a licence that is not in the allow-list beside it. Packages that are made for one kind of machine (`esbuild`, `sharp` and the like) carry the licence of the package that brings them.",
+    "",
+    ...rows.flatMap(([licence, packages]) => [
+      `## ${licence}`,
+      "",
+      [...new Set(packages.map(({ name }) => `\`${name}\``))].join(" "),
+      "",
+    ]),
+  ].join("\n");
+}

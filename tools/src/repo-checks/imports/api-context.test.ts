@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "@academy/delivery/config.ts";
+import { expect, test } from "vitest";
+
+const API = join(ROOT, "api/src");
+
+/** Files that put the server together and hand the context on. */
+const BUILDERS = [
+  "admin/commands/commands.ts",
+  "admin/server/admin-server.ts",
+  "app.ts",
+  "back-office/back-office.routes.ts",
+  "back-office/section.ts",
+  "composition/create-context.ts",
+  "jobs/background.ts",
+  "jobs/job-table.ts",
+];
+
+/** A parameter, property or result that is the whole context; `Pick<Context, …>` is none. */
+const takesWhole = (code: string) => /:\s*Context\b/.test(code);
+
+test("only what builds the server takes the context whole; everything else names what it uses", () => {
+  const found = globSync("**/*.ts", { cwd: API })
+    .filter((file) => !file.endsWith(".test.ts"))
+    .filter((file) => takesWhole(readFileSync(join(API, file), "utf8")));
+
+  expect(found.sort()).toEqual(BUILDERS);
+});
+
+test.each([
+  ["function a(context: Context) {}", true],
+  ["function a({ db }: Context) {}", true],
+  ['function a({ db }: Pick<Context, "db">) {}', false],
+  ["function a(context: PasswordContext) {}", false],
+])("%s: taken whole is %s", (code, expected) => {
+  expect(takesWhole(code)).toBe(expected);
+});

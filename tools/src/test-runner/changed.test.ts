@@ -1,0 +1,138 @@
+import { AREAS } from "@academy/delivery/config.ts";
+import { opening } from "@academy/delivery/rehearsal/journeys.ts";
+import { expect, test } from "vitest";
+import { planOf, type Repository, repository, type Tests } from "./changed.ts";
+
+const journey = (file: string, ...addresses: string[]) => ({ file, addresses });
+
+const REPOSITORY: Repository = {
+  journeys: [
+    journey("journeys/sign-in.spec.ts", "/signin", "/"),
+    journey("journeys/recovery.spec.ts", "/forgot"),
+    journey("journeys/person.spec.ts", "/people/:name"),
+    journey("journeys/visual-regression.spec.ts"),
+  ],
+  screensOf: (area) => {
+    const addresses = area === "auth" ? ["/signin", "/forgot"] : ["/", "/people/:slug"];
+    const using = (file: string) => {
+      if (file === "src/area.ts") return null;
+      return file.includes("sign-in") ? ["/signin"] : addresses;
+    };
+    return { addresses, using };
+  },
+  journeysImporting: (file) => (file === "support/test.ts" ? null : ["journeys/person.spec.ts"]),
+  readersOf: (file) => (file === "docs/rate-limits.md" ? ["api/src/rate-limits.test.ts"] : []),
+};
+
+const ALL = REPOSITORY.journeys.map(({ file }) => file).sort();
+
+const named = (tests: Tests) => {
+  if (tests === "all") return tests;
+  return "files" in tests ? { files: [...tests.files] } : { related: [...tests.related] };
+};
+
+const planned = (...files: string[]) => {
+  const plan = planOf(files, REPOSITORY);
+  if (!plan) return null;
+  const units = Object.fromEntries([...plan.units].map(([folder, tests]) => [folder, named(tests)]));
+  return { units, journeys: [...plan.journeys].sort() };
+};
+
+test("a module of an area has the tests that import it, and the journeys that open the screens with it", () => {
+  expect(planned("mf-auth/src/screens/sign-in-screen.tsx")).toEqual({
+    units: { "mf-auth": { related: ["src/screens/sign-in-screen.tsx"] } },
+    journeys: ["journeys/sign-in.spec.ts"],
+  });
+  expect(planned("mf-auth/src/texts/en.ts")?.journeys).toEqual([
+    "journeys/recovery.spec.ts",
+    "journeys/sign-in.spec.ts",
+  ]);
+});
+
+test("what is on every page is in every journey", () => {
+  expect(planned("mf-auth/src/area.ts")?.journeys).toEqual(ALL);
+  expect(planned("shell/src/index.ts")).toEqual({ units: { shell: "all" }, journeys: ALL });
+});
+
+test("a file that is no module has all tests of its package", () => {
+  expect(planned("mf-auth/src/screens/sign-in-screen.tsx", "mf-auth/src/features/page.html")?.units).toEqual({
+    "mf-auth": "all",
+  });
+});
+
+test("a test has no journey", () => {
+  for (const file of ["mf-auth/src/a.test.tsx", "api/src/a.test.ts", "tools/src/repo-checks/a.ts"])
+    expect(planned(file)?.journeys, file).toEqual([]);
+});
+
+test("a style sheet has the test of all style sheets too", () => {
+  expect(planned("mf-auth/src/ui/form.module.css")?.units).toEqual({
+    "mf-auth": { related: ["src/ui/form.module.css"] },
+    shared: { files: ["src/ui/layout/breakpoints.test.ts"] },
+  });
+});
+
+test("a document has the checks of the repository, and the tests that read it", () => {
+  expect(planned("docs/testing.md", "CHANGELOG.md")).toEqual({ units: {}, journeys: [] });
+  expect(planned("docs/rate-limits.md")).toEqual({
+    units: { api: { files: ["src/rate-limits.test.ts"] } },
+    journeys: [],
+  });
+});
+
+test.each([
+  "shared/src/ui/button.tsx",
+  "api/openapi.json",
+  "api/src/database/migrations/0001.sql",
+  "delivery/nginx/academy.conf",
+  "e2e/playwright.config.ts",
+  "pnpm-lock.yaml",
+  "areas.json",
+  "biome.json",
+  ".github/workflows/gate.yml",
+  "a-new-folder/file.ts",
+])("%s can break everything, whatever was changed beside it", (file) => {
+  expect(planned("mf-auth/src/area.ts", file)).toBeNull();
+});
+
+test("api and edge are in every journey, a file of the journeys' support in those that import it", () => {
+  expect(planned("api/src/app.ts")).toEqual({ units: { api: "all" }, journeys: ALL });
+  expect(planned("delivery/src/edge/edge.ts")).toEqual({ units: { delivery: "all", tools: "all" }, journeys: ALL });
+  expect(planned("e2e/support/test.ts")).toEqual({ units: {}, journeys: ALL });
+  expect(planned("e2e/support/people.ts")?.journeys).toEqual(["journeys/person.spec.ts"]);
+});
+
+test("a changed journey runs, and a removed one does not", () => {
+  expect(planned("e2e/journeys/sign-in.spec.ts", "e2e/journeys/gone.spec.ts")?.journeys).toEqual([
+    "journeys/sign-in.spec.ts",
+  ]);
+});
+
+test("the tests of this repository that read a file are known, by its path or its folder", () => {
+  const { readersOf } = repository();
+
+  expect(readersOf("docs/rate-limits.md")).toEqual(["api/src/security/rate-limits/rate-limits.test.ts"]);
+  expect(readersOf("docs/flows/sign-up.md")).toEqual(["api/test/contract/documented-statuses.test.ts"]);
+  expect(readersOf("delivery/src/edge/metrics/edge-metrics.ts")).toEqual(["api/test/monitoring/monitoring.test.ts"]);
+  expect(readersOf("docs/testing.md")).toEqual([]);
+});
+
+test("every area of this repository has screens, and journeys open them", () => {
+  const { screensOf, journeys } = repository();
+
+  for (const area of AREAS) {
+    const { addresses, using } = screensOf(area);
+    expect(using("src/area.ts"), area).toBeNull();
+    expect(using("src/texts/en.ts"), area).toEqual(addresses);
+    expect(opening(journeys, addresses).length, area).toBeGreaterThan(0);
+  }
+  const learning = screensOf("learning");
+  expect(learning.using("src/features/essay/essay-desk.tsx")).toEqual(["/passingcourse/:courseId/essay"]);
+});
+
+test("journeys are found by what they import", () => {
+  const { journeysImporting } = repository();
+
+  expect(journeysImporting("support/config.ts")).toBeNull();
+  expect(journeysImporting("support/long-film.ts")).toEqual(["journeys/staff/staff-upload.spec.ts"]);
+});

@@ -1,0 +1,4 @@
+import { ensureBrowser } from "./browser.ts";
+
+// For `delivery rehearse`, which starts it as a program: delivery does not import the tools.
+await ensureBrowser();
