@@ -19,6 +19,7 @@ export type KeyUse =
   | "given"
   | "sandbox-callback"
   | "receipts"
+  | "calendar"
   | "sign-in"
   | "salts"
   | "feedback"

@@ -528,7 +528,7 @@ export const TABLES: Record<string, RecordedTable> = {
   },
   seminars: {
     ...content(
-      "id title date time timezone starts_at duration_minutes link description cancelled_at moved_from recording_link recording_lecture_id planned_at revision",
+      "id title date time timezone starts_at duration_minutes link description cancelled_at moved_from recording_link recording_lecture_id group_id planned_at revision",
       "teacher_name instructor_id",
     ),
     afterDeletion: "kept",

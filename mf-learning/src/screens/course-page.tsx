@@ -145,6 +145,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
           onRefuse={say}
           onUnlock={unlock}
           showProgress={lock === null}
+          group={student?.group ?? null}
           openUntil={lock === null ? (access?.access_until ?? null) : null}
           testOf={bought ? testOf : null}
         />

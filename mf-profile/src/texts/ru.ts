@@ -359,6 +359,8 @@ export const ru = {
     // The date ends with "г.", which ends the sentence too.
     access_ended: "Доступ к лекциям закончился {{date}} Вопросы и сертификат остаются доступны.",
     access: "Курс открыт для вас.",
+    group: "Группа «{{name}}»: {{first}} — {{last}}",
+    waiting: "Место в списке ожидания: {{place}}. Когда место освободится, придёт письмо.",
     to_course: "К курсу",
     again: "Купить курс снова",
     granted: "Предоставлен академией",

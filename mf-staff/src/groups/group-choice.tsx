@@ -10,17 +10,18 @@ interface GroupChoiceProps {
   /** The number of a group; empty for none. */
   value: string;
   onChoose: (value: string) => void;
+  error?: string | undefined;
   /** Shows nothing while the academy has no groups. */
-  isFilter?: boolean;
+  isHiddenEmpty?: boolean;
 }
 
 /** Chooses one of the groups, or none. */
-export function GroupChoice({ label, none, value, onChoose, isFilter = false }: GroupChoiceProps) {
+export function GroupChoice({ label, none, value, onChoose, error, isHiddenEmpty = false }: GroupChoiceProps) {
   const { t } = useTranslation("staff");
   const { data } = useQuery(groupsQuery());
-  if (isFilter && value === "" && !data?.groups.length) return null;
+  if (isHiddenEmpty && value === "" && !data?.groups.length) return null;
   return (
-    <Select label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+    <Select label={label} value={value} error={error} onChange={({ target }) => onChoose(target.value)}>
       <option value="">{none}</option>
       {(data?.groups ?? []).map(({ id, name, members, seats }) => (
         <option key={id} value={id}>

@@ -26,6 +26,10 @@ export const Seminar = z.object({
   moved_from: z.optional(z.nullable(Moment)),
   /** The recording, for students of the course: an address, the number of a lecture. */
   recording: z.optional(z.object({ link: z.nullable(z.string()), lecture: z.nullable(z.number()) })),
+  /** The name of the reader's group for a session of that group; null for a session for all (reading 120). */
+  group: z.optional(z.nullable(z.string())),
+  /** What the address of the calendar file of a group's session needs as its `key`. */
+  calendar_key: z.optional(z.string()),
 });
 export type Seminar = z.infer<typeof Seminar>;
 

@@ -26,6 +26,9 @@ export const longDate = (moment: Date, language: Language, timeZone?: string) =>
 export const academyDay = (moment: string, language: Language) =>
   longDate(new Date(moment), language, ACADEMY_TIME_ZONE);
 
+/** A day of a calendar (`2026-12-09`) in full: it is the same day in every time zone. */
+export const calendarDay = (day: string, language: Language) => longDate(new Date(`${day}T00:00:00Z`), language, "UTC");
+
 /** The month of a moment in the academy's time zone; `month` counts from 1. */
 export function academyMonth(moment: Date): { year: number; month: number } {
   const local = onAcademyClock(moment);

@@ -17,6 +17,7 @@ import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { essaysRepository } from "#modules/essays/essays.repository.ts";
 import { type GroupRow, groupsRepository } from "#modules/groups/groups.repository.ts";
 import { fillSeats, joinGroup, leaveGroup } from "#modules/groups/seats.ts";
+import { seminarsRepository } from "#modules/seminars/seminars.repository.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { presentGroup } from "./present-group.ts";
 
@@ -29,7 +30,7 @@ const columnsOf = ({ name, first_day, last_day, seats, essay_topic }: NewGroup) 
 });
 
 /** Groups of students: their days, seats, release dates and essay topic, and who belongs to them (reading 120). */
-export function groupsService(context: Pick<Context, "db" | "clock">) {
+export function groupsService(context: Pick<Context, "db" | "clock" | "config">) {
   const { db, clock } = context;
   const audited = auditedSteps(context);
 
@@ -69,7 +70,7 @@ export function groupsService(context: Pick<Context, "db" | "clock">) {
         await choices(db),
       ];
       return {
-        groups: rows.map(({ group, members, waiting }) => ({
+        groups: rows.map(({ group, members, waiting, sessions }) => ({
           id: group.id,
           name: group.name,
           first_day: group.firstDay,
@@ -83,6 +84,7 @@ export function groupsService(context: Pick<Context, "db" | "clock">) {
           revision: group.revision,
           members,
           waiting,
+          sessions,
         })),
         topics: topics.map(({ id, title }) => ({ id, title })),
         essay_topics: essayTopics.map(({ id, title }) => ({ id, title: title.en })),
@@ -106,17 +108,17 @@ export function groupsService(context: Pick<Context, "db" | "clock">) {
         await checkTopics(tx, fields);
         await groupsRepository(tx).change(id, columnsOf(fields));
         await setReleases(tx, id, fields);
-        await fillSeats(tx, { id, seats: fields.seats }, clock());
+        await fillSeats(tx, context, await locked(tx, id));
         return { result: undefined, note: { subject: { group: id }, after: fields } };
       }),
 
-    /** Deletes a group without students. */
+    /** Deletes a group without students and live sessions. */
     drop: (member: StaffMember, id: number, reason: string) =>
       audited(member, "group.delete", async (tx) => {
         const { name } = await locked(tx, id);
         const repository = groupsRepository(tx);
-        if ((await repository.countOf(id, false)) + (await repository.countOf(id, true)) > 0)
-          throw new Problem("staff.changed");
+        const students = (await repository.countOf(id, false)) + (await repository.countOf(id, true));
+        if (students + (await seminarsRepository(tx).countOfGroup(id)) > 0) throw new Problem("staff.changed");
         await repository.drop(id);
         return { result: undefined, note: { subject: { group: id }, before: { name }, after: null, reason } };
       }),
@@ -133,11 +135,11 @@ export function groupsService(context: Pick<Context, "db" | "clock">) {
         // In one order, so that moves in opposite directions follow each other.
         const both = [before, id].filter((each) => each !== null).toSorted((one, other) => one - other);
         for (const each of both) await repository.lock(each);
-        if (id === null) await leaveGroup(tx, studentId, clock());
+        if (id === null) await leaveGroup(tx, context, studentId);
         else {
           const group = await repository.lock(id);
           if (!group) throw fieldProblem("group", "field.invalid");
-          await joinGroup(tx, group, studentId, clock());
+          await joinGroup(tx, context, group, studentId);
         }
         const after = await repository.groupOf(studentId);
         return {

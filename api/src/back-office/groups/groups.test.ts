@@ -1,39 +1,15 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
 import { completesAll, essayOf } from "#test/support/essays.ts";
-import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+import { A_GROUP, groupCalls } from "#test/support/groups.ts";
+import { PASSWORD, startTestApi, type TestStudent } from "#test/support/test-api.ts";
 
 const REASON = { reason: "The winter group." };
-const WINTER = {
-  name: "Winter",
-  first_day: "2026-12-01",
-  last_day: "2027-03-31",
-  seats: 1,
-  essay_topic: null as number | null,
-  releases: [] as { topic: number; opens_at: string }[],
-};
-
-/** The staff's calls about groups. */
-function callsOf(api: TestApi, member: { token: string }) {
-  const as = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
-    api.call(method, `/api/staff${path}`, body, member);
-  const list = async () => (await as("GET", "/groups/")).body;
-  return {
-    as,
-    list,
-    add: async (fields: Partial<typeof WINTER> = {}) => {
-      const { status, body } = await as("POST", "/groups/", { ...WINTER, ...fields });
-      expect([status, body.code]).toEqual([200, undefined]);
-      return Math.max(...body.groups.map(({ id }: { id: number }) => id));
-    },
-    one: async (id: number) => (await list()).groups.find((group: { id: number }) => group.id === id),
-    move: (student: TestStudent, group: number | null) =>
-      as("PUT", `/students/${student.id}/group/`, { group, ...REASON }),
-  };
-}
 
 async function academy() {
   const api = await startTestApi();
-  const calls = callsOf(api, await api.staff(["manager"]));
+  const calls = groupCalls(api, await api.staff(["manager"]));
   const students = await Promise.all([api.student(), api.student(), api.student()]);
   return { api, calls, students: students as [TestStudent, TestStudent, TestStudent] };
 }
@@ -47,7 +23,7 @@ test("a group is made with its days, seats and dates, and changed by who read it
 
   const made = await calls.one(id);
   expect(made).toMatchObject({ name: "Winter", seats: 1, members: 0, waiting: 0, revision: 1, releases });
-  const change = { ...WINTER, name: "Winter 2027", revision: made.revision };
+  const change = { ...A_GROUP, name: "Winter 2027", revision: made.revision };
   expect((await calls.as("PUT", `/groups/${id}/`, change)).status).toBe(200);
   expect(await calls.one(id)).toMatchObject({ name: "Winter 2027", releases: [], essay_topic: null });
   expect((await calls.as("PUT", `/groups/${id}/`, change)).body.code).toBe("staff.changed");
@@ -67,7 +43,7 @@ test.each([
 ])("%s is refused at its field", async (_, fields, field) => {
   const { calls } = await academy();
 
-  const { status, body } = await calls.as("POST", "/groups/", { ...WINTER, ...fields });
+  const { status, body } = await calls.as("POST", "/groups/", { ...A_GROUP, ...fields });
 
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
 });
@@ -91,7 +67,7 @@ test("who finds no seat waits in turn, and gets the seat that somebody leaves or
   expect((await calls.move(first, null)).body.group).toBeNull();
   expect([await placeOf(first), await placeOf(second), await placeOf(third)]).toEqual([undefined, false, true]);
 
-  await calls.as("PUT", `/groups/${id}/`, { ...WINTER, seats: 2, revision: 1 });
+  await calls.as("PUT", `/groups/${id}/`, { ...A_GROUP, seats: 2, revision: 1 });
   expect(await placeOf(third)).toBe(false);
 });
 
@@ -159,4 +135,41 @@ test("the essay of a group has the group's topic", async () => {
   await calls.move(student, await calls.add({ essay_topic: last.id }));
 
   expect((await essayOf(api, student)).topic.title).toBe(last.title);
+});
+
+test("a student reads the days of their group and the place on its waiting list, and an email brings the seat", async () => {
+  const { api, calls, students } = await academy();
+  const [first, second, third] = students;
+  const id = await calls.add();
+  const own = async (student: TestStudent) =>
+    (await api.call("GET", "/api/student/student/detail/", undefined, student)).body.group;
+  const seatEmails = async ({ email }: TestStudent) =>
+    rowsOf<{ subject: string; text: string }>(
+      api.context.db,
+      sql`select subject, text from outbox where recipient = ${email} and subject ~ 'Winter'`,
+    );
+  await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, second);
+  for (const student of students) {
+    await calls.move(student, id);
+    api.advance(1);
+  }
+
+  const days = { name: "Winter", first_day: "2026-12-01", last_day: "2027-03-31" };
+  expect(await own(first)).toEqual({ ...days, waiting_place: null });
+  expect(await own(second)).toEqual({ ...days, waiting_place: 1 });
+  expect(await own(third)).toEqual({ ...days, waiting_place: 2 });
+  expect((await seatEmails(first)).map(({ subject }) => subject)).toEqual(["You have a seat in the group “Winter”"]);
+  expect(await seatEmails(second)).toEqual([]);
+
+  const deleted = await api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, first);
+  expect(deleted.status).toBe(200);
+
+  expect([await own(second), await own(third)]).toMatchObject([{ waiting_place: null }, { waiting_place: 1 }]);
+  const [seat] = await seatEmails(second);
+  expect(seat?.subject).toBe("Вам предоставлено место в группе «Winter»");
+  expect(seat?.text).toContain("с 1 декабря 2026");
+  await calls.as("PUT", `/groups/${id}/`, { ...A_GROUP, name: "Winter 2027", seats: null, revision: 1 });
+  expect((await seatEmails(third)).map(({ subject }) => subject)).toEqual([
+    "You have a seat in the group “Winter 2027”",
+  ]);
 });

@@ -5,6 +5,8 @@ import { folded, matchesTerms, searchTerms } from "#database/search.ts";
 import { seminarAttendance, seminars, translations } from "#database/tables/academy.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
+import { hasSeat } from "#modules/groups/has-seat.ts";
+import type { SeminarRow } from "#modules/seminars/seminars.repository.ts";
 
 /** The last row of the previous page. */
 export interface After {
@@ -61,9 +63,9 @@ export function staffSessionsRepository(db: Db) {
       return row?.came ?? 0;
     },
 
-    /** Students who were marked as present or have access, by name. */
+    /** Students who were marked as present, or have access and may join, by name. */
     guests(
-      seminarId: number,
+      { id: seminarId, groupId }: Pick<SeminarRow, "id" | "groupId">,
       { q, after, limit, now }: { q: string; after: [string, number] | null; limit: number; now: Date },
     ) {
       const mayCome = exists(
@@ -74,6 +76,7 @@ export function staffSessionsRepository(db: Db) {
             and(eq(enrolments.studentId, students.id), isNull(enrolments.revokedAt), gt(enrolments.accessUntil, now)),
           ),
       );
+      const mayJoin = groupId === null ? mayCome : and(mayCome, hasSeat(groupId, students.id));
       return db
         .select({ id: students.id, name, markedAt: seminarAttendance.markedAt })
         .from(students)
@@ -84,7 +87,7 @@ export function staffSessionsRepository(db: Db) {
         .where(
           and(
             isNull(students.deletedAt),
-            or(isNotNull(seminarAttendance.markedAt), mayCome),
+            or(isNotNull(seminarAttendance.markedAt), mayJoin),
             matchesTerms(folded(name), searchTerms(q)),
             after ? sql`(${name}, ${students.id}) > (${after[0]}, ${after[1]})` : undefined,
           ),

@@ -16,6 +16,7 @@ import type { Db } from "#database/database.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
+import { groupsRepository } from "#modules/groups/groups.repository.ts";
 import { type Instructor, seminarChanges } from "#modules/seminars/change-seminar.ts";
 import { type SeminarRow, seminarsRepository } from "#modules/seminars/seminars.repository.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
@@ -29,12 +30,13 @@ const NameKeys = z.tuple([z.string(), z.int32()]);
 const isOwner = ({ roles }: StaffMember): boolean => roles.includes("owner");
 
 /** What the audit keeps of a session. */
-const notedOf = ({ title, startsAt, durationMinutes, link, teacherName, cancelledAt }: SeminarRow) => ({
+const notedOf = ({ title, startsAt, durationMinutes, link, teacherName, cancelledAt, groupId }: SeminarRow) => ({
   title,
   starts_at: startsAt.toISOString(),
   minutes: durationMinutes,
   link,
   instructor: teacherName,
+  ...(groupId !== null && { group: groupId }),
   ...(cancelledAt && { cancelled_at: cancelledAt.toISOString() }),
 });
 
@@ -51,6 +53,16 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
   function mustBeOwn(member: StaffMember, row: SeminarRow | null): SeminarRow {
     if (!row || (!isOwner(member) && row.instructorId !== member.student.id)) throw new Problem("seminar.unknown");
     return row;
+  }
+
+  async function groupOf(tx: Db, id: number) {
+    const { name = "" } = (await groupsRepository(tx).find(id)) ?? {};
+    return { id, name };
+  }
+
+  /** Refuses a group that does not exist; until the transaction ends it is not deleted. */
+  async function checkGroup(tx: Db, id: number | null | undefined): Promise<void> {
+    if (id != null && !(await groupsRepository(tx).lock(id))) throw fieldProblem("group", "field.invalid");
   }
 
   async function present(tx: Db, row: SeminarRow): Promise<StaffSession> {
@@ -71,6 +83,7 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
       cancelled_at: row.cancelledAt?.toISOString() ?? null,
       moved_from: row.movedFrom?.toISOString() ?? null,
       recording: { link: row.recordingLink, lecture: row.recordingLectureId },
+      group: row.groupId === null ? null : await groupOf(tx, row.groupId),
       of_pack: row.plannedAt === null,
       revision: row.revision,
       came: await staffSessionsRepository(tx).came(row.id),
@@ -131,6 +144,7 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
     async plan(member: StaffMember, plan: SessionPlan): Promise<StaffSession> {
       const instructor = await instructorOf(member, plan.instructor);
       return audited(member, "session.plan", async (tx) => {
+        await checkGroup(tx, plan.group);
         const row = await changes.plan(tx, plan, instructor);
         return { result: await present(tx, row), note: { subject: { session: row.id }, after: notedOf(row) } };
       });
@@ -138,7 +152,12 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
 
     async change(member: StaffMember, id: number, change: SessionChange): Promise<StaffSession> {
       const instructor = change.instructor === undefined ? null : await instructorOf(member, change.instructor);
-      return step(member, id, "change", { work: (tx, before) => changes.change(tx, before, change, instructor) });
+      return step(member, id, "change", {
+        work: async (tx, before) => {
+          await checkGroup(tx, change.group);
+          return changes.change(tx, before, change, instructor);
+        },
+      });
     },
 
     cancel: (member: StaffMember, id: number, reason: string): Promise<StaffSession> =>
@@ -152,9 +171,9 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
     },
 
     async guests(member: StaffMember, id: number, { q = "", cursor, limit }: StaffListQuery) {
-      mustBeOwn(member, await seminarsRepository(db).find(id));
+      const session = mustBeOwn(member, await seminarsRepository(db).find(id));
       const after = readCursor(cursor, NameKeys);
-      const rows = await staffSessionsRepository(db).guests(id, { q, after, limit: limit + 1, now: clock() });
+      const rows = await staffSessionsRepository(db).guests(session, { q, after, limit: limit + 1, now: clock() });
       return keysetPage(rows, limit, {
         keysOf: (guest) => [guest.name, guest.id],
         present: (guest) => ({ id: guest.id, name: guest.name, came: guest.markedAt !== null }),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { lectures } from "./courses.ts";
+import { groups } from "./groups.ts";
 import { studentReference, students } from "./students.ts";
 
 /** People of the organisational structure, one row per role. */
@@ -58,6 +59,8 @@ export const seminars = pgTable("seminars", {
   /** Its recording: an address, or a lecture. */
   recordingLink: text("recording_link"),
   recordingLectureId: integer("recording_lecture_id").references(() => lectures.id),
+  /** The group it is for; null for all students (reading 120). */
+  groupId: integer("group_id").references(() => groups.id),
   /** When the staff area last planned or changed it; from then on no content pack changes it (decision 0064). */
   plannedAt: moment("planned_at"),
   /** Grows with every change in the staff area that calendars have to pick up. */

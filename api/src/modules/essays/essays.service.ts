@@ -98,7 +98,8 @@ export function essaysService(context: EssaysContext) {
     if (rows.length === 0 && !lock && (await hasRoom())) {
       await db.transaction(async (tx) => {
         const found = await groupsRepository(tx).groupOf(student.id);
-        const ofGroup = found && !found.isWaiting && found.group.courseId === course ? found.group.essayTopicId : null;
+        const ofGroup =
+          found && !found.member.isWaiting && found.group.courseId === course ? found.group.essayTopicId : null;
         return setTopic(tx, student, course, intakeOf(clock()), ofGroup);
       });
       rows = await repository.ofStudent(student.id, course);

@@ -1,6 +1,9 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { seminars } from "#database/tables/academy.ts";
 import { groupMembers, groupReleases, groups } from "#database/tables/groups.ts";
+import { type StudentRow, students } from "#database/tables/students.ts";
+import { isReachable } from "#modules/mail/is-reachable.ts";
 
 /** A row of the groups' table. */
 export type GroupRow = typeof groups.$inferSelect;
@@ -17,13 +20,16 @@ export interface Release {
 const membersWhere = (isWaiting: boolean) =>
   sql<number>`(select count(*)::int from ${groupMembers} where ${groupMembers.groupId} = ${groups.id} and ${groupMembers.isWaiting} = ${isWaiting})`;
 
+// The number of a group is written with its table: a select of one table leaves it out, and a session has an own one.
+const sessions = sql<number>`(select count(*)::int from ${seminars} where ${seminars.groupId} = ${groups}."id")`;
+
 /** SQL of groups and their students (reading 120). */
 export function groupsRepository(db: Db) {
   return {
     /** All groups with their figures, the latest first day first. */
     all: () =>
       db
-        .select({ group: groups, members: membersWhere(false), waiting: membersWhere(true) })
+        .select({ group: groups, members: membersWhere(false), waiting: membersWhere(true), sessions })
         .from(groups)
         .orderBy(desc(groups.firstDay), desc(groups.id)),
 
@@ -32,6 +38,11 @@ export function groupsRepository(db: Db) {
     /** A group, locked until the transaction ends: seats are given in turn. */
     async lock(id: number): Promise<GroupRow | null> {
       const [row] = await db.select().from(groups).where(eq(groups.id, id)).for("update");
+      return row ?? null;
+    },
+
+    async find(id: number): Promise<GroupRow | null> {
+      const [row] = await db.select().from(groups).where(eq(groups.id, id));
       return row ?? null;
     },
 
@@ -72,9 +83,9 @@ export function groupsRepository(db: Db) {
     },
 
     /** The group of a student, with its name. */
-    async groupOf(studentId: number): Promise<{ group: GroupRow; isWaiting: boolean } | null> {
+    async groupOf(studentId: number): Promise<{ group: GroupRow; member: GroupMemberRow } | null> {
       const [row] = await db
-        .select({ group: groups, isWaiting: groupMembers.isWaiting })
+        .select({ group: groups, member: groupMembers })
         .from(groupMembers)
         .innerJoin(groups, eq(groups.id, groupMembers.groupId))
         .where(eq(groupMembers.studentId, studentId));
@@ -90,8 +101,23 @@ export function groupsRepository(db: Db) {
       await db.delete(groupMembers).where(eq(groupMembers.studentId, studentId));
     },
 
-    /** Gives seats to those who have waited longest, at most so many; returns how many got one. */
-    async seatWaiting(groupId: number, most: number, since: Date): Promise<number> {
+    /** How many wait before a student of a waiting list, the student included. */
+    async waitingPlace({ groupId, since, studentId }: GroupMemberRow): Promise<number> {
+      const [row] = await db
+        .select({ place: count() })
+        .from(groupMembers)
+        .where(
+          and(
+            eq(groupMembers.groupId, groupId),
+            groupMembers.isWaiting,
+            sql`(${groupMembers.since}, ${groupMembers.studentId}) <= (${since.toISOString()}::timestamptz, ${studentId}::int)`,
+          ),
+        );
+      return row?.place ?? 0;
+    },
+
+    /** Gives seats to those who have waited longest, at most so many; returns those of them who may get emails. */
+    async seatWaiting(groupId: number, most: number, since: Date): Promise<StudentRow[]> {
       const next = db
         .select({ studentId: groupMembers.studentId })
         .from(groupMembers)
@@ -103,7 +129,11 @@ export function groupsRepository(db: Db) {
         .set({ isWaiting: false, since })
         .where(sql`${groupMembers.studentId} in ${next}`)
         .returning({ studentId: groupMembers.studentId });
-      return seated.length;
+      const ids = seated.map(({ studentId }) => studentId);
+      return db
+        .select()
+        .from(students)
+        .where(and(inArray(students.id, ids), isReachable));
     },
   };
 }

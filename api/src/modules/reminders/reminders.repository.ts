@@ -1,10 +1,12 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNull, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
 import { seminars } from "#database/tables/academy.ts";
 import { reminders } from "#database/tables/emails.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
+import { isReachable } from "#modules/mail/is-reachable.ts";
+import { isSessionFor } from "#modules/seminars/session-audience.ts";
 
 /** The window of moments for which reminders are due. */
 export interface Window {
@@ -13,14 +15,6 @@ export interface Window {
 }
 
 const within = (moment: PgColumn, { after, until }: Window) => and(gt(moment, after), lte(moment, until));
-
-/** Students who may get emails. */
-const reachable = and(
-  isNotNull(students.email),
-  isNotNull(students.verifiedAt),
-  isNull(students.blockedAt),
-  isNull(students.deletedAt),
-);
 
 /** SQL of reminders: the students who are due a reminder and have not got it yet. */
 export function remindersRepository(db: Db) {
@@ -44,7 +38,7 @@ export function remindersRepository(db: Db) {
         .select({ student: students, subject, courseId: enrolments.courseId, accessUntil: enrolments.accessUntil })
         .from(enrolments)
         .innerJoin(students, eq(students.id, enrolments.studentId))
-        .where(and(isNull(enrolments.revokedAt), within(enrolments.accessUntil, window), reachable, notYet(subject)))
+        .where(and(isNull(enrolments.revokedAt), within(enrolments.accessUntil, window), isReachable, notYet(subject)))
         .orderBy(asc(enrolments.id))
         .limit(most);
     },
@@ -63,8 +57,8 @@ export function remindersRepository(db: Db) {
       return db
         .select({ student: students, subject, session: seminars })
         .from(seminars)
-        .innerJoin(students, mayCome)
-        .where(and(within(seminars.startsAt, window), isNull(seminars.cancelledAt), reachable, notYet(subject)))
+        .innerJoin(students, and(mayCome, isSessionFor(students.id)))
+        .where(and(within(seminars.startsAt, window), isNull(seminars.cancelledAt), isReachable, notYet(subject)))
         .orderBy(asc(seminars.id), asc(students.id))
         .limit(most);
     },

@@ -62,9 +62,12 @@ export function calendarFeedService({ db, clock, config }: Pick<Context, "config
       const [access, isLeading] = await Promise.all([sessionAccess(db, person.id), leads(person)]);
       const until = access && access > now ? access : null;
       const course = screenAddress(config.publicUrl, "course", { courseId: MAIN_COURSE_ID, tab: "sessions" });
-      const rows = (await seminarsRepository(db).all()).filter(
+      const seminars = seminarsRepository(db);
+      const visible = new Set((await seminars.listFor(person.id)).map(({ id }) => id));
+      const rows = (await seminars.all()).filter(
         (row) =>
-          row.startsAt.getTime() > now.getTime() - PAST_MS && ((until && row.startsAt < until) || isLeading(row)),
+          row.startsAt.getTime() > now.getTime() - PAST_MS &&
+          ((until && row.startsAt < until && visible.has(row.id)) || isLeading(row)),
       );
       const sessions = rows.map((row) => ({
         row,

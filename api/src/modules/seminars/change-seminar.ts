@@ -49,7 +49,7 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
     if (COURSE_LANGUAGE === "en") await translationRepository(tx).keep(rows);
   }
 
-  /** Starts emails to all students with access; those about an earlier change that are not sent yet are dropped. */
+  /** Starts emails to all students with access who may join; those about an earlier change that are not sent yet are dropped. */
   async function announce(tx: Db, seminarId: number, kind: "moved" | "cancelled"): Promise<void> {
     await tx
       .update(seminarNotices)
@@ -98,6 +98,7 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
           durationMinutes: plan.duration_minutes,
           link: plan.link,
           ...leads(instructor),
+          groupId: plan.group ?? null,
           plannedAt: clock(),
         })
         .returning();
@@ -125,12 +126,13 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
         description: plan.description === undefined ? before.description : plan.description && inOne(plan.description),
         durationMinutes: plan.duration_minutes ?? before.durationMinutes,
         link: plan.link ?? before.link,
+        groupId: plan.group === undefined ? before.groupId : plan.group,
         ...(instructor && leads(instructor)),
         ...(isMoved && { ...start, movedFrom: before.startsAt }),
       });
     },
 
-    /** Cancels a session that has not begun; all students with access get an email. */
+    /** Cancels a session that has not begun; all students with access who may join get an email. */
     async cancel(tx: Db, before: SeminarRow): Promise<SeminarRow> {
       if (before.cancelledAt) throw new Problem("seminar.cancelled");
       if (before.startsAt <= clock()) throw new Problem("seminar.begun");

@@ -1,14 +1,37 @@
-import { asc, count, eq, max } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, max } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { imports, seminars } from "#database/tables/academy.ts";
+import { groups } from "#database/tables/groups.ts";
+import { isSessionFor } from "./session-audience.ts";
 
 /** A row of the seminars' table. */
 export type SeminarRow = typeof seminars.$inferSelect;
 
+/** A session as its readers see it: with the name of the group it is for. */
+export type ShownSeminar = SeminarRow & { group: string | null };
+
 /** SQL of live sessions. */
 export function seminarsRepository(db: Db) {
+  const shown = () =>
+    db
+      .select({ ...getTableColumns(seminars), group: groups.name })
+      .from(seminars)
+      .leftJoin(groups, eq(groups.id, seminars.groupId));
   return {
     all: (): Promise<SeminarRow[]> => db.select().from(seminars).orderBy(asc(seminars.startsAt), asc(seminars.id)),
+
+    /** The sessions that a student sees, with the name of the group they are for; null is a visitor. */
+    listFor: (studentId: number | null) =>
+      shown().where(isSessionFor(studentId)).orderBy(asc(seminars.startsAt), asc(seminars.id)),
+    async findFor(studentId: number | null, id: number): Promise<ShownSeminar | null> {
+      const [row] = await shown().where(and(eq(seminars.id, id), isSessionFor(studentId)));
+      return row ?? null;
+    },
+    /** How many sessions are for a group. */
+    async countOfGroup(groupId: number): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(seminars).where(eq(seminars.groupId, groupId));
+      return row?.count ?? 0;
+    },
     async find(id: number): Promise<SeminarRow | null> {
       const [row] = await db.select().from(seminars).where(eq(seminars.id, id));
       return row ?? null;

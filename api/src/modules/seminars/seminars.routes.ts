@@ -9,10 +9,13 @@ import { seminarsService } from "./seminars.service.ts";
 
 const tags = ["seminars"];
 
+/** The query of a calendar file; `key` is the one of a group's session (`calendar_key`). */
+const CalendarQuery = z.extend(InLanguage, { key: z._default(z.string().check(z.maxLength(100)), "") });
+
 /** Live sessions. Visitors see the plan; only students of the course get the link (specification §7, reading 34). */
 export function seminarsRoutes(
   app: App,
-  context: Pick<Context, "config" | "db" | "clock">,
+  context: Pick<Context, "config" | "db" | "clock" | "keys">,
   session: SessionHooks,
 ): void {
   const seminars = seminarsService(context);
@@ -30,10 +33,10 @@ export function seminarsRoutes(
   // Public, like the list: a browser that downloads a file sends no access token.
   app.get(
     "/seminars/:id/calendar.ics",
-    { schema: { tags, params: IdParams, querystring: InLanguage, produces: ["text/calendar"] } },
+    { schema: { tags, params: IdParams, querystring: CalendarQuery, produces: ["text/calendar"] } },
     async (request, reply) => {
       const { id } = request.params;
-      const file = await seminars.calendar(id, request.query.lng);
+      const file = await seminars.calendar(id, request.query.lng, request.query.key);
       return reply
         .type("text/calendar; charset=utf-8")
         .header("content-disposition", `attachment; filename="live-session-${id}.ics"`)

@@ -7,15 +7,22 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { calendarEntries } from "./calendar-entries.ts";
 import { type CalendarEntry, calendarFile } from "./calendar-file.ts";
+import { calendarKey, calendarReader } from "./calendar-key.ts";
 import { isLinkOpen, linkClosesAt, linkOpensAt, sessionAccess } from "./link-times.ts";
-import { type SeminarRow, seminarsRepository } from "./seminars.repository.ts";
+import { type ShownSeminar, seminarsRepository } from "./seminars.repository.ts";
+
+/** Who reads the sessions; a visitor has no number. */
+interface Reader {
+  studentId: number | null;
+  accessUntil: Date | null;
+}
 
 /** Live sessions (specification §2). */
-export function seminarsService({ db, clock, config }: Pick<Context, "config" | "db" | "clock">) {
+export function seminarsService({ db, clock, config, keys }: Pick<Context, "config" | "db" | "clock" | "keys">) {
   const repository = seminarsRepository(db);
   const entries = calendarEntries({ db, clock, config });
 
-  function present(row: SeminarRow, accessUntil: Date | null): Seminar {
+  function present(row: ShownSeminar, { studentId, accessUntil }: Reader): Seminar {
     return {
       id: row.id,
       title: row.title,
@@ -35,24 +42,29 @@ export function seminarsService({ db, clock, config }: Pick<Context, "config" | 
         accessUntil !== null && accessUntil > clock()
           ? { link: row.recordingLink, lecture: row.recordingLectureId }
           : { link: null, lecture: null },
+      group: row.group,
+      ...(row.group !== null && studentId !== null && { calendar_key: calendarKey(keys, row.id, studentId) }),
     };
   }
 
-  const accessOf = async (student: StudentRow | null) => (student ? sessionAccess(db, student.id) : null);
+  const readerOf = async (student: StudentRow | null): Promise<Reader> => ({
+    studentId: student?.id ?? null,
+    accessUntil: student ? await sessionAccess(db, student.id) : null,
+  });
 
   return {
     async list(student: StudentRow | null) {
-      const access = await accessOf(student);
-      return (await repository.all()).map((row) => present(row, access));
+      const reader = await readerOf(student);
+      return (await repository.listFor(reader.studentId)).map((row) => present(row, reader));
     },
     async one(student: StudentRow | null, id: number) {
-      const row = await repository.find(id);
+      const row = await repository.findFor(student?.id ?? null, id);
       if (!row) throw new Problem("seminar.unknown");
-      return present(row, await accessOf(student));
+      return present(row, await readerOf(student));
     },
-    /** One session for a calendar, in the reader's language. */
-    async calendar(id: number, language: Language): Promise<string> {
-      const row = await repository.find(id);
+    /** One session for a calendar, in the reader's language; one of a group only with the key of a student who has a seat there. */
+    async calendar(id: number, language: Language, key: string): Promise<string> {
+      const row = await repository.findFor(calendarReader(keys, id, key), id);
       if (!row) throw new Problem("seminar.unknown");
       const page = screenAddress(config.publicUrl, "course", { courseId: MAIN_COURSE_ID, tab: "sessions" });
       const [entry] = await entries([{ row, page, link: null }], language);

@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { and, asc, eq, exists, gt, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNull } from "drizzle-orm";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { seminarNotices, seminars } from "#database/tables/academy.ts";
@@ -8,7 +8,9 @@ import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 import { sessionMoment } from "#format/session-moment.ts";
 import { courseTitle } from "#modules/courses/course-title.ts";
+import { hasSeat } from "#modules/groups/has-seat.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { isReachable } from "#modules/mail/is-reachable.ts";
 import { enqueueOptionalEmail } from "#modules/mail/preferences/enqueue-optional.ts";
 import { sessionNewsEmail } from "#modules/mail/templates/session-emails.ts";
 import type { SeminarRow } from "./seminars.repository.ts";
@@ -32,18 +34,16 @@ async function openNotice(tx: Db): Promise<{ notice: Notice; session: SeminarRow
   return found ?? null;
 }
 
-/** The next students who have access and may get emails. */
-const nextStudents = (tx: Db, after: number, now: Date) =>
+/** The next students who have access, may join and may get emails. */
+const nextStudents = (tx: Db, groupId: number | null, after: number, now: Date) =>
   tx
     .select()
     .from(students)
     .where(
       and(
         gt(students.id, after),
-        isNotNull(students.email),
-        isNotNull(students.verifiedAt),
-        isNull(students.blockedAt),
-        isNull(students.deletedAt),
+        isReachable,
+        groupId === null ? undefined : hasSeat(groupId, students.id),
         exists(
           tx
             .select({ id: enrolments.id })
@@ -63,7 +63,7 @@ async function writeBatch(context: ContextPart): Promise<boolean> {
     const open = await openNotice(tx);
     if (!open) return false;
     const { notice, session } = open;
-    const readers = await nextStudents(tx, notice.afterStudent, clock());
+    const readers = await nextStudents(tx, session.groupId, notice.afterStudent, clock());
     const page = screenAddress(config.publicUrl, "course", { courseId: MAIN_COURSE_ID, tab: "sessions" });
     let written = 0;
     for (const reader of readers) {

@@ -11,6 +11,7 @@ import { emailCodes } from "#modules/auth/sign-up/email-codes.service.ts";
 import { enqueueChecksOfStudent } from "#modules/certificate-checks/enqueue-check.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
+import { ownGroup } from "#modules/groups/own-group.ts";
 import { termsInForce } from "#modules/legal/legal.service.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { accountRoles } from "#modules/staff/account-roles.ts";
@@ -53,6 +54,7 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
         has_password: student.passwordHash !== null,
         email_change: student.verifiedAt ? await changes.stateOf(student.id) : null,
         lost_factors: hasFactor ? await recoveries.stateOf(student.id) : null,
+        group: await ownGroup(db, student.id),
         is_staff: (await rolesOf(student)).length > 0,
       };
     },

@@ -39,6 +39,15 @@ describe("on a desktop", () => {
     expect(screen.queryByRole("tab", { name: "Lessons" })).not.toBeInTheDocument();
   });
 
+  test("a student reads the days of their group, and the place on its waiting list", async () => {
+    const group = { name: "Winter", first_day: "2026-12-01", last_day: "2027-03-31", waiting_place: 2 };
+    await openCourse({ topics: [foundations, agreement], student: { group } });
+
+    const lessons = await screen.findByRole("region", { name: "Lessons" });
+    expect(within(lessons).getByText("Group Winter: 1 December 2026 to 31 March 2027")).toBeVisible();
+    expect(within(lessons).getByText(/^Place on the waiting list: 2/)).toBeVisible();
+  });
+
   test("a lecture shows rounded minutes, teacher, material and the inaugural mark", async () => {
     await openCourse({ topics: [foundations, agreement] });
 

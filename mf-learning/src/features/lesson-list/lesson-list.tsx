@@ -1,4 +1,5 @@
 import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
+import type { OwnGroup } from "@academy/shared/contract/students/students";
 import { lecturesOf } from "@academy/shared/course/next-lecture";
 import { academyDay } from "@academy/shared/format/date-time";
 import { hoursAndMinutes } from "@academy/shared/format/duration";
@@ -14,6 +15,7 @@ import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 import styles from "./lesson-list.module.css";
 import { lessonTotals, toggledTopic, topicOfLecture } from "./lesson-rules.ts";
+import { OwnGroupLines } from "./own-group-lines.tsx";
 import { TopicLessons } from "./topic-lessons.tsx";
 import { useTopicsBelow } from "./use-topics-below.ts";
 
@@ -31,6 +33,8 @@ interface LessonListProps {
   showProgress: boolean;
   /** Until when the lectures are open to an owner; null for everybody else. */
   openUntil: string | null;
+  /** The student's group; null without one. */
+  group: OwnGroup | null;
   /** The row of a topic's test, after its lectures; null for a student who cannot take tests. */
   testOf: ((topicId: number) => ElementSlot) | null;
 }
@@ -52,6 +56,7 @@ export const LessonList = memo(function LessonList({
   onUnlock,
   showProgress,
   openUntil,
+  group,
   testOf,
 }: LessonListProps) {
   const { t } = useTranslation(["learning", "common"]);
@@ -121,6 +126,7 @@ export const LessonList = memo(function LessonList({
               minutes: t("common:duration.total_minutes", { count: minutes }),
             })}
           </span>
+          {group && <OwnGroupLines group={group} />}
           {openUntil && <span>{t("lessons.open_until", { date: nonBreaking(academyDay(openUntil, language)) })}</span>}
         </p>
         {showProgress && <ProgressBar value={totals.lecturesDone} max={totals.lectures} label={done} />}

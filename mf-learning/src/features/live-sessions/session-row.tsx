@@ -44,6 +44,7 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
           <h3 className={styles.title} lang={words.language}>
             {title}
           </h3>
+          {seminar.group && <Tag>{t("sessions.group", { name: seminar.group })}</Tag>}
           {cancelled && <Tag tone="danger">{t("sessions.cancelled")}</Tag>}
           {!cancelled && phase === "live" && <Tag tone="success">{t("sessions.live")}</Tag>}
           {!cancelled && phase === "overrun" && <Tag>{t("sessions.overrun")}</Tag>}
@@ -99,7 +100,7 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
           {phase !== "overrun" && (
             <a
               className={styles.calendar}
-              href={calendarAddress(seminar.id, language)}
+              href={calendarAddress(seminar, language)}
               download
               aria-label={t("sessions.calendar_named", { title })}
             >

@@ -155,6 +155,16 @@ test("a coming session can be put into a calendar, a past one cannot", async () 
   expect(past.queryByRole("link")).not.toBeInTheDocument();
 });
 
+test("a session of the student's group names it, and its calendar file needs its key", async () => {
+  await openSessions([aSeminar({ group: "Winter", calendar_key: "7.a_b" })]);
+
+  expect(await screen.findByText("Group Winter")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Add to calendar: Live Clause Clinic" })).toHaveAttribute(
+    "href",
+    "/api/courses/seminars/1/calendar.ics?lng=en&key=7.a_b",
+  );
+});
+
 test("a visitor of the course page without the course learns that the link is for students", async () => {
   await openSessions([aSeminar()], false);
 

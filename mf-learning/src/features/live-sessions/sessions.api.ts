@@ -17,5 +17,5 @@ export const sessionsQuery = () =>
   });
 
 /** A calendar file of a session, in the student's language (reading 34). */
-export const calendarAddress = (seminarId: number, language: Language) =>
-  `/api/courses/seminars/${seminarId}/calendar.ics?lng=${language}`;
+export const calendarAddress = ({ id, calendar_key }: Seminar, language: Language) =>
+  `/api/courses/seminars/${id}/calendar.ics?${new URLSearchParams({ lng: language, ...(calendar_key && { key: calendar_key }) })}`;

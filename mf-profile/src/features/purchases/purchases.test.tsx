@@ -132,3 +132,14 @@ test("purchases that cannot be loaded leave the way back and can be tried again"
 
   expect(await screen.findByText("Order 11")).toBeVisible();
 });
+
+test.each([
+  ["with a seat", null, []],
+  ["on the waiting list", 3, ["Place on the waiting list: 3. An email tells you when a seat is free."]],
+])("a student %s reads the days of the group beside the purchases", async (_, waiting_place, lines) => {
+  const group = { name: "Winter", first_day: "2026-12-01", last_day: "2027-03-31", waiting_place };
+  await visitProfile("/profile?tab=purchases", { orders: [anOrder()], student: aStudent({ group }) });
+
+  expect(await screen.findByText("Group Winter: 1 December 2026 to 31 March 2027")).toBeVisible();
+  expect(screen.queryAllByText(/waiting list/).map(({ textContent }) => textContent)).toEqual(lines);
+});

@@ -11,6 +11,7 @@ import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { ReceiptText } from "lucide-react";
 import { CourseAccess } from "./course-access.tsx";
 import { OrderRow } from "./order-row.tsx";
+import { OwnGroup } from "./own-group.tsx";
 import styles from "./purchases.module.css";
 
 /** What the student bought, newest first, and how long the course is open (readings 17, 27 and 49). */
@@ -34,6 +35,7 @@ export function Purchases({ student }: { student: Student }) {
   return (
     <>
       {student.has_course && <CourseAccess until={student.access_until} />}
+      {student.group && <OwnGroup group={student.group} />}
       <Async result={orders} empty={nothing} skeleton={<Skeleton shape="row" count={2} />}>
         {(list) => (
           <ul className={styles.orders}>

@@ -1,5 +1,5 @@
 import type { StaffGroup } from "@academy/shared/contract/staff/groups";
-import { longDate } from "@academy/shared/format/date-time";
+import { calendarDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Link } from "@academy/shared/router";
@@ -43,8 +43,8 @@ function GroupRow({ group }: { group: StaffGroup }) {
   const canManage = useMay()("groups.manage");
   const [open, setOpen] = useState<"change" | "delete" | null>(null);
   const close = () => setOpen(null);
-  const { id, name, first_day, last_day, seats, members, waiting, releases } = group;
-  const day = (text: string) => longDate(new Date(`${text}T12:00:00Z`), language);
+  const { id, name, first_day, last_day, seats, members, waiting, releases, sessions = 0 } = group;
+  const day = (text: string) => calendarDay(text, language);
   return (
     <li className={styles.group}>
       <div>
@@ -57,6 +57,7 @@ function GroupRow({ group }: { group: StaffGroup }) {
             {seats === null ? t("groups.members", { count: members }) : t("groups.seats_taken", { members, seats })}
           </Tag>
           {waiting > 0 && <Tag tone="warning">{t("groups.waiting", { count: waiting })}</Tag>}
+          {sessions > 0 && <Tag tone="plain">{t("groups.sessions", { count: sessions })}</Tag>}
           {releases.length > 0 && <Tag tone="plain">{t("groups.dates", { count: releases.length })}</Tag>}
         </span>
       </div>
@@ -70,7 +71,7 @@ function GroupRow({ group }: { group: StaffGroup }) {
           >
             {t("groups.change")}
           </Button>
-          {members + waiting === 0 && (
+          {members + waiting + sessions === 0 && (
             <Button
               variant="quiet-danger"
               size="compact"

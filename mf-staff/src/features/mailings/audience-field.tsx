@@ -44,7 +44,7 @@ export function AudienceField({ audience, onChoose }: AudienceFieldProps) {
       />
       {audience.kind !== "students" && (
         <GroupChoice
-          isFilter
+          isHiddenEmpty
           label={t("students.group.label")}
           none={t("students.group.any")}
           value={String(group ?? "")}

@@ -55,6 +55,12 @@ function Session({ session }: { session: StaffSession }) {
         <dd>{duration_minutes}</dd>
         <dt>{t("sessions.fields.instructor")}</dt>
         <dd>{teacher_name}</dd>
+        {session.group && (
+          <>
+            <dt>{t("sessions.fields.group")}</dt>
+            <dd>{session.group.name}</dd>
+          </>
+        )}
         <dt>{t("sessions.fields.link")}</dt>
         <dd>
           <a href={link} target="_blank" rel="noopener noreferrer">

@@ -13,6 +13,8 @@ const SessionFields = z.object({
   minutes: z.string(),
   link: z.string(),
   instructor: z.string(),
+  /** The number of a group; empty for all students. */
+  group: z.string(),
 });
 export type SessionFields = z.infer<typeof SessionFields>;
 
@@ -30,6 +32,7 @@ export const fieldsOf = (session: StaffSession | null, instructor: number | null
   minutes: String(session?.duration_minutes ?? 90),
   link: session?.link ?? "",
   instructor: String((session ? session.instructor?.id : instructor) ?? ""),
+  group: String(session?.group?.id ?? ""),
 });
 
 /** The plan that the fields contain. */
@@ -43,6 +46,7 @@ const planOf = (fields: SessionFields): SessionPlan => ({
   duration_minutes: Number(fields.minutes),
   link: fields.link,
   instructor: Number(fields.instructor),
+  group: fields.group === "" ? null : Number(fields.group),
 });
 
 /** The fields that make up each part of the plan. */
@@ -53,10 +57,14 @@ const PARTS: Record<keyof SessionPlan, readonly (keyof SessionFields)[]> = {
   duration_minutes: ["minutes"],
   link: ["link"],
   instructor: ["instructor"],
+  group: ["group"],
 };
 
-/** A complete plan, or the issues of the contract. */
-export const readPlan = (fields: SessionFields) => SessionPlan.safeParse(planOf(fields));
+/** A complete plan, or the issues of the contract. A session for all names no group: an api from before there were groups refuses the field. */
+export function readPlan(fields: SessionFields) {
+  const { group, ...plan } = planOf(fields);
+  return SessionPlan.safeParse(group === null ? plan : { ...plan, group });
+}
 
 /** Only the parts of which a field was changed, so that a part that was not touched stays exactly as it is (reading 101). */
 export function readChange(initial: SessionFields, fields: SessionFields, revision: number) {

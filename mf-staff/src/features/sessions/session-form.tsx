@@ -17,6 +17,7 @@ import { Select } from "@academy/shared/ui/forms/select";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { type FormEvent, useRef, useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
+import { GroupChoice } from "#groups/group-choice.tsx";
 import { useStaffMe } from "#me/me.api.ts";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
@@ -128,6 +129,17 @@ export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
           </option>
         ))}
       </Select>
+      <GroupChoice
+        label={t("sessions.fields.group")}
+        isHiddenEmpty
+        none={t("sessions.for_all")}
+        value={value.group}
+        error={errorOf("group")}
+        onChoose={(group) => draft.write({ ...draft.value, group })}
+      />
+      {session && value.group !== initial.group && (
+        <p className={styles.consequence}>{t("sessions.group_consequence")}</p>
+      )}
       {isMoved && <p className={styles.consequence}>{t("sessions.move_consequence")}</p>}
       <StepFailure error={save.error} />
       <div className={styles.buttons}>

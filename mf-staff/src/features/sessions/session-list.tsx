@@ -63,7 +63,8 @@ export function SessionList() {
 function SessionLine({ session }: { session: StaffSession }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
-  const { title, starts_at, timezone, duration_minutes, teacher_name, cancelled_at, moved_from, of_pack } = session;
+  const { title, starts_at, timezone, duration_minutes, teacher_name, cancelled_at, moved_from, of_pack, group } =
+    session;
   const start = new Date(starts_at);
   return (
     <QueueRow
@@ -78,6 +79,7 @@ function SessionLine({ session }: { session: StaffSession }) {
         <>
           {cancelled_at && <Tag tone="danger">{t("sessions.cancelled")}</Tag>}
           {moved_from && !cancelled_at && <Tag tone="warning">{t("sessions.moved")}</Tag>}
+          {group && <Tag>{group.name}</Tag>}
           {of_pack && <Tag>{t("sessions.of_pack")}</Tag>}
         </>
       }

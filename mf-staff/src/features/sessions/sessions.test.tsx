@@ -97,6 +97,27 @@ test("a session in Russian alone can be planned", async () => {
   await waitFor(() => expect(sent).toMatchObject({ title: { en: "", ru: "Вживую" }, description: null }));
 });
 
+test("a session is given to one group, and only that is sent", async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  answers("put", PATH, ({ body }: FakeRequest) => {
+    sent.push(body);
+    return aSession({ revision: 4, group: { id: 3, name: "Winter" } });
+  });
+  const group = { first_day: "2026-12-01", last_day: "2027-03-31", seats: null, essay_topic: null, releases: [] };
+  const figures = { revision: 1, members: 4, waiting: 0 };
+  const groups = [{ id: 3, name: "Winter", ...group, ...figures }];
+  await visitStaff("/staff/sessions?open=100000", { groups: { groups, topics: [], essay_topics: [] } });
+  await user.click(await screen.findByRole("button", { name: "Change the session" }));
+
+  await screen.findByRole("option", { name: "Winter" });
+  await user.selectOptions(screen.getByLabelText("For whom"), "Winter");
+  expect(screen.getByText(/Nobody gets an email about this/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  await waitFor(() => expect(sent).toEqual([{ group: 3, revision: 3 }]));
+});
+
 test("a moved session says that everybody is written to; who was too late keeps what was typed", async () => {
   const user = userEvent.setup();
   refuses("put", PATH, 409, "staff.changed");

@@ -61,7 +61,7 @@ export function StudentList() {
           onChoose={(each) => filters.change({ filter: each })}
         />
         <GroupChoice
-          isFilter
+          isHiddenEmpty
           label={t("students.group.label")}
           none={t("students.group.any")}
           value={String(group ?? "")}

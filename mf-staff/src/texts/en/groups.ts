@@ -12,7 +12,7 @@ export const groups = {
   delete: "Delete",
   delete_named: "Delete {{name}}",
   delete_title: "Delete {{name}}?",
-  delete_why: "The group has no students. Its dates go with it.",
+  delete_why: "The group has no students and no live sessions. Its dates go with it.",
   deleted: "{{name}} is deleted.",
   days: "{{first}} to {{last}}",
   members_one: "{{count}} student",
@@ -21,6 +21,8 @@ export const groups = {
   waiting: "Waiting: {{count}}",
   dates_one: "{{count}} topic with its own date",
   dates_other: "{{count}} topics with their own dates",
+  sessions_one: "{{count}} live session",
+  sessions_other: "{{count}} live sessions",
   choice: "{{name}} (seats taken: {{members}} of {{seats}})",
   fields: {
     name: "Name",

@@ -32,7 +32,11 @@ export const sessions = {
     minutes: "Duration in minutes",
     link: "Link to the meeting",
     instructor: "Instructor",
+    group: "For whom",
   },
+  for_all: "All students with access",
+  group_consequence:
+    "Only the students of the chosen group, or all, will see and join the session. Nobody gets an email about this.",
   letters_written_one: "{{count}} email has been written about the last change.",
   letters_written_other: "{{count}} emails have been written about the last change.",
   letters_waiting_one: "{{count}} email has been written so far; the others follow.",

@@ -50,6 +50,8 @@ export const StaffGroup = z.object({
   members: z.number(),
   /** How many wait for one. */
   waiting: z.number(),
+  /** Its live sessions: a group that has some is not deleted. Absent in answers of an older api. */
+  sessions: z.optional(z.number()),
 });
 export type StaffGroup = z.infer<typeof StaffGroup>;
 

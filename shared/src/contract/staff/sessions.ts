@@ -54,6 +54,8 @@ export const SessionPlan = z.strictObject({
   link,
   /** The account of the instructor who leads it; an instructor may plan only their own sessions. */
   instructor: Id,
+  /** The group it is for; null, or absent in plans of older areas, for all students (reading 120). */
+  group: z.optional(z.nullable(Id)),
 });
 export type SessionPlan = z.infer<typeof SessionPlan>;
 
@@ -87,6 +89,8 @@ export const StaffSession = z.object({
   cancelled_at: z.nullable(Moment),
   moved_from: z.nullable(Moment),
   recording: SessionRecording,
+  /** The group it is for; null for all students. Absent in answers of an older api. */
+  group: z.optional(z.nullable(z.object({ id: z.number(), name: z.string() }))),
   /** Whether only the content pack defines it; then an import may still change it. */
   of_pack: z.boolean(),
   revision: z.number(),

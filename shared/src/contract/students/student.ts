@@ -4,6 +4,15 @@ import { FactorLoss } from "#contract/auth/factor-loss.ts";
 import { LanguageCode } from "#contract/language-code.ts";
 import { Moment } from "#contract/moment.ts";
 
+/** A student's own group: its days on the academy's clock, and the place on the waiting list, counted from 1; null with a seat. */
+const OwnGroup = z.object({
+  name: z.string(),
+  first_day: z.string(),
+  last_day: z.string(),
+  waiting_place: z.nullable(z.number()),
+});
+export type OwnGroup = z.infer<typeof OwnGroup>;
+
 /** The signed-in student: `GET /student/student/detail/` (specification §3; the fields from `email_verified` on are additional, reading 54). */
 export const Student = z.object({
   id: z.number(),
@@ -38,6 +47,8 @@ export const Student = z.object({
    * answers of an older api.
    */
   lost_factors: z.optional(z.nullable(FactorLoss)),
+  /** The group of the student; null without one (reading 120). Absent in answers of an older api. */
+  group: z.optional(z.nullable(OwnGroup)),
   /** Whether the account has a staff role (reading 83): the staff area is loaded for nobody else. */
   is_staff: z.optional(z.boolean()),
 });

@@ -4,10 +4,10 @@ import { inAsciiDigits, optionalLine, ReturnPath } from "#contract/fields.ts";
 import { LanguageCode } from "#contract/language-code.ts";
 import { TERMS_VERSION, TermsKept, TermsSeen } from "#contract/legal/accepted-terms.ts";
 import { Moment } from "#contract/moment.ts";
-import { Profile, Student } from "./student.ts";
+import { type OwnGroup, Profile, Student } from "./student.ts";
 
 // Areas of other repositories import these from here.
-export { Credentials, Profile, Registration, Student, TERMS_VERSION, TermsKept, TermsSeen };
+export { Credentials, type OwnGroup, Profile, Registration, Student, TERMS_VERSION, TermsKept, TermsSeen };
 
 /** Longest first or last name that is stored, in characters. */
 export const NAME_MAX = 100;

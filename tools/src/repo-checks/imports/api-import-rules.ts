@@ -208,9 +208,10 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     ],
   },
   feedback: { uses: ["staff", "mail"], gives: ["feedback.repository.ts"] },
+  reminders: { uses: ["seminars", "courses", "mail"], gives: ["reminders.repository.ts", "write-reminders.ts"] },
   seminars: {
-    uses: ["staff", "courses", "mail", "translation"],
-    gives: ["change-seminar.ts", "seminars.repository.ts", "write-notices.ts"],
+    uses: ["staff", "courses", "groups", "mail", "translation"],
+    gives: ["change-seminar.ts", "seminars.repository.ts", "session-audience.ts", "write-notices.ts"],
   },
   staff: {
     uses: ["auth", "audit", "mail"],
@@ -245,7 +246,6 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     ],
   },
   notes: { uses: ["courses"], gives: [] },
-  reminders: { uses: ["courses", "mail"], gives: ["reminders.repository.ts", "write-reminders.ts"] },
   courses: {
     uses: ["media", "translation", "certificate-checks"],
     gives: [
@@ -285,7 +285,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "sweep-accounts.ts",
     ],
   },
-  groups: { uses: [], gives: ["groups.repository.ts", "seats.ts"] },
+  groups: { uses: ["mail"], gives: ["groups.repository.ts", "has-seat.ts", "own-group.ts", "seats.ts"] },
   "certificate-checks": { uses: [], gives: ["enqueue-check.ts"] },
   files: { uses: [], gives: ["delete-files.ts", "refuse-infected.ts", "replace-file.ts"] },
   media: { uses: [], gives: ["biography-style.ts", "delivered-file.ts", "photo-key.ts", "rendition-key.ts"] },
@@ -296,6 +296,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     uses: [],
     gives: [
       "compose-email.ts",
+      "is-reachable.ts",
       "outbox/mail-worker.ts",
       "outbox/outbox.ts",
       "preferences/enqueue-optional.ts",

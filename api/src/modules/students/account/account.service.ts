@@ -88,7 +88,7 @@ export function accountService(context: AccountContext) {
         await forgetApplications(tx, last.id, now);
         const accounts = accountRepository(tx);
         await accounts.blank(last.id, now);
-        await leaveGroup(tx, last.id, now);
+        await leaveGroup(tx, context, last.id);
         await accounts.forgetLearning(last.id, now, keepsCertificates);
         await accounts.forgetCodes(last.id);
         // An unconfirmed address may belong to another person, whose data stays.

@@ -1,0 +1,2 @@
+ALTER TABLE "seminars" ADD COLUMN "group_id" integer;--> statement-breakpoint
+ALTER TABLE "seminars" ADD CONSTRAINT "seminars_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;
