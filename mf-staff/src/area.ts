@@ -9,6 +9,7 @@ const SCREENS: Record<SectionId, AreaRoute["screen"]> = {
   students: () => import("#screens/students-screen.tsx").then((module) => module.StudentsScreen),
   mailings: () => import("#screens/mailings-screen.tsx").then((module) => module.MailingsScreen),
   groups: () => import("#screens/groups-screen.tsx").then((module) => module.GroupsScreen),
+  analytics: () => import("#screens/analytics-screen.tsx").then((module) => module.AnalyticsScreen),
   money: () => import("#screens/money-screen.tsx").then((module) => module.MoneyScreen),
   messages: () => import("#screens/messages-screen.tsx").then((module) => module.MessagesScreen),
   reports: () => import("#screens/reports-screen.tsx").then((module) => module.ReportsScreen),

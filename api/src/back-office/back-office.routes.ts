@@ -1,5 +1,6 @@
 import type { App, Context } from "#context.ts";
 import type { SessionHooks } from "#http/session/session.ts";
+import { analyticsRoutes } from "./analytics/analytics.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { certificatesRoutes } from "./certificates/certificates.routes.ts";
 import { contentRoutes } from "./content/content.routes.ts";
@@ -43,6 +44,7 @@ const PLACES: readonly BackOfficeSection[] = [
   certificatesRoutes,
   staffScholarshipsRoutes,
   mailingsRoutes,
+  analyticsRoutes,
 ];
 
 /** Registers every call of the staff area. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { countFigures } from "#back-office/analytics/count-figures.ts";
 import { MAILING_QUEUE_MAX, writeMailings } from "#back-office/mailings/write-mailings.ts";
 import { decisionStands } from "#back-office/students/decision-stands.ts";
 import type { Context } from "#context.ts";
@@ -56,6 +57,7 @@ export function jobsOf(context: Context, transport: MailTransport | null, log: F
       run: (isStopped) => writeMailings(context, transport ? MAILING_QUEUE_MAX : Number.POSITIVE_INFINITY, isStopped),
     },
     { name: "films", everyMs: 5_000, run: filmQueue(context, log) },
+    { name: "analytics", everyMs: 3_600_000, run: (isStopped) => countFigures(context, isStopped) },
     { name: "sweep", everyMs: 3_600_000, run: () => sweepOldRecords(context) },
   ];
   if (!config.databaseUrl) {

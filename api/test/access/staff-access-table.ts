@@ -257,6 +257,10 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     status: 404,
     audit: "account.delete",
   },
+  "GET /api/staff/analytics/lectures/": { for: "analytics.read", status: 200 },
+  "GET /api/staff/analytics/questions/": { for: "analytics.read", status: 200 },
+  "GET /api/staff/analytics/sessions/": { for: "analytics.read", status: 200 },
+  "GET /api/staff/analytics/funnel/": { for: "analytics.read", status: 200 },
   "GET /api/staff/groups/": { for: "students.read", status: 200 },
   "POST /api/staff/groups/": { for: "groups.manage", body: A_GROUP, status: 200, audit: "group.add" },
   "PUT /api/staff/groups/:id/": {

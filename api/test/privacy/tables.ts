@@ -156,7 +156,7 @@ export const TABLES: Record<string, RecordedTable> = {
   progress: {
     activity: "learning",
     personal:
-      "student_id lecture_id position watched reported_at position_at watchable_since seconds_spent completed_at reopened_at declared speed",
+      "student_id lecture_id position watched reported_at position_at watchable_since seconds_spent completed_at reopened_at declared speed rewatched",
     other: "",
     kept: WHILE_ACCOUNT,
     afterDeletion: "deleted",
@@ -231,7 +231,7 @@ export const TABLES: Record<string, RecordedTable> = {
   test_attempts: {
     activity: "certification",
     personal:
-      "student_id topic_id seed questions needed started_at ends_at submitted_at submitted_by score passed revision",
+      "student_id topic_id seed questions needed started_at ends_at submitted_at submitted_by score passed revision counted_at",
     other: "id",
     kept: WHILE_ACCOUNT,
     afterDeletion: "deleted",
@@ -542,6 +542,8 @@ export const TABLES: Record<string, RecordedTable> = {
     "id topic_id position title duration kind video video_seconds poster captions material material_name teacher_slug inaugural withdrawn_at",
     "teacher_name",
   ),
+  daily_figures: technical("kind subject day figures"),
+  question_days: technical("question_id day answer is_right answers rest_sum rest_squares"),
   topic_tests: content("topic_id drawn pass_percent minutes failures_before_wait wait_hours withdrawn_at"),
   test_questions: content("id key version topic_id lecture_id position content digest added_at retired_at"),
   essay_topics: content("id position content withdrawn_at"),

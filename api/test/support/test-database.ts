@@ -71,7 +71,7 @@ const { database, pack } = await fill();
 const CHANGING = [
   ...["legal_texts", "content_drafts", "content_uploads", "pending_files", "area_reports"],
   ...["seminar_notices", "seminar_attendance", "seminars"],
-  ...["test_answers", "test_attempts"],
+  ...["question_days", "daily_figures", "test_answers", "test_attempts"],
   ...["essay_reviews", "essay_events", "essay_versions", "essays", "staff_roles", "staff_invitations"],
   ...["certificate_checks", "credential_keys", "lasting_secrets"],
   ...[

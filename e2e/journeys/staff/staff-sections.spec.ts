@@ -13,6 +13,7 @@ test.use({
     "/staff/sessions",
     "/staff/mailings",
     "/staff/groups",
+    "/staff/analytics",
     "/staff/money/:id",
     "/staff/messages/:id",
     "/staff/reports/:id",

@@ -48,6 +48,11 @@ export const SECTIONS = [
     action: "students.read",
   },
   {
+    id: "analytics",
+    path: "/staff/analytics",
+    action: "analytics.read",
+  },
+  {
     id: "money",
     path: "/staff/money",
     action: "orders.manage",

@@ -1,3 +1,4 @@
+import { analytics } from "./en/analytics.ts";
 import { audit } from "./en/audit.ts";
 import { certificates } from "./en/certificates.ts";
 import { content } from "./en/content.ts";
@@ -23,6 +24,7 @@ export const en = {
   essays,
   students,
   groups,
+  analytics,
   money,
   messages,
   mailings,

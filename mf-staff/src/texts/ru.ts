@@ -1,5 +1,6 @@
 import type { TranslationOf } from "@academy/shared/i18n";
 import type { en } from "./en.ts";
+import { analytics } from "./ru/analytics.ts";
 import { audit } from "./ru/audit.ts";
 import { certificates } from "./ru/certificates.ts";
 import { content } from "./ru/content.ts";
@@ -25,6 +26,7 @@ export const ru = {
   essays,
   students,
   groups,
+  analytics,
   money,
   messages,
   mailings,

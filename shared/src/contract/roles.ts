@@ -21,6 +21,7 @@ export const STAFF_ACTIONS = {
   "students.delete": ["manager", "owner"],
   "letters.send": ["manager", "owner"],
   "groups.manage": ["manager", "owner"],
+  "analytics.read": ["instructor", "manager", "owner"],
   "certificates.decide": ["manager", "owner"],
   "orders.manage": ["manager", "accountant", "owner"],
   "refunds.decide": ["manager", "accountant", "owner"],

@@ -32,10 +32,15 @@ export const testAttempts = pgTable(
     passed: boolean("passed"),
     /** Grows with every change of a choice or a mark. */
     revision: integer("revision").notNull().default(0),
+    /** When its answers were added to the figures of the questions (reading 126); null until then. */
+    countedAt: moment("counted_at"),
   },
   (table) => [
     uniqueIndex("test_attempts_one_open").on(table.studentId, table.topicId).where(sql`submitted_at is null`),
     index("test_attempts_history").on(table.studentId, table.topicId, table.id),
+    index("test_attempts_uncounted")
+      .on(table.topicId, table.id)
+      .where(sql`submitted_at is not null and counted_at is null`),
     index("test_attempts_running").on(table.endsAt).where(sql`submitted_at is null`),
   ],
 );

@@ -100,6 +100,8 @@ export const progress = pgTable(
     declared: boolean("declared").notNull().default(false),
     /** The speed of the last report; null for reports from before it was kept. */
     speed: doublePrecision("speed"),
+    /** The segments of the film that were watched again, one bit each from the first (reading 126). */
+    rewatched: integer("rewatched").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.studentId, table.lectureId] })],
 );

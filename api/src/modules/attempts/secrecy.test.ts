@@ -29,7 +29,15 @@ function sent(pool: readonly TestQuestion[], seed: string): { text: string; show
   const shown = drawn.map((version) => shownQuestion(pool[version] as TestQuestion, version, seed));
   const attempt = {
     ...{ id: 1, studentId: 1, topicId: 1, seed, questions: drawn, needed: 6, revision: 0 },
-    ...{ startedAt: NOW, endsAt: NOW, submittedAt: null, submittedBy: null, score: null, passed: null },
+    ...{
+      startedAt: NOW,
+      endsAt: NOW,
+      submittedAt: null,
+      submittedBy: null,
+      score: null,
+      passed: null,
+      countedAt: null,
+    },
   };
   const facts = {
     attempt,

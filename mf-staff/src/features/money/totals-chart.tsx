@@ -2,8 +2,8 @@ import type { MonthTotal } from "@academy/shared/contract/staff/money/totals";
 import { shortNumber } from "@academy/shared/format/number";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useMonthWords } from "#ui/month-words.ts";
 import styles from "./money.module.css";
-import { useMonthWords } from "./month-words.ts";
 import { monthsBetween } from "./months-between.ts";
 
 const HEIGHT = 120;

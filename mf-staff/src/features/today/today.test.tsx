@@ -37,6 +37,7 @@ test("the navigation names the places of these roles, with what waits in them", 
     "Essays ",
     "Students ",
     "Groups ",
+    "Analytics ",
     "Live sessions ",
   ]);
 });

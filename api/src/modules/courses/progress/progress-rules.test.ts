@@ -27,6 +27,7 @@ const known = (given: Partial<KnownProgress> = {}): KnownProgress => ({
   completedAt: null,
   reopenedAt: null,
   declared: false,
+  rewatched: 0,
   ...given,
 });
 

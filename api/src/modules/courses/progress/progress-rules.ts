@@ -1,6 +1,7 @@
 import type { ProgressReport } from "@academy/shared/contract/courses";
 import type * as z from "zod/mini";
 import type { LectureRow, ProgressRow } from "#modules/courses/courses.repository.ts";
+import { rewatchedAfter } from "./rewatched.ts";
 import { addReport, secondsWatched } from "./watched.ts";
 
 /** The share of a video after which its lecture is completed (reading 28). */
@@ -71,6 +72,11 @@ export function progressAfter(
     completedAt,
     reopenedAt: known?.reopenedAt ?? null,
     declared: isDeclared && !isWatched,
+    // A report that was sent again, because its answer was lost, is no second watching.
+    rewatched:
+      known && known.positionAt?.getTime() !== at.getTime()
+        ? rewatchedAfter(known.rewatched, before, report.watched, length)
+        : (known?.rewatched ?? 0),
   };
 }
 

@@ -18,7 +18,7 @@ type Written = [
 ];
 
 /** The part of a student's progress that the api shows. */
-export type SeenProgress = Omit<ProgressRow, "watchableSince" | "secondsSpent">;
+export type SeenProgress = Omit<ProgressRow, "watchableSince" | "secondsSpent" | "rewatched">;
 
 /** A student's progress as the text that the database returned: an equal text means that nothing has changed. */
 export interface StudentsProgress {

@@ -1,0 +1,48 @@
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { Async } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { attendanceQuery } from "./analytics.api.ts";
+import styles from "./analytics.module.css";
+import { People } from "./people.tsx";
+
+/** The last live sessions with how many attended. */
+export function Attendance() {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const result = useQuery(attendanceQuery());
+  const { say } = useTranslated(result.data?.items.map(({ title }) => title) ?? []);
+  return (
+    <Async result={result} skeleton={<Skeleton shape="row" count={6} />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p>{t("analytics.no_sessions")}</p>
+        ) : (
+          <table className={styles.table} aria-label={t("analytics.kinds.sessions")}>
+            <thead>
+              <tr>
+                <th scope="col">{t("analytics.columns.session")}</th>
+                <th scope="col">{t("analytics.columns.attended")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map(({ id, title, starts_at, attended }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <span>{say(title)}</span>
+                    <span className={styles.hint}>{academyDay(starts_at, language)}</span>
+                  </th>
+                  <td>
+                    <People count={attended} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )
+      }
+    </Async>
+  );
+}

@@ -1,0 +1,74 @@
+import { FUNNEL_STAGES, type Funnel } from "@academy/shared/contract/staff/analytics";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useFilters } from "#lists/use-filters.ts";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { FilterSelect } from "#ui/filter-select.tsx";
+import { useMonthWords } from "#ui/month-words.ts";
+import { funnelQuery } from "./analytics.api.ts";
+import styles from "./analytics.module.css";
+import { People } from "./people.tsx";
+
+const KINDS = ["month", "group"] as const;
+const FILTERS = { by: KINDS } as const;
+
+/** How many reached each stage from registration to certificate, by the month of the registration or by group. */
+export function FunnelView() {
+  const { t } = useTranslation("staff");
+  const { values, isFiltered, change, reset } = useFilters(FILTERS);
+  const { by } = values;
+  return (
+    <>
+      <FilterBar isFiltered={isFiltered} onReset={reset}>
+        <FilterSelect
+          label={t("analytics.by")}
+          value={by}
+          choices={KINDS}
+          wordsOf={(kind) => t(`analytics.groups.${kind}`)}
+          onChoose={(kind) => change({ by: kind })}
+        />
+      </FilterBar>
+      <Async result={useQuery(funnelQuery(by))} skeleton={<Skeleton shape="row" count={6} />}>
+        {({ items }) =>
+          items.length === 0 ? <p>{t("analytics.no_funnel")}</p> : <FunnelTable by={by} items={items} />
+        }
+      </Async>
+    </>
+  );
+}
+
+function FunnelTable({ by, items }: { by: (typeof KINDS)[number]; items: Funnel["items"] }) {
+  const { t } = useTranslation("staff");
+  const monthWords = useMonthWords();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is scrolled, by the keyboard too.
+    <section className={styles.scroll} aria-label={t("analytics.kinds.funnel")} tabIndex={0}>
+      <table className={styles.table} aria-label={t("analytics.kinds.funnel")}>
+        <thead>
+          <tr>
+            <th scope="col">{t(`analytics.groups.${by}`)}</th>
+            {FUNNEL_STAGES.map((stage) => (
+              <th key={stage} scope="col">
+                {t(`analytics.stages.${stage}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ name, reached }) => (
+            <tr key={name}>
+              <th scope="row">{by === "month" ? monthWords(name) : name}</th>
+              {FUNNEL_STAGES.map((stage, at) => (
+                <td key={stage}>
+                  <People count={reached[at] ?? null} of={at > 0 ? (reached[0] ?? null) : null} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

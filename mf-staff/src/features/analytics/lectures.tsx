@@ -1,0 +1,90 @@
+import type { LectureFigures } from "@academy/shared/contract/staff/analytics";
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { Async } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { ChevronDown } from "lucide-react";
+import { Fragment, useId } from "react";
+import { useOpenRow } from "#lists/use-open-row.ts";
+import { lecturesQuery } from "./analytics.api.ts";
+import styles from "./analytics.module.css";
+import { People } from "./people.tsx";
+import { SegmentsChart } from "./segments-chart.tsx";
+
+/** Each lecture with who started and finished it; a row opens the segments of its film. */
+export function Lectures() {
+  return (
+    <Async result={useQuery(lecturesQuery())} skeleton={<Skeleton shape="row" count={8} />}>
+      {({ items }) => <LectureTable items={items} />}
+    </Async>
+  );
+}
+
+function LectureTable({ items }: { items: readonly LectureFigures[] }) {
+  const { t } = useTranslation("staff");
+  const { say } = useTranslated(items.flatMap(({ title, topic }) => [title, topic.title]));
+  const { open, show } = useOpenRow();
+  const panel = useId();
+  return (
+    <table className={styles.table} aria-label={t("analytics.kinds.lectures")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("analytics.columns.lecture")}</th>
+          <th scope="col">{t("analytics.columns.started")}</th>
+          <th scope="col">{t("analytics.columns.finished")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, title, topic, started, finished, stops, rewatched, counted_on }) => {
+          const isOpen = open === String(id);
+          const hasSegments = stops.length > 0;
+          return (
+            <Fragment key={id}>
+              <tr>
+                <th scope="row">
+                  {hasSegments ? (
+                    <button
+                      type="button"
+                      className={styles.opener}
+                      aria-expanded={isOpen}
+                      aria-controls={isOpen ? `${panel}-${id}` : undefined}
+                      onClick={() => show(isOpen ? null : String(id))}
+                    >
+                      <ChevronDown className={styles.arrow} size={16} aria-hidden="true" />
+                      <span>{say(title)}</span>
+                    </button>
+                  ) : (
+                    <span>{say(title)}</span>
+                  )}
+                  <span className={styles.hint}>{say(topic.title)}</span>
+                </th>
+                <td>
+                  <People count={started} />
+                </td>
+                <td>
+                  <People count={finished} of={started} />
+                </td>
+              </tr>
+              {isOpen && hasSegments && (
+                <tr>
+                  <td colSpan={3} id={`${panel}-${id}`} className={styles.panel}>
+                    <SegmentsChart title={say(title)} stops={stops} rewatched={rewatched} />
+                    {counted_on && <CountedOn day={counted_on} />}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function CountedOn({ day }: { day: string }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  return <p className={styles.hint}>{t("analytics.counted_on", { day: academyDay(`${day}T07:00:00Z`, language) })}</p>;
+}

@@ -1,0 +1,116 @@
+import type { QuestionFigures } from "@academy/shared/contract/staff/analytics";
+import { formatNumber } from "@academy/shared/format/number";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { Async } from "@academy/shared/ui/async/async";
+import { Select } from "@academy/shared/ui/forms/select";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useFilters } from "#lists/use-filters.ts";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { FilterSelect } from "#ui/filter-select.tsx";
+import { testQuestionsQuery } from "./analytics.api.ts";
+import styles from "./analytics.module.css";
+import { People } from "./people.tsx";
+import { discriminationGrade, inOrder, ORDERS } from "./question-rules.ts";
+
+const FILTERS = { topic: "text", order: ORDERS } as const;
+
+/** The questions of one topic's test: how many were right, whether a question tells good students from others, and the wrong answer given most often. */
+export function TestQuestions() {
+  const { t } = useTranslation("staff");
+  const { values, isFiltered, change, reset } = useFilters(FILTERS);
+  const result = useQuery(testQuestionsQuery(values.topic));
+  const topics = result.data?.topics ?? [];
+  const { say } = useTranslated(topics.map(({ title }) => title));
+  return (
+    <>
+      <FilterBar isFiltered={isFiltered} onReset={reset}>
+        <Select
+          label={t("analytics.test")}
+          value={result.data?.topic ?? ""}
+          onChange={({ target }) => change({ topic: target.value })}
+        >
+          {topics.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {say(title)}
+            </option>
+          ))}
+        </Select>
+        <FilterSelect
+          label={t("analytics.order")}
+          value={values.order}
+          choices={ORDERS}
+          wordsOf={(order) => t(`analytics.orders.${order}`)}
+          onChoose={(order) => change({ order })}
+        />
+      </FilterBar>
+      <Async result={result} skeleton={<Skeleton shape="row" count={6} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>{t("analytics.no_questions")}</p>
+          ) : (
+            <ol className={styles.questions} aria-label={t("analytics.kinds.questions")}>
+              {inOrder(items, values.order).map((question) => (
+                <Question key={question.id} question={question} />
+              ))}
+            </ol>
+          )
+        }
+      </Async>
+    </>
+  );
+}
+
+function Question({ question }: { question: QuestionFigures }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const { say } = useTranslated([question.lecture.title]);
+  const { answers, right, discrimination, wrong } = question;
+  return (
+    <li>
+      <p className={styles.question}>{question.text[language]}</p>
+      <p className={styles.hint}>{say(question.lecture.title)}</p>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t("analytics.columns.answers")}</dt>
+          <dd>
+            <People count={answers} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("analytics.columns.right")}</dt>
+          <dd>
+            <People count={right} of={answers} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("analytics.columns.discrimination")}</dt>
+          <dd>
+            {discrimination === null ? (
+              t("analytics.no_discrimination")
+            ) : (
+              <>
+                <span>{formatNumber(discrimination, language, 2)}</span>{" "}
+                <span className={styles.hint}>{t(`analytics.grades.${discriminationGrade(discrimination)}`)}</span>
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("analytics.columns.wrong")}</dt>
+          <dd>
+            {wrong ? (
+              <>
+                <span>{wrong.text[language] || t("analytics.left_out")}</span>{" "}
+                <People count={wrong.answers} of={answers} />
+              </>
+            ) : (
+              <People count={null} />
+            )}
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}

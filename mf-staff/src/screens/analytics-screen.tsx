@@ -1,0 +1,11 @@
+import { AnalyticsTabs } from "#features/analytics/analytics-tabs.tsx";
+import { StaffLayout } from "#ui/staff-layout.tsx";
+
+/** What an instructor acts on: lectures, tests, live sessions and the way to the certificate (reading 126). */
+export function AnalyticsScreen() {
+  return (
+    <StaffLayout section="analytics">
+      <AnalyticsTabs />
+    </StaffLayout>
+  );
+}
