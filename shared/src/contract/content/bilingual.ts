@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "@academy/shared/schema";
 import type { Language } from "#contract/language.ts";
 
 /** One line of text without spaces at its ends. */

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "@academy/shared/schema";
 import { file, id, positive, Words } from "./values.ts";
 
 /** A book of the library. */

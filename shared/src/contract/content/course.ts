@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "@academy/shared/schema";
 import { PackTopic } from "./topic.ts";
 import { count, file, id, positive, Words } from "./values.ts";
 

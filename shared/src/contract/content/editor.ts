@@ -13,6 +13,8 @@ export interface Editor {
   only?: { key: string; value: string };
   /** The value in a new item, where it is not the empty one. */
   initial?: string | number;
+  /** Of a file's field: what another field of a new item says that is made from such a file. */
+  implies?: { key: string; value: string };
   /** A list whose items follow from other content: none is added, moved or removed. */
   closed?: true;
 }

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "@academy/shared/schema";
 import { ESSAY_CRITERIA } from "#contract/essay-evaluation.ts";
 import { bilingual } from "./bilingual.ts";
 import { edited } from "./editor.ts";

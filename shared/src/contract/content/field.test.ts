@@ -1,5 +1,5 @@
+import * as z from "@academy/shared/schema";
 import { expect, test } from "vitest";
-import * as z from "zod/mini";
 import { edited } from "./editor.ts";
 import { fieldOf } from "./field.ts";
 import { line } from "./values.ts";

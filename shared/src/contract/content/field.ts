@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { LANGUAGES } from "#contract/language.ts";
 import type { UploadKind } from "#contract/staff/content-uploads.ts";
 import { type Editor, editorOf, type FieldSchema } from "./editor.ts";
+import { type Variants, variantsOf } from "./variants.ts";
 
 /** What is edited as one value. */
 type Value =
@@ -72,17 +73,16 @@ function objectField(shape: Readonly<Record<string, z.core.$ZodType>>): Value | 
   return { kind: "words", most: limitOf(defOf(first), "max_length"), isAnswer: "right" in shape };
 }
 
-function variantsField({ discriminator, options }: z.core.$ZodDiscriminatedUnionDef): VariantsField {
-  const variants = options.flatMap((option): [string, GroupField][] => {
-    const { shape } = defOf(option) as z.core.$ZodObjectDef;
-    const { values } = defOf(shape[discriminator] as z.core.$ZodType) as z.core.$ZodLiteralDef<string>;
-    return values.map((value) => [value, groupOf(shape)]);
+function variantsField({ by, groups }: Variants): VariantsField {
+  const variants = [...groups].map(([kind, { shape }]): [string, GroupField] => {
+    const { [by]: _, ...others } = shape;
+    return [kind, groupOf(others)];
   });
-  return { kind: "variants", by: discriminator, variants: new Map(variants) };
+  return { kind: "variants", by, variants: new Map(variants) };
 }
 
 /** What the schema itself tells of its editor; null where it has to be told by `edited`. */
-function derived(def: Def): Value | GroupField | VariantsField | ListField | null {
+function derived(def: Def): Value | GroupField | ListField | null {
   if (def.type === "object") return objectField(def.shape);
   if (def.type === "array")
     return {
@@ -92,10 +92,8 @@ function derived(def: Def): Value | GroupField | VariantsField | ListField | nul
       most: limitOf(def, "max_length") ?? Number.POSITIVE_INFINITY,
     };
   if (def.type === "enum") return { kind: "choice", choices: Object.values(def.entries).map(String) };
-  if (def.type === "literal") return { kind: "computed" };
   if (def.type === "boolean") return { kind: "flag" };
   if (def.type === "number") return { kind: "number" };
-  if (def.type === "union" && "discriminator" in def) return variantsField(def as z.core.$ZodDiscriminatedUnionDef);
   return null;
 }
 
@@ -112,7 +110,7 @@ function settings(schema: z.core.$ZodType): Wrapping {
   const own = editorOf(schema as FieldSchema);
   if (def.type === "optional") return { ...settings(def.innerType), ...own, isOptional: true };
   if (def.type === "nullable") return { ...settings(def.innerType), ...own, isNullable: true };
-  if (def.type === "default" || def.type === "prefault")
+  if (def.type === "default")
     return { ...settings(def.innerType), ...own, isOptional: true, fallback: def.defaultValue };
   return { inner: schema, isOptional: false, isNullable: false, fallback: undefined, ...own };
 }
@@ -124,7 +122,8 @@ export function fieldOf(schema: z.core.$ZodType): Field {
   if (kind === "id") return { kind, type: def.type === "number" ? "number" : "string", ...told };
   if (kind === "file" && upload) return { kind, upload, ...told };
   if (kind !== undefined && kind !== "file") return { kind, ...told };
-  const field = derived(def);
+  const variants = variantsOf(inner);
+  const field = variants ? variantsField(variants) : derived(def);
   if (!field) throw new Error(`no editor for a field of the type ${def.type}`);
   return { ...field, ...told };
 }

@@ -1,10 +1,10 @@
-import * as z from "zod/mini";
+import * as z from "@academy/shared/schema";
 import { edited } from "./editor.ts";
 import { computed, file, id, line, plain, positive, slug, Words } from "./values.ts";
 
 const OF_FILMS = { key: "kind", value: "video" };
 
-const captions = z.nullish(file("captions"));
+const captions = z.optional(z.nullable(file("captions")));
 
 /** A lecture: a film, or a document. */
 export const PackLecture = z.object({
@@ -13,11 +13,11 @@ export const PackLecture = z.object({
   kind: z.enum(["video", "material"]),
   teacher_slug: edited(slug, { kind: "instructor" }),
   inaugural: z.boolean(),
-  video: edited(z.nullable(file("lecture")), { only: OF_FILMS }),
+  video: edited(z.nullable(file("lecture")), { only: OF_FILMS, implies: OF_FILMS }),
   /** A poster and captions with their own names; without them, those named by the lecture's number (decision 0070). */
   poster: edited(z.optional(z.nullable(file("poster"))), { only: OF_FILMS }),
   captions: edited(z.optional(z.object({ en: captions, ru: captions })), { only: OF_FILMS }),
-  material: z.nullable(file("material")),
+  material: edited(z.nullable(file("material")), { implies: { key: "kind", value: "material" } }),
   material_name: z.nullable(plain(line)),
   id,
   topic_id: computed(positive),

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "@academy/shared/schema";
 import { isDay } from "#contract/calendar-day.ts";
 import { LEGAL_SECTIONS_MAX, LEGAL_TEXT_MAX, LEGAL_TITLE_MAX } from "#contract/legal/legal-texts.ts";
 import { dayOfVersion, TERMS_VERSION_FORM } from "#contract/legal/terms-version.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "@academy/shared/schema";
 import { PackBook } from "./book.ts";
 import { PackContact } from "./contact.ts";
 import { PackCourse } from "./course.ts";

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "@academy/shared/schema";
 import { PAGE_TEXT_MAX } from "#contract/page-texts/page-texts.ts";
 import { bilingual } from "./bilingual.ts";
 

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "@academy/shared/schema";
 import type { ContentPart } from "#contract/staff/content.ts";
 import { CourseFacts, CourseTopics } from "./course.ts";
 import { edited } from "./editor.ts";

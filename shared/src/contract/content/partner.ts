@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "@academy/shared/schema";
 import { file, id, plain, Words, webAddress } from "./values.ts";
 
 /** A partner of the academy. */

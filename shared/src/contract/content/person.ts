@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "@academy/shared/schema";
 import { PROFILE_WORDS_MAX } from "#contract/person-profile.ts";
 import { edited } from "./editor.ts";
 import { file, id, slug, Words } from "./values.ts";

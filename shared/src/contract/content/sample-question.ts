@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "@academy/shared/schema";
 import { line, positive } from "./values.ts";
 
 /** A question with answers that a new academy shows as an example. */

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
-import { line, positive, slug, Words, webAddress } from "./values.ts";
+import * as z from "@academy/shared/schema";
+import { day, line, moment, positive, slug, Words, webAddress } from "./values.ts";
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -16,16 +16,16 @@ const timeZone = z.string().check(z.refine(isTimeZone, { error: "no time zone, s
 export const PackSeminar = z.object({
   id: positive,
   title: Words,
-  date: z.iso.date(),
+  date: day,
   time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
   timezone: timeZone,
-  starts_at: z.iso.datetime(),
+  starts_at: moment,
   duration_minutes: positive,
   link: webAddress,
   /** Without a slug if the session was planned in the staff area: then the instructor need not be a person of the pack. */
   teacher: z.object({ slug: z.optional(slug), teacher_name: line }),
   description: z.optional(z.nullable(Words)),
-  cancelled_at: z.optional(z.nullable(z.iso.datetime())),
-  moved_from: z.optional(z.nullable(z.iso.datetime())),
+  cancelled_at: z.optional(z.nullable(moment)),
+  moved_from: z.optional(z.nullable(moment)),
   recording: z.optional(z.object({ link: z.nullable(webAddress), lecture: z.nullable(positive) })),
 });

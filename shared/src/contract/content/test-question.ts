@@ -1,6 +1,7 @@
-import * as z from "zod/mini";
+import * as z from "@academy/shared/schema";
 import { bilingual, languages } from "./bilingual.ts";
 import { edited } from "./editor.ts";
+import { variants } from "./variants.ts";
 
 const STEM = 600;
 const CHOICE = 240;
@@ -24,7 +25,7 @@ const after = {
 
 /** One of the options is right. */
 const Single = z.strictObject({
-  kind: z.literal("single"),
+  kind: z.enum(["single"]),
   ...before,
   options: z.array(option).check(z.minLength(3), z.maxLength(6)),
   ...after,
@@ -32,17 +33,17 @@ const Single = z.strictObject({
 
 /** Several options are right, and the answer is right only as a whole. */
 const Multiple = z.strictObject({
-  kind: z.literal("multiple"),
+  kind: z.enum(["multiple"]),
   ...before,
   options: z.array(option).check(z.minLength(4), z.maxLength(6)),
   ...after,
 });
 
-const TrueFalse = z.strictObject({ kind: z.literal("true_false"), ...before, answer: z.boolean(), ...after });
+const TrueFalse = z.strictObject({ kind: z.enum(["true_false"]), ...before, answer: z.boolean(), ...after });
 
 /** Each left side belongs to the right side beside it. */
 const Matching = z.strictObject({
-  kind: z.literal("matching"),
+  kind: z.enum(["matching"]),
   ...before,
   pairs: z.array(z.strictObject({ left: choice, right: choice })).check(z.minLength(3), z.maxLength(6)),
   ...after,
@@ -50,7 +51,7 @@ const Matching = z.strictObject({
 
 /** The items stand in their right order. */
 const Ordering = z.strictObject({
-  kind: z.literal("ordering"),
+  kind: z.enum(["ordering"]),
   ...before,
   items: z.array(choice).check(z.minLength(3), z.maxLength(6)),
   ...after,
@@ -58,7 +59,7 @@ const Ordering = z.strictObject({
 
 /** Every number that is at most `tolerance` away from `value` is right. */
 const Numeric = z.strictObject({
-  kind: z.literal("numeric"),
+  kind: z.enum(["numeric"]),
   ...before,
   value: z.number(),
   tolerance: edited(z.number().check(z.gte(0)), { initial: 0 }),
@@ -66,7 +67,7 @@ const Numeric = z.strictObject({
 });
 
 /** A question of a topic's test as the content pack holds it, with its answer: it never leaves the server as it is (reading 73). */
-export const TestQuestion = z.discriminatedUnion("kind", [Single, Multiple, TrueFalse, Matching, Ordering, Numeric]);
+export const TestQuestion = variants("kind", [Single, Multiple, TrueFalse, Matching, Ordering, Numeric]);
 export type TestQuestion = z.infer<typeof TestQuestion>;
 export type QuestionKind = TestQuestion["kind"];
 export type QuestionOption = z.infer<typeof option>;

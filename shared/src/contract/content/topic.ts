@@ -1,13 +1,13 @@
-import * as z from "zod/mini";
+import * as z from "@academy/shared/schema";
 import { edited } from "./editor.ts";
 import { PackLecture } from "./lecture.ts";
-import { computed, count, id, positive, Words } from "./values.ts";
+import { computed, count, id, moment, positive, Words } from "./values.ts";
 
 /** A topic with its lectures. */
 export const PackTopic = z.object({
   title: Words,
   /** An optional moment from which the topic is open (reading 57); the file's `is_open` is ignored. */
-  released_at: z.optional(edited(z.iso.datetime(), { kind: "moment" })),
+  released_at: z.optional(edited(moment, { kind: "moment" })),
   lectures: z.array(PackLecture).check(z.minLength(1)),
   id,
   order: computed(positive),

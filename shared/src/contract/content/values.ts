@@ -1,4 +1,5 @@
-import * as z from "zod/mini";
+import * as z from "@academy/shared/schema";
+import { isDay } from "#contract/calendar-day.ts";
 import { UPLOAD_RULES, type UploadKind } from "#contract/staff/content-uploads.ts";
 import { edited } from "./editor.ts";
 
@@ -7,6 +8,15 @@ export const line = z.string().check(z.minLength(1));
 export const count = z.number().check(z.int(), z.gte(0));
 export const positive = z.number().check(z.int(), z.gte(1));
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+/** A day of the calendar: `2026-12-01`. */
+export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isDay, { error: "no day of the calendar" }));
+
+/** A moment in UTC: `2026-12-01T13:00:00Z`. */
+export const moment = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/),
+  z.refine((value) => isDay(value.slice(0, 10)), { error: "no day of the calendar" }),
+);
+
 export const webAddress = z.string().check(z.regex(/^https:\/\/[^\s<>"']+$/));
 
 /** The number of an item, to which progress, orders and certificates refer: it never changes. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sourceFiles } from "#repo-checks/source-files.ts";
 
-/** Who may import the schemas of the content pack: they bring zod itself, which no page of a visitor or a student is to load. */
+/** Who may import the schemas of the content pack: no page of a visitor or a student is to load them. */
 const MAY = /^(api|mf-staff)\/|^shared\/src\/contract\/content\//;
 
 const importers = (files: readonly { file: string; text: string }[]): string[] =>
