@@ -14,10 +14,7 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { courseAccess } from "#access/course-access.ts";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
 import { courseLock, declarableLeft } from "#features/lesson-list/lesson-rules.ts";
-import { SessionsTab } from "#features/live-sessions/sessions-tab.tsx";
-import { CourseNotes } from "#features/notes/course-notes.tsx";
 import { NoteMarks } from "#features/notes/note-marks.tsx";
-import { NotesPanel } from "#features/notes/notes-panel.tsx";
 import { booksQuery, courseQuery } from "#features/overview/overview.api.ts";
 import { OverviewTab } from "#features/overview/overview-tab.tsx";
 import { LectureStage } from "#features/player/lecture-stage.tsx";
@@ -35,7 +32,7 @@ import { COURSE_TABS, useCourseAddress, useLectureInAddress, withTab } from "./c
 import { CourseCrumb } from "./course-crumb.tsx";
 import { CourseBoxes, useOpening } from "./course-opening.tsx";
 import styles from "./course-screen.module.css";
-import { QUESTIONS_TAB, usePrefetchTabs } from "./course-tab-parts.ts";
+import { NOTES_PANEL, NOTES_TAB, QUESTIONS_TAB, SESSIONS_TAB, usePrefetchTabs } from "./course-tab-parts.ts";
 import { useTestRows } from "./course-tests.tsx";
 import { LessonsPanel } from "./lessons-panel.tsx";
 import { useCourseLectures } from "./use-course-lectures.ts";
@@ -96,7 +93,11 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const notes = useMemo<NotesOfLecture>(
     () => ({
       panel: (place) => (
-        <NotesPanel {...place} studentId={studentId} all={<Link to={{ search: allNotes }}>{t("notes.all")}</Link>} />
+        <LazyPart
+          {...NOTES_PANEL}
+          given={{ ...place, studentId, all: <Link to={{ search: allNotes }}>{t("notes.all")}</Link> }}
+          skeleton={<Skeleton shape="row" count={3} />}
+        />
       ),
       marks: (lectureId, duration) => <NoteMarks lectureId={lectureId} duration={duration} />,
     }),
@@ -166,12 +167,16 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
       />
     ),
     notes: (
-      <CourseNotes
-        course={title}
-        lectures={lecturesOf(topics.data ?? []).map((each) => ({ id: each.id, title: titles.of(each.title) }))}
+      <LazyPart
+        {...NOTES_TAB}
+        given={{
+          course: title,
+          lectures: lecturesOf(topics.data ?? []).map((each) => ({ id: each.id, title: titles.of(each.title) })),
+        }}
+        skeleton={<Skeleton shape="row" count={3} />}
       />
     ),
-    sessions: <SessionsTab bought={bought} />,
+    sessions: <LazyPart {...SESSIONS_TAB} given={{ bought }} skeleton={<Skeleton shape="row" count={3} />} />,
     certificate: (
       <CertificatePanel
         courseId={courseId}

@@ -1,7 +1,7 @@
 import { usePrefetchChunk } from "@academy/shared/ui/async/lazy-part";
 import { useIdle } from "#ui/use-idle.ts";
 
-/** The tabs that are closed at first are separate chunks, so that the course page opens sooner. */
+/** The tabs and panels that are closed at first are separate chunks, so that the course page and its video are there sooner. */
 export const CERTIFICATE_TAB = {
   name: "certificate-tab",
   load: () => import("#features/certificate/certificate-tab.tsx").then((module) => module.CertificateTab),
@@ -10,10 +10,25 @@ export const QUESTIONS_TAB = {
   name: "questions-tab",
   load: () => import("#features/questions/questions-tab.tsx").then((module) => module.QuestionsTab),
 };
+export const NOTES_TAB = {
+  name: "notes-tab",
+  load: () => import("#features/notes/course-notes.tsx").then((module) => module.CourseNotes),
+};
+export const SESSIONS_TAB = {
+  name: "sessions-tab",
+  load: () => import("#features/live-sessions/sessions-tab.tsx").then((module) => module.SessionsTab),
+};
+export const NOTES_PANEL = {
+  name: "notes-panel",
+  load: () => import("#features/notes/notes-panel.tsx").then((module) => module.NotesPanel),
+};
 
-/** Loads the code of the open tab together with the course, and that of the other tabs when the page is shown and idle. */
+/** Loads the code of the open tab together with the course, and that of the other tabs and panels when the page is shown and idle. */
 export function usePrefetchTabs(open: string, stands: boolean): void {
   const idle = useIdle(stands);
   usePrefetchChunk(QUESTIONS_TAB, idle || open === "questions");
   usePrefetchChunk(CERTIFICATE_TAB, idle || open === "certificate");
+  usePrefetchChunk(NOTES_TAB, idle || open === "notes");
+  usePrefetchChunk(SESSIONS_TAB, idle || open === "sessions");
+  usePrefetchChunk(NOTES_PANEL, idle);
 }

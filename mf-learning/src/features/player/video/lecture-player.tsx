@@ -1,13 +1,14 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
+import { LazyPart, usePrefetchChunk } from "@academy/shared/ui/async/lazy-part";
 import { Button } from "@academy/shared/ui/buttons/button";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Spinner } from "@academy/shared/ui/loading/spinner";
 import { useVideoRef } from "@academy/shared/ui/media/use-video-ref";
 import { CircleAlert } from "lucide-react";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { Transcript } from "#features/player/captions/transcript.tsx";
 import { useCaptions } from "#features/player/captions/use-captions.ts";
 import type { Beside } from "#features/player/controls/player-controls.tsx";
 import { useControls } from "#features/player/controls/use-controls.ts";
@@ -70,6 +71,11 @@ export interface Quotation {
   text: string;
 }
 
+const TRANSCRIPT = {
+  name: "transcript",
+  load: () => import("#features/player/captions/transcript.tsx").then((module) => module.Transcript),
+};
+
 /** The panel in the column beside the lecture, or where it is rendered when there is none. */
 function InColumn({ column, children }: { column: HTMLElement | null; children: ReactElement }) {
   return column ? createPortal(children, column) : children;
@@ -102,6 +108,7 @@ export function LecturePlayer({
   const [noted, setNoted] = useState(0);
   const [quoted, setQuoted] = useState<Quotation | null>(null);
   const { Controls, failed: withoutControls } = useControls();
+  usePrefetchChunk(TRANSCRIPT, Controls !== null);
   const [untouched, setUntouched] = useState(true);
   const captions = useCaptions({
     video,
@@ -147,7 +154,11 @@ export function LecturePlayer({
   const panel = (
     <div className={styles.beside}>
       {beside === "transcript" ? (
-        <Transcript lecture={lecture} playback={playback} onNote={writeNote} onClose={() => setBeside(null)} />
+        <LazyPart
+          {...TRANSCRIPT}
+          given={{ lecture, playback, onNote: writeNote, onClose: () => setBeside(null) }}
+          skeleton={<Skeleton shape="row" count={3} />}
+        />
       ) : (
         notes.panel({
           lectureId: lecture.id,
