@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { currentCommit } from "@academy/shared/build/build-version";
+import { pin } from "#release/change/pin.ts";
+import { prune } from "#release/change/prune.ts";
+import { journeysOf } from "#release/check/rehearsals.ts";
 import {
   type Commands,
   orExit,
@@ -17,9 +20,6 @@ import { type RehearsalRequest, rehearse } from "./rehearsal/rehearse.ts";
 import { installBrowser, runJourneys } from "./rehearsal/run-journeys.ts";
 import { allowApi } from "./release/api/api-start.ts";
 import { directDelivery } from "./release/delivery.ts";
-import { pin } from "./release/pin.ts";
-import { prune } from "./release/prune.ts";
-import { journeysOf } from "./release/rehearsals.ts";
 import { trace } from "./release/trace.ts";
 import { verify } from "./release/verify.ts";
 import { serviceDelivery, serviceForecast } from "./service/client/service-delivery.ts";

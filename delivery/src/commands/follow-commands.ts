@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ASK_EVERY_MS, awaitRehearsal } from "#rehearsal/await-rehearsal.ts";
-import { buildsOf, versionsIn } from "#release/built-parts.ts";
+import { buildsOf, versionsIn } from "#release/build/built-parts.ts";
+import { journeysOf, type StoredRehearsal } from "#release/check/rehearsals.ts";
 import type { Delivery } from "#release/delivery.ts";
-import { journeysOf, type StoredRehearsal } from "#release/rehearsals.ts";
 import { OlderService } from "#service/client/call-service.ts";
 import { reasonsOf } from "#store/audit-line.ts";
 import { table } from "#table.ts";

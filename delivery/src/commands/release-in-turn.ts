@@ -1,5 +1,5 @@
-import { REHEARSAL_RULE } from "#release/check-rehearsal.ts";
-import type { Released } from "#release/release.ts";
+import type { Released } from "#release/change/release.ts";
+import { REHEARSAL_RULE } from "#release/check/check-rehearsal.ts";
 import type { Team } from "./team.ts";
 
 /** A version that lacks only a rehearsal with what another release has made live since its last one. */

@@ -1,8 +1,8 @@
 import { rename, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { release } from "#release/release.ts";
-import { rollback } from "#release/rollback.ts";
+import { release } from "#release/change/release.ts";
+import { rollback } from "#release/change/rollback.ts";
 import type { ObjectStore } from "#store/object-store.ts";
 import { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";

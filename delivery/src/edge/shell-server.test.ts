@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { AREAS, portOfArea } from "#config.ts";
-import { release } from "#release/release.ts";
+import { release } from "#release/change/release.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { shellServer } from "./shell-server.ts";

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startNginx } from "@academy/shared/server/testing/nginx";
 import { expect, onTestFinished, test } from "vitest";
 import { ROOT } from "#config.ts";
-import { release } from "#release/release.ts";
+import { release } from "#release/change/release.ts";
 import { newKeys } from "#signing/keys.ts";
 import { signBuild } from "#signing/sign.ts";
 import { temporaryFolder } from "#testing/release-stores.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StoredRehearsal } from "#release/rehearsals.ts";
+import type { StoredRehearsal } from "#release/check/rehearsals.ts";
 import { awaitRehearsal } from "./await-rehearsal.ts";
 
 const version = "222222222222";

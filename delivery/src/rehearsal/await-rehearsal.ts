@@ -1,4 +1,4 @@
-import type { StoredRehearsal } from "#release/rehearsals.ts";
+import type { StoredRehearsal } from "#release/check/rehearsals.ts";
 
 /** The time between two queries for the result of a rehearsal. */
 export const ASK_EVERY_MS = 30_000;

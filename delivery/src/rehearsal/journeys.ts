@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { shapeOf } from "#release/address-clashes.ts";
+import { shapeOf } from "#release/build/address-clashes.ts";
 
 /** A file of journeys, and the addresses of screens that they open, as patterns such as `/people/:slug`. */
 export interface JourneyFile {

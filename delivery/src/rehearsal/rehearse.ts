@@ -1,5 +1,5 @@
+import { journeysOf, type Rehearsal } from "#release/check/rehearsals.ts";
 import type { Delivery } from "#release/delivery.ts";
-import { journeysOf, type Rehearsal } from "#release/rehearsals.ts";
 import type { StoredRegistry } from "#store/stored-registry.ts";
 import { type JourneyFile, opening } from "./journeys.ts";
 import { judgeMeasurement, measuredRules } from "./measured/judge-measurement.ts";

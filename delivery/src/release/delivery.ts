@@ -5,18 +5,18 @@ import type { ReadFile } from "#store/build-files.ts";
 import type { Store } from "#store/store.ts";
 import type { StoredRegistry } from "#store/stored-registry.ts";
 import { checkCalls, type ReleasedCalls, releasedCalls } from "./api/check-api.ts";
-import { buildsOf, readersOf, versionsIn } from "./built-parts.ts";
-import { checkPart } from "./check-part.ts";
-import type { CheckRow } from "./check-row.ts";
-import { fetchVersion } from "./fetch-version.ts";
-import type { GateWaivers } from "./policy.ts";
-import { type Preview, type PreviewRequest, preview, uploadBuild } from "./preview.ts";
-import { lastRehearsal, noteRehearsal, type Rehearsal, type StoredRehearsal } from "./rehearsals.ts";
-import { type Released, release } from "./release.ts";
-import { firstShare } from "./release-stored.ts";
-import { manifestIn } from "./released-part.ts";
-import { type Rollback, type RolledBack, rollback } from "./rollback.ts";
-import { changeShare, type RolloutRequest, type RolloutState, rollOut } from "./rollout.ts";
+import { buildsOf, readersOf, versionsIn } from "./build/built-parts.ts";
+import { fetchVersion } from "./build/fetch-version.ts";
+import { manifestIn } from "./build/released-part.ts";
+import { type Preview, type PreviewRequest, preview, uploadBuild } from "./change/preview.ts";
+import { type Released, release } from "./change/release.ts";
+import { firstShare } from "./change/release-stored.ts";
+import { type Rollback, type RolledBack, rollback } from "./change/rollback.ts";
+import { changeShare, type RolloutRequest, type RolloutState, rollOut } from "./change/rollout.ts";
+import { checkPart } from "./check/check-part.ts";
+import { lastRehearsal, noteRehearsal, type Rehearsal, type StoredRehearsal } from "./check/rehearsals.ts";
+import type { CheckRow } from "./rules/check-row.ts";
+import type { GateWaivers } from "./rules/policy.ts";
 
 /** What a team does with its builds, by the same methods whether over the store itself or by the release service. */
 export interface Delivery {

@@ -9,9 +9,9 @@ import { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";
 import { fakeWorkspace } from "#testing/fake-workspace.ts";
 import { DRIVERS, localBucket, temporaryFolder } from "#testing/release-stores.ts";
-import { prune } from "./prune.ts";
-import { release } from "./release.ts";
-import { rollback } from "./rollback.ts";
+import { prune } from "./change/prune.ts";
+import { release } from "./change/release.ts";
+import { rollback } from "./change/rollback.ts";
 import { trace } from "./trace.ts";
 import { verify } from "./verify.ts";
 

@@ -9,7 +9,7 @@ import {
   type ZodTypeProvider,
 } from "fastify-type-provider-zod";
 import type { Config } from "#config.ts";
-import { BUILD_LIMITS, type BuildLimits } from "#release/build-limits.ts";
+import { BUILD_LIMITS, type BuildLimits } from "#release/build/build-limits.ts";
 import type { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";
 import { academyCommands } from "#watch/academy-cli.ts";

@@ -1,4 +1,4 @@
-import { lastRehearsal, type StoredRehearsal } from "#release/rehearsals.ts";
+import { lastRehearsal, type StoredRehearsal } from "#release/check/rehearsals.ts";
 import type { Store } from "#store/store.ts";
 import type { StoredEntry } from "#store/stored-registry.ts";
 

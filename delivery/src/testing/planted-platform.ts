@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { buildPart } from "#build/build-part.ts";
 import { type Config, PARTS, ROOT, readConfig } from "#config.ts";
-import { release } from "#release/release.ts";
+import { release } from "#release/change/release.ts";
 import { DiskStore } from "#store/disk/disk-store.ts";
 
 /** A copy of the repository, as it is committed, whose parts are built and released. */

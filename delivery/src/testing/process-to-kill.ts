@@ -1,9 +1,9 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { AddressInfo } from "node:net";
 import type { Config } from "#config.ts";
+import { prune } from "#release/change/prune.ts";
+import type { Rehearsal } from "#release/check/rehearsals.ts";
 import { directDelivery } from "#release/delivery.ts";
-import { prune } from "#release/prune.ts";
-import type { Rehearsal } from "#release/rehearsals.ts";
 import { releaseService } from "#service/release-service.ts";
 import { openStore } from "#store/open-store.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { folderOf } from "#config.ts";
-import type { BuildLimits } from "#release/build-limits.ts";
+import type { BuildLimits } from "#release/build/build-limits.ts";
 import { packFolder } from "#service/client/pack.ts";
 import { releaseService } from "#service/release-service.ts";
 import { type Action, newToken } from "#service/tokens/token.ts";

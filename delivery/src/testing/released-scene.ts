@@ -7,7 +7,7 @@ import { type Config, folderOf } from "#config.ts";
 import { areaServer } from "#edge/area-server.ts";
 import { servedStore } from "#edge/served-store/served-store.ts";
 import { shellServer } from "#edge/shell-server.ts";
-import { release } from "#release/release.ts";
+import { release } from "#release/change/release.ts";
 import { newKeys } from "#signing/keys.ts";
 import { signBuild } from "#signing/sign.ts";
 import { DiskObjects } from "#store/disk/disk-objects.ts";

@@ -1,4 +1,4 @@
-import { release } from "#release/release.ts";
+import { release } from "#release/change/release.ts";
 import { DiskStore } from "#store/disk/disk-store.ts";
 import { type FakeWorkspace, fakeWorkspace } from "./fake-workspace.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { rollOut } from "#release/change/rollout.ts";
 import { directDelivery } from "#release/delivery.ts";
-import { rollOut } from "#release/rollout.ts";
 import { serviceDelivery } from "#service/client/service-delivery.ts";
 import type { Action } from "#service/tokens/token.ts";
 import { runningService } from "#testing/release-service.ts";

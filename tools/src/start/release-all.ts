@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { keptBuild } from "@academy/delivery/build/kept-build.ts";
 import { type Config, folderOf, PARTS } from "@academy/delivery/config.ts";
-import { release } from "@academy/delivery/release/release.ts";
+import { release } from "@academy/delivery/release/change/release.ts";
 import type { Store } from "@academy/delivery/store/store.ts";
 import { buildVersion } from "@academy/shared/build/build-version";
 

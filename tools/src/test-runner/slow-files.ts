@@ -19,7 +19,9 @@ export const SLOW_FILES = {
     folder: "delivery",
     files: [
       ...["pack", "rehearsal", "service", "edge/served-store"].map((folder) => `src/${folder}/`),
-      ...["edge/operation-faults", "release/release-signed", "release/stores"].map((file) => `src/${file}.test.ts`),
+      ...["edge/operation-faults", "release/change/release-signed", "release/stores"].map(
+        (file) => `src/${file}.test.ts`,
+      ),
     ],
     inputs: [
       "delivery",

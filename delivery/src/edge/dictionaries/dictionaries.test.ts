@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { areaServer } from "#edge/area-server.ts";
 import { dictionaryMatch } from "#edge/responses/dictionary-match.ts";
-import { release } from "#release/release.ts";
+import { release } from "#release/change/release.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { delta } from "./delta.ts";
 import { sha256 } from "./known-dictionaries.ts";

@@ -1,7 +1,7 @@
 import type { AreaManifest, RouteCallsEntry } from "@academy/shared/area/manifest";
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import type { RenderedPage } from "#prerender/render-job.ts";
-import { areCalls, areKeys } from "#release/page-marks.ts";
+import { areCalls, areKeys } from "#release/build/page-marks.ts";
 import { imagePreload } from "./image-preload.ts";
 import type { LiveView } from "./live-view.ts";
 import { escaped, type HeadOptions, pageHead } from "./page-head.ts";

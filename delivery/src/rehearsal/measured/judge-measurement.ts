@@ -1,6 +1,6 @@
 import { isNoisy, newIn, type Observation } from "#release/behaviour/measured-rules.ts";
 import { positionsIn } from "#release/behaviour/source-position.ts";
-import type { MeasuredRule } from "#release/rehearsals.ts";
+import type { MeasuredRule } from "#release/check/rehearsals.ts";
 import type { ReadFile } from "#store/build-files.ts";
 
 /** The measurements of a rehearsal, each made when it is needed. */

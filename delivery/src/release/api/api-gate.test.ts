@@ -1,7 +1,7 @@
 import { packCalls } from "@academy/shared/area/api-calls";
 import { expect, onTestFinished, test } from "vitest";
+import { release } from "#release/change/release.ts";
 import { directDelivery } from "#release/delivery.ts";
-import { release } from "#release/release.ts";
 import { serviceDelivery } from "#service/client/service-delivery.ts";
 import { ACTIONS } from "#service/tokens/token.ts";
 import { Store } from "#store/store.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { packCalls } from "@academy/shared/area/api-calls";
 import { expect, test } from "vitest";
 import { ROOT } from "#config.ts";
-import { release } from "#release/release.ts";
+import { release } from "#release/change/release.ts";
 import { temporaryFolder } from "#testing/release-stores.ts";
 import { releasedWorkspace } from "#testing/released-workspace.ts";
 import { judgeApiStart } from "./api-start.ts";

@@ -1,12 +1,12 @@
 import { type Config, manifestFileOf } from "#config.ts";
 import type { ReleasedCalls } from "#release/api/check-api.ts";
-import { BUILD_LIMITS } from "#release/build-limits.ts";
-import { buildsOf } from "#release/built-parts.ts";
+import { BUILD_LIMITS } from "#release/build/build-limits.ts";
+import { buildsOf } from "#release/build/built-parts.ts";
+import { assertPreview } from "#release/change/preview.ts";
+import type { Released } from "#release/change/release.ts";
+import type { RolloutRequest, RolloutState } from "#release/change/rollout.ts";
+import type { StoredRehearsal } from "#release/check/rehearsals.ts";
 import type { Delivery } from "#release/delivery.ts";
-import { assertPreview } from "#release/preview.ts";
-import type { StoredRehearsal } from "#release/rehearsals.ts";
-import type { Released } from "#release/release.ts";
-import type { RolloutRequest, RolloutState } from "#release/rollout.ts";
 import { unpack } from "#service/uploads/unpack.ts";
 import type { ReadAuditLine } from "#store/audit-line.ts";
 import { folderReader } from "#store/folder-files.ts";

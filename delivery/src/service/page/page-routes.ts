@@ -1,8 +1,8 @@
 import * as z from "@academy/shared/schema";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
-import { PartId, Version } from "#release/rehearsals.ts";
-import { rollback } from "#release/rollback.ts";
+import { rollback } from "#release/change/rollback.ts";
+import { PartId, Version } from "#release/check/rehearsals.ts";
 import type { Callers } from "#service/callers.ts";
 import { Refused } from "#service/refused.ts";
 import { statusOf } from "#service/status.ts";

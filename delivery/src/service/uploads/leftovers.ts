@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { removeBrokenOff } from "#release/prune.ts";
+import { removeBrokenOff } from "#release/change/prune.ts";
 import type { Store } from "#store/store.ts";
 
 /** The first letters of the temporary folder into which an upload is unpacked. */

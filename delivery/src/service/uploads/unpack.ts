@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { extract, type Header } from "tar-stream";
-import { type BuildLimits, megabytes } from "#release/build-limits.ts";
+import { type BuildLimits, megabytes } from "#release/build/build-limits.ts";
 import { Refused } from "#service/refused.ts";
 import { isObjectKey } from "#store/object-key.ts";
 

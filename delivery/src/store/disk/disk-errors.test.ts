@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { release } from "#release/release.ts";
+import { release } from "#release/change/release.ts";
 import { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";
 import { temporaryFolder } from "#testing/release-stores.ts";

@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { pin } from "#release/pin.ts";
-import { prune } from "#release/prune.ts";
-import { release } from "#release/release.ts";
-import { rollback } from "#release/rollback.ts";
+import { pin } from "#release/change/pin.ts";
+import { prune } from "#release/change/prune.ts";
+import { release } from "#release/change/release.ts";
+import { rollback } from "#release/change/rollback.ts";
 import { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";
 import { fakeWorkspace } from "#testing/fake-workspace.ts";

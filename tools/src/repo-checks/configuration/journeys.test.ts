@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { AREAS, folderOf, ROOT } from "@academy/delivery/config.ts";
 import { journeyFiles } from "@academy/delivery/rehearsal/journeys.ts";
 import { BY_DAY } from "@academy/delivery/rehearsal/run-journeys.ts";
-import { shapeOf } from "@academy/delivery/release/address-clashes.ts";
+import { shapeOf } from "@academy/delivery/release/build/address-clashes.ts";
 import type { Area } from "@academy/shared/area";
 import { expect, test } from "vitest";
 

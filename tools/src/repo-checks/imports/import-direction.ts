@@ -88,6 +88,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["keys-file.ts", "release-store-settings.ts"],
   ],
   "tools/src": [["testing"], ["drill"], ["start", "new", "repo-checks"], ["test-runner"]],
+  "delivery/src/release": [["."], ["change"], ["check"], ["api", "behaviour"], ["rules"], ["build"]],
   "delivery/src/store": [["open-store.ts"], ["disk", "s3"], ["."]],
   "delivery/src/edge": [
     ["."],

@@ -45,7 +45,7 @@ export const DOMAINS = {
   releases: [
     {
       folder: "delivery",
-      sources: ["src/release/{,api/,behaviour/}*.ts"],
+      sources: ["src/release/{,api/,behaviour/,build/,change/,check/,rules/}*.ts"],
       tests: ["src/release/", "src/rehearsal/", "src/watch/", "src/commands/"],
     },
   ],

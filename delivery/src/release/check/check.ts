@@ -1,10 +1,10 @@
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
-import { clashes, lost, opened, repeated } from "./address-clashes.ts";
-import { type CheckRow, checkRow, withinBudget } from "./check-row.ts";
-import { FIT_RULES, type FitRule } from "./fits-shell.ts";
-import { unfitMarks } from "./page-marks.ts";
-import { nameOf, type ReleasedPart } from "./released-part.ts";
-import { untranslated } from "./untranslated.ts";
+import { clashes, lost, opened, repeated } from "#release/build/address-clashes.ts";
+import { FIT_RULES, type FitRule } from "#release/build/fits-shell.ts";
+import { unfitMarks } from "#release/build/page-marks.ts";
+import { nameOf, type ReleasedPart } from "#release/build/released-part.ts";
+import { untranslated } from "#release/build/untranslated.ts";
+import { type CheckRow, checkRow, withinBudget } from "#release/rules/check-row.ts";
 
 /** An area's version and everything that its check needs. */
 export interface AreaCandidate {

@@ -1,13 +1,13 @@
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
+import { checkBehaviour } from "#release/behaviour/check-behaviour.ts";
+import { type Builds, manifestIn, releasedAreas, releasedShells } from "#release/build/released-part.ts";
+import { byteCounter } from "#release/build/route-bytes.ts";
+import { shellBytes } from "#release/build/shell-bytes.ts";
+import type { CheckRow } from "#release/rules/check-row.ts";
+import { withExceptions } from "#release/rules/exceptions.ts";
 import type { RuleException } from "#store/audit-line.ts";
 import type { Store } from "#store/store.ts";
-import { checkBehaviour } from "./behaviour/check-behaviour.ts";
 import { checkArea, checkShell } from "./check.ts";
-import type { CheckRow } from "./check-row.ts";
-import { withExceptions } from "./exceptions.ts";
-import { type Builds, manifestIn, releasedAreas, releasedShells } from "./released-part.ts";
-import { byteCounter } from "./route-bytes.ts";
-import { shellBytes } from "./shell-bytes.ts";
 
 /** Compressed bytes of script and style that the first visit to one address may load from its area. */
 const ROUTE_BUDGET = 120_000;

@@ -1,6 +1,6 @@
+import type { CheckRow } from "#release/rules/check-row.ts";
 import type { Store } from "#store/store.ts";
 import { markOf } from "#store/stored-registry.ts";
-import type { CheckRow } from "./check-row.ts";
 
 /** Refuses a version that was rolled back (reading 106); no row for any other version. */
 export async function checkBad(store: Store, part: string, version: string): Promise<CheckRow[]> {

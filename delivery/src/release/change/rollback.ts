@@ -1,3 +1,9 @@
+import { checkCalls } from "#release/api/check-api.ts";
+import { checkPart } from "#release/check/check-part.ts";
+import { checkRehearsal } from "#release/check/check-rehearsal.ts";
+import { checkSignature } from "#release/check/check-signature.ts";
+import type { CheckRow } from "#release/rules/check-row.ts";
+import type { ReleasePolicy } from "#release/rules/policy.ts";
 import type { ReadAuditLine } from "#store/audit-line.ts";
 import type { CurrentRegistry, Store } from "#store/store.ts";
 import {
@@ -11,13 +17,7 @@ import {
   withoutRollout,
   withReturn,
 } from "#store/stored-registry.ts";
-import { checkCalls } from "./api/check-api.ts";
 import { type ChangeKey, changeInTurn, lineKey } from "./change-in-turn.ts";
-import { checkPart } from "./check-part.ts";
-import { checkRehearsal } from "./check-rehearsal.ts";
-import type { CheckRow } from "./check-row.ts";
-import { checkSignature } from "./check-signature.ts";
-import type { ReleasePolicy } from "./policy.ts";
 
 /** The request for a rollback; `from` is by default the version that is there when the request comes. */
 export interface Rollback extends ChangeKey {

@@ -1,10 +1,10 @@
+import { checkSignature } from "#release/check/check-signature.ts";
+import type { CheckRow } from "#release/rules/check-row.ts";
 import type { Envelope } from "#signing/envelope.ts";
 import type { SignaturePolicy } from "#signing/signature.ts";
 import type { Store } from "#store/store.ts";
 import type { StoredVersion } from "#store/stored-registry.ts";
 import { sha384 } from "#store/stored-versions.ts";
-import type { CheckRow } from "./check-row.ts";
-import { checkSignature } from "./check-signature.ts";
 
 /** A build that is now in the store, as it was sent: the bytes of its manifest, and its signature. */
 interface Sent {

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { isSourceMap } from "@academy/shared/build/source-maps/source-maps";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { folderOf, manifestFileOf } from "#config.ts";
+import { verify } from "#release/verify.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 import { folderFiles } from "#store/folder-files.ts";
 import { sha384 } from "#store/stored-versions.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { release } from "./release.ts";
 import { rollback } from "./rollback.ts";
-import { verify } from "./verify.ts";
 
 const V1 = "111111111111";
 const V2 = "222222222222";

@@ -1,8 +1,8 @@
 import type { Config } from "#config.ts";
+import { buildsOf } from "#release/build/built-parts.ts";
+import { EXCEPTABLE } from "#release/rules/exceptions.ts";
 import { PREVIEW_HOURS_MAX, previewTokenText } from "#signing/preview-token.ts";
 import type { Store } from "#store/store.ts";
-import { buildsOf } from "./built-parts.ts";
-import { EXCEPTABLE } from "./exceptions.ts";
 import { admit } from "./release.ts";
 import { judgeStored } from "./rollback.ts";
 

@@ -1,6 +1,6 @@
+import { type CheckRow, checkRow } from "#release/rules/check-row.ts";
 import type { Envelope } from "#signing/envelope.ts";
 import { type SignaturePolicy, signatureFault } from "#signing/signature.ts";
-import { type CheckRow, checkRow } from "./check-row.ts";
 
 /** Checks that the part's team signed exactly this manifest, under this part's name. */
 export function checkSignature(

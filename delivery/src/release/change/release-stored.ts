@@ -1,16 +1,16 @@
 import type { Config } from "#config.ts";
+import { checkCalls } from "#release/api/check-api.ts";
+import type { Builds } from "#release/build/released-part.ts";
+import { checkBad } from "#release/check/check-bad.ts";
+import { checkPart } from "#release/check/check-part.ts";
+import { checkRehearsal } from "#release/check/check-rehearsal.ts";
+import { checkSignature } from "#release/check/check-signature.ts";
+import type { CheckRow } from "#release/rules/check-row.ts";
+import { type GateWaivers, type ReleasePolicy, watchedUntil } from "#release/rules/policy.ts";
 import type { CurrentRegistry, Store } from "#store/store.ts";
 import { type StoredVersion, withLive, withRollout } from "#store/stored-registry.ts";
-import { checkCalls } from "./api/check-api.ts";
 import { type ChangeKey, changeInTurn, lineKey, unchangedSince } from "./change-in-turn.ts";
-import { checkBad } from "./check-bad.ts";
-import { checkPart } from "./check-part.ts";
-import { checkRehearsal } from "./check-rehearsal.ts";
-import type { CheckRow } from "./check-row.ts";
-import { checkSignature } from "./check-signature.ts";
-import { type GateWaivers, type ReleasePolicy, watchedUntil } from "./policy.ts";
 import { type Released, repeatedRelease } from "./release.ts";
-import type { Builds } from "./released-part.ts";
 
 /** A release of versions that are in the store already and go live together. */
 export interface StoredRelease extends ChangeKey {

@@ -1,9 +1,9 @@
+import { MEASURED_RULES } from "#release/behaviour/measured-rules.ts";
+import { refusal } from "#release/behaviour/refusal.ts";
+import { type CheckRow, checkRow } from "#release/rules/check-row.ts";
+import { withExceptions } from "#release/rules/exceptions.ts";
+import type { ReleasePolicy } from "#release/rules/policy.ts";
 import type { Store } from "#store/store.ts";
-import { MEASURED_RULES } from "./behaviour/measured-rules.ts";
-import { refusal } from "./behaviour/refusal.ts";
-import { type CheckRow, checkRow } from "./check-row.ts";
-import { withExceptions } from "./exceptions.ts";
-import type { ReleasePolicy } from "./policy.ts";
 import { journeysOf, lastRehearsal, type StoredRehearsal } from "./rehearsals.ts";
 
 /** The rule by which a version was rehearsed with what will be live beside it. */

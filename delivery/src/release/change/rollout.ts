@@ -1,13 +1,13 @@
 import type { Config } from "#config.ts";
+import { buildsOf, versionsIn } from "#release/build/built-parts.ts";
+import { manifestIn } from "#release/build/released-part.ts";
+import type { GateWaivers, ReleasePolicy } from "#release/rules/policy.ts";
 import type { ReadAuditLine } from "#store/audit-line.ts";
 import { folderReader } from "#store/folder-files.ts";
 import type { CurrentRegistry, Store } from "#store/store.ts";
 import { withBad, withLive, withoutRollout, withRollout } from "#store/stored-registry.ts";
-import { buildsOf, versionsIn } from "./built-parts.ts";
 import { type ChangeKey, changeInTurn, lineKey, unchangedSince } from "./change-in-turn.ts";
-import type { GateWaivers, ReleasePolicy } from "./policy.ts";
 import { admit, type Released, release } from "./release.ts";
-import { manifestIn } from "./released-part.ts";
 import { judgeStored } from "./rollback.ts";
 
 /** The request for a rollout: a percentage of visitors gets the version. */
