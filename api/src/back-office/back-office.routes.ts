@@ -17,6 +17,7 @@ import { moneyRoutes } from "./money/money.routes.ts";
 import { staffQuestionsRoutes } from "./questions/questions.routes.ts";
 import { staffReportsRoutes } from "./reports/reports.routes.ts";
 import { staffScholarshipsRoutes } from "./scholarships/scholarships.routes.ts";
+import { searchRoutes } from "./search/search.routes.ts";
 import type { BackOfficeSection } from "./section.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { staffGuard } from "./staff-guard.ts";
@@ -27,6 +28,7 @@ import { todayRoutes } from "./today/today.routes.ts";
 const PLACES: readonly BackOfficeSection[] = [
   meRoutes,
   todayRoutes,
+  searchRoutes,
   failedEmailsRoutes,
   membersRoutes,
   auditRoutes,

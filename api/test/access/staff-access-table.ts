@@ -42,6 +42,7 @@ const A_GROUP = {
 /** Every call below `/api/staff` (readings 83 and 85). */
 export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   "GET /api/staff/me/": { for: "before_factor", status: 200 },
+  "GET /api/staff/search/": { for: "any", query: "q=aida", status: 200 },
   "GET /api/staff/money/orders/": { for: "orders.manage", status: 200 },
   "GET /api/staff/money/orders/:id/": { for: "orders.manage", values: { id: 999 }, status: 404 },
   "POST /api/staff/money/orders/:id/reconcile/": {

@@ -11,6 +11,7 @@ import { money } from "./en/money.ts";
 import { questions } from "./en/questions.ts";
 import { reports } from "./en/reports.ts";
 import { scholarships } from "./en/scholarships.ts";
+import { search } from "./en/search.ts";
 import { sessions } from "./en/sessions.ts";
 import { staff } from "./en/staff.ts";
 import { students } from "./en/students.ts";
@@ -19,6 +20,7 @@ import { today } from "./en/today.ts";
 /** Texts of the staff area in English: a file for each section. */
 export const en = {
   frame,
+  search,
   today,
   questions,
   essays,

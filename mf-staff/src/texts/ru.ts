@@ -13,6 +13,7 @@ import { money } from "./ru/money.ts";
 import { questions } from "./ru/questions.ts";
 import { reports } from "./ru/reports.ts";
 import { scholarships } from "./ru/scholarships.ts";
+import { search } from "./ru/search.ts";
 import { sessions } from "./ru/sessions.ts";
 import { staff } from "./ru/staff.ts";
 import { students } from "./ru/students.ts";
@@ -21,6 +22,7 @@ import { today } from "./ru/today.ts";
 /** Texts of the staff area in Russian: a file for each section. */
 export const ru = {
   frame,
+  search,
   today,
   questions,
   essays,

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useStaffMe } from "#me/me.api.ts";
 import { useMay } from "#me/use-may.ts";
 import { roleOfSection, SECTIONS, type SectionId } from "#navigation/sections.ts";
+import { SearchButton } from "#search/search-button.tsx";
 import { useWaitingCounts } from "#waiting/today.api.ts";
 import styles from "./section-menu.module.css";
 
@@ -16,9 +17,11 @@ export function SectionMenu({ section }: { section: SectionId }) {
   const { t } = useTranslation("staff");
   const isWide = useMedia(`(width > ${BREAKPOINTS.header}em)`);
   const [open, setOpen] = useState(false);
+  const canSearch = useStaffMe()?.second_factor ?? false;
   if (isWide)
     return (
       <nav className={styles.column} aria-label={t("frame.menu")}>
+        {canSearch && <SearchButton isWide />}
         <SectionLinks section={section} />
       </nav>
     );
@@ -29,6 +32,7 @@ export function SectionMenu({ section }: { section: SectionId }) {
         {t("frame.places")}
       </Button>
       <span className={styles.place}>{t(`${section}.title`)}</span>
+      {canSearch && <SearchButton isWide={false} />}
       <Drawer open={open} onClose={close} label={t("frame.menu")}>
         <nav aria-label={t("frame.menu")}>
           <SectionLinks section={section} onChoose={close} />

@@ -237,6 +237,8 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/staff/essays/:id/evaluate/": "Evaluates an essay by the four criteria with a comment.",
   "GET /api/staff/essays/:id/readers/": "Lists who may be given the reading that is due.",
   "POST /api/staff/essays/:id/assign/": "Gives the reading that is due to another member of the staff.",
+  "GET /api/staff/search/":
+    "Searches everything that the caller's roles may list: students, orders, questions, lectures, certificates.",
   "GET /api/staff/sessions/": "Lists live sessions to come or past: an instructor's own, for owners all.",
   "POST /api/staff/sessions/": "Plans a live session in both languages.",
   "GET /api/staff/sessions/instructors/": "Lists whom a session may be given to.",

@@ -1,0 +1,47 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { IconButton } from "@academy/shared/ui/buttons/icon-button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { SearchHits } from "./search-hits.tsx";
+
+/** Opens the one search of the staff area, also by Ctrl+K and ⌘K (reading 124). */
+export function SearchButton({ isWide }: { isWide: boolean }) {
+  const { t } = useTranslation("staff");
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== "KeyK") return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  const opens = { "aria-haspopup": "dialog", "aria-keyshortcuts": "Control+K Meta+K" } as const;
+  return (
+    <>
+      {isWide ? (
+        <Button
+          {...opens}
+          variant="secondary"
+          size="compact"
+          wide
+          icon={<Search size={18} />}
+          onClick={() => setOpen(true)}
+        >
+          {t("search.button")}
+        </Button>
+      ) : (
+        <IconButton {...opens} label={t("search.title")} onClick={() => setOpen(true)}>
+          <Search size={20} />
+        </IconButton>
+      )}
+      <Dialog open={open} onClose={close} title={t("search.title")}>
+        <SearchHits onOpen={close} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { SEARCH_MIN, SEARCHED, type Searched, StaffSearch } from "@academy/shared/contract/staff/search";
+import { http } from "@academy/shared/http";
+import { queryOptions } from "@academy/shared/query";
+
+const isKnown = (kind: string): kind is Searched => SEARCHED.some((known) => known === kind);
+
+/** What the sections of the member's roles hold of the typed words; the hits of before stay until the next ones are there. */
+export const searchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ["staff", "search", q],
+    queryFn: ({ signal }) => http.get(`/staff/search/?${new URLSearchParams({ q })}`, StaffSearch, { signal }),
+    select: ({ groups }) => groups.flatMap(({ kind, ...rest }) => (isKnown(kind) ? [{ kind, ...rest }] : [])),
+    enabled: q.length >= SEARCH_MIN,
+    placeholderData: (before) => before,
+  });
