@@ -2,6 +2,7 @@ import type { App, Context } from "#context.ts";
 import type { SessionHooks } from "#http/session/session.ts";
 import { analyticsRoutes } from "./analytics/analytics.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
+import { cannedAnswersRoutes } from "./canned-answers/canned-answers.routes.ts";
 import { certificatesRoutes } from "./certificates/certificates.routes.ts";
 import { contentRoutes } from "./content/content.routes.ts";
 import { uploadsRoutes } from "./content/uploads/uploads.routes.ts";
@@ -37,6 +38,7 @@ const PLACES: readonly BackOfficeSection[] = [
   staffQuestionsRoutes,
   staffReportsRoutes,
   staffMessagesRoutes,
+  cannedAnswersRoutes,
   contentRoutes,
   uploadsRoutes,
   staffFilmsRoutes,

@@ -15,6 +15,8 @@ const STATUS: Record<ErrorCode, number> = {
   "auth.second_factor": 403,
   "bin.invalid": 400,
   "calendar.unknown": 404,
+  "canned.too_many": 409,
+  "canned.unknown": 404,
   "card.not_offered": 409,
   "api.unreachable": 503,
   "card.unknown": 404,

@@ -16,6 +16,7 @@ import { RECONCILE_AFTER_MS, reconcile } from "#modules/payments/orders/reconcil
 import { emailAttachments } from "#modules/payments/receipts/email-attachments.ts";
 import { writeReminders } from "#modules/reminders/write-reminders.ts";
 import { writeSessionNotices } from "#modules/seminars/write-notices.ts";
+import { writeNewQuestions } from "./new-questions.ts";
 import { notifyWaiting } from "./notify-waiting.ts";
 import { sweepOldRecords } from "./retention.ts";
 import { writeStaffSummaries } from "./staff-summary.ts";
@@ -48,6 +49,7 @@ export function jobsOf(context: Context, transport: MailTransport | null, log: F
     { name: "factor-recoveries", everyMs: 60_000, run: () => factorRecoveryJob(context, log, decisionStands) },
     { name: "reminders", everyMs: 60_000, run: (isStopped) => writeReminders(context, isStopped) },
     { name: "staff-summaries", everyMs: 600_000, run: () => writeStaffSummaries(context) },
+    { name: "new-questions", everyMs: 60_000, run: () => writeNewQuestions(context) },
     { name: "staff-emails", everyMs: 600_000, run: () => notifyWaiting(context) },
     { name: "session-notices", everyMs: 5_000, run: (isStopped) => writeSessionNotices(context, isStopped) },
     {

@@ -30,6 +30,8 @@ const LETTER = {
 
 const BECAUSE = { reason: "A test." };
 
+const CANNED = { title: { en: "Hello", ru: "Привет" }, body: { en: "Dear student,", ru: "Уважаемый слушатель," } };
+
 const A_GROUP = {
   name: "Winter",
   first_day: "2026-12-01",
@@ -42,6 +44,45 @@ const A_GROUP = {
 /** Every call below `/api/staff` (readings 83 and 85). */
 export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   "GET /api/staff/me/": { for: "before_factor", status: 200 },
+  "GET /api/staff/today/agenda/": { for: "any", status: 200 },
+  "GET /api/staff/question-emails/": { for: "questions.answer", status: 200 },
+  "PUT /api/staff/question-emails/": {
+    for: "questions.answer",
+    body: { wanted: true },
+    status: 200,
+    audit: "question_emails.set",
+  },
+  "GET /api/staff/question-assignees/": { for: "questions.answer", status: 200 },
+  "PUT /api/staff/questions/:id/assignee/": {
+    for: "questions.answer",
+    values: NOBODYS,
+    body: { assignee: null, was: null },
+    status: 404,
+    audit: "question.assign",
+  },
+  "GET /api/staff/message-assignees/": { for: "messages.answer", status: 200 },
+  "PUT /api/staff/messages/:id/assignee/": {
+    for: "messages.answer",
+    values: NOBODYS,
+    body: { assignee: null, was: null },
+    status: 404,
+    audit: "message.assign",
+  },
+  "GET /api/staff/canned-answers/": { for: "answers.can", status: 200 },
+  "POST /api/staff/canned-answers/": { for: "answers.can", body: CANNED, status: 201, audit: "canned.add" },
+  "PUT /api/staff/canned-answers/:id/": {
+    for: "answers.can",
+    values: NOBODYS,
+    body: { ...CANNED, changed_at: "2026-12-01T09:00:00.000Z" },
+    status: 404,
+    audit: "canned.change",
+  },
+  "DELETE /api/staff/canned-answers/:id/": {
+    for: "answers.can",
+    values: NOBODYS,
+    status: 404,
+    audit: "canned.delete",
+  },
   "GET /api/staff/search/": { for: "any", query: "q=aida", status: 200 },
   "GET /api/staff/money/orders/": { for: "orders.manage", status: 200 },
   "GET /api/staff/money/orders/:id/": { for: "orders.manage", values: { id: 999 }, status: 404 },

@@ -201,7 +201,7 @@ export const TABLES: Record<string, RecordedTable> = {
   questions: {
     activity: "discussion",
     personal:
-      "student_id title content hidden_title hidden_content hidden_reason created_at edited_at deleted_at hidden_at",
+      "student_id title content hidden_title hidden_content hidden_reason created_at edited_at deleted_at hidden_at assigned_to",
     other: "id lecture_id is_important answers_count waits_since",
     kept: "while the lecture is part of the course, after a deletion under “Former student”",
     afterDeletion: "kept",
@@ -392,9 +392,17 @@ export const TABLES: Record<string, RecordedTable> = {
     afterDeletion: "deleted",
     copy: { not: "the person has the emails" },
   },
+  canned_answers: {
+    activity: "discussion",
+    personal: "changed_by",
+    other: "id title body changed_at",
+    kept: ALWAYS,
+    afterDeletion: "kept",
+    copy: { not: "words of the academy, which its staff inserts into answers" },
+  },
   email_preferences: {
     activity: "emails",
-    personal: "student_id token off marketing_consent_at",
+    personal: "student_id token off marketing_consent_at new_questions_at",
     other: "",
     kept: WHILE_ACCOUNT,
     afterDeletion: "deleted",
@@ -447,7 +455,7 @@ export const TABLES: Record<string, RecordedTable> = {
   // Messages
   feedback: {
     activity: "messages",
-    personal: "name email message language created_at confirmed_at",
+    personal: "name email message language created_at confirmed_at assigned_to",
     other: "id told_at read_at answered_at spam_at",
     kept: "until the matter is closed or the account deleted, one year at most",
     afterDeletion: "deleted",

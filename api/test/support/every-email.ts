@@ -32,6 +32,7 @@ import { accessEndingEmail, sessionReminderEmail } from "#modules/mail/templates
 import { rolloutEmail } from "#modules/mail/templates/rollout-email.ts";
 import { sessionNewsEmail } from "#modules/mail/templates/session-emails.ts";
 import { messageEmail, waitingEmail } from "#modules/mail/templates/staff-emails.ts";
+import { newQuestionsEmail } from "#modules/mail/templates/new-questions-email.ts";
 import { summaryEmail } from "#modules/mail/templates/summary-email.ts";
 import { verificationEmail } from "#modules/mail/templates/verification-email.ts";
 import { grantEmail } from "#modules/payments/orders/grant-email.ts";
@@ -250,6 +251,13 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
         ],
         link: LINK,
       },
+      UNSUBSCRIBE,
+    ),
+  "new questions": (language) =>
+    newQuestionsEmail(
+      "a@example.com",
+      language,
+      { count: 11, first: [{ title: EVIL, lecture: EVIL }], link: LINK },
       UNSUBSCRIBE,
     ),
   receipt: (language) =>

@@ -98,7 +98,7 @@ const CHANGING = [
   ],
   ...["group_members", "group_releases", "groups"],
   ...["film_files", "films"],
-  ...["mailing_recipients", "mailings", "email_suppressions", "email_preferences", "reminders", "calendar_feeds"],
+  ...["mailing_recipients", "mailings", "email_suppressions", "email_preferences", "reminders", "calendar_feeds", "canned_answers"],
   ...["recoveries", "budgets", "outbox", "feedback_replies", "feedback", "audit", "machine_translations"],
   ...["factor_recoveries", "known_devices", "factor_challenges", "recovery_codes", "passkeys", "totp_factors"],
   ...["openings", "notes", "sign_in_attempts", "identities", "students"],

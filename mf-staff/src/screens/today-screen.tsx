@@ -1,4 +1,6 @@
 import { FailedEmails } from "#features/failed-emails/failed-emails.tsx";
+import { AgendaParts } from "#features/today/agenda.tsx";
+import { OwnSettings } from "#features/today/own-settings.tsx";
 import { TodayList } from "#features/today/today-list.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
@@ -7,7 +9,9 @@ export function TodayScreen() {
   return (
     <StaffLayout section="today">
       <TodayList />
+      <AgendaParts />
       <FailedEmails />
+      <OwnSettings />
     </StaffLayout>
   );
 }

@@ -2,7 +2,7 @@ import type { StaffRole } from "@academy/shared/contract/roles";
 import { isFirstRole } from "@academy/shared/contract/staff/answered-roles";
 import type { StaffGroups } from "@academy/shared/contract/staff/groups";
 import type { StaffMe } from "@academy/shared/contract/staff/me";
-import type { Today } from "@academy/shared/contract/staff/today";
+import type { Agenda, Today } from "@academy/shared/contract/staff/today";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
@@ -15,6 +15,7 @@ interface World {
   /** The items that wait. */
   waits?: Today["waits"];
   groups?: StaffGroups;
+  agenda?: Partial<Agenda>;
   /** False for a phone. */
   wide?: boolean;
 }
@@ -34,7 +35,7 @@ const NO_GROUPS: StaffGroups = { groups: [], topics: [], essay_topics: [] };
 /** Opens an address of the area as a member of the staff, an owner unless the test says otherwise. */
 export async function visitStaff(
   address: string,
-  { roles = ["owner"], me = {}, waits = [], groups = NO_GROUPS, wide = true }: World = {},
+  { roles = ["owner"], me = {}, waits = [], groups = NO_GROUPS, agenda = {}, wide = true }: World = {},
 ) {
   const media = (query: string) =>
     ({ matches: wide, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
@@ -42,6 +43,7 @@ export async function visitStaff(
   answers("get", "/student/student/detail/", aStudent({ is_staff: true }));
   answers("get", "/staff/groups/", groups);
   answers("get", "/staff/today/", { waits });
+  answers("get", "/staff/today/agenda/", { sessions: [], waiting: [], new_students: null, ...agenda });
   answers(
     "get",
     "/staff/me/",

@@ -1,5 +1,6 @@
 import { analytics } from "./en/analytics.ts";
 import { audit } from "./en/audit.ts";
+import { canned } from "./en/canned.ts";
 import { certificates } from "./en/certificates.ts";
 import { content } from "./en/content.ts";
 import { essays } from "./en/essays.ts";
@@ -21,6 +22,7 @@ import { today } from "./en/today.ts";
 export const en = {
   frame,
   search,
+  canned,
   today,
   questions,
   essays,

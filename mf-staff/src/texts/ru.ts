@@ -2,6 +2,7 @@ import type { TranslationOf } from "@academy/shared/i18n";
 import type { en } from "./en.ts";
 import { analytics } from "./ru/analytics.ts";
 import { audit } from "./ru/audit.ts";
+import { canned } from "./ru/canned.ts";
 import { certificates } from "./ru/certificates.ts";
 import { content } from "./ru/content.ts";
 import { essays } from "./ru/essays.ts";
@@ -23,6 +24,7 @@ import { today } from "./ru/today.ts";
 export const ru = {
   frame,
   search,
+  canned,
   today,
   questions,
   essays,

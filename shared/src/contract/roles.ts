@@ -12,6 +12,7 @@ export const isStaffRole = (role: string): role is StaffRole => (STAFF_ROLES as 
  */
 export const STAFF_ACTIONS = {
   "questions.answer": ["instructor", "owner"],
+  "answers.can": ["instructor", "manager", "support", "owner"],
   "sessions.plan": ["instructor", "owner"],
   "essays.review": ["instructor", "owner"],
   "essays.decide": ["owner"],

@@ -14,6 +14,8 @@ export const SCREEN_PATHS = {
   staff: "/staff",
   "staff-essays-row": "/staff/essays/:id",
   "staff-money-row": "/staff/money/:id",
+  "staff-questions": "/staff/questions",
+  "staff-questions-row": "/staff/questions/:id",
   "staff-scholarships-row": "/staff/scholarships/:id",
   terms: "/terms",
   test: "/passingcourse/:courseId/tests/:topicId",

@@ -1,5 +1,6 @@
 import type { StaffMessageFilter, StaffMessageQuery } from "@academy/shared/contract/staff/messages";
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import { ASSIGNEE, assigned, assignedTo } from "#back-office/assignment/assignment.ts";
 import type { Db } from "#database/database.ts";
 import { matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { feedback, feedbackReplies } from "#database/tables/operations.ts";
@@ -18,27 +19,39 @@ const FILTERS: Record<StaffMessageFilter, SQL | undefined> = {
 const OLDEST_FIRST: readonly StaffMessageFilter[] = ["waiting", "unread"];
 
 /** The columns of a message that a step may change. */
-export type MessageMarks = Partial<Pick<typeof feedback.$inferInsert, "readAt" | "spamAt" | "answeredAt">>;
+export type MessageMarks = Partial<Pick<typeof feedback.$inferInsert, "readAt" | "spamAt" | "answeredAt" | "assignedTo">>;
 
 /** SQL of messages of the contact form as the staff see them. */
 export function staffMessagesRepository(db: Db) {
   return {
     /** A page, and one more message when there is one. */
-    page({ filter, q, limit }: StaffMessageQuery, after: number | null) {
+    page({ filter, q, limit, assigned: wanted }: StaffMessageQuery, after: number | null, memberId: number) {
       const isOldestFirst = OLDEST_FIRST.includes(filter);
       const found = matchesTerms(searchTextOf(feedback), searchTerms(q));
       const behind = isOldestFirst ? gt(feedback.id, after ?? 0) : lt(feedback.id, after ?? 0);
       return db
-        .select()
+        .select({ row: feedback, assignee: ASSIGNEE })
         .from(feedback)
-        .where(and(FILTERS[filter], found, after === null ? undefined : behind))
+        .leftJoin(assigned, eq(assigned.id, feedback.assignedTo))
+        .where(
+          and(
+            FILTERS[filter],
+            found,
+            assignedTo(feedback.assignedTo, wanted, memberId),
+            after === null ? undefined : behind,
+          ),
+        )
         .orderBy(isOldestFirst ? asc(feedback.id) : desc(feedback.id))
         .limit(limit + 1);
     },
 
     async find(id: number) {
-      const [row] = await db.select().from(feedback).where(eq(feedback.id, id));
-      return row ?? null;
+      const [found] = await db
+        .select({ row: feedback, assignee: ASSIGNEE })
+        .from(feedback)
+        .leftJoin(assigned, eq(assigned.id, feedback.assignedTo))
+        .where(eq(feedback.id, id));
+      return found ?? null;
     },
 
     /** The message, locked until the step is done. */

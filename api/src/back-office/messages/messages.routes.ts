@@ -1,3 +1,4 @@
+import { Assignees, Assignment } from "@academy/shared/contract/staff/assignment";
 import {
   ReadMark,
   SpamMark,
@@ -8,6 +9,7 @@ import {
 } from "@academy/shared/contract/staff/messages";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { Done } from "@academy/shared/contract/students/students";
+import { assignees } from "#back-office/assignment/assignment.ts";
 import { type StaffGuard, staffOf } from "#back-office/staff-guard.ts";
 import type { App, Context } from "#context.ts";
 import { IdParams } from "#http/requests/params.ts";
@@ -29,7 +31,7 @@ export function staffMessagesRoutes(
   app.get(
     "/messages/",
     { onRequest, schema: { tags, querystring: StaffMessageQuery, response: { 200: StaffMessages, ...refusals } } },
-    (request) => messages.list(request.query),
+    (request) => messages.list(staffOf(request), request.query),
   );
   app.get("/messages/:id/", { onRequest, schema: { tags, params: IdParams, response } }, (request) =>
     messages.detail(request.params.id),
@@ -43,6 +45,19 @@ export function staffMessagesRoutes(
     async (request, reply) => {
       await messages.answer(staffOf(request), request.params.id, request.body);
       return reply.code(201).send(await messages.detail(request.params.id));
+    },
+  );
+  app.get(
+    "/message-assignees/",
+    { onRequest, schema: { tags, response: { 200: Assignees, ...refusals } } },
+    () => assignees(context.db, "messages.answer"),
+  );
+  app.put(
+    "/messages/:id/assignee/",
+    { onRequest, schema: { tags, params: IdParams, body: Assignment, response } },
+    async (request) => {
+      await messages.assign(staffOf(request), request.params.id, request.body);
+      return messages.detail(request.params.id);
     },
   );
   app.put(

@@ -7,6 +7,8 @@ import type {
   StaffMessageReply,
 } from "@academy/shared/contract/staff/messages";
 import * as z from "zod/mini";
+import type { Assignment } from "@academy/shared/contract/staff/assignment";
+import { mustBeAssignable, presentAssignee } from "#back-office/assignment/assignment.ts";
 import { auditedSteps } from "#back-office/audited.ts";
 import { keysetPage, readCursor } from "#back-office/keyset.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
@@ -26,7 +28,13 @@ const ANSWER_MARK = "\u0001answer\u0001";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-const presentMessage = (row: MessageRow): StaffMessage => ({
+/** A message with the member who looks after it. */
+interface AssignedMessage {
+  row: MessageRow;
+  assignee: Parameters<typeof presentAssignee>[0];
+}
+
+const presentMessage = ({ row, assignee }: AssignedMessage): StaffMessage => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -36,6 +44,7 @@ const presentMessage = (row: MessageRow): StaffMessage => ({
   is_read: row.readAt !== null,
   is_spam: row.spamAt !== null,
   answered_at: iso(row.answeredAt),
+  assignee: presentAssignee(assignee),
 });
 
 /** Messages of the contact form as the staff read and answer them (reading 85). */
@@ -53,20 +62,21 @@ export function staffMessages(context: Pick<Context, "db" | "clock" | "config">)
     messageReplyEmail(email, language, { answer, message, replyTo: config.staffEmail });
 
   return {
-    async list(query: StaffMessageQuery): Promise<StaffPage<StaffMessage>> {
+    async list(member: StaffMember, query: StaffMessageQuery): Promise<StaffPage<StaffMessage>> {
       const after = readCursor(query.cursor, z.tuple([z.int32()]));
-      const rows = await staffMessagesRepository(db).page(query, after?.[0] ?? null);
-      return keysetPage(rows, query.limit, { keysOf: ({ id }) => [id], present: presentMessage });
+      const rows = await staffMessagesRepository(db).page(query, after?.[0] ?? null, member.student.id);
+      return keysetPage(rows, query.limit, { keysOf: ({ row }) => [row.id], present: presentMessage });
     },
 
     async detail(id: number): Promise<StaffMessageDetail> {
       const repository = staffMessagesRepository(db);
-      const row = await repository.find(id);
-      if (!row) throw new Problem("message.unknown");
+      const found = await repository.find(id);
+      if (!found) throw new Problem("message.unknown");
+      const { row } = found;
       const letter = letterOf(row, ANSWER_MARK);
       const [before = "", after = ""] = letter.text.split(ANSWER_MARK);
       return {
-        ...presentMessage(row),
+        ...presentMessage(found),
         message: row.message,
         is_confirmed: row.confirmedAt !== null,
         replies: (await repository.replies(id)).map(({ reply, firstName, lastName }) => ({
@@ -95,6 +105,15 @@ export function staffMessages(context: Pick<Context, "db" | "clock" | "config">)
         const reply = await repository.addReply(draft);
         await repository.change(id, { answeredAt: now, readAt: row.readAt ?? now, spamAt: null });
         return { result: undefined, note: { subject: { message: id, reply } } };
+      }),
+
+    assign: (member: StaffMember, id: number, { assignee, was }: Assignment) =>
+      audited(member, "message.assign", async (tx) => {
+        const { assignedTo: before } = await held(tx, id);
+        if (before !== was) throw new Problem("staff.changed");
+        if (assignee !== null) await mustBeAssignable(tx, assignee, "messages.answer");
+        await staffMessagesRepository(tx).change(id, { assignedTo: assignee });
+        return { result: undefined, note: { subject: { message: id }, before, after: assignee } };
       }),
 
     markRead: (member: StaffMember, id: number, isRead: boolean) =>

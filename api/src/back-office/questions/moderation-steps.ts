@@ -1,3 +1,5 @@
+import type { Assignment } from "@academy/shared/contract/staff/assignment";
+import { mustBeAssignable } from "#back-office/assignment/assignment.ts";
 import { auditedSteps } from "#back-office/audited.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
@@ -13,7 +15,7 @@ export function refuse(kind: PostKind, refusal: ModerationRefusal): never {
   throw new Problem(refusal === "unknown" || refusal === "deleted" ? `${kind}.unknown` : "staff.changed");
 }
 
-/** Marking questions important, and hiding posts and showing them again (reading 85). */
+/** Marking questions important, assigning them, and hiding posts and showing them again (readings 85 and 124). */
 export function moderationSteps(context: Pick<Context, "db" | "clock">) {
   const audited = auditedSteps(context);
 
@@ -32,6 +34,17 @@ export function moderationSteps(context: Pick<Context, "db" | "clock">) {
         const before = "question" in found && { is_important: found.question.isImportant };
         const note = { subject: { question: id }, before, after: { is_important: isImportant } };
         return { result: undefined, note };
+      }),
+
+    assign: (member: StaffMember, id: number, { assignee, was }: Assignment) =>
+      audited(member, "question.assign", async (tx) => {
+        const repository = staffQuestionsRepository(tx, await questionScope(tx, member));
+        if (!(await repository.lock(id))) throw new Problem("question.unknown");
+        const before = (await repository.find(id))?.question.assignedTo ?? null;
+        if (before !== was) throw new Problem("staff.changed");
+        if (assignee !== null) await mustBeAssignable(tx, assignee, "questions.answer");
+        await repository.assign(id, assignee);
+        return { result: undefined, note: { subject: { question: id }, before, after: assignee } };
       }),
 
     hide: (member: StaffMember, kind: PostKind, id: number, reason: string) =>

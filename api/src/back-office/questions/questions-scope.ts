@@ -5,6 +5,8 @@ import { staffRepository } from "#modules/staff/staff.repository.ts";
 
 /** The questions that a member of the staff sees: all, or those on the lectures of one instructor (reading 83). */
 export interface QuestionScope {
+  /** The member's account: what is assigned to them they see too (reading 124). */
+  member: number;
   /** The slug of the instructor whose lectures count; `all` for owners; null, which matches no question, for a member without a linked person. */
   teacher: string | "all" | null;
   /** Whether the member may see who a student is. */
@@ -19,7 +21,7 @@ const SEES_ALL: readonly StaffRole[] = ["owner"];
 
 /** Which questions a member of the staff may see. */
 export async function questionScope(db: Db, member: StaffMember): Promise<QuestionScope> {
-  const seesStudents = mayDo(member.roles, "students.manage");
-  if (member.roles.some((role) => SEES_ALL.includes(role))) return { teacher: "all", seesStudents };
-  return { teacher: (await personOf(db, member))?.slug ?? null, seesStudents };
+  const seen = { member: member.student.id, seesStudents: mayDo(member.roles, "students.manage") };
+  if (member.roles.some((role) => SEES_ALL.includes(role))) return { ...seen, teacher: "all" };
+  return { ...seen, teacher: (await personOf(db, member))?.slug ?? null };
 }

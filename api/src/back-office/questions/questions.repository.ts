@@ -3,7 +3,8 @@ import {
   type StaffQuestionFilter,
   type StaffQuestionQuery,
 } from "@academy/shared/contract/staff/questions";
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { ASSIGNEE, assigned, assignedTo } from "#back-office/assignment/assignment.ts";
 import type { Db } from "#database/database.ts";
 import { folded, matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { courses, lectures, topics } from "#database/tables/courses.ts";
@@ -35,18 +36,20 @@ const columns = {
   topic: { id: topics.id, title: topics.title },
   course: { id: courses.id, title: courses.title },
   isReported: sql<boolean>`${questions.id} in ${reported}`,
+  assignee: ASSIGNEE,
 };
 
 /** A question with the columns of the staff's list and page. */
 export type StaffQuestionRow = Awaited<ReturnType<ReturnType<typeof staffQuestionsRepository>["find"]>>;
 
 /** SQL of questions as the staff see them: on all lectures, or on those of one instructor. */
-export function staffQuestionsRepository(db: Db, { teacher, seesStudents }: QuestionScope) {
+export function staffQuestionsRepository(db: Db, { teacher, seesStudents, member }: QuestionScope) {
   const taught = db
     .select({ id: lectures.id })
     .from(lectures)
     .where(eq(lectures.teacherSlug, teacher ?? ""));
-  const inScope = teacher === "all" ? undefined : inArray(questions.lectureId, taught);
+  const inScope =
+    teacher === "all" ? undefined : or(inArray(questions.lectureId, taught), eq(questions.assignedTo, member));
 
   const selected = () =>
     db
@@ -55,7 +58,8 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents }: Ques
       .innerJoin(students, eq(students.id, questions.studentId))
       .innerJoin(lectures, eq(lectures.id, questions.lectureId))
       .innerJoin(topics, eq(topics.id, lectures.topicId))
-      .innerJoin(courses, eq(courses.id, topics.courseId));
+      .innerJoin(courses, eq(courses.id, topics.courseId))
+      .leftJoin(assigned, eq(assigned.id, questions.assignedTo));
 
   function place({ lecture, topic, course }: StaffQuestionQuery): SQL | undefined {
     if (lecture) return eq(questions.lectureId, lecture);
@@ -86,7 +90,8 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents }: Ques
       const { filter, q, by, limit } = query;
       const isOldestFirst = OLDEST_FIRST.includes(filter);
       const behind = isOldestFirst ? gt(questions.id, after ?? 0) : lt(questions.id, after ?? 0);
-      const conditions = [inScope, FILTERS[filter], place(query), byAuthor(by), containing(q, filter)];
+      const isAssigned = assignedTo(questions.assignedTo, query.assigned, member);
+      const conditions = [inScope, FILTERS[filter], isAssigned, place(query), byAuthor(by), containing(q, filter)];
       const order = isOldestFirst ? asc(questions.id) : desc(questions.id);
       // The numbers are selected first, so that only the questions of the page are joined.
       const picked = db
@@ -146,6 +151,10 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents }: Ques
         .innerJoin(courses, eq(courses.id, topics.courseId))
         .where(and(isNull(lectures.withdrawnAt), teacher === "all" ? undefined : inArray(lectures.id, taught)))
         .orderBy(asc(courses.id), asc(topics.position), asc(lectures.position)),
+
+    async assign(id: number, memberId: number | null): Promise<void> {
+      await db.update(questions).set({ assignedTo: memberId }).where(eq(questions.id, id));
+    },
 
     async changeAnswer(id: number, words: { title: string; content: string; editedAt: Date }): Promise<void> {
       await db.update(answers).set(words).where(eq(answers.id, id));

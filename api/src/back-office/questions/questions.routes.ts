@@ -1,5 +1,8 @@
+import { Assignees, Assignment } from "@academy/shared/contract/staff/assignment";
 import {
   ImportantMark,
+  QuestionEmails,
+  QuestionEmailsChange,
   StaffAnswerChange,
   StaffAnswerDraft,
   StaffQuestionDetail,
@@ -9,12 +12,14 @@ import {
 } from "@academy/shared/contract/staff/questions";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { Done } from "@academy/shared/contract/students/students";
+import { assignees } from "#back-office/assignment/assignment.ts";
 import { type StaffGuard, staffOf } from "#back-office/staff-guard.ts";
 import type { App, Context } from "#context.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { answerSteps } from "./answer-steps.ts";
 import { moderationSteps } from "./moderation-steps.ts";
+import { questionEmails } from "./question-emails.ts";
 import { staffQuestions } from "./questions.service.ts";
 
 const tags = ["staff"];
@@ -87,6 +92,29 @@ function moderationRoutes(app: App, context: Pick<Context, "db" | "clock">, guar
   const steps = moderationSteps(context);
   const onRequest = guard.mayDo("questions.answer");
 
+  const emails = questionEmails(context);
+  const emailSetting = { 200: QuestionEmails, ...refusals };
+  app.get("/question-emails/", { onRequest, schema: { tags, response: emailSetting } }, (request) =>
+    emails.read(staffOf(request)),
+  );
+  app.put(
+    "/question-emails/",
+    { onRequest, schema: { tags, body: QuestionEmailsChange, response: emailSetting } },
+    (request) => emails.set(staffOf(request), request.body.wanted),
+  );
+  app.get(
+    "/question-assignees/",
+    { onRequest, schema: { tags, response: { 200: Assignees, ...refusals } } },
+    () => assignees(context.db, "questions.answer"),
+  );
+  app.put(
+    "/questions/:id/assignee/",
+    { onRequest, schema: { tags, params: IdParams, body: Assignment, response: done } },
+    async (request) => {
+      await steps.assign(staffOf(request), request.params.id, request.body);
+      return { ok: true };
+    },
+  );
   app.put(
     "/questions/:id/important/",
     { onRequest, schema: { tags, params: IdParams, body: ImportantMark, response: done } },

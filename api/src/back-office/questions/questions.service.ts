@@ -8,6 +8,7 @@ import type {
   StaffQuestionQuery,
 } from "@academy/shared/contract/staff/questions";
 import * as z from "zod/mini";
+import { presentAssignee } from "#back-office/assignment/assignment.ts";
 import { keysetPage, readCursor } from "#back-office/keyset.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
@@ -30,7 +31,7 @@ const hiding = (post: { hiddenAt: Date | null; hiddenReason: string | null }) =>
   post.hiddenAt && { at: post.hiddenAt.toISOString(), reason: post.hiddenReason ?? "" };
 
 function presentQuestion(row: NonNullable<StaffQuestionRow>, seesStudents: boolean): StaffQuestion {
-  const { question, author, isReported, ...place } = row;
+  const { question, author, isReported, assignee, ...place } = row;
   return {
     id: question.id,
     title: question.hiddenTitle ?? question.title,
@@ -44,6 +45,7 @@ function presentQuestion(row: NonNullable<StaffQuestionRow>, seesStudents: boole
     is_reported: isReported,
     answers_count: question.answersCount,
     waits_since: question.waitsSince?.toISOString() ?? null,
+    assignee: presentAssignee(assignee),
   };
 }
 

@@ -1,14 +1,20 @@
-import { Today } from "@academy/shared/contract/staff/today";
+import { Agenda, Today } from "@academy/shared/contract/staff/today";
 import type { BackOfficeSection } from "#back-office/section.ts";
 import { staffOf } from "#back-office/staff-guard.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { agendaOf } from "./agenda.service.ts";
 import { waitingFor } from "./today.service.ts";
 
 /** Returns what waits for the roles of the calling member, and since when (reading 85). */
-export const todayRoutes: BackOfficeSection = (app, { db }, guard) => {
+export const todayRoutes: BackOfficeSection = (app, context, guard) => {
   app.get(
     "/today/",
     { onRequest: guard.anyStaff, schema: { tags: ["staff"], response: { 200: Today, ...refusals } } },
-    async (request) => ({ waits: await waitingFor(db, staffOf(request)) }),
+    async (request) => ({ waits: await waitingFor(context.db, staffOf(request)) }),
+  );
+  app.get(
+    "/today/agenda/",
+    { onRequest: guard.anyStaff, schema: { tags: ["staff"], response: { 200: Agenda, ...refusals } } },
+    (request) => agendaOf(context, staffOf(request)),
   );
 };

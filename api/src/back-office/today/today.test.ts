@@ -44,6 +44,8 @@ test("what waits is counted with the age of its oldest; what was answered or giv
     kind: "messages",
     count: before + 2,
     oldest_at: long.toISOString(),
+    mine: 0,
+    nobody: before + 2,
   });
 });
 

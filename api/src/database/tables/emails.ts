@@ -12,13 +12,19 @@ import { citext, identityKey, moment } from "./columns.ts";
 import { outbox } from "./operations.ts";
 import { studentReference, students } from "./students.ts";
 
+/** The kinds that can be turned off: those of the profile, and the one that only instructors get (reading 124). */
+export const OPTIONAL_EMAILS = [...EMAIL_KINDS, "new_questions"] as const;
+export type OptionalEmail = (typeof OPTIONAL_EMAILS)[number];
+
 /** Which of the academy's emails a person turned off, and the token of the links that turn one off (reading 90, RFC 8058). */
 export const emailPreferences = pgTable("email_preferences", {
   studentId: studentReference({ onDelete: "cascade" }).primaryKey(),
   token: text("token").notNull().unique(),
-  off: text("off", { enum: EMAIL_KINDS }).array().notNull().default([]),
+  off: text("off", { enum: OPTIONAL_EMAILS }).array().notNull().default([]),
   /** Since when the person agrees to news of the course by email; null without consent (reading 119). */
   marketingConsentAt: moment("marketing_consent_at"),
+  /** When an instructor last got an email about new questions (reading 124). */
+  newQuestionsAt: moment("new_questions_at"),
 });
 
 /** Reminders that were written, each once (reading 90). */

@@ -62,6 +62,8 @@ export const feedback = pgTable(
     /** When the last answer was sent. */
     answeredAt: moment("answered_at"),
     spamAt: moment("spam_at"),
+    /** The member of the staff who looks after it (reading 124). */
+    assignedTo: integer("assigned_to").references(() => students.id, { onDelete: "set null" }),
   },
   (table) => [
     index("feedback_waiting").on(table.id).where(sql`answered_at is null and spam_at is null`),

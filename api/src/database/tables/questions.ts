@@ -34,9 +34,12 @@ export const questions = pgTable(
     waitsSince: moment("waits_since"),
     /** A deleted question keeps its place and its answers; its text is gone. */
     deletedAt: moment("deleted_at"),
+    /** The member of the staff who looks after it (reading 124). */
+    assignedTo: integer("assigned_to").references(() => students.id, { onDelete: "set null" }),
     ...hiding,
   },
   (table) => [
+    index("questions_assigned").on(table.assignedTo, table.id).where(sql`assigned_to is not null`),
     index("questions_lecture").on(table.lectureId, table.id),
     index("questions_alphabet").on(table.lectureId, sql`lower(${table.title})`, table.id),
     index("questions_important").on(table.lectureId, table.id).where(sql`is_important`),

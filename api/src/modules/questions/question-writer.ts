@@ -64,7 +64,7 @@ export function questionWriter(db: Db): (question: NewQuestion) => Promise<typeo
   return async (question) => {
     const outcome = (await write(question)) as Outcome;
     if ("error" in outcome) throw outcome.error;
-    const nothingElse = { isImportant: false, answersCount: 0, editedAt: null, deletedAt: null };
+    const nothingElse = { isImportant: false, answersCount: 0, editedAt: null, deletedAt: null, assignedTo: null };
     const waiting = { waitsSince: question.createdAt };
     const notHidden = { hiddenAt: null, hiddenTitle: null, hiddenContent: null, hiddenReason: null };
     return { ...question, ...nothingElse, ...waiting, ...notHidden, id: outcome.id };

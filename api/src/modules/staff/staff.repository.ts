@@ -5,6 +5,7 @@ import { people } from "#database/tables/academy.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
 import { type StudentRow, students } from "#database/tables/students.ts";
 import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
+import { unassign } from "./unassign.ts";
 
 type InvitationRow = typeof staffInvitations.$inferSelect;
 
@@ -21,7 +22,9 @@ export function staffRepository(db: Db) {
       .set({ isStaff: hasRole })
       .where(eq(students.id, studentId))
       .returning({ isStaff: students.isStaff });
-    if (account && !account.isStaff) await sessionsRepository(db).dropAll(studentId);
+    if (!account || account.isStaff) return;
+    await sessionsRepository(db).dropAll(studentId);
+    await unassign(db, studentId);
   }
 
   return {

@@ -5,6 +5,7 @@ import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { AssigneeSelect } from "#ui/assignee-select.tsx";
 import type { QueueSteps } from "#ui/queue.tsx";
 import { MessageActions } from "./message-actions.tsx";
 import { messageQuery } from "./messages.api.ts";
@@ -46,6 +47,7 @@ function Message({ message, steps }: { message: StaffMessageDetail; steps: Queue
       <p className={styles.words} dir="auto">
         {message.message}
       </p>
+      <AssigneeSelect kind="messages" id={message.id} assignee={message.assignee} />
       <MessageActions message={message} steps={steps} />
       {replies.map((reply) => (
         <article key={reply.id} className={styles.reply}>

@@ -1,3 +1,4 @@
+import { ASSIGNED_FILTERS } from "@academy/shared/contract/staff/assignment";
 import { STAFF_MESSAGE_FILTERS, type StaffMessage } from "@academy/shared/contract/staff/messages";
 import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
@@ -5,6 +6,7 @@ import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
+import { AssigneeTag } from "#ui/assignee-tag.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { FilterSelect } from "#ui/filter-select.tsx";
 import { Queue } from "#ui/queue.tsx";
@@ -13,7 +15,7 @@ import { SearchField } from "#ui/search-field.tsx";
 import { MessageDetail } from "./message-detail.tsx";
 import { messagesQuery } from "./messages.api.ts";
 
-const FILTERS = { q: "text", filter: STAFF_MESSAGE_FILTERS } as const;
+const FILTERS = { q: "text", filter: STAFF_MESSAGE_FILTERS, assigned: ["all", ...ASSIGNED_FILTERS] } as const;
 
 /** Hours after which a message has waited too long. */
 const LATE_HOURS = 48;
@@ -33,6 +35,13 @@ export function MessagesList() {
           choices={STAFF_MESSAGE_FILTERS}
           wordsOf={(choice) => t(`messages.filter.${choice}`)}
           onChoose={(filter) => change({ filter })}
+        />
+        <FilterSelect
+          label={t("frame.assigned.label")}
+          value={values.assigned}
+          choices={FILTERS.assigned}
+          wordsOf={(choice) => t(`frame.assigned.${choice}`)}
+          onChoose={(assigned) => change({ assigned })}
         />
         <SearchField label={t("messages.search")} value={values.q} onSearch={(q) => change({ q }, { replace: true })} />
       </FilterBar>
@@ -59,6 +68,7 @@ function Row({ message }: { message: StaffMessage }) {
       aside={<Age since={received_at} {...(waits && { late: LATE_HOURS })} />}
       tags={
         <>
+          <AssigneeTag assignee={message.assignee} />
           {!is_read && <Tag tone="primary">{t("messages.unread")}</Tag>}
           {answered_at && <Tag tone="success">{t("messages.answered")}</Tag>}
           {is_spam && <Tag tone="warning">{t("messages.spam")}</Tag>}

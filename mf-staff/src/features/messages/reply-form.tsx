@@ -9,6 +9,7 @@ import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
 import { isConflict, useStep } from "#steps/use-step.ts";
+import { CannedAnswers } from "#ui/canned-answers/canned-answers.tsx";
 import { EmailPreview } from "#ui/email-preview.tsx";
 import type { QueueSteps } from "#ui/queue.tsx";
 import { StepFailure } from "#ui/step-failure.tsx";
@@ -73,6 +74,7 @@ export function ReplyForm({ message, letter, steps }: ReplyFormProps) {
           setRefused(undefined);
         }}
       />
+      <CannedAnswers field={field} value={draft.value} onWrite={draft.write} language={message.language} />
       <Disclosure title={t("messages.reply.preview")} open={previewing} onToggle={() => setPreviewing(!previewing)}>
         <div className={styles.preview}>
           <EmailPreview letter={letter} language={message.language} answer={draft.value.trim()} />

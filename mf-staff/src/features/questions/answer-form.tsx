@@ -1,6 +1,6 @@
 import { POST_MAX } from "@academy/shared/contract/questions";
 import type { StaffQuestionDetail } from "@academy/shared/contract/staff/questions";
-import { useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
@@ -8,6 +8,7 @@ import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
 import { isConflict, useStep } from "#steps/use-step.ts";
+import { CannedAnswers } from "#ui/canned-answers/canned-answers.tsx";
 import { EmailPreview } from "#ui/email-preview.tsx";
 import { Post } from "#ui/post.tsx";
 import type { QueueSteps } from "#ui/queue.tsx";
@@ -26,6 +27,7 @@ interface AnswerFormProps {
 /** Answers a question, with a preview of what the student gets. Once the answer is sent, the next question opens. */
 export function AnswerForm({ question, steps }: AnswerFormProps) {
   const { t } = useTranslation("staff");
+  const language = useLanguage();
   const { id, last_answer, letter } = question;
   const draft = useDraft(`answer:${id}`, "", Text);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -70,6 +72,12 @@ export function AnswerForm({ question, steps }: AnswerFormProps) {
           draft.write(target.value);
           setRefused(undefined);
         }}
+      />
+      <CannedAnswers
+        field={field}
+        value={draft.value}
+        onWrite={draft.write}
+        language={letter?.language ?? language}
       />
       <Disclosure
         title={t("questions.preview.title")}

@@ -6,6 +6,7 @@ import { Async } from "@academy/shared/ui/async/async";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Banner } from "@academy/shared/ui/notifications/banner";
+import { AssigneeSelect } from "#ui/assignee-select.tsx";
 import { Post } from "#ui/post.tsx";
 import type { QueueSteps } from "#ui/queue.tsx";
 import { AnswerForm } from "./answer-form.tsx";
@@ -46,6 +47,7 @@ function Thread({ question, steps }: { question: StaffQuestionDetail; steps: Que
           </a>
         </p>
       </div>
+      <AssigneeSelect kind="questions" id={question.id} assignee={question.assignee} />
       {is_reported && <Banner tone="warning">{t("questions.is_reported")}</Banner>}
       {hidden && <Banner tone="info">{t("questions.is_hidden", { reason: hidden.reason })}</Banner>}
       <Post

@@ -1,3 +1,4 @@
+import { ASSIGNED_FILTERS } from "@academy/shared/contract/staff/assignment";
 import { STAFF_QUESTION_FILTERS, type StaffQuestion } from "@academy/shared/contract/staff/questions";
 import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery } from "@academy/shared/query";
@@ -6,6 +7,7 @@ import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
 import { Age } from "#ui/age.tsx";
+import { AssigneeTag } from "#ui/assignee-tag.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { FilterSelect } from "#ui/filter-select.tsx";
 import { Queue } from "#ui/queue.tsx";
@@ -19,6 +21,7 @@ const FILTERS = {
   q: "text",
   by: "text",
   filter: STAFF_QUESTION_FILTERS,
+  assigned: ["all", ...ASSIGNED_FILTERS],
   course: "number",
   topic: "number",
   lecture: "number",
@@ -43,6 +46,13 @@ export function QuestionsList() {
           choices={STAFF_QUESTION_FILTERS}
           wordsOf={(choice) => t(`questions.filter.${choice}`)}
           onChoose={(filter) => change({ filter })}
+        />
+        <FilterSelect
+          label={t("frame.assigned.label")}
+          value={values.assigned}
+          choices={FILTERS.assigned}
+          wordsOf={(choice) => t(`frame.assigned.${choice}`)}
+          onChoose={(assigned) => change({ assigned })}
         />
         <LectureFilter values={values} onChoose={change} />
         <SearchField
@@ -78,6 +88,7 @@ function Row({ question, lecture }: { question: StaffQuestion; lecture: string }
       aside={<Age since={waitsSince ?? question.asked_at} {...(waits && { late: LATE_HOURS })} />}
       tags={
         <>
+          <AssigneeTag assignee={question.assignee} />
           {is_important && <Tag tone="accent">{t("questions.important")}</Tag>}
           {is_hidden && <Tag tone="warning">{t("questions.hidden")}</Tag>}
           {is_reported && <Tag tone="danger">{t("questions.reported")}</Tag>}

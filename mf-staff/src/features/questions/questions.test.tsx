@@ -1,7 +1,7 @@
 import type { StaffAnswer, StaffQuestion, StaffQuestionDetail } from "@academy/shared/contract/staff/questions";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { visitStaff } from "#testing/visit-staff.tsx";
 
 const asker = { first_name: "Aida", photo: null, is_instructor: false, is_former: false, student: 12 };
@@ -202,4 +202,77 @@ test("an instructor of whom no owner has said who it is reads why the list is em
   await visitStaff("/staff/questions", { roles: ["instructor"] });
 
   expect(await screen.findByText(/once an owner of the academy has said which instructor you are/)).toBeVisible();
+});
+
+test("a question is given to a colleague and found under “Me”; another member's step in between is said", async () => {
+  const { searches } = theQuestions({ 1: { assignee: null } });
+  answers("get", "/staff/question-assignees/", [
+    { id: 7, name: "Dana Seitkali" },
+    { id: 9, name: "Bolat Nur" },
+  ]);
+  const bodies: unknown[] = [];
+  answers("put", "/staff/questions/1/assignee/", ({ body }: FakeRequest) => {
+    bodies.push(body);
+    return { ok: true };
+  });
+  const { user } = await visitStaff("/staff/questions?open=1");
+  const detail = within(await screen.findByRole("region", { name: "What is open" }));
+  const select = await detail.findByRole("combobox", { name: "Assigned to" });
+  await detail.findByRole("option", { name: "Bolat Nur" });
+
+  await user.selectOptions(select, "Bolat Nur");
+  expect(await screen.findByText("Assigned to Bolat Nur.")).toBeVisible();
+  await user.selectOptions(screen.getAllByRole("combobox", { name: "Assigned to" })[0] as HTMLElement, "Me");
+
+  expect(bodies).toEqual([{ assignee: 9, was: null }]);
+  await waitFor(() => expect(searches.at(-1)).toContain("assigned=me"));
+});
+
+test("a canned answer in the reader's language stands at the caret, and nothing typed is lost", async () => {
+  theQuestions({ 1: { letter: { language: "ru", subject: "s", before: "b", after: "a" } } });
+  answers("get", "/staff/canned-answers/", [
+    {
+      id: 1,
+      title: { en: "Thanks", ru: "Спасибо" },
+      body: { en: "Thank you. ", ru: "Спасибо за вопрос. " },
+      changed_at: "2026-11-20T09:00:00.000Z",
+    },
+  ]);
+  const { user } = await visitStaff("/staff/questions?open=1");
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Your answer" });
+  await user.type(field, "Aida! The seat is London.");
+  field.setSelectionRange(6, 6);
+
+  await user.click(screen.getByRole("button", { name: "Insert a canned answer" }));
+  await user.click(await screen.findByRole("button", { name: /^Thanks/ }));
+
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue("Aida! Спасибо за вопрос. The seat is London.");
+  expect(field.selectionStart).toBe(25);
+});
+
+test("a canned answer is made with a title and a text in both languages", async () => {
+  theQuestions();
+  answers("get", "/staff/canned-answers/", []);
+  const made = vi.fn(({ body }: FakeRequest) => ({ id: 1, ...(body as object), changed_at: "2026-11-20T09:00:00.000Z" }));
+  answers("post", "/staff/canned-answers/", made);
+  const { user } = await visitStaff("/staff/questions?open=1");
+  await user.click(await screen.findByRole("button", { name: "Insert a canned answer" }));
+  await user.click(await screen.findByRole("button", { name: "New canned answer" }));
+  const english = within(screen.getByRole("group", { name: "English" }));
+  const russian = within(screen.getByRole("group", { name: "Russian" }));
+  await user.type(english.getByRole("textbox", { name: "Title" }), "Thanks");
+  await user.type(english.getByRole("textbox", { name: "Text" }), "Thank you.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(russian.getAllByText("Please write this in both languages.")).toHaveLength(2);
+  await user.type(russian.getByRole("textbox", { name: "Title" }), "Спасибо");
+  await user.type(russian.getByRole("textbox", { name: "Text" }), "Спасибо.");
+
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  expect(await screen.findByRole("button", { name: "New canned answer" })).toBeVisible();
+  expect(made.mock.calls[0]?.[0].body).toEqual({
+    title: { en: "Thanks", ru: "Спасибо" },
+    body: { en: "Thank you.", ru: "Спасибо." },
+  });
 });

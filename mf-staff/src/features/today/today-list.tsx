@@ -47,7 +47,15 @@ export function TodayList() {
   );
 }
 
-function Wait({ kind, count, oldest_at }: { kind: Waiting; count: number; oldest_at: string | null }) {
+interface WaitProps {
+  kind: Waiting;
+  count: number;
+  oldest_at: string | null;
+  mine?: number | undefined;
+  nobody?: number | undefined;
+}
+
+function Wait({ kind, count, oldest_at, mine, nobody }: WaitProps) {
   const { t } = useTranslation("staff");
   const path = useRolePath();
   const { place, search, hash = "" } = PLACE_OF[kind];
@@ -57,6 +65,9 @@ function Wait({ kind, count, oldest_at }: { kind: Waiting; count: number; oldest
         <span className={styles.count}>{count > 999 ? "999+" : count}</span>{" "}
         <span className={styles.words}>{t(`today.waits.${kind}`, { count })}</span>
       </Link>
+      {mine !== undefined && nobody !== undefined && (
+        <span className={styles.age}>{t("today.assigned", { mine, nobody })}</span>
+      )}
       {oldest_at && (
         <span className={styles.age}>
           <span>{t("today.oldest")}</span> <Age since={oldest_at} late={LATE_HOURS[kind]} />

@@ -92,3 +92,54 @@ test("emails that could not be delivered stand below for those who look after st
   expect(await screen.findByText("The email to a@mail.example is tried again.")).toBeVisible();
   expect(sent).toBe(1);
 });
+
+test("the day has its sessions with their links, what waits longest with who looks after it, and the new students", async () => {
+  const session = {
+    id: 4,
+    title: { en: "Clause clinic", ru: "Мастерская оговорок" },
+    starts_at: "2026-12-09T13:00:00.000Z",
+    ends_at: "2026-12-09T14:30:00.000Z",
+    teacher_name: "Marisela Quintavalle",
+    link: "https://meet.example/clinic",
+    is_cancelled: false,
+  };
+  await visitStaff("/staff", {
+    waits: [{ kind: "questions", count: 3, oldest_at: ago(60), mine: 1, nobody: 2 }],
+    agenda: {
+      sessions: [session, { ...session, id: 5, title: { en: "Costs", ru: "Расходы" }, is_cancelled: true }],
+      waiting: [
+        { kind: "questions", id: 12, title: "Which seat?", since: ago(60), assignee: { id: 7, name: "Dana Seitkali" } },
+        { kind: "messages", id: 3, title: "When does it begin?", since: ago(2), assignee: { id: 9, name: "Bolat" } },
+        { kind: "of_a_newer_api", id: 1, title: "Unknown", since: ago(1), assignee: null },
+      ],
+      new_students: { since: ago(30), count: 2, with_course: 1 },
+    },
+  });
+
+  const sessions = within(await screen.findByRole("region", { name: "Live sessions today" }));
+  expect(sessions.getAllByText("18:00–19:30")).toHaveLength(2);
+  expect(sessions.getByRole("link", { name: /^Open the meeting: Clause clinic/ })).toHaveAttribute("href", session.link);
+  expect(sessions.queryByRole("link", { name: /^Open the meeting: Costs/ })).toBeNull();
+  const [mine, theirs, ...none] = within(screen.getByRole("region", { name: "Waiting longest" })).getAllByRole("listitem");
+  expect(none).toEqual([]);
+  expect(mine).toHaveTextContent(/Which seat\?.*Mine.*Overdue/);
+  expect(theirs).toHaveTextContent(/When does it begin\?.*Bolat/);
+  expect(within(mine as HTMLElement).getByRole("link")).toHaveAttribute("href", "/staff/questions?open=12");
+  expect(screen.getByText("Mine: 1 · nobody's: 2")).toBeVisible();
+  expect(screen.getByRole("link", { name: "2 students since yesterday" })).toBeVisible();
+});
+
+test("emails about new questions are turned off in the own settings", async () => {
+  answers("get", "/staff/question-emails/", { wanted: true });
+  const { user } = await visitStaff("/staff", { roles: ["instructor"] });
+  await user.click(await screen.findByRole("button", { name: "My settings" }));
+  const box = await screen.findByRole("checkbox", { name: /^Email me about new questions/ });
+  expect(box).toBeChecked();
+  answers("put", "/staff/question-emails/", { wanted: false });
+  answers("get", "/staff/question-emails/", { wanted: false });
+
+  await user.click(box);
+
+  expect(await screen.findByText("Your setting is saved.")).toBeVisible();
+  expect(box).not.toBeChecked();
+});

@@ -40,6 +40,12 @@ export const audit = {
   },
   /** The key is the action with its point replaced by an underscore. */
   actions: {
+    canned_add: "Made a canned answer",
+    canned_change: "Changed a canned answer",
+    canned_delete: "Deleted a canned answer",
+    message_assign: "Assigned a message",
+    question_assign: "Assigned a question",
+    question_emails_set: "Turned the own emails about questions on or off",
     access_bulk_extend: "Extended the access of many",
     access_bulk_grant: "Gave the course to many",
     access_bulk_group: "Put many into a group",

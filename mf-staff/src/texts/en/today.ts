@@ -3,6 +3,20 @@ export const today = {
   title: "Today",
   nothing: "Nothing waits for you. Well done.",
   oldest: "Oldest:",
+  assigned: "Mine: {{mine}} · nobody's: {{nobody}}",
+  longest: "Waiting longest",
+  sessions: { title: "Live sessions today", join: "Open the meeting", join_named: "Open the meeting: {{title}}" },
+  new_students: {
+    title: "New students",
+    count_one: "{{count}} student since yesterday",
+    count_other: "{{count}} students since yesterday",
+    with_course: "of them with the course: {{number}}",
+  },
+  settings: {
+    title: "My settings",
+    new_questions: "Email me about new questions, at most once an hour",
+    saved: "Your setting is saved.",
+  },
   letters: {
     title: "Emails that could not be delivered",
     lead: "They are no longer tried by themselves. Correct what stands in the way, then send them again.",

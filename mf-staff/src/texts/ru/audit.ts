@@ -43,6 +43,12 @@ export const audit = {
   },
   /** The key is the action with its point replaced by an underscore. */
   actions: {
+    canned_add: "Создание готового ответа",
+    canned_change: "Изменение готового ответа",
+    canned_delete: "Удаление готового ответа",
+    message_assign: "Назначение сообщения",
+    question_assign: "Назначение вопроса",
+    question_emails_set: "Включение или отключение своих писем о вопросах",
     access_bulk_extend: "Продление доступа многим",
     access_bulk_grant: "Выдача курса многим",
     access_bulk_group: "Перевод многих в группу",

@@ -15,6 +15,8 @@ export const ERROR_CODES = [
   "auth.second_factor",
   "bin.invalid",
   "calendar.unknown",
+  "canned.too_many",
+  "canned.unknown",
   "card.not_offered",
   "card.unknown",
   "certificate.not_asked",

@@ -30,6 +30,10 @@ export const ERROR_SENTENCES = {
   },
   bin: { invalid: "A BIN has 12 digits, and these do not make one. Please check them." },
   calendar: { unknown: "This calendar address is no longer valid." },
+  canned: {
+    too_many: "There are 200 canned answers. Delete one that nobody needs.",
+    unknown: "This canned answer was deleted.",
+  },
   card: {
     not_offered: "This academy's bank does not save cards.",
     unknown: "This card is no longer there.",

@@ -1,6 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { MESSAGE_MAX } from "#contract/feedback.ts";
 import { Id, LanguageCode, Moment, text } from "#contract/fields.ts";
+import { AssignedFilter, Assignee } from "./assignment.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 
 const INVALID = { error: "field.invalid" };
@@ -12,6 +13,7 @@ export type StaffMessageFilter = (typeof STAFF_MESSAGE_FILTERS)[number];
 /** Query of `GET /api/staff/messages/`; the search looks into name, address and message. */
 export const StaffMessageQuery = z.extend(StaffListQuery, {
   filter: z._default(z.enum(STAFF_MESSAGE_FILTERS, INVALID), "waiting"),
+  assigned: AssignedFilter,
 });
 export type StaffMessageQuery = z.infer<typeof StaffMessageQuery>;
 
@@ -26,6 +28,8 @@ export const StaffMessage = z.object({
   is_read: z.boolean(),
   is_spam: z.boolean(),
   answered_at: z.nullable(Moment),
+  /** Older servers do not send it. */
+  assignee: z.optional(z.nullable(Assignee)),
 });
 export type StaffMessage = z.infer<typeof StaffMessage>;
 

@@ -1,6 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { Id, LanguageCode, Moment, optionalLine, text } from "#contract/fields.ts";
 import { Author, POST_MAX } from "#contract/questions.ts";
+import { AssignedFilter, Assignee } from "./assignment.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 
 const INVALID = { error: "field.invalid" };
@@ -25,6 +26,7 @@ export const StaffQuestionQuery = z.extend(StaffListQuery, {
   topic: z.optional(IdInQuery),
   lecture: z.optional(IdInQuery),
   by: z.optional(optionalLine(200)),
+  assigned: AssignedFilter,
 });
 export type StaffQuestionQuery = z.infer<typeof StaffQuestionQuery>;
 
@@ -55,6 +57,8 @@ export const StaffQuestion = z.object({
   answers_count: z.number(),
   /** Since when it waits for the staff: since it was asked, or since the first post after their last one; null when it does not (reading 99). */
   waits_since: z.optional(z.nullable(Moment)),
+  /** Older servers do not send it. */
+  assignee: z.optional(z.nullable(Assignee)),
 });
 export type StaffQuestion = z.infer<typeof StaffQuestion>;
 
@@ -123,3 +127,9 @@ export type StaffAnswerChange = z.infer<typeof StaffAnswerChange>;
 /** Body of `PUT /api/staff/questions/:id/important/`. */
 export const ImportantMark = z.strictObject({ is_important: z.boolean(INVALID) });
 export type ImportantMark = z.infer<typeof ImportantMark>;
+
+/** `GET /api/staff/question-emails/`: whether the caller gets emails about new questions (reading 124). */
+export const QuestionEmails = z.object({ wanted: z.boolean() });
+
+/** Body of `PUT /api/staff/question-emails/`. */
+export const QuestionEmailsChange = z.strictObject({ wanted: z.boolean(INVALID) });

@@ -215,7 +215,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   staff: {
     uses: ["auth", "audit", "mail"],
-    gives: ["account-roles.ts", "keep-an-owner.ts", "notify-staff.ts", "staff.repository.ts", "staff.service.ts"],
+    gives: ["account-roles.ts", "keep-an-owner.ts", "notify-staff.ts", "staff.repository.ts", "staff.service.ts", "unassign.ts"],
   },
   certificates: {
     uses: ["courses", "auth", "mail", "certificate-checks"],
@@ -301,6 +301,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "outbox/outbox.ts",
       "preferences/enqueue-optional.ts",
       "preferences/marketing-consent.ts",
+      "preferences/preferences.repository.ts",
       "request-origin.ts",
       "templates/",
     ],

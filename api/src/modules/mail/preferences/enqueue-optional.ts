@@ -1,7 +1,7 @@
 import type { Language } from "@academy/shared/contract/language";
-import type { EmailKind } from "@academy/shared/contract/students/email-preferences";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import type { OptionalEmail } from "#database/tables/emails.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { type EmailPart, emailLanguage } from "#modules/mail/compose-email.ts";
 import { type Email, enqueueEmail } from "#modules/mail/outbox/outbox.ts";
@@ -30,7 +30,7 @@ export async function enqueueOptionalEmail(
   tx: Db,
   { clock, config }: Pick<Context, "clock" | "config">,
   reader: Recipient,
-  kind: EmailKind,
+  kind: OptionalEmail,
   compose: Compose,
 ): Promise<boolean> {
   if (!isReachable(reader)) return false;
@@ -57,7 +57,7 @@ export async function previewOptionalEmail(
   db: Db,
   { config }: Pick<Context, "config">,
   reader: Recipient,
-  kind: EmailKind,
+  kind: OptionalEmail,
   compose: Compose,
 ): Promise<PreviewedEmail | null> {
   if (!isReachable(reader) || (await preferencesRepository(db).off(reader.id)).includes(kind)) return null;

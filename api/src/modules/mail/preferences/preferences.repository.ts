@@ -1,7 +1,6 @@
-import type { EmailKind } from "@academy/shared/contract/students/email-preferences";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { emailPreferences } from "#database/tables/emails.ts";
+import { emailPreferences, type OptionalEmail } from "#database/tables/emails.ts";
 import { staffRoles } from "#database/tables/staff.ts";
 import { newToken } from "#security/tokens.ts";
 
@@ -20,7 +19,7 @@ export function preferencesRepository(db: Db) {
   async function of(studentId: number): Promise<PreferencesRow> {
     const known = await find(studentId);
     if (known) return known;
-    const made = { studentId, token: newToken(), off: [], marketingConsentAt: null };
+    const made = { studentId, token: newToken(), off: [], marketingConsentAt: null, newQuestionsAt: null };
     const [row] = await db.insert(emailPreferences).values(made).onConflictDoNothing().returning();
     return row ?? (await find(studentId)) ?? made;
   }
@@ -29,7 +28,7 @@ export function preferencesRepository(db: Db) {
     of,
 
     /** The kinds that a person turned off. */
-    off: async (studentId: number): Promise<readonly EmailKind[]> => (await find(studentId))?.off ?? [],
+    off: async (studentId: number): Promise<readonly OptionalEmail[]> => (await find(studentId))?.off ?? [],
 
     /** Whether a person belongs to the staff: only the staff gets the staff's emails. */
     isStaff: async (studentId: number): Promise<boolean> =>
@@ -37,7 +36,7 @@ export function preferencesRepository(db: Db) {
         .length > 0,
 
     /** Turns a kind on or off; simultaneous changes of other kinds are kept. */
-    async set(studentId: number, kind: EmailKind, isWanted: boolean): Promise<void> {
+    async set(studentId: number, kind: OptionalEmail, isWanted: boolean): Promise<void> {
       await of(studentId);
       const without = sql`array_remove(${off}, ${kind})`;
       const kinds = isWanted ? without : sql`array_append(${without}, ${kind})`;

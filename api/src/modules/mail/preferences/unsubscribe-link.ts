@@ -1,10 +1,10 @@
 import { type Language, languageOf } from "@academy/shared/contract/language";
-import { EMAIL_KINDS, type EmailKind } from "@academy/shared/contract/students/email-preferences";
+import { OPTIONAL_EMAILS, type OptionalEmail } from "#database/tables/emails.ts";
 
 /** What a link turns off: a kind of emails, or news of the course, for which it withdraws the consent (reading 119). */
-export type Unsubscribed = EmailKind | "marketing";
+export type Unsubscribed = OptionalEmail | "marketing";
 
-const UNSUBSCRIBED: readonly Unsubscribed[] = [...EMAIL_KINDS, "marketing"];
+const UNSUBSCRIBED: readonly Unsubscribed[] = [...OPTIONAL_EMAILS, "marketing"];
 
 /** The parameters of a link that turns emails off: it can turn one kind off and on again, and do nothing else. */
 export interface UnsubscribeClaim {

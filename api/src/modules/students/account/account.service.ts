@@ -23,6 +23,7 @@ import { cardsService } from "#modules/payments/checkout/cards.service.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { forgetApplications, resumesOf } from "#modules/scholarships/forget-applications.ts";
 import { keepAnOwner } from "#modules/staff/keep-an-owner.ts";
+import { unassign } from "#modules/staff/unassign.ts";
 import { accountRepository } from "./account.repository.ts";
 
 /** How an account is deleted. */
@@ -90,6 +91,7 @@ export function accountService(context: AccountContext) {
         await accounts.blank(last.id, now);
         await leaveGroup(tx, context, last.id);
         await accounts.forgetLearning(last.id, now, keepsCertificates);
+        await unassign(tx, last.id);
         await accounts.forgetCodes(last.id);
         // An unconfirmed address may belong to another person, whose data stays.
         if (last.verifiedAt) await accounts.forgetAddress(last.email, now);

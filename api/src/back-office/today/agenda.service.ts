@@ -1,0 +1,95 @@
+import { mayDo } from "@academy/shared/contract/roles";
+import { StaffMessageQuery } from "@academy/shared/contract/staff/messages";
+import { StaffQuestionQuery } from "@academy/shared/contract/staff/questions";
+import type { Agenda } from "@academy/shared/contract/staff/today";
+import { and, asc, countDistinct, eq, gt, gte, isNull, lt } from "drizzle-orm";
+import { staffMessages } from "#back-office/messages/messages.service.ts";
+import { staffQuestions } from "#back-office/questions/questions.service.ts";
+import type { StaffMember } from "#back-office/staff-guard.ts";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { seminars } from "#database/tables/academy.ts";
+import { enrolments } from "#database/tables/payments.ts";
+import { students } from "#database/tables/students.ts";
+import { academyDate, startOfDay } from "#format/academy-day.ts";
+import { sourceHash } from "#modules/translation/source-hash.ts";
+import { translationRepository } from "#modules/translation/translation.repository.ts";
+
+type DayContext = Pick<Context, "db" | "clock" | "config">;
+
+/** The live sessions between two moments that a member leads, for owners all. */
+async function sessionsOf(db: Db, { student, roles }: StaffMember, from: Date, to: Date): Promise<Agenda["sessions"]> {
+  if (!mayDo(roles, "sessions.plan")) return [];
+  const own = roles.includes("owner") ? undefined : eq(seminars.instructorId, student.id);
+  const rows = await db
+    .select()
+    .from(seminars)
+    .where(and(own, gte(seminars.startsAt, from), lt(seminars.startsAt, to)))
+    .orderBy(asc(seminars.startsAt), asc(seminars.id));
+  const known = await translationRepository(db).find(
+    "ru",
+    rows.map(({ title }) => sourceHash(title)),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    title: {
+      en: row.title,
+      ru: known.find(({ sourceHash: hash }) => hash === sourceHash(row.title))?.text ?? row.title,
+    },
+    starts_at: row.startsAt.toISOString(),
+    ends_at: new Date(row.startsAt.getTime() + row.durationMinutes * 60_000).toISOString(),
+    teacher_name: row.teacherName,
+    link: row.link,
+    is_cancelled: row.cancelledAt !== null,
+  }));
+}
+
+/** How many accounts were confirmed since a moment, and how many of them have the course now. */
+async function newStudents(db: Db, since: Date, now: Date) {
+  const [row] = await db
+    .select({ count: countDistinct(students.id), with_course: countDistinct(enrolments.studentId) })
+    .from(students)
+    .leftJoin(
+      enrolments,
+      and(eq(enrolments.studentId, students.id), isNull(enrolments.revokedAt), gt(enrolments.accessUntil, now)),
+    )
+    .where(and(gte(students.verifiedAt, since), isNull(students.deletedAt), eq(students.isStaff, false)));
+  return { since: since.toISOString(), count: row?.count ?? 0, with_course: row?.with_course ?? 0 };
+}
+
+/** The most questions and messages that the day names. */
+const NAMED = 10;
+
+/** What waits longest among what a member may answer, from the lists of the two sections. */
+async function waitingLongest(context: DayContext, member: StaffMember): Promise<Agenda["waiting"]> {
+  const query = { limit: NAMED };
+  const questions = mayDo(member.roles, "questions.answer")
+    ? await staffQuestions(context).list(member, StaffQuestionQuery.parse(query))
+    : null;
+  const messages = mayDo(member.roles, "messages.answer")
+    ? await staffMessages(context).list(member, StaffMessageQuery.parse(query))
+    : null;
+  const named = [
+    ...(questions?.items ?? []).map(({ id, title, waits_since, asked_at, assignee }) => ({
+      ...{ kind: "questions", id, title, assignee: assignee ?? null },
+      since: waits_since ?? asked_at,
+    })),
+    ...(messages?.items ?? []).map(({ id, excerpt, received_at, assignee }) => ({
+      ...{ kind: "messages", id, title: excerpt, assignee: assignee ?? null },
+      since: received_at,
+    })),
+  ];
+  return named.toSorted((one, other) => one.since.localeCompare(other.since)).slice(0, NAMED);
+}
+
+/** The academy's day for a member: the sessions of today, and the students who came since yesterday (reading 124). */
+export async function agendaOf(context: DayContext, member: StaffMember): Promise<Agenda> {
+  const { db, clock } = context;
+  const now = clock();
+  const day = academyDate(now);
+  return {
+    sessions: await sessionsOf(db, member, startOfDay(day), startOfDay(day, 1)),
+    waiting: await waitingLongest(context, member),
+    new_students: mayDo(member.roles, "students.manage") ? await newStudents(db, startOfDay(day, -1), now) : null,
+  };
+}

@@ -1,0 +1,22 @@
+import { Agenda } from "@academy/shared/contract/staff/today";
+import { QuestionEmails } from "@academy/shared/contract/staff/questions";
+import { http } from "@academy/shared/http";
+import { queryOptions } from "@academy/shared/query";
+
+/** The academy's day: its live sessions, what waits longest, the new students; read again with the window's focus. */
+export const agendaQuery = () =>
+  queryOptions({
+    queryKey: ["staff", "today", "agenda"],
+    queryFn: ({ signal }) => http.get("/staff/today/agenda/", Agenda, { signal }),
+    staleTime: 20_000,
+    refetchOnWindowFocus: true,
+  });
+
+/** Whether the member gets emails about new questions. */
+export const questionEmailsQuery = () =>
+  queryOptions({
+    queryKey: ["staff", "question-emails"],
+    queryFn: ({ signal }) => http.get("/staff/question-emails/", QuestionEmails, { signal }),
+  });
+
+export const setQuestionEmails = (wanted: boolean) => http.put("/staff/question-emails/", { wanted }, QuestionEmails);

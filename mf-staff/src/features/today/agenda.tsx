@@ -1,0 +1,56 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Link, useRolePath } from "@academy/shared/router";
+import { Async } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { roleOfSection } from "#navigation/sections.ts";
+import { agendaQuery } from "./agenda.api.ts";
+import styles from "./agenda.module.css";
+import { DaySession } from "./day-session.tsx";
+import { WaitingRow } from "./waiting-row.tsx";
+
+/** The day beside the numbers: its live sessions with their links, what waits longest and for whom, the new students (reading 124). */
+export function AgendaParts() {
+  const { t } = useTranslation("staff");
+  const path = useRolePath();
+  const agenda = useQuery(agendaQuery());
+  return (
+    <Async result={agenda} skeleton={<Skeleton shape="row" count={3} />}>
+      {({ sessions, waiting, new_students }) => (
+        <>
+          {sessions.length > 0 && (
+            <section className={styles.part} aria-label={t("today.sessions.title")}>
+              <h2 className={styles.title}>{t("today.sessions.title")}</h2>
+              <ul>
+                {sessions.map((session) => (
+                  <DaySession key={session.id} session={session} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {waiting.length > 0 && (
+            <section className={styles.part} aria-label={t("today.longest")}>
+              <h2 className={styles.title}>{t("today.longest")}</h2>
+              <ul>
+                {waiting.map((item) => (
+                  <WaitingRow key={`${item.kind}:${item.id}`} item={item} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {new_students && new_students.count > 0 && (
+            <section className={styles.part} aria-label={t("today.new_students.title")}>
+              <h2 className={styles.title}>{t("today.new_students.title")}</h2>
+              <p>
+                <Link to={path(roleOfSection("students"))}>
+                  {t("today.new_students.count", { count: new_students.count })}
+                </Link>{" "}
+                <span>{t("today.new_students.with_course", { number: new_students.with_course })}</span>
+              </p>
+            </section>
+          )}
+        </>
+      )}
+    </Async>
+  );
+}

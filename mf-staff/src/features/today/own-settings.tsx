@@ -1,0 +1,43 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Checkbox } from "@academy/shared/ui/forms/checkbox";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useMay } from "#me/use-may.ts";
+import { useStep } from "#steps/use-step.ts";
+import { Fold } from "#ui/fold.tsx";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { questionEmailsQuery, setQuestionEmails } from "./agenda.api.ts";
+
+/** The own settings of a member: whether new questions come by email (reading 124). */
+export function OwnSettings() {
+  const { t } = useTranslation("staff");
+  const may = useMay();
+  if (!may("questions.answer")) return null;
+  return (
+    <Fold title={t("today.settings.title")}>
+      <QuestionEmails />
+    </Fold>
+  );
+}
+
+function QuestionEmails() {
+  const { t } = useTranslation("staff");
+  const setting = useQuery(questionEmailsQuery());
+  const change = useStep({ send: setQuestionEmails, done: () => t("today.settings.saved") });
+  return (
+    <Async result={setting} skeleton={<Skeleton shape="row" />}>
+      {({ wanted }) => (
+        <>
+          <Checkbox
+            checked={change.isPending ? change.variables : wanted}
+            onChange={({ target }) => change.mutate(target.checked)}
+          >
+            {t("today.settings.new_questions")}
+          </Checkbox>
+          <StepFailure error={change.error} />
+        </>
+      )}
+    </Async>
+  );
+}

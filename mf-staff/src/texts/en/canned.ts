@@ -1,0 +1,21 @@
+/** Texts of the canned answers, in English. */
+export const canned = {
+  open: "Insert a canned answer",
+  title: "Canned answers",
+  search: "Words of the answer",
+  none: "There is no canned answer yet.",
+  edit: "Edit",
+  edit_named: "Edit: {{title}}",
+  new: "New canned answer",
+  saved: "The canned answer is saved.",
+  deleted: "The canned answer is deleted.",
+  empty: "Please write this in both languages.",
+  long: "This text is too long.",
+  save: "Save",
+  back: "Back to the list",
+  delete: "Delete",
+  delete_now: "Delete for everybody",
+  delete_note: "It disappears for all colleagues. Answers that were sent stay as they are.",
+  language: { en: "English", ru: "Russian" },
+  label: { title: "Title", body: "Text" },
+} as const;

@@ -1,0 +1,52 @@
+import type { Assignee } from "@academy/shared/contract/staff/assignment";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Select } from "@academy/shared/ui/forms/select";
+import { type AssignedKind, assign, assigneesQuery } from "#assignment/assignment.api.ts";
+import { useStaffMe } from "#me/me.api.ts";
+import { useStep } from "#steps/use-step.ts";
+import { StepFailure } from "./step-failure.tsx";
+
+interface AssigneeSelectProps {
+  kind: AssignedKind;
+  id: number;
+  /** Undefined from a server that knows no assignment. */
+  assignee: Assignee | null | undefined;
+}
+
+/** Who looks after a question or a message: the member, a colleague, or nobody (reading 124). */
+export function AssigneeSelect({ kind, id, assignee }: AssigneeSelectProps) {
+  const { t } = useTranslation("staff");
+  const me = useStaffMe();
+  const { data: members = [] } = useQuery({ ...assigneesQuery(kind), enabled: assignee !== undefined });
+  const now = assignee?.id ?? null;
+  const nameOf = (one: number | null) => members.find((member) => member.id === one)?.name ?? "";
+  const step = useStep({
+    send: (next: number | null) => assign(kind, id, { assignee: next, was: now }),
+    done: (_, next) => (next === null ? t("frame.assigned.freed") : t("frame.assigned.done", { name: nameOf(next) })),
+    undo: (_, next) => assign(kind, id, { assignee: now, was: next }),
+  });
+  if (assignee === undefined) return null;
+  const others = members.filter((member) => member.id !== me?.id);
+  // Whoever has it stays named, also without the right to it any more.
+  const gone = assignee && assignee.id !== me?.id && !others.some((member) => member.id === assignee.id);
+  return (
+    <>
+      <Select
+        label={t("frame.assigned.label")}
+        value={String((step.isPending ? step.variables : now) ?? "")}
+        onChange={({ target }) => step.mutate(target.value === "" ? null : Number(target.value))}
+      >
+        <option value="">{t("frame.assigned.nobody")}</option>
+        {me && members.some((member) => member.id === me.id) && <option value={me.id}>{t("frame.assigned.me")}</option>}
+        {gone && <option value={assignee.id}>{assignee.name}</option>}
+        {others.map((member) => (
+          <option key={member.id} value={member.id}>
+            {member.name}
+          </option>
+        ))}
+      </Select>
+      <StepFailure error={step.error} />
+    </>
+  );
+}

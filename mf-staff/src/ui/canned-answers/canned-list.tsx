@@ -1,0 +1,70 @@
+import type { CannedAnswer } from "@academy/shared/contract/staff/canned-answers";
+import { type Language, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { TextField } from "@academy/shared/ui/forms/field";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import styles from "./canned-answers.module.css";
+import { cannedAnswersQuery } from "./canned-answers.api.ts";
+
+interface CannedListProps {
+  language: Language;
+  onInsert: (text: string) => void;
+  onEdit: (answer: CannedAnswer | "new") => void;
+}
+
+const contains = ({ title, body }: CannedAnswer, words: string) =>
+  [title.en, title.ru, body.en, body.ru].join("\n").toLowerCase().includes(words.trim().toLowerCase());
+
+/** The canned answers that contain the typed words, each to insert or to change. */
+export function CannedList({ language, onInsert, onEdit }: CannedListProps) {
+  const { t } = useTranslation("staff");
+  const own = useLanguage();
+  const [words, setWords] = useState("");
+  const result = useQuery(cannedAnswersQuery());
+  return (
+    <div className={styles.canned}>
+      <TextField
+        type="search"
+        label={t("canned.search")}
+        autoComplete="off"
+        data-initial-focus=""
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Async result={result} empty={t("canned.none")} skeleton={<Skeleton shape="row" count={3} />}>
+        {(answers) => (
+          <ul className={styles.list}>
+            {answers
+              .filter((answer) => contains(answer, words))
+              .map((answer) => (
+                <li key={answer.id} className={styles.answer}>
+                  <button type="button" className={styles.insert} onClick={() => onInsert(answer.body[language])}>
+                    <span className={styles.title}>{answer.title[own]}</span>
+                    <span className={styles.body} lang={language}>
+                      {answer.body[language]}
+                    </span>
+                  </button>
+                  <Button
+                    variant="link"
+                    aria-label={t("canned.edit_named", { title: answer.title[own] })}
+                    onClick={() => onEdit(answer)}
+                  >
+                    {t("canned.edit")}
+                  </Button>
+                </li>
+              ))}
+          </ul>
+        )}
+      </Async>
+      <div>
+        <Button variant="secondary" icon={<Plus size={18} />} onClick={() => onEdit("new")}>
+          {t("canned.new")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import * as z from "@academy/shared/schema";
+import { Moment, text } from "#contract/fields.ts";
+
+/** Longest title and text of a canned answer, in each language. */
+export const CANNED_TITLE_MAX = 100;
+export const CANNED_BODY_MAX = 4000;
+
+/** The most canned answers; further ones are refused with `canned.too_many`. */
+export const CANNED_MAX = 200;
+
+const inBoth = (max: number) => z.strictObject({ en: text(max), ru: text(max) });
+
+/** The words of a canned answer in both languages: the body of `POST /api/staff/canned-answers/`. */
+export const CannedDraft = z.strictObject({ title: inBoth(CANNED_TITLE_MAX), body: inBoth(CANNED_BODY_MAX) });
+export type CannedDraft = z.infer<typeof CannedDraft>;
+
+/** Body of `PUT /api/staff/canned-answers/:id/`; refused with `staff.changed` when it was changed after `changed_at`. */
+export const CannedChange = z.strictObject({ ...CannedDraft.shape, changed_at: Moment });
+export type CannedChange = z.infer<typeof CannedChange>;
+
+const Words = z.object({ en: z.string(), ru: z.string() });
+
+/** A text that the staff insert into answers (reading 124). */
+export const CannedAnswer = z.object({ id: z.number(), title: Words, body: Words, changed_at: Moment });
+export type CannedAnswer = z.infer<typeof CannedAnswer>;
+
+/** `GET /api/staff/canned-answers/`: all of them, by their English title. */
+export const CannedAnswers = z.array(CannedAnswer);
