@@ -35,7 +35,12 @@ const concerns = (db: Db, slug: string | null, reached: readonly string[], isOwn
     db
       .select({ id: lectures.id })
       .from(lectures)
-      .where(or(eq(lectures.teacherSlug, slug ?? ""), isOwner ? notInArray(lectures.teacherSlug, [...reached, ""]) : undefined)),
+      .where(
+        or(
+          eq(lectures.teacherSlug, slug ?? ""),
+          isOwner ? notInArray(lectures.teacherSlug, [...reached, ""]) : undefined,
+        ),
+      ),
   );
 
 async function tell(tx: Db, context: JobContext, member: StaffMember, slug: string | null, reached: readonly string[]) {
@@ -68,7 +73,9 @@ async function tell(tx: Db, context: JobContext, member: StaffMember, slug: stri
   if (!only) return;
   const language = emailLanguage(student);
   const first = await Promise.all(
-    found.slice(0, NAMED).map(async ({ title, lecture }) => ({ title, lecture: await courseTitle(tx, language, lecture) })),
+    found
+      .slice(0, NAMED)
+      .map(async ({ title, lecture }) => ({ title, lecture: await courseTitle(tx, language, lecture) })),
   );
   const { publicUrl } = context.config;
   const link =

@@ -25,6 +25,7 @@ import { lostFactorEmail } from "#modules/mail/templates/lost-factor-emails.ts";
 import { mailingEmail, mailingValues } from "#modules/mail/templates/mailing-email.ts";
 import { messageReplyEmail } from "#modules/mail/templates/message-reply-email.ts";
 import { newDeviceEmail } from "#modules/mail/templates/new-device-email.ts";
+import { newQuestionsEmail } from "#modules/mail/templates/new-questions-email.ts";
 import { passwordChangedEmail } from "#modules/mail/templates/password-changed-email.ts";
 import { providerLinkedEmail } from "#modules/mail/templates/provider-linked-email.ts";
 import { recoveryEmail } from "#modules/mail/templates/recovery-email.ts";
@@ -32,7 +33,6 @@ import { accessEndingEmail, sessionReminderEmail } from "#modules/mail/templates
 import { rolloutEmail } from "#modules/mail/templates/rollout-email.ts";
 import { sessionNewsEmail } from "#modules/mail/templates/session-emails.ts";
 import { messageEmail, waitingEmail } from "#modules/mail/templates/staff-emails.ts";
-import { newQuestionsEmail } from "#modules/mail/templates/new-questions-email.ts";
 import { summaryEmail } from "#modules/mail/templates/summary-email.ts";
 import { verificationEmail } from "#modules/mail/templates/verification-email.ts";
 import { grantEmail } from "#modules/payments/orders/grant-email.ts";

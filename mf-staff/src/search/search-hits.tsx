@@ -29,7 +29,9 @@ export function SearchHits({ onOpen }: { onOpen: () => void }) {
 
   const groups = q.length >= SEARCH_MIN ? (result.data ?? []) : [];
   const { say } = useTranslated(
-    groups.flatMap(({ kind, hits }) => (kind === "lectures" ? hits.flatMap(({ title, detail }) => [title, detail]) : [])),
+    groups.flatMap(({ kind, hits }) =>
+      kind === "lectures" ? hits.flatMap(({ title, detail }) => [title, detail]) : [],
+    ),
   );
   const links = () => [...(form.current?.querySelectorAll<HTMLAnchorElement>("a[data-hit]") ?? [])];
   const move = (event: KeyboardEvent) => {
@@ -37,14 +39,15 @@ export function SearchHits({ onOpen }: { onOpen: () => void }) {
     if (!step) return;
     event.preventDefault();
     const all = [form.current?.querySelector("input"), ...links()];
-    all[Math.min(all.length - 1, Math.max(0, all.indexOf(document.activeElement as HTMLAnchorElement) + step))]?.focus();
+    all[
+      Math.min(all.length - 1, Math.max(0, all.indexOf(document.activeElement as HTMLAnchorElement) + step))
+    ]?.focus();
   };
   // What was typed since the last answer is not opened.
   const isCurrent = q === typed.trim() && !result.isPlaceholderData;
   return (
     <form
       ref={form}
-      role="search"
       className={styles.search}
       onKeyDown={move}
       onSubmit={(event) => {

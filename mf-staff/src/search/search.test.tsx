@@ -52,7 +52,10 @@ test.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}"])(
     await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard("aida");
     const students = within(await dialog.findByRole("region", { name: "Students" }));
-    expect(students.getByRole("link", { name: "Show all in the list" })).toHaveAttribute("href", "/staff/students?q=aida");
+    expect(students.getByRole("link", { name: "Show all in the list" })).toHaveAttribute(
+      "href",
+      "/staff/students?q=aida",
+    );
     await user.keyboard("{ArrowDown}");
     expect(students.getByRole("link", { name: /Aida Seitkali/ })).toHaveFocus();
     await user.keyboard("{ArrowUp}");

@@ -114,7 +114,9 @@ test("the day has the sessions of the academy's day with their links, an instruc
   await api.student({ bought: true });
   const at = (hours: number) => new Date(api.now().getTime() + hours * 3_600_000).toISOString();
   await api.context.db.execute(sql`update seminars set starts_at = ${at(72)}`);
-  await api.context.db.execute(sql`update seminars set starts_at = ${at(1)}, instructor_id = ${instructor.id} where id = 1`);
+  await api.context.db.execute(
+    sql`update seminars set starts_at = ${at(1)}, instructor_id = ${instructor.id} where id = 1`,
+  );
   await api.context.db.execute(sql`update seminars set starts_at = ${at(2)} where id = 2`);
   const agenda = async (who: TestStudent) => (await api.call("GET", "/api/staff/today/agenda/", undefined, who)).body;
 

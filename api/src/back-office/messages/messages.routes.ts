@@ -47,10 +47,8 @@ export function staffMessagesRoutes(
       return reply.code(201).send(await messages.detail(request.params.id));
     },
   );
-  app.get(
-    "/message-assignees/",
-    { onRequest, schema: { tags, response: { 200: Assignees, ...refusals } } },
-    () => assignees(context.db, "messages.answer"),
+  app.get("/message-assignees/", { onRequest, schema: { tags, response: { 200: Assignees, ...refusals } } }, () =>
+    assignees(context.db, "messages.answer"),
   );
   app.put(
     "/messages/:id/assignee/",

@@ -1,4 +1,5 @@
 import { MESSAGE_DAYS } from "@academy/shared/contract/promises";
+import type { Assignment } from "@academy/shared/contract/staff/assignment";
 import type { StaffPage } from "@academy/shared/contract/staff/list";
 import type {
   StaffMessage,
@@ -7,7 +8,6 @@ import type {
   StaffMessageReply,
 } from "@academy/shared/contract/staff/messages";
 import * as z from "zod/mini";
-import type { Assignment } from "@academy/shared/contract/staff/assignment";
 import { mustBeAssignable, presentAssignee } from "#back-office/assignment/assignment.ts";
 import { auditedSteps } from "#back-office/audited.ts";
 import { keysetPage, readCursor } from "#back-office/keyset.ts";

@@ -102,10 +102,8 @@ function moderationRoutes(app: App, context: Pick<Context, "db" | "clock">, guar
     { onRequest, schema: { tags, body: QuestionEmailsChange, response: emailSetting } },
     (request) => emails.set(staffOf(request), request.body.wanted),
   );
-  app.get(
-    "/question-assignees/",
-    { onRequest, schema: { tags, response: { 200: Assignees, ...refusals } } },
-    () => assignees(context.db, "questions.answer"),
+  app.get("/question-assignees/", { onRequest, schema: { tags, response: { 200: Assignees, ...refusals } } }, () =>
+    assignees(context.db, "questions.answer"),
   );
   app.put(
     "/questions/:id/assignee/",

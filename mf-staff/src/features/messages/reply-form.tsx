@@ -59,36 +59,41 @@ export function ReplyForm({ message, letter, steps }: ReplyFormProps) {
   };
   const faster = isConflict(reply.error) ? (replies.at(-1)?.by ?? null) : null;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <TextArea
-        ref={field}
-        label={t("messages.reply.label")}
-        help={t(`messages.reply.help_${message.language}`)}
-        rows={6}
-        maxLength={MESSAGE_MAX}
-        value={draft.value}
-        error={refused}
-        onKeyDown={onKeyDown}
-        onChange={({ target }) => {
-          draft.write(target.value);
-          setRefused(undefined);
-        }}
-      />
-      <CannedAnswers field={field} value={draft.value} onWrite={draft.write} language={message.language} />
-      <Disclosure title={t("messages.reply.preview")} open={previewing} onToggle={() => setPreviewing(!previewing)}>
-        <div className={styles.preview}>
-          <EmailPreview letter={letter} language={message.language} answer={draft.value.trim()} />
-          <p className={styles.facts}>
-            {reply_to ? t("messages.reply.reply_to", { address: reply_to }) : t("messages.reply.no_reply_to")}
-          </p>
-        </div>
-      </Disclosure>
-      <StepFailure error={reply.error} by={faster} onRetry={send} retrying={reply.isPending} />
-      <div className={styles.actions}>
-        <Button type="submit" pending={reply.isPending} pendingLabel={t("frame.sending")} failure={reply.error}>
-          {t("messages.reply.send")}
-        </Button>
+    <>
+      {/* Not in the form: Enter in its fields would send the answer. */}
+      <div>
+        <CannedAnswers field={field} value={draft.value} onWrite={draft.write} language={message.language} />
       </div>
-    </form>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextArea
+          ref={field}
+          label={t("messages.reply.label")}
+          help={t(`messages.reply.help_${message.language}`)}
+          rows={6}
+          maxLength={MESSAGE_MAX}
+          value={draft.value}
+          error={refused}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            draft.write(target.value);
+            setRefused(undefined);
+          }}
+        />
+        <Disclosure title={t("messages.reply.preview")} open={previewing} onToggle={() => setPreviewing(!previewing)}>
+          <div className={styles.preview}>
+            <EmailPreview letter={letter} language={message.language} answer={draft.value.trim()} />
+            <p className={styles.facts}>
+              {reply_to ? t("messages.reply.reply_to", { address: reply_to }) : t("messages.reply.no_reply_to")}
+            </p>
+          </div>
+        </Disclosure>
+        <StepFailure error={reply.error} by={faster} onRetry={send} retrying={reply.isPending} />
+        <div className={styles.actions}>
+          <Button type="submit" pending={reply.isPending} pendingLabel={t("frame.sending")} failure={reply.error}>
+            {t("messages.reply.send")}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

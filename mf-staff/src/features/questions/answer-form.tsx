@@ -58,54 +58,59 @@ export function AnswerForm({ question, steps }: AnswerFormProps) {
   };
   const faster = isConflict(answer.error) ? (question.answers.at(-1)?.author.first_name ?? null) : null;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <TextArea
-        ref={field}
-        label={t("questions.answer.label")}
-        help={t("questions.answer.help")}
-        rows={6}
-        maxLength={POST_MAX}
-        value={draft.value}
-        error={refused}
-        onKeyDown={onKeyDown}
-        onChange={({ target }) => {
-          draft.write(target.value);
-          setRefused(undefined);
-        }}
-      />
-      <CannedAnswers
-        field={field}
-        value={draft.value}
-        onWrite={draft.write}
-        language={letter?.language ?? language}
-      />
-      <Disclosure
-        title={t("questions.preview.title")}
-        level={3}
-        open={previewing}
-        onToggle={() => setPreviewing(!previewing)}
-      >
-        <div className={styles.preview}>
-          <h4>{t("questions.preview.post")}</h4>
-          <Post
-            author={{ ...question.as, student: null }}
-            moment={null}
-            content={draft.value.trim() || t("questions.answer.here")}
-          />
-          <h4>{t("questions.preview.letter")}</h4>
-          {letter ? (
-            <EmailPreview letter={letter} language={letter.language} answer={draft.value.trim()} />
-          ) : (
-            <p>{t("questions.preview.no_letter")}</p>
-          )}
-        </div>
-      </Disclosure>
-      <StepFailure error={answer.error} by={faster} onRetry={send} retrying={answer.isPending} />
-      <div className={styles.buttons}>
-        <Button type="submit" pending={answer.isPending} pendingLabel={t("frame.sending")} failure={answer.error}>
-          {t("questions.answer.send")}
-        </Button>
+    <>
+      {/* Not in the form: Enter in its fields would send the answer. */}
+      <div>
+        <CannedAnswers
+          field={field}
+          value={draft.value}
+          onWrite={draft.write}
+          language={letter?.language ?? language}
+        />
       </div>
-    </form>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextArea
+          ref={field}
+          label={t("questions.answer.label")}
+          help={t("questions.answer.help")}
+          rows={6}
+          maxLength={POST_MAX}
+          value={draft.value}
+          error={refused}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            draft.write(target.value);
+            setRefused(undefined);
+          }}
+        />
+        <Disclosure
+          title={t("questions.preview.title")}
+          level={3}
+          open={previewing}
+          onToggle={() => setPreviewing(!previewing)}
+        >
+          <div className={styles.preview}>
+            <h4>{t("questions.preview.post")}</h4>
+            <Post
+              author={{ ...question.as, student: null }}
+              moment={null}
+              content={draft.value.trim() || t("questions.answer.here")}
+            />
+            <h4>{t("questions.preview.letter")}</h4>
+            {letter ? (
+              <EmailPreview letter={letter} language={letter.language} answer={draft.value.trim()} />
+            ) : (
+              <p>{t("questions.preview.no_letter")}</p>
+            )}
+          </div>
+        </Disclosure>
+        <StepFailure error={answer.error} by={faster} onRetry={send} retrying={answer.isPending} />
+        <div className={styles.buttons}>
+          <Button type="submit" pending={answer.isPending} pendingLabel={t("frame.sending")} failure={answer.error}>
+            {t("questions.answer.send")}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

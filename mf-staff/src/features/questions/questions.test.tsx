@@ -254,7 +254,11 @@ test("a canned answer in the reader's language stands at the caret, and nothing 
 test("a canned answer is made with a title and a text in both languages", async () => {
   theQuestions();
   answers("get", "/staff/canned-answers/", []);
-  const made = vi.fn(({ body }: FakeRequest) => ({ id: 1, ...(body as object), changed_at: "2026-11-20T09:00:00.000Z" }));
+  const made = vi.fn(({ body }: FakeRequest) => ({
+    id: 1,
+    ...(body as object),
+    changed_at: "2026-11-20T09:00:00.000Z",
+  }));
   answers("post", "/staff/canned-answers/", made);
   const { user } = await visitStaff("/staff/questions?open=1");
   await user.click(await screen.findByRole("button", { name: "Insert a canned answer" }));

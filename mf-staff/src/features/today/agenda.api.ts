@@ -1,5 +1,5 @@
-import { Agenda } from "@academy/shared/contract/staff/today";
 import { QuestionEmails } from "@academy/shared/contract/staff/questions";
+import { Agenda } from "@academy/shared/contract/staff/today";
 import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 

@@ -1,6 +1,6 @@
+import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
 import { safeLink } from "@academy/shared/contract/safe-address";
 import type { Agenda } from "@academy/shared/contract/staff/today";
-import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
 import { timeOfDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Link, useRolePath } from "@academy/shared/router";

@@ -118,9 +118,14 @@ test("the day has its sessions with their links, what waits longest with who loo
 
   const sessions = within(await screen.findByRole("region", { name: "Live sessions today" }));
   expect(sessions.getAllByText("18:00–19:30")).toHaveLength(2);
-  expect(sessions.getByRole("link", { name: /^Open the meeting: Clause clinic/ })).toHaveAttribute("href", session.link);
+  expect(sessions.getByRole("link", { name: /^Open the meeting: Clause clinic/ })).toHaveAttribute(
+    "href",
+    session.link,
+  );
   expect(sessions.queryByRole("link", { name: /^Open the meeting: Costs/ })).toBeNull();
-  const [mine, theirs, ...none] = within(screen.getByRole("region", { name: "Waiting longest" })).getAllByRole("listitem");
+  const [mine, theirs, ...none] = within(screen.getByRole("region", { name: "Waiting longest" })).getAllByRole(
+    "listitem",
+  );
   expect(none).toEqual([]);
   expect(mine).toHaveTextContent(/Which seat\?.*Mine.*Overdue/);
   expect(theirs).toHaveTextContent(/When does it begin\?.*Bolat/);

@@ -69,11 +69,7 @@ export function CannedAnswers({ field, value, onWrite, language }: CannedAnswers
             onDone={() => setEdited(null)}
           />
         ) : (
-          <CannedList
-            language={language}
-            onInsert={insert}
-            onEdit={setEdited}
-          />
+          <CannedList language={language} onInsert={insert} onEdit={setEdited} />
         )}
       </Dialog>
     </>

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
 import {
   CANNED_BODY_MAX,
   CANNED_TITLE_MAX,
@@ -5,7 +6,6 @@ import {
   CannedDraft,
 } from "@academy/shared/contract/staff/canned-answers";
 import { useTranslation } from "@academy/shared/i18n";
-import { LANGUAGES } from "@academy/shared/contract/language";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
@@ -14,8 +14,8 @@ import { type FormEvent, useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
-import styles from "./canned-answers.module.css";
 import { addCanned, changeCanned, deleteCanned } from "./canned-answers.api.ts";
+import styles from "./canned-answers.module.css";
 
 const Words = z.object({ en: z.string(), ru: z.string() });
 const Form = z.object({ title: Words, body: Words });

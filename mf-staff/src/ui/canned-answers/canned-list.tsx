@@ -7,8 +7,8 @@ import { TextField } from "@academy/shared/ui/forms/field";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import styles from "./canned-answers.module.css";
 import { cannedAnswersQuery } from "./canned-answers.api.ts";
+import styles from "./canned-answers.module.css";
 
 interface CannedListProps {
   language: Language;
