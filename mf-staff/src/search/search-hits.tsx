@@ -67,7 +67,7 @@ export function SearchHits({ onOpen }: { onOpen: () => void }) {
       />
       {result.error && <ErrorNote error={result.error} onRetry={() => void result.refetch()} />}
       <p role="status" className={styles.status}>
-        {isCurrent && result.data && groups.length === 0 && t("search.nothing")}
+        {isCurrent && result.data && groups.length === 0 && <span>{t("search.nothing")}</span>}
         {isCurrent && groups.length > 0 && (
           <span className="visually-hidden">
             {t("search.found", { count: groups.reduce((sum, { hits }) => sum + hits.length, 0) })}

@@ -12,19 +12,19 @@ import {
 } from "@academy/shared/contract/staff/search";
 import { StaffStudentsQuery } from "@academy/shared/contract/staff/students";
 import { staffCertificates } from "#back-office/certificates/certificates.service.ts";
+import type { MoneyContext } from "#back-office/money/money-context.ts";
 import { staffOrders } from "#back-office/money/orders.service.ts";
 import { staffQuestions } from "#back-office/questions/questions.service.ts";
 import { questionScope } from "#back-office/questions/questions-scope.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
 import { listStudents } from "#back-office/students/student-list.service.ts";
-import type { Context } from "#context.ts";
 import { findLectures } from "./lectures.repository.ts";
 
 /** The hits of one kind; null for a member who may not list it. */
 type Find = (member: StaffMember, q: string) => Promise<{ hits: SearchHit[]; more: boolean } | null>;
 
 /** Searches the lists of the sections that a member may open, with the words and the rights of each list (readings 102 and 124). */
-export function staffSearch(context: Context) {
+export function staffSearch(context: MoneyContext) {
   const { db } = context;
   const query = (q: string) => ({ q, limit: SEARCH_HITS });
 

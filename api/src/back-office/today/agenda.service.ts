@@ -2,30 +2,23 @@ import { mayDo } from "@academy/shared/contract/roles";
 import { StaffMessageQuery } from "@academy/shared/contract/staff/messages";
 import { StaffQuestionQuery } from "@academy/shared/contract/staff/questions";
 import type { Agenda } from "@academy/shared/contract/staff/today";
-import { and, asc, countDistinct, eq, gt, gte, isNull, lt } from "drizzle-orm";
 import { staffMessages } from "#back-office/messages/messages.service.ts";
 import { staffQuestions } from "#back-office/questions/questions.service.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { seminars } from "#database/tables/academy.ts";
-import { enrolments } from "#database/tables/payments.ts";
-import { students } from "#database/tables/students.ts";
 import { academyDate, startOfDay } from "#format/academy-day.ts";
 import { sourceHash } from "#modules/translation/source-hash.ts";
 import { translationRepository } from "#modules/translation/translation.repository.ts";
+import { agendaRepository } from "./agenda.repository.ts";
 
 type DayContext = Pick<Context, "db" | "clock" | "config">;
 
 /** The live sessions between two moments that a member leads, for owners all. */
 async function sessionsOf(db: Db, { student, roles }: StaffMember, from: Date, to: Date): Promise<Agenda["sessions"]> {
   if (!mayDo(roles, "sessions.plan")) return [];
-  const own = roles.includes("owner") ? undefined : eq(seminars.instructorId, student.id);
-  const rows = await db
-    .select()
-    .from(seminars)
-    .where(and(own, gte(seminars.startsAt, from), lt(seminars.startsAt, to)))
-    .orderBy(asc(seminars.startsAt), asc(seminars.id));
+  const own = roles.includes("owner") ? null : student.id;
+  const rows = await agendaRepository(db).sessions(own, from, to);
   const known = await translationRepository(db).find(
     "ru",
     rows.map(({ title }) => sourceHash(title)),
@@ -42,19 +35,6 @@ async function sessionsOf(db: Db, { student, roles }: StaffMember, from: Date, t
     link: row.link,
     is_cancelled: row.cancelledAt !== null,
   }));
-}
-
-/** How many accounts were confirmed since a moment, and how many of them have the course now. */
-async function newStudents(db: Db, since: Date, now: Date) {
-  const [row] = await db
-    .select({ count: countDistinct(students.id), with_course: countDistinct(enrolments.studentId) })
-    .from(students)
-    .leftJoin(
-      enrolments,
-      and(eq(enrolments.studentId, students.id), isNull(enrolments.revokedAt), gt(enrolments.accessUntil, now)),
-    )
-    .where(and(gte(students.verifiedAt, since), isNull(students.deletedAt), eq(students.isStaff, false)));
-  return { since: since.toISOString(), count: row?.count ?? 0, with_course: row?.with_course ?? 0 };
 }
 
 /** The most questions and messages that the day names. */
@@ -90,6 +70,6 @@ export async function agendaOf(context: DayContext, member: StaffMember): Promis
   return {
     sessions: await sessionsOf(db, member, startOfDay(day), startOfDay(day, 1)),
     waiting: await waitingLongest(context, member),
-    new_students: mayDo(member.roles, "students.manage") ? await newStudents(db, startOfDay(day, -1), now) : null,
+    new_students: mayDo(member.roles, "students.manage") ? await agendaRepository(db).newStudents(startOfDay(day, -1), now) : null,
   };
 }

@@ -2,10 +2,10 @@ import { LANGUAGES } from "@academy/shared/contract/language";
 import {
   CANNED_BODY_MAX,
   CANNED_TITLE_MAX,
-  type CannedAnswer,
+  CannedAnswer,
   CannedDraft,
 } from "@academy/shared/contract/staff/canned-answers";
-import { useTranslation } from "@academy/shared/i18n";
+import { type Language, useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { TextField } from "@academy/shared/ui/forms/field";
@@ -17,8 +17,7 @@ import { StepFailure } from "#ui/step-failure.tsx";
 import { addCanned, changeCanned, deleteCanned } from "./canned-answers.api.ts";
 import styles from "./canned-answers.module.css";
 
-const Words = z.object({ en: z.string(), ru: z.string() });
-const Form = z.object({ title: Words, body: Words });
+const Form = z.object({ title: CannedAnswer.shape.title, body: CannedAnswer.shape.body });
 
 const EMPTY = { title: { en: "", ru: "" }, body: { en: "", ru: "" } };
 
@@ -50,11 +49,11 @@ export function CannedForm({ answer, onDone }: { answer: CannedAnswer | null; on
     setRefused(!typed.success);
     if (typed.success) save.mutate(typed.data);
   };
-  const problem = (part: "title" | "body", language: "en" | "ru") =>
+  const problem = (part: "title" | "body", language: Language) =>
     refused && typed.error?.issues.some(({ path }) => path[0] === part && path[1] === language)
       ? t(draft.value[part][language].trim() === "" ? "canned.empty" : "canned.long")
       : undefined;
-  const write = (part: "title" | "body", language: "en" | "ru", text: string) =>
+  const write = (part: "title" | "body", language: Language, text: string) =>
     draft.write({ ...draft.value, [part]: { ...draft.value[part], [language]: text } });
   return (
     <form

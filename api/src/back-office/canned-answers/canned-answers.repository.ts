@@ -1,0 +1,43 @@
+import type { CannedDraft } from "@academy/shared/contract/staff/canned-answers";
+import { asc, count, eq, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { cannedAnswers } from "#database/tables/canned-answers.ts";
+
+/** A row of the canned answers' table. */
+export type CannedRow = typeof cannedAnswers.$inferSelect;
+
+/** The words of a canned answer, with who wrote them and when. */
+type Written = CannedDraft & Pick<CannedRow, "changedAt" | "changedBy">;
+
+/** SQL of canned answers. */
+export function cannedAnswersRepository(db: Db) {
+  return {
+    all: (): Promise<CannedRow[]> =>
+      db
+        .select()
+        .from(cannedAnswers)
+        .orderBy(asc(sql`lower(${cannedAnswers.title} ->> 'en')`), asc(cannedAnswers.id)),
+
+    count: async (): Promise<number> => (await db.select({ rows: count() }).from(cannedAnswers))[0]?.rows ?? 0,
+
+    /** A canned answer, locked until the step is done. */
+    async lock(id: number): Promise<CannedRow | null> {
+      const [row] = await db.select().from(cannedAnswers).where(eq(cannedAnswers.id, id)).for("update");
+      return row ?? null;
+    },
+
+    async add(written: Written): Promise<CannedRow> {
+      const [row] = await db.insert(cannedAnswers).values(written).returning();
+      return row as CannedRow;
+    },
+
+    async change(id: number, written: Written): Promise<CannedRow> {
+      const [row] = await db.update(cannedAnswers).set(written).where(eq(cannedAnswers.id, id)).returning();
+      return row as CannedRow;
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.delete(cannedAnswers).where(eq(cannedAnswers.id, id));
+    },
+  };
+}
