@@ -17,6 +17,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { ARCHIVE_KEY } from "#modules/content/archive/content-archive.routes.ts";
+import { differencesBetween } from "#modules/content/differences/differences.ts";
 import { liveContent } from "#modules/content/live-content.ts";
 import { mediaOf, missingFiles, publishContent } from "#modules/content/publish-content.ts";
 import { checkDocument } from "#modules/content/versions/check-document.ts";
@@ -82,6 +83,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
       changed_at: draft.changedAt.toISOString(),
       changed_by: names(draft.changedBy),
       changes: documentChanges(version.document, draft.document).slice(0, TOLD_MOST),
+      differences: differencesBetween(version.document, draft.document).slice(0, TOLD_MOST),
       faults: await faultsOf(draft, version),
       legal: changedLegalTexts(version.document, draft.document),
     };

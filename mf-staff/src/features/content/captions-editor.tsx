@@ -1,6 +1,6 @@
 import { LANGUAGES, useTranslation } from "@academy/shared/i18n";
+import { isGroup, type Json, type JsonChange } from "./fields/json.ts";
 import { FileField } from "./files/file-field.tsx";
-import { isGroup, type Json, type JsonChange } from "./json.ts";
 
 interface CaptionsEditorProps {
   label: string;

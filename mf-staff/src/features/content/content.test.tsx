@@ -155,6 +155,52 @@ test("somebody who was faster is told of, and what was typed stays", async () =>
   expect(screen.getByRole("textbox", { name: "Title, in English" })).toHaveValue("The Seat!");
 });
 
+test.each([
+  [
+    "a title",
+    { kind: "changed", language: "ru", value: "words", before: "Место", after: "Место арбитража" },
+    [{ key: "title" }],
+    "Topic 2 “The seat” › Lecture 3 “Choosing it” › Title › Russian: changed from “Место” to “Место арбитража”.",
+  ],
+  ["a new lecture", { kind: "added" }, [], "Topic 2 “The seat” › Lecture 3 “Choosing it”: added."],
+  [
+    "a lecture of another topic",
+    {
+      kind: "moved",
+      from: [
+        { key: "topics", number: 1, name: { en: "Basics", ru: "Основы" } },
+        { key: "lectures", number: 4 },
+      ],
+    },
+    [],
+    "Topic 2 “The seat” › Lecture 3 “Choosing it”: moved here; it was Topic 1 “Basics” › Lecture 4.",
+  ],
+  [
+    "a date that was absent",
+    { kind: "changed", value: "moment", before: null, after: "2026-12-10T13:00:00.000Z" },
+    [{ key: "released_at" }],
+    /Open from: filled in with “.*December 2026.*”\.$/,
+  ],
+  [
+    "a flag",
+    { kind: "changed", value: "flag", before: false, after: true },
+    [{ key: "inaugural" }],
+    /Inaugural lecture: changed from “no” to “yes”\.$/,
+  ],
+])("before publishing, %s of the draft is told in one sentence", async (_, difference, rest, sentence) => {
+  const trail = [
+    { key: "topics", number: 2, name: { en: "The seat", ru: "Место" } },
+    { key: "lectures", number: 3, name: { en: "Choosing it", ru: "Выбор" } },
+    ...rest,
+  ];
+  await visit(aDraft({ differences: [{ ...difference, trail }] }));
+
+  const [item] = within(await screen.findByRole("group", { name: "1 change" })).getAllByRole("listitem");
+  expect(item?.textContent?.replaceAll("\u00a0", " ")).toEqual(
+    typeof sentence === "string" ? sentence : expect.stringMatching(sentence),
+  );
+});
+
 test("the draft shows what it changes, and is published with a note", async () => {
   const publish = vi.fn((_: { body: unknown }) => ({ live: { ...LIVE, id: 4, note: "A title." }, draft: null }));
   const { user } = await visit(aDraft());

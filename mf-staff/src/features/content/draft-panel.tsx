@@ -6,11 +6,12 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useState } from "react";
 import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
-import { ChangesList } from "./changes-list.tsx";
 import { discardDraft } from "./content.api.ts";
 import styles from "./content.module.css";
+import { DifferencesList } from "./differences-list.tsx";
 import { FaultReason } from "./fault-reason.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
+import { changesOf } from "./told-changes.ts";
 import { useLabels } from "./use-labels.ts";
 
 /** The published version and the draft: the draft's changes, its faults, and the buttons that publish or discard it. */
@@ -33,6 +34,7 @@ export function DraftPanel({ state: { live, draft } }: { state: ContentState }) 
         <p>{t("content.no_draft")}</p>
       </section>
     );
+  const { count } = changesOf(draft);
   const hasFaults = draft.faults.length > 0;
   return (
     <section className={styles.panel} aria-label={t("content.draft")}>
@@ -53,7 +55,7 @@ export function DraftPanel({ state: { live, draft } }: { state: ContentState }) 
           </ul>
         </Banner>
       )}
-      <ChangesList changes={draft.changes} />
+      <DifferencesList draft={draft} />
       <div className={styles.buttons}>
         <Button disabled={hasFaults || draft.outdated || draft.changes.length === 0} onClick={() => setAsks("publish")}>
           {t("content.publish")}
@@ -63,17 +65,12 @@ export function DraftPanel({ state: { live, draft } }: { state: ContentState }) 
         </Button>
       </div>
       {asks === "publish" && (
-        <PublishDialog
-          revision={draft.revision}
-          changes={draft.changes.length}
-          legal={draft.legal ?? []}
-          onClose={close}
-        />
+        <PublishDialog revision={draft.revision} changes={count} legal={draft.legal ?? []} onClose={close} />
       )}
       {asks === "discard" && (
         <ReasonDialog
           title={t("content.discard_title")}
-          consequence={t("content.discard_means", { count: draft.changes.length })}
+          consequence={t("content.discard_means", { count })}
           action={t("content.discard")}
           place="discard-content"
           onConfirm={(reason) => discard.mutateAsync(reason)}

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Undo2 } from "lucide-react";
-import { changed, type Json, type JsonChange } from "./json.ts";
+import { changed, type Json, type JsonChange } from "./fields/json.ts";
 import styles from "./legal/legal.module.css";
 import { LegalWords } from "./legal/legal-words.tsx";
 import { ListEditor } from "./list-editor.tsx";

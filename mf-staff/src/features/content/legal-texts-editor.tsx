@@ -10,7 +10,7 @@ import { Async } from "@academy/shared/ui/async/async";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useState } from "react";
-import type { JsonChange } from "./json.ts";
+import type { JsonChange } from "./fields/json.ts";
 import { builtInLegalTextsQuery } from "./legal/built-in-legal-texts.ts";
 import styles from "./legal/legal.module.css";
 import { LegalTextForm } from "./legal-text-form.tsx";

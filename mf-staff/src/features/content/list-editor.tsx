@@ -3,17 +3,21 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import type { ElementSlot } from "@academy/shared/ui/layout/element-slot";
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
-import { nameOf } from "./item-names.ts";
-import { changed, type Json, type JsonChange } from "./json.ts";
-import { newItem } from "./new-item.ts";
+import { AddFromFiles } from "./add-from-files.tsx";
+import { nameOf } from "./fields/item-names.ts";
+import { changed, isGroup, type Json, type JsonChange } from "./fields/json.ts";
+import { copyOf, hasIds, newItem } from "./fields/new-item.ts";
+import { ItemSteps } from "./item-steps.tsx";
 import { useLabels } from "./use-labels.ts";
 import styles from "./value-editor.module.css";
 
 interface ListEditorProps {
   name: string;
   field: Field & ListField;
+  /** The list's place in the content; undefined where its items have no files. */
+  path?: string;
   value: Json[];
   /** The whole part of the content, in which a new id must be unique. */
   all: Json;
@@ -27,10 +31,16 @@ interface ListEditorProps {
   renderItem: (item: Json, change: (change: JsonChange) => void, at: number) => ElementSlot;
 }
 
+const ownKey = (item: Json | undefined): Json | undefined => (isGroup(item) ? (item.id ?? item.topic_id) : undefined);
+
+/** What an item is known by while it is moved; an item without a number is known by its place. */
+const keyOf = (item: Json, at: number): string => String(ownKey(item) ?? at);
+
 /** A list of the content: each item is folded behind its name, and can be added at the end, moved and removed; open items stay open. */
 export function ListEditor({
   name,
   field,
+  path,
   value,
   all,
   largestId,
@@ -42,21 +52,26 @@ export function ListEditor({
   const { t } = useTranslation("staff");
   const { field: labelOf } = useLabels();
   const language = useLanguage();
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const replace = (at: number, change: JsonChange) =>
     onChange((before) =>
       Array.isArray(before) ? before.map((other, index) => (index === at ? changed(other, change) : other)) : before,
     );
-  const toggle = (at: number) =>
-    setOpen((before) => new Set(before.has(at) ? [...before].filter((o) => o !== at) : [...before, at]));
+  const toggle = (key: string) =>
+    setOpen((before) => new Set(before.has(key) ? [...before].filter((other) => other !== key) : [...before, key]));
   const move = (from: number, to: number) => {
     const moved = [...value];
     moved.splice(to, 0, ...moved.splice(from, 1));
-    setOpen(new Set([to]));
+    if (ownKey(value[from]) === undefined) setOpen(new Set([String(to)]));
     onChange(moved);
   };
+  const add = (at: number, items: readonly Json[]) => {
+    for (const item of items) toggle(keyOf(item, at));
+    onChange(value.toSpliced(at, 0, ...items));
+  };
+  const copy = (at: number) => add(at + 1, [copyOf(field, value[at] ?? null, all, largestId)]);
   const remove = (at: number) => {
-    setOpen(new Set());
+    if (ownKey(value[at]) === undefined) setOpen(new Set());
     onChange(value.filter((_, index) => index !== at));
   };
   const isTexts = field.item.kind === "words";
@@ -67,29 +82,13 @@ export function ListEditor({
       {level > 2 && <p className={styles.legend}>{labelOf(name)}</p>}
       {value.map((inner, at) => {
         const steps = !field.closed && (
-          <div className={styles.steps}>
-            <Button
-              variant="quiet"
-              size="compact"
-              icon={<ArrowUp size={18} />}
-              disabled={at === 0}
-              onClick={() => move(at, at - 1)}
-            >
-              {t("content.up")}
-            </Button>
-            <Button
-              variant="quiet"
-              size="compact"
-              icon={<ArrowDown size={18} />}
-              disabled={at === value.length - 1}
-              onClick={() => move(at, at + 1)}
-            >
-              {t("content.down")}
-            </Button>
-            <Button variant="quiet-danger" size="compact" icon={<Trash2 size={18} />} onClick={() => remove(at)}>
-              {t("content.remove")}
-            </Button>
-          </div>
+          <ItemSteps
+            isFirst={at === 0}
+            isLast={at === value.length - 1}
+            onMove={(by) => move(at, at + by)}
+            onCopy={hasIds(field) && value.length < field.most ? () => copy(at) : undefined}
+            onRemove={() => remove(at)}
+          />
         );
         if (isTexts)
           return (
@@ -100,11 +99,11 @@ export function ListEditor({
           );
         return (
           <Disclosure
-            key={at}
+            key={keyOf(inner, at)}
             level={heading}
             title={`${at + 1}. ${(titleOf?.(inner) ?? nameOf(field.item, inner, language)) || t("content.unnamed")}`}
-            open={open.has(at)}
-            onToggle={() => toggle(at)}
+            open={open.has(keyOf(inner, at))}
+            onToggle={() => toggle(keyOf(inner, at))}
           >
             <div className={styles.item}>
               {renderItem(inner, (change) => replace(at, change), at)}
@@ -114,19 +113,26 @@ export function ListEditor({
         );
       })}
       {!field.closed && (
-        <div>
+        <div className={styles.steps}>
           <Button
             variant="secondary"
             size="compact"
             icon={<Plus size={18} />}
             disabled={value.length >= field.most}
-            onClick={() => {
-              setOpen(new Set([value.length]));
-              onChange([...value, newItem(field, all, largestId)]);
-            }}
+            onClick={() => add(value.length, [newItem(field, all, largestId)])}
           >
             {t("content.add", { list: labelOf(name) })}
           </Button>
+          {path !== undefined && (
+            <AddFromFiles
+              list={field}
+              label={labelOf(name)}
+              path={path}
+              all={all}
+              largestId={largestId}
+              onAdd={(items) => add(value.length, items)}
+            />
+          )}
         </div>
       )}
     </section>

@@ -15,8 +15,9 @@ import { LeaveGuard } from "#ui/leave-guard.tsx";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { changePart, contentPartQuery } from "./content.api.ts";
 import styles from "./content.module.css";
-import { changed, type Json, type JsonChange } from "./json.ts";
+import { changed, type Json, type JsonChange } from "./fields/json.ts";
 import { LegalTextsEditor, type LegalTextsValue } from "./legal-texts-editor.tsx";
+import { OutlinePanel } from "./outline/outline-panel.tsx";
 import { PageTextsEditor } from "./pages/page-texts-editor.tsx";
 import { useTestTitles } from "./use-test-titles.ts";
 import { GroupEditor, ValueEditor } from "./value-editor.tsx";
@@ -90,17 +91,20 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
         ) : part === "legal" ? (
           <LegalTextsEditor value={typed as LegalTextsValue} onChange={type} />
         ) : PART_FIELDS[part].kind === "list" ? (
-          <ValueEditor
-            name={part}
-            field={PART_FIELDS[part]}
-            path={part}
-            value={typed}
-            all={typed}
-            largestId={read.largest_id ?? 0}
-            level={2}
-            onChange={type}
-            titleOf={titleOf}
-          />
+          <>
+            {part === "topics" && <OutlinePanel topics={typed} onChange={type} />}
+            <ValueEditor
+              name={part}
+              field={PART_FIELDS[part]}
+              path={part}
+              value={typed}
+              all={typed}
+              largestId={read.largest_id ?? 0}
+              level={2}
+              onChange={type}
+              titleOf={titleOf}
+            />
+          </>
         ) : (
           <GroupEditor
             field={PART_FIELDS[part]}

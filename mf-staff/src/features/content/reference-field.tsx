@@ -3,8 +3,8 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Select } from "@academy/shared/ui/forms/select";
 import { contentPartQuery } from "./content.api.ts";
-import { nameOf } from "./item-names.ts";
-import { isGroup, type Json } from "./json.ts";
+import { nameOf } from "./fields/item-names.ts";
+import { isGroup, type Json } from "./fields/json.ts";
 
 interface ReferenceFieldProps {
   kind: "instructor" | "lecture";

@@ -2,7 +2,7 @@ import type { ContentPart } from "@academy/shared/contract/staff/content";
 import { useLanguage } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { contentPartQuery } from "./content.api.ts";
-import { isGroup, isWords, type Json } from "./json.ts";
+import { isGroup, isWords, type Json } from "./fields/json.ts";
 
 /** The name of each test: its topic's title, because the test itself contains only the topic's number. Undefined for other parts. */
 export function useTestTitles(part: ContentPart): (item: Json) => string | undefined {

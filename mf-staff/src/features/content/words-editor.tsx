@@ -2,7 +2,7 @@ import type { Field } from "@academy/shared/contract/content/field";
 import { LANGUAGES, type Language, useTranslation } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import type { Words } from "./json.ts";
+import type { Words } from "./fields/json.ts";
 import styles from "./value-editor.module.css";
 
 interface WordsEditorProps {

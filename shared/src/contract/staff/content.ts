@@ -46,6 +46,29 @@ export const ContentVersions = staffPage(ContentVersion);
 export const ContentChange = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
 export type ContentChange = z.infer<typeof ContentChange>;
 
+/** One step on the way to a value of the content: a field by its key; of a list's item also its place, from 1, and its name. */
+export const DifferenceStep = z.object({
+  key: z.string(),
+  number: z.optional(z.number()),
+  name: z.optional(z.object({ en: z.string(), ru: z.string() })),
+});
+export type DifferenceStep = z.infer<typeof DifferenceStep>;
+
+/**
+ * One difference between the live content and the draft, to be told in words. `kind` is `added`, `removed`, `moved` or `changed`. Of a
+ * moved item `from` is where it was. Of a changed value `language` is that of a text, and `value` is the kind of its editor.
+ */
+export const ContentDifference = z.object({
+  kind: z.string(),
+  trail: z.array(DifferenceStep),
+  from: z.optional(z.array(DifferenceStep)),
+  language: z.optional(z.string()),
+  value: z.optional(z.string()),
+  before: z.optional(z.unknown()),
+  after: z.optional(z.unknown()),
+});
+export type ContentDifference = z.infer<typeof ContentDifference>;
+
 /**
  * What prevents the publication of a draft, and where: the rule of `content-faults.ts` with the values of its placeholders. The
  * English sentence is for a client that does not know the rule; an older api sends only the sentence.
@@ -67,6 +90,8 @@ export const ContentDraft = z.object({
   changed_at: Moment,
   changed_by: z.string(),
   changes: z.array(ContentChange),
+  /** The changes of the parts that have an editor, to be told in words; what no editor knows is in `changes` alone. */
+  differences: z.optional(z.array(ContentDifference)),
   faults: z.array(ContentFault),
   /**
    * The legal texts whose wording the draft changes: its publisher must say what the change means. An older api does not send it

@@ -176,6 +176,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     ],
     gives: [
       "archive/content-archive.routes.ts",
+      "differences/differences.ts",
       "import-content.ts",
       "live-content.ts",
       "keep-release-texts.ts",

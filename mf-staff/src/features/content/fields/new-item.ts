@@ -78,7 +78,9 @@ function withIds(field: Field, value: Json, last: { id: number }): Json {
   const inner = [...own].flatMap(([key, each]): [string, Json][] =>
     each.kind === "list" && Object.hasOwn(value, key) ? [[key, withIds(each, value[key] ?? null, last)]] : [],
   );
-  return { ...value, ...Object.fromEntries(inner), ...numbered };
+  // What the server writes once for an item, such as a person's key, it writes anew.
+  const written = [...own].filter(([, { kind }]) => kind === "fixed").map(([key]): [string, Json] => [key, ""]);
+  return { ...value, ...Object.fromEntries(inner), ...Object.fromEntries(written), ...numbered };
 }
 
 /**
@@ -87,3 +89,13 @@ function withIds(field: Field, value: Json, last: { id: number }): Json {
  */
 export const newItem = ({ item }: ListField, all: Json, largest = 0): Json =>
   withIds(item, emptyOf(item) ?? null, { id: Math.max(largestIn(all), largest) });
+
+/** A copy of an item, with numbers of its own for it and for the items inside it. */
+export const copyOf = ({ item }: ListField, original: Json, all: Json, largest = 0): Json =>
+  withIds(item, original, { id: Math.max(largestIn(all), largest) });
+
+/** Whether the items of a list have numbers or keys of their own. */
+export const hasIds = ({ item }: ListField): boolean =>
+  item.kind === "group"
+    ? item.fields.has("id")
+    : item.kind === "variants" && [...item.variants.values()].every(({ fields }) => fields.has("id"));

@@ -30,6 +30,10 @@ test.each(Object.entries({ en, ru }))(
     const choices: Readonly<Record<string, string>> = texts.content.choices;
     const wanted = ALL.filter(([, , { kind }]) => kind !== "computed");
 
+    const items: Readonly<Record<string, string>> = texts.content.items;
+    const lists = [...PARTS, ...ALL.filter(([, , { kind }]) => kind === "list").map(([, key]) => key)];
+
+    expect(lists.filter((key) => key !== "course" && key !== "essay" && !items[key])).toEqual([]);
     expect(wanted.filter(([, key]) => !labels[key]).map(([place]) => place)).toEqual([]);
     expect(
       ALL.flatMap(([, , field]) => [

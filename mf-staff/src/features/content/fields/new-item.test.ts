@@ -2,7 +2,7 @@ import type { Field, ListField } from "@academy/shared/contract/content/field";
 import { PART_FIELDS } from "@academy/shared/contract/content/part-fields";
 import { expect, test } from "vitest";
 import type { Json } from "./json.ts";
-import { asVariant, newItem } from "./new-item.ts";
+import { asVariant, copyOf, newItem } from "./new-item.ts";
 
 const words = { en: "", ru: "" };
 
@@ -75,5 +75,33 @@ test("a question with several right answers keeps the answers of the one with a 
   expect(asVariant(questions, { id: "q-1", kind: "single", options }, "multiple")).toMatchObject({
     kind: "multiple",
     options: [...options, words],
+  });
+});
+
+test.each<[string, string, Json, Json, object]>([
+  [
+    "a topic, with numbers of their own for it and its lectures",
+    "topics",
+    { id: 1, title: words, lectures: [{ id: 9, video: "lectures/a.mp4" }] },
+    [{ id: 1, lectures: [{ id: 9 }] }],
+    { id: 10, title: words, lectures: [{ id: 11, video: "lectures/a.mp4" }] },
+  ],
+  [
+    "a person, whose key and biography are the server's to write",
+    "people",
+    { id: 2, slug: "dana", description: "/media/bios/dana.html", photo: "people/dana.webp" },
+    [{ id: 2 }],
+    { id: 3, slug: "", description: "", photo: "people/dana.webp" },
+  ],
+])("it copies %s", (_, place, original, all, copy) => {
+  expect(copyOf(listAt(place), original, all)).toEqual(copy);
+});
+
+test("a copied question has a key of its own", () => {
+  const question = { id: "q-1", kind: "true_false", answer: true };
+
+  expect(copyOf(listAt("tests.questions"), question, [])).toEqual({
+    ...question,
+    id: expect.stringMatching(/^question-/),
   });
 });

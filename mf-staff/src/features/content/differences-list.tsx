@@ -1,10 +1,12 @@
-import type { ContentChange } from "@academy/shared/contract/staff/content";
+import type { ContentChange, ContentDraft } from "@academy/shared/contract/staff/content";
 import { LANGUAGES, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
 import styles from "./content.module.css";
-import { isGroup, isWords, type Json, type Words } from "./json.ts";
+import { DifferenceText } from "./difference-text.tsx";
+import { isGroup, isWords, type Json, type Words } from "./fields/json.ts";
 import { useTextLabels } from "./pages/use-text-labels.ts";
+import { changesOf } from "./told-changes.ts";
 import { useLabels } from "./use-labels.ts";
 
 /** Splits a change of a page's text by language, compared with the built-in text; returns any other change as it is. */
@@ -19,39 +21,39 @@ function inEachLanguage(change: ContentChange, builtIn: (key: string) => Words |
   }));
 }
 
-/** Every value that the draft changes, as published and as drafted: a check before publishing (reading 88). */
-export function ChangesList({ changes }: { changes: readonly ContentChange[] }) {
+/** What the draft changes, as sentences: a check before publishing (readings 88 and 125). */
+export function DifferencesList({ draft }: { draft: ContentDraft }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
   const { path } = useLabels();
   const { builtIn } = useTextLabels();
-  const [open, setOpen] = useState(changes.length <= 10);
-  const told = (value: Json): string => {
+  const { differences, others, count } = changesOf(draft);
+  const [open, setOpen] = useState(count <= 10);
+  const valueText = (value: Json): string => {
     if (value === null) return t("content.nothing");
-    return isGroup(value)
-      ? ([value, ...Object.values(value)].find(isWords)?.[language] ?? "")
-      : Array.isArray(value)
-        ? value.map(String).join(", ")
-        : String(value);
+    if (isGroup(value)) return [value, ...Object.values(value)].find(isWords)?.[language] ?? "";
+    return Array.isArray(value) ? value.map(String).join(", ") : String(value);
   };
   return (
-    <Disclosure
-      level={2}
-      title={t("content.changes", { count: changes.length })}
-      open={open}
-      onToggle={() => setOpen(!open)}
-    >
+    <Disclosure level={2} title={t("content.changes", { count })} open={open} onToggle={() => setOpen(!open)}>
+      <ul className={styles.differences}>
+        {differences.map((difference) => (
+          <li key={JSON.stringify([difference.kind, difference.trail, difference.language])}>
+            <DifferenceText difference={difference} />
+          </li>
+        ))}
+      </ul>
       <dl className={styles.changes}>
-        {changes
+        {others
           .flatMap((change) => inEachLanguage(change, builtIn))
           .map((change) => (
             <div key={change.path} className={styles.change}>
               <dt>{path(change.path)}</dt>
               <dd>
-                <del>{told(change.before as Json)}</del>
+                <del>{valueText(change.before as Json)}</del>
               </dd>
               <dd>
-                <ins>{told(change.after as Json)}</ins>
+                <ins>{valueText(change.after as Json)}</ins>
               </dd>
             </div>
           ))}

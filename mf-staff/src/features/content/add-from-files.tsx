@@ -1,0 +1,56 @@
+import type { ListField } from "@academy/shared/contract/content/field";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Files } from "lucide-react";
+import { useRef, useState } from "react";
+import { itemPath } from "./fields/item-names.ts";
+import { acceptedFiles, itemsOfFiles } from "./fields/items-of-files.ts";
+import type { Json } from "./fields/json.ts";
+import { beginTransfer } from "./files/transfers.ts";
+
+interface AddFromFilesProps {
+  list: ListField;
+  label: string;
+  /** The list's place in the content. */
+  path: string;
+  all: Json;
+  largestId: number;
+  onAdd: (items: Json[]) => void;
+}
+
+/** Adds an item for each of several files at once, and begins to upload them; nothing where the items have no files. */
+export function AddFromFiles({ list, label, path, all, largestId, onAdd }: AddFromFilesProps) {
+  const { t } = useTranslation("staff");
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const accept = acceptedFiles(list);
+  if (accept === "") return null;
+  const take = (files: readonly File[]) => {
+    const { made, refused: others } = itemsOfFiles(list, files, all, largestId);
+    setRefused(others.length > 0 ? others.map(({ name }) => name).join(", ") : null);
+    if (made.length === 0) return;
+    onAdd(made.map(({ item }) => item));
+    for (const { item, key, upload, file } of made)
+      void beginTransfer({ field: `${itemPath(path, item, 0)}.${key}`, kind: upload }, file, null);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={accept}
+        aria-label={t("content.add_files", { list: label })}
+        onChange={({ target }) => {
+          take([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+      <Button variant="secondary" size="compact" icon={<Files size={18} />} onClick={() => input.current?.click()}>
+        {t("content.add_files", { list: label })}
+      </Button>
+      {refused && <p role="alert">{t("content.files_refused", { names: refused })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ContentDifference, DifferenceStep } from "@academy/shared/contract/staff/content";
+import { onAcademyClock } from "@academy/shared/format/academy-clock";
+import { longDate, timeOfDay } from "@academy/shared/format/date-time";
+import { numberText } from "@academy/shared/format/number";
+import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLabels } from "./use-labels.ts";
+
+/** A value of the content in words; null for one that is not there. */
+function useValueText() {
+  const { t, i18n } = useTranslation("staff");
+  const language = useLanguage();
+  return (kind: string | undefined, value: unknown): string | null => {
+    if (value === null || value === undefined || value === "") return null;
+    if (kind === "flag") return t(value === true ? "content.difference.yes" : "content.difference.no");
+    if (kind === "choice" && i18n.exists(`content.choices.${String(value)}`, { ns: "staff" }))
+      return t(`content.choices.${String(value)}` as "content.title");
+    if (kind === "moment") {
+      const moment = onAcademyClock(new Date(String(value)));
+      return `${longDate(moment, language, "UTC")}, ${timeOfDay(moment, language, "UTC")}`;
+    }
+    return typeof value === "number" ? numberText(value, language) : String(value);
+  };
+}
+
+/** The way to a value of the content: `Topic 2 “The seat” › Lecture 5 “Choosing it” › Title`. */
+function useTrailText() {
+  const { t, i18n } = useTranslation("staff");
+  const language = useLanguage();
+  const { field } = useLabels();
+  const stepText = ({ key, number, name }: DifferenceStep): string => {
+    if (number === undefined) return field(key);
+    const item = i18n.exists(`content.items.${key}`, { ns: "staff" })
+      ? t(`content.items.${key}` as "content.items.topics", { number })
+      : `${field(key)} ${number}`;
+    const called = name?.[language];
+    return called ? t("content.difference.named", { item, name: called }) : item;
+  };
+  return (trail: readonly DifferenceStep[], language?: string): string =>
+    [...trail.map(stepText), ...(language ? [field(language)] : [])].join(" › ");
+}
+
+/** Whether an item was moved within its list, and not into another item's list. */
+const isInItsList = (from: readonly DifferenceStep[], to: readonly DifferenceStep[]): boolean =>
+  from.length === to.length &&
+  from.slice(0, -1).every(({ name, key }, at) => {
+    const other = to[at];
+    return other?.key === key && other.name?.en === name?.en;
+  });
+
+/** One difference of the draft as a sentence. */
+export function DifferenceText({ difference }: { difference: ContentDifference }) {
+  const { t } = useTranslation("staff");
+  const trailText = useTrailText();
+  const valueText = useValueText();
+  const { kind, trail, from = [], language, value } = difference;
+  const place = trailText(trail, language);
+  const [before, after] = [valueText(value, difference.before), valueText(value, difference.after)];
+  const components = { place: <strong />, before: <del />, after: <ins /> };
+  if (kind === "added" || kind === "removed")
+    return <Trans t={t} i18nKey={`content.difference.${kind}`} values={{ place }} components={components} />;
+  if (kind === "moved" && isInItsList(from, trail)) {
+    const places = { from: from.at(-1)?.number ?? 0, to: trail.at(-1)?.number ?? 0 };
+    return <Trans t={t} i18nKey="content.difference.moved" values={{ place, ...places }} components={components} />;
+  }
+  if (kind === "moved")
+    return (
+      <Trans
+        t={t}
+        i18nKey="content.difference.moved_from"
+        values={{ place, from: trailText(from) }}
+        components={components}
+      />
+    );
+  const form = before === null ? "filled" : after === null ? "emptied" : "changed";
+  return (
+    <Trans
+      t={t}
+      i18nKey={`content.difference.${form}`}
+      values={{ place, before: before ?? "", after: after ?? "" }}
+      components={components}
+    />
+  );
+}

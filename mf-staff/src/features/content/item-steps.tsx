@@ -1,0 +1,51 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { ArrowDown, ArrowUp, Copy, Trash2 } from "lucide-react";
+import styles from "./value-editor.module.css";
+
+const ICON = 18;
+
+interface ItemStepsProps {
+  isFirst: boolean;
+  isLast: boolean;
+  /** Moves the item by one place. */
+  onMove: (by: -1 | 1) => void;
+  /** Adds a copy after the item; undefined where a copy would have no number of its own. */
+  onCopy: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+/** What can be done with an item of a list. */
+export function ItemSteps({ isFirst, isLast, onMove, onCopy, onRemove }: ItemStepsProps) {
+  const { t } = useTranslation("staff");
+  return (
+    <div className={styles.steps}>
+      <Button
+        variant="quiet"
+        size="compact"
+        icon={<ArrowUp size={ICON} />}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        {t("content.up")}
+      </Button>
+      <Button
+        variant="quiet"
+        size="compact"
+        icon={<ArrowDown size={ICON} />}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        {t("content.down")}
+      </Button>
+      {onCopy && (
+        <Button variant="quiet" size="compact" icon={<Copy size={ICON} />} onClick={onCopy}>
+          {t("content.copy")}
+        </Button>
+      )}
+      <Button variant="quiet-danger" size="compact" icon={<Trash2 size={ICON} />} onClick={onRemove}>
+        {t("content.remove")}
+      </Button>
+    </div>
+  );
+}
