@@ -80,6 +80,46 @@ test("what is taken out is gone from the public pages, and an earlier version br
   expect(await bookTitles(api)).toEqual(before);
 });
 
+interface StudentTopic {
+  topic: { id: number; lectures: { id: number }[] };
+}
+
+test("a lecture that is moved into another topic keeps its number, and everybody keeps their progress", async () => {
+  const { api, part, change, publish } = await anAcademy();
+  const student = await api.student({ bought: true });
+  const topics = (await part("topics")).value as { id: number; lectures: { id: number }[] }[];
+  const [from, to] = topics.filter(({ lectures }) => lectures.length > 1) as [
+    (typeof topics)[number],
+    (typeof topics)[number],
+  ];
+  const moved = from.lectures.at(-1)?.id ?? 0;
+  await api.call("PUT", `/api/courses/lectures/${moved}/progress/`, { position: 7, completed: true }, student);
+  const topicOf = async () =>
+    ((await api.call("GET", "/api/courses/student/1/topics/", undefined, student)).body as StudentTopic[]).find(
+      ({ topic }) => topic.lectures.some(({ id }) => id === moved),
+    )?.topic.id;
+  const progress = async () =>
+    rowsOf(api.context.db, sql`select * from progress where student_id = ${student.id} and lecture_id = ${moved}`);
+  const before = { topic: await topicOf(), progress: await progress() };
+
+  const lecture = from.lectures.pop() as { id: number };
+  to.lectures.unshift(lecture);
+  const drafted = await change("topics", { revision: 0, value: topics });
+  // The questions about it stand in the test of the former topic: its staff choose other lectures for them.
+  const tests = (await part("tests")).value as { topic_id: number; questions: { lecture_id: number }[] }[];
+  for (const question of tests.find(({ topic_id }) => topic_id === from.id)?.questions ?? [])
+    if (question.lecture_id === moved) question.lecture_id = from.lectures[0]?.id ?? 0;
+  await change("tests", { revision: 1, value: tests });
+  const published = await publish(2);
+
+  expect(drafted.body.draft.differences).toMatchObject([
+    { kind: "moved", trail: [{ key: "topics" }, { key: "lectures", number: 1 }] },
+  ]);
+  expect([published.status, published.body.code]).toEqual([200, undefined]);
+  expect(before).toMatchObject({ topic: from.id, progress: [{ completed_at: expect.anything() }] });
+  expect({ topic: await topicOf(), progress: await progress() }).toEqual({ topic: to.id, progress: before.progress });
+});
+
 test("a draft with faults keeps what was typed, names them, and is not published", async () => {
   const { api, part, change, publish } = await anAcademy();
   const { value } = await part("books");

@@ -1,4 +1,4 @@
-import { CONTENT_PARTS, type ContentPart } from "@academy/shared/contract/staff/content";
+import { CONTENT_PARTS } from "@academy/shared/contract/staff/content";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useSearchParams } from "@academy/shared/router";
@@ -8,12 +8,13 @@ import { Tabs } from "@academy/shared/ui/navigation/tabs";
 import { contentQuery } from "./content.api.ts";
 import styles from "./content.module.css";
 import { DraftPanel } from "./draft-panel.tsx";
+import { DraftPreview } from "./draft-preview.tsx";
 import { PartEditor } from "./part-editor.tsx";
 import { Versions } from "./versions.tsx";
 import { Videos } from "./videos/videos.tsx";
 
-const TABS = [...CONTENT_PARTS, "videos", "versions"] as const;
-type Tab = ContentPart | "videos" | "versions";
+const TABS = [...CONTENT_PARTS, "preview", "videos", "versions"] as const;
+type Tab = (typeof TABS)[number];
 
 const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === name);
 
@@ -39,6 +40,8 @@ export function ContentSection() {
               panel:
                 tab === "versions" ? (
                   <Versions live={content.live.id} hasDraft={content.draft !== null} />
+                ) : tab === "preview" ? (
+                  <DraftPreview />
                 ) : tab === "videos" ? (
                   <Videos />
                 ) : (

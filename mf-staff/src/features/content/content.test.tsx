@@ -298,3 +298,57 @@ test("the published content is downloaded as one archive, and a refusal can be t
 
   await waitFor(() => expect(saved).toHaveBeenCalledWith(url, "content.zip"));
 });
+
+test("the draft is looked at as a student sees it: price, lectures with their films, and tests without what is right", async () => {
+  const words = (en: string, ru: string) => ({ en, ru });
+  answers("get", "/staff/content/parts/course/", {
+    revision: 1,
+    value: { title: words("Arbitration", "Арбитраж"), new_price: 1200, old_price: 1500, tenge_price: 600_000 },
+  });
+  answers("get", "/staff/content/parts/topics/", {
+    revision: 1,
+    value: [
+      {
+        id: 4,
+        title: words("The seat", "Место"),
+        released_at: "2036-12-10T13:00:00.000Z",
+        lectures: [
+          { id: 9, kind: "video", title: words("Choosing it", "Выбор"), duration: 12, video: "lectures/a.mp4" },
+        ],
+      },
+    ],
+  });
+  answers("get", "/staff/content/parts/tests/", {
+    revision: 1,
+    value: [
+      {
+        topic_id: 4,
+        questions: [
+          {
+            id: "q-1",
+            kind: "single",
+            text: words("Where?", "Где?"),
+            options: [{ ...words("Almaty", "Алматы"), right: true }, words("Astana", "Астана")],
+          },
+        ],
+      },
+    ],
+  });
+  answers("get", "/staff/content/files/", { url: "/media/private/a.mp4", size: 10, seconds: 700 });
+  const { user } = await visit(aDraft(), "/staff/content?part=preview");
+
+  expect(await screen.findByRole("heading", { name: "Arbitration" })).toBeVisible();
+  expect(screen.getByText("$1,200")).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: /^1\. The seat opens on 10.December.2036/ }));
+  await user.click(screen.getByRole("button", { name: /^1\. Choosing it/ }));
+  await waitFor(() => expect(document.querySelector("video")).toHaveAttribute("src", "/media/private/a.mp4"));
+  await user.click(screen.getByRole("button", { name: /^Test of the topic/ }));
+  const question = screen.getByRole("group", { name: "1. Where?" });
+  expect(
+    within(question)
+      .getAllByRole("radio")
+      .map((radio) => (radio as HTMLInputElement).checked),
+  ).toEqual([false, false]);
+  await changeLanguage("ru");
+  expect(await screen.findByText("Алматы")).toBeVisible();
+});

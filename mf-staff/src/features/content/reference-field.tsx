@@ -4,7 +4,8 @@ import { useQuery } from "@academy/shared/query";
 import { Select } from "@academy/shared/ui/forms/select";
 import { contentPartQuery } from "./content.api.ts";
 import { nameOf } from "./fields/item-names.ts";
-import { isGroup, type Json } from "./fields/json.ts";
+import type { Json } from "./fields/json.ts";
+import { groupsOf } from "./fields/read-json.ts";
 
 interface ReferenceFieldProps {
   kind: "instructor" | "lecture";
@@ -16,8 +17,6 @@ interface ReferenceFieldProps {
   all: Json;
   onChange: (value: Json) => void;
 }
-
-const groupsOf = (value: unknown) => (Array.isArray(value) ? (value as Json[]).filter(isGroup) : []);
 
 /** A choice among the items of another part of the content: the instructors, or the lectures of a topic. */
 export function ReferenceField({ kind, label, value, path, all, onChange }: ReferenceFieldProps) {

@@ -1,4 +1,5 @@
-import { isGroup, type Json, type JsonGroup } from "#features/content/fields/json.ts";
+import type { Json, JsonGroup } from "#features/content/fields/json.ts";
+import { groupsOf } from "#features/content/fields/read-json.ts";
 
 /** A row of the outline: a topic, or a lecture of the topic before it. */
 export interface OutlineRow {
@@ -8,13 +9,11 @@ export interface OutlineRow {
   number: number;
 }
 
-const groupsIn = (value: Json | undefined): JsonGroup[] => (Array.isArray(value) ? value.filter(isGroup) : []);
-
 /** The topics and their lectures in one list, as they follow each other. */
 export const outlineOf = (topics: Json): OutlineRow[] =>
-  groupsIn(topics).flatMap((topic, t): OutlineRow[] => [
+  groupsOf(topics).flatMap((topic, t): OutlineRow[] => [
     { kind: "topic", item: topic, number: t + 1 },
-    ...groupsIn(topic.lectures).map((item, l): OutlineRow => ({ kind: "lecture", item, number: l + 1 })),
+    ...groupsOf(topic.lectures).map((item, l): OutlineRow => ({ kind: "lecture", item, number: l + 1 })),
   ]);
 
 function topicsOf(rows: readonly OutlineRow[]): JsonGroup[] {
@@ -39,7 +38,7 @@ export function arranged(topics: Json, from: number, to: number): Json {
     rows.splice(Math.max(1, to), 0, row);
     return topicsOf(rows);
   }
-  const others = groupsIn(topics).filter((topic) => topic !== row.item);
+  const others = groupsOf(topics).filter((topic) => topic !== row.item);
   const before = rows.slice(0, to).filter(({ kind }) => kind === "topic").length;
   return others.toSpliced(before, 0, row.item);
 }

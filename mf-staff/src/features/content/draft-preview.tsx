@@ -1,0 +1,74 @@
+import { shownPrice } from "@academy/shared/format/price";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { contentPartQuery } from "./content.api.ts";
+import { isGroup, type Json, type JsonGroup } from "./fields/json.ts";
+import { groupsOf, numberOf, stringOf, textIn } from "./fields/read-json.ts";
+import { FilePreview } from "./files/file-preview.tsx";
+import styles from "./preview/preview.module.css";
+import { TopicPreview } from "./preview/topic-preview.tsx";
+
+/** The course's title, description, film and price. */
+function CoursePreview({ course }: { course: JsonGroup }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const film = stringOf(course.introductory_video);
+  const price = shownPrice(
+    {
+      new_price: numberOf(course.new_price) ?? 0,
+      old_price: numberOf(course.old_price),
+      tenge_price: numberOf(course.tenge_price) ?? 0,
+      discount_percentage: numberOf(course.discount_percentage),
+    },
+    language,
+  );
+  return (
+    <>
+      <h2>{textIn(course.title, language) || t("content.unnamed")}</h2>
+      <p className={styles.description}>{textIn(course.course_description, language)}</p>
+      {film && <FilePreview file={film} />}
+      <p className={styles.price}>
+        <span className={styles.charged}>{price.charged}</span>
+        {price.struck && (
+          <del>
+            <span className="visually-hidden">{t("content.preview.former")}</span> <span>{price.struck}</span>
+          </del>
+        )}
+        {price.discount && <span>{t("content.preview.discount", { discount: price.discount })}</span>}
+      </p>
+    </>
+  );
+}
+
+/**
+ * The draft as a student would see it, in the page's language: price, lectures with their films and documents, and tests without what
+ * is right. Everything comes from calls that the server answers to the staff of the content alone (reading 125).
+ */
+export function DraftPreview() {
+  const { t } = useTranslation("staff");
+  const course = useQuery(contentPartQuery("course"));
+  const topics = useQuery(contentPartQuery("topics"));
+  const tests = useQuery(contentPartQuery("tests"));
+  return (
+    <div className={styles.part}>
+      <p className={styles.small}>{t("content.preview.hint")}</p>
+      <Async result={course} skeleton={<Skeleton shape="row" count={3} />}>
+        {({ value }) => <CoursePreview course={isGroup(value as Json) ? (value as JsonGroup) : {}} />}
+      </Async>
+      <Async result={topics} skeleton={<Skeleton shape="row" count={8} />}>
+        {({ value }) =>
+          groupsOf(value).map((topic, at) => (
+            <TopicPreview
+              key={String(topic.id ?? at)}
+              topic={topic}
+              number={at + 1}
+              test={groupsOf(tests.data?.value).find(({ topic_id }) => topic_id === topic.id)}
+            />
+          ))
+        }
+      </Async>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
+import { useState } from "react";
+import type { JsonGroup } from "#features/content/fields/json.ts";
+import { groupsOf, numberOf, stringOf, textIn } from "#features/content/fields/read-json.ts";
+import { FilePreview } from "#features/content/files/file-preview.tsx";
+import styles from "./preview.module.css";
+import { QuestionPreview } from "./question-preview.tsx";
+
+function LecturePreview({ lecture, number }: { lecture: JsonGroup; number: number }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const isFilm = lecture.kind === "video";
+  const [film, material] = [stringOf(lecture.video), stringOf(lecture.material)];
+  return (
+    <Disclosure
+      level={4}
+      title={`${number}. ${textIn(lecture.title, language) || t("content.unnamed")}`}
+      meta={t("content.preview.minutes", { count: numberOf(lecture.duration) ?? 0 })}
+      open={open}
+      onToggle={() => setOpen(!open)}
+    >
+      <div className={styles.part}>
+        <p className={styles.small}>{stringOf(lecture.teacher_name)}</p>
+        {isFilm && (film ? <FilePreview file={film} /> : <p>{t("content.preview.no_film")}</p>)}
+        {material && <FilePreview file={material} />}
+        {!isFilm && !material && <p>{t("content.preview.no_material")}</p>}
+      </div>
+    </Disclosure>
+  );
+}
+
+interface TopicPreviewProps {
+  topic: JsonGroup;
+  number: number;
+  /** The topic's test; undefined before the draft is saved. */
+  test: JsonGroup | undefined;
+}
+
+/** A topic as a student goes through it: its lectures, then its test. */
+export function TopicPreview({ topic, number, test }: TopicPreviewProps) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const [isTestOpen, setTestOpen] = useState(false);
+  const releasedAt = stringOf(topic.released_at);
+  const questions = groupsOf(test?.questions);
+  return (
+    <Disclosure
+      level={3}
+      title={`${number}. ${textIn(topic.title, language) || t("content.unnamed")}`}
+      meta={releasedAt && t("content.preview.opens", { day: academyDay(releasedAt, language) })}
+      open={open}
+      onToggle={() => setOpen(!open)}
+    >
+      {groupsOf(topic.lectures).map((lecture, at) => (
+        <LecturePreview key={String(lecture.id ?? at)} lecture={lecture} number={at + 1} />
+      ))}
+      <Disclosure
+        level={4}
+        title={t("content.preview.test")}
+        meta={t("content.preview.pool", { count: questions.length })}
+        open={isTestOpen}
+        onToggle={() => setTestOpen(!isTestOpen)}
+      >
+        <div className={styles.part}>
+          {questions.map((question, at) => (
+            <QuestionPreview key={String(question.id ?? at)} question={question} number={at + 1} />
+          ))}
+        </div>
+      </Disclosure>
+    </Disclosure>
+  );
+}
