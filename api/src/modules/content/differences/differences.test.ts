@@ -78,7 +78,11 @@ test.each<[string, (draft: Draft) => void, string[]]>([
   [
     "a new topic, which also gets a test",
     ({ academy: { course } }) =>
-      course.topics.push({ ...structuredClone(course.topics[0] as never), id: 900, lectures: [] }),
+      course.topics.push({
+        ...structuredClone(course.topics[0] as Draft["academy"]["course"]["topics"][number]),
+        id: 900,
+        lectures: [],
+      }),
     [expect.stringMatching(/^topics \d+: added$/), expect.stringMatching(/^tests \d+: added$/)] as never,
   ],
   [

@@ -5,7 +5,7 @@
 export function movedPlaces(order: readonly number[]): Set<number> {
   /** For each item the longest run of items in their former order that ends with it: its length and the item before. */
   const runs: { length: number; before: number }[] = [];
-  order.forEach((place, at) => {
+  order.forEach((place) => {
     const before = runs.reduce(
       (best, run, other) => ((order[other] ?? 0) < place && run.length > (runs[best]?.length ?? 0) ? other : best),
       -1,

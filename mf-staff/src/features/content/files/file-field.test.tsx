@@ -67,6 +67,36 @@ function takes(size: number) {
   return offsets;
 }
 
+test("several files become several books, each with its file", async () => {
+  const { user } = await visit();
+  takes(100);
+  const change = vi.fn((_: { body: unknown }) => ({ live: LIVE, draft: null }));
+  answers("put", "/staff/content/parts/books/", change);
+
+  await user.upload(screen.getByLabelText("Add from several files: Books"), [
+    aPdf(100, "seat_of-arbitration.pdf"),
+    new File(["text"], "notes.txt"),
+  ]);
+
+  expect(screen.getByRole("button", { name: "2. seat of arbitration" })).toBeVisible();
+  expect(await screen.findByText("books/seat-0a.pdf")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save to the draft" }));
+  await waitFor(() => expect(change).toHaveBeenCalled());
+  expect(change.mock.calls[0]?.[0].body).toMatchObject({ value: [BOOK, { id: 2, file: "books/seat-0a.pdf" }] });
+});
+
+test("a copy of a book has a number of its own and stands after it", async () => {
+  const { user } = await visit();
+  const change = vi.fn((_: { body: unknown }) => ({ live: LIVE, draft: null }));
+  answers("put", "/staff/content/parts/books/", change);
+
+  await user.click(screen.getByRole("button", { name: "Duplicate" }));
+  await user.click(screen.getByRole("button", { name: "Save to the draft" }));
+
+  await waitFor(() => expect(change).toHaveBeenCalled());
+  expect(change.mock.calls[0]?.[0].body).toMatchObject({ value: [BOOK, { ...BOOK, id: BOOK.id + 1 }] });
+});
+
 test("a chosen file is sent, looked at and stands in the draft once it is saved", async () => {
   const { user, field, choose } = await visit();
   const offsets = takes(100);
@@ -299,6 +329,7 @@ async function visitLecture(kind: ContentUpload["kind"], field: string, file: st
   const upload = anUpload({ kind, field: `topics.#1.lectures.#12.${field}`, received: 100, size: 100 });
   answers("get", "/staff/content/", { live: LIVE, draft: null });
   answers("get", "/staff/content/parts/topics/", { revision: 0, value });
+  answers("get", "/staff/content/parts/people/", { revision: 0, value: [] });
   answers("get", "/staff/content/uploads/", { results: [] });
   answers("get", "/staff/content/files/", { url: "/media/private/file", size: 100, seconds: null, ...look });
   takes(100);
