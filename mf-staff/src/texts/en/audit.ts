@@ -24,10 +24,6 @@ export const audit = {
     access: "Access to the course",
     order: "Orders",
     refund: "Refunds",
-    group_add: "Made a group",
-    group_change: "Changed a group",
-    group_delete: "Deleted a group",
-    group_move: "Changed a student's group",
     invoice: "Company invoices",
     question: "Questions",
     essay: "Essays",
@@ -40,6 +36,10 @@ export const audit = {
   },
   /** The key is the action with its point replaced by an underscore. */
   actions: {
+    group_add: "Made a group",
+    group_change: "Changed a group",
+    group_delete: "Deleted a group",
+    group_move: "Changed a student's group",
     canned_add: "Made a canned answer",
     canned_change: "Changed a canned answer",
     canned_delete: "Deleted a canned answer",

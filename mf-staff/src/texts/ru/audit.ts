@@ -27,10 +27,6 @@ export const audit = {
     access: "Доступ к курсу",
     order: "Заказы",
     refund: "Возвраты",
-    group_add: "Создание группы",
-    group_change: "Изменение группы",
-    group_delete: "Удаление группы",
-    group_move: "Перевод слушателя в другую группу",
     invoice: "Счета компаниям",
     question: "Вопросы",
     essay: "Эссе",
@@ -43,6 +39,10 @@ export const audit = {
   },
   /** The key is the action with its point replaced by an underscore. */
   actions: {
+    group_add: "Создание группы",
+    group_change: "Изменение группы",
+    group_delete: "Удаление группы",
+    group_move: "Перевод слушателя в другую группу",
     canned_add: "Создание готового ответа",
     canned_change: "Изменение готового ответа",
     canned_delete: "Удаление готового ответа",
