@@ -1,98 +1,11 @@
-import type { CalendarFeed as Feed } from "@academy/shared/contract/seminars";
-import { useTranslation } from "@academy/shared/i18n";
-import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
-import { useState } from "react";
-import { Async } from "#ui/async/async.tsx";
-import { Button } from "#ui/buttons/button.tsx";
-import { CopyButton } from "#ui/buttons/copy-button.tsx";
-import { Dialog } from "#ui/dialogs/dialog.tsx";
-import { ErrorNote } from "#ui/errors/error-note.tsx";
-import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { Skeleton } from "#ui/loading/skeleton.tsx";
-import { calendarFeedQuery, changeCalendarFeed } from "./calendar-feed.api.ts";
-import styles from "./calendar-feed.module.css";
+import { LazyPart } from "#ui/async/lazy-part.tsx";
 
-/** The secret address under which calendar programs read a person's live sessions: made, copied, renewed and ended (reading 123). */
-export function CalendarFeed() {
-  const { t } = useTranslation("common");
-  const [open, setOpen] = useState(false);
-  return (
-    <Disclosure title={t("calendar.title")} open={open} onToggle={() => setOpen(!open)}>
-      <OpenFeed />
-    </Disclosure>
-  );
+/** Loads the line with its texts. */
+async function loadLine() {
+  const line = await import("./calendar-feed-line.tsx");
+  await line.provideCalendarTexts();
+  return line.CalendarFeedLine;
 }
 
-function OpenFeed() {
-  const { t } = useTranslation("common");
-  const cache = useQueryClient();
-  const feed = useQuery(calendarFeedQuery());
-  const [asks, setAsks] = useState<"make" | "end" | null>(null);
-  const close = () => setAsks(null);
-  const change = useMutation({
-    mutationFn: changeCalendarFeed,
-    onSuccess: (changed: Feed) => {
-      cache.setQueryData(calendarFeedQuery().queryKey, changed);
-      close();
-    },
-  });
-  return (
-    <div className={styles.feed}>
-      <p className={styles.lead}>{t("calendar.lead")}</p>
-      <Async result={feed} skeleton={<Skeleton shape="row" />}>
-        {({ address }) =>
-          address ? (
-            <>
-              <p className={styles.address} translate="no">
-                {address}
-              </p>
-              <p className={styles.lead}>{t("calendar.secret")}</p>
-              <div className={styles.ways}>
-                <CopyButton text={address} name={t("calendar.copy")} />
-                <a className={styles.open} href={address.replace(/^https?:/, "webcal:")}>
-                  {t("calendar.open")}
-                </a>
-                <Button variant="quiet" onClick={() => setAsks("make")}>
-                  {t("calendar.renew")}
-                </Button>
-                <Button variant="quiet-danger" onClick={() => setAsks("end")}>
-                  {t("calendar.end")}
-                </Button>
-              </div>
-            </>
-          ) : (
-            <div className={styles.ways}>
-              <Button variant="secondary" pending={change.isPending} onClick={() => change.mutate("make")}>
-                {t("calendar.make")}
-              </Button>
-            </div>
-          )
-        }
-      </Async>
-      {!asks && change.error && <ErrorNote error={change.error} />}
-      <Dialog
-        open={asks !== null}
-        onClose={close}
-        size="small"
-        title={t(asks === "end" ? "calendar.end" : "calendar.renew")}
-        actions={
-          <>
-            <Button variant="secondary" data-initial-focus="" onClick={close}>
-              {t("buttons.cancel")}
-            </Button>
-            <Button
-              variant={asks === "end" ? "danger" : "primary"}
-              pending={change.isPending}
-              onClick={() => asks && change.mutate(asks)}
-            >
-              {t(asks === "end" ? "calendar.end" : "calendar.renew")}
-            </Button>
-          </>
-        }
-      >
-        <p>{t(asks === "end" ? "calendar.end_note" : "calendar.renew_note")}</p>
-        {change.error && <ErrorNote error={change.error} />}
-      </Dialog>
-    </div>
-  );
-}
+/** The address of a person's calendar of live sessions, in a line that opens (reading 123); loaded when it is shown. */
+export const CalendarFeed = () => <LazyPart name="calendar-feed" load={loadLine} given={{}} />;

@@ -1,0 +1,104 @@
+import type { CalendarFeed as Feed } from "@academy/shared/contract/seminars";
+import { provideTexts, useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
+import { useState } from "react";
+import { Async } from "#ui/async/async.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { CopyButton } from "#ui/buttons/copy-button.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
+import { ErrorNote } from "#ui/errors/error-note.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
+import { calendarFeedQuery, changeCalendarFeed } from "./calendar-feed.api.ts";
+import styles from "./calendar-feed.module.css";
+import { en } from "./texts/en.ts";
+import { ru } from "./texts/ru.ts";
+
+/** Adds the texts of the feed; they come with its code, because most pages never show it. */
+export const provideCalendarTexts = (): Promise<void> =>
+  provideTexts("calendar", { en: () => Promise.resolve(en), ru: () => Promise.resolve(ru) });
+
+/** The secret address under which calendar programs read a person's live sessions: made, copied, renewed and ended (reading 123). */
+export function CalendarFeedLine() {
+  const { t } = useTranslation("calendar");
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure title={t("title")} open={open} onToggle={() => setOpen(!open)}>
+      <OpenFeed />
+    </Disclosure>
+  );
+}
+
+function OpenFeed() {
+  const { t } = useTranslation(["calendar", "common"]);
+  const cache = useQueryClient();
+  const feed = useQuery(calendarFeedQuery());
+  const [asks, setAsks] = useState<"make" | "end" | null>(null);
+  const close = () => setAsks(null);
+  const change = useMutation({
+    mutationFn: changeCalendarFeed,
+    onSuccess: (changed: Feed) => {
+      cache.setQueryData(calendarFeedQuery().queryKey, changed);
+      close();
+    },
+  });
+  return (
+    <div className={styles.feed}>
+      <p className={styles.lead}>{t("lead")}</p>
+      <Async result={feed} skeleton={<Skeleton shape="row" />}>
+        {({ address }) =>
+          address ? (
+            <>
+              <p className={styles.address} translate="no">
+                {address}
+              </p>
+              <p className={styles.lead}>{t("secret")}</p>
+              <div className={styles.ways}>
+                <CopyButton text={address} name={t("copy")} />
+                <a className={styles.open} href={address.replace(/^https?:/, "webcal:")}>
+                  {t("open")}
+                </a>
+                <Button variant="quiet" onClick={() => setAsks("make")}>
+                  {t("renew")}
+                </Button>
+                <Button variant="quiet-danger" onClick={() => setAsks("end")}>
+                  {t("end")}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <div className={styles.ways}>
+              <Button variant="secondary" pending={change.isPending} onClick={() => change.mutate("make")}>
+                {t("make")}
+              </Button>
+            </div>
+          )
+        }
+      </Async>
+      {!asks && change.error && <ErrorNote error={change.error} />}
+      <Dialog
+        open={asks !== null}
+        onClose={close}
+        size="small"
+        title={t(asks === "end" ? "end" : "renew")}
+        actions={
+          <>
+            <Button variant="secondary" data-initial-focus="" onClick={close}>
+              {t("common:buttons.cancel")}
+            </Button>
+            <Button
+              variant={asks === "end" ? "danger" : "primary"}
+              pending={change.isPending}
+              onClick={() => asks && change.mutate(asks)}
+            >
+              {t(asks === "end" ? "end" : "renew")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(asks === "end" ? "end_note" : "renew_note")}</p>
+        {change.error && <ErrorNote error={change.error} />}
+      </Dialog>
+    </div>
+  );
+}
