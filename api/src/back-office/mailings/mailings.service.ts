@@ -147,14 +147,14 @@ export function mailingsService(context: Pick<Context, "db" | "clock" | "config"
         return { result: { ok: true }, note: { subject: { purpose } } };
       }),
 
-    /** Cancels a mailing that has not begun. */
+    /** Cancels a mailing, or stops one under way: what is not in the outbox yet is not written any more. */
     cancel: (member: StaffMember, id: number): Promise<StaffMailing> =>
       audited(member, "mail.cancel_mailing", async (tx) => {
         const mailings = mailingsRepository(tx);
         const before = await mailings.lock(id);
         if (!before) throw new Problem("mailing.unknown");
         if (before.cancelledAt) throw new Problem("staff.changed");
-        if (before.begunAt) throw new Problem("mailing.begun");
+        if (before.enqueuedAt) throw new Problem("mailing.begun");
         const row = await mailings.cancel(id, clock());
         return { result: await presentOne(tx, row), note: { subject: { mailing: id } } };
       }),

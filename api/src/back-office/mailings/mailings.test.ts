@@ -219,6 +219,21 @@ test("a planned mailing waits for its time and takes the filter as it is then; i
   expect(await auditOf(api, "mail.cancel_mailing")).toEqual([{ mailing: dropped.body.id }]);
 });
 
+test("a mailing under way is stopped: what waits in the outbox is sent, nobody else is written to", async () => {
+  const { api, manager, plan, one, write } = await office();
+  const { id } = (await plan()).body;
+  await write(2);
+  const before = (await one(id)).counts;
+  expect(before).toMatchObject({ queued: 2, waiting: expect.any(Number) });
+
+  const stopped = await api.call("POST", `${MAILINGS}${id}/cancel/`, undefined, manager);
+  await write();
+
+  expect(stopped.body).toMatchObject({ state: "cancelled", counts: before });
+  expect((await one(id)).counts).toEqual(before);
+  expect(await auditOf(api, "mail.cancel_mailing")).toEqual([{ mailing: id }]);
+});
+
 test.each([
   ["a field that does not exist", { body: { en: "Dear {firstname}", ru: "Да" } }, "body", "mailing.field"],
   ["one language", { subject: { en: "Moved", ru: " " } }, "subject", "field.required"],

@@ -199,7 +199,8 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/staff/mailings/test/": "Sends such an email to its author alone, in both languages.",
   "GET /api/staff/mailings/:id/": "Gives one email to many students with the numbers of its results.",
   "GET /api/staff/mailings/:id/recipients/": "Lists what became of each of its emails; kept for 30 days.",
-  "POST /api/staff/mailings/:id/cancel/": "Cancels an email to many students that has not begun.",
+  "POST /api/staff/mailings/:id/cancel/":
+    "Cancels an email to many students, or stops it: what is not in the outbox yet is not written.",
   "DELETE /api/staff/members/:id/roles/:role/": "Takes a role away from an account.",
   "GET /api/staff/audit/": "Finds lines of the audit by person, subject and day.",
   "GET /api/staff/students/":

@@ -25,7 +25,12 @@ function Mailing({ mailing }: { mailing: StaffMailing }) {
   const language = useLanguage();
   const audienceName = useAudienceName();
   const { id, subject, body, purpose, audience, author, starts_at, state, counts } = mailing;
-  const cancel = useStep({ send: () => cancelMailing(id), done: () => t("mailings.cancelled_done") });
+  const isUnderWay = state === "sending";
+  const left = counts.waiting ?? 0;
+  const cancel = useStep({
+    send: () => cancelMailing(id),
+    done: () => t(isUnderWay ? "mailings.stopped_done" : "mailings.cancelled_done"),
+  });
   const start = new Date(starts_at);
   const known = MAILING_PURPOSES.find((each) => each === purpose);
   return (
@@ -63,7 +68,7 @@ function Mailing({ mailing }: { mailing: StaffMailing }) {
           </div>
         ))}
       </dl>
-      {state === "planned" && (
+      {(state === "planned" || (isUnderWay && left > 0)) && (
         <div className={styles.buttons}>
           <Button
             variant="quiet-danger"
@@ -72,7 +77,7 @@ function Mailing({ mailing }: { mailing: StaffMailing }) {
             failure={cancel.error}
             onClick={() => cancel.mutate(undefined)}
           >
-            {t("mailings.cancel")}
+            {isUnderWay ? t("mailings.stop", { count: left }) : t("mailings.cancel")}
           </Button>
         </div>
       )}

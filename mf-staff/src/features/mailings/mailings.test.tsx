@@ -150,6 +150,19 @@ test("a planned email is cancelled", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: "Cancel the email" })).toBeNull());
 });
 
+test("an email under way is stopped for those who are not written to yet", async () => {
+  const user = userEvent.setup();
+  const counts = { queued: 2, waiting: 3 };
+  answers("get", "/staff/mailings/5/", aMailing({ state: "sending", counts }));
+  answers("post", "/staff/mailings/5/cancel/", () => {
+    answers("get", "/staff/mailings/5/", aMailing({ state: "cancelled", counts }));
+    return aMailing({ state: "cancelled", counts });
+  });
+  await visitStaff("/staff/mailings?open=5", { roles: ["manager"] });
+  await user.click(await screen.findByRole("button", { name: "Stop here: 3 emails are not sent" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Stop here/ })).toBeNull());
+});
+
 test("an email that is sent shows the result for each student", async () => {
   answers(
     "get",

@@ -147,7 +147,7 @@ export const ERROR_SENTENCES = {
       "One of these letters cannot be printed on your receipt and certificate. Please write the name in another alphabet.",
   },
   mailing: {
-    begun: "This mailing has begun: it can no longer be cancelled.",
+    begun: "All emails of this mailing are on their way: it can no longer be stopped.",
     field: "In braces only these fields may stand: {first_name}, {name}, {access_until}.",
     too_late: "Choose a time within a year.",
     too_soon: "Choose a time that is still to come.",
