@@ -37,7 +37,7 @@ export function readCourseAddress(search: URLSearchParams, first: FirstTab = "ov
 }
 
 /** The second of the lecture in a link, for example from the result of a test; null where the address names none. */
-export const secondInAddress = (search: URLSearchParams): number | null => whole(search.get("t"));
+const secondInAddress = (search: URLSearchParams): number | null => whole(search.get("t"));
 
 /** The address after another tab is opened. */
 export function withTab(search: URLSearchParams, tab: CourseTab, first: FirstTab = "overview"): URLSearchParams {

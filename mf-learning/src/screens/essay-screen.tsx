@@ -23,7 +23,7 @@ export async function openEssayScreen(): Promise<ComponentType> {
 }
 
 /** The screen at /passingcourse/:courseId/essay: the final essay of a course (readings 76 to 80). */
-export function EssayScreen() {
+function EssayScreen() {
   const courseId = courseIdOf(useParams().courseId);
   if (courseId === null) return <UnknownCourse />;
   return <EssayPage key={courseId} courseId={courseId} />;

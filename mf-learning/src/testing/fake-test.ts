@@ -2,7 +2,7 @@ import type { Attempt, AttemptAnswer, AttemptQuestion, SavedAnswer, TestState } 
 import { answers, type FakeRequest, portalPage, refusal } from "@academy/shared/testing/fake-api";
 
 /** One question of each kind, as an attempt contains them. */
-export const QUESTIONS: AttemptQuestion[] = [
+const QUESTIONS: AttemptQuestion[] = [
   { number: 1, kind: "single", text: "Who fixes the seat?", options: ["The parties", "The court", "The bank"] },
   { number: 2, kind: "multiple", text: "Which are grounds for refusal?", options: ["Notice", "Price", "Excess"] },
   { number: 3, kind: "true_false", text: "An award is final." },

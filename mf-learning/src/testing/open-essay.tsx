@@ -5,7 +5,7 @@ import { renderArea } from "@academy/shared/testing/render-area";
 import { area } from "#area.ts";
 
 /** The address of the essay of the main course. */
-export const ESSAY = "/passingcourse/1/essay";
+const ESSAY = "/passingcourse/1/essay";
 
 /** Opens the essay as a signed-in student, with the answers set so far. */
 export const visitEssay = () => renderArea(area, ESSAY, { token: "token-of-a-student" });

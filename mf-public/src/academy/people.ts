@@ -5,7 +5,7 @@ import * as z from "@academy/shared/schema";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 
 /** Everybody of the organisational structure (spec §3). */
-export const peopleQuery = () =>
+const peopleQuery = () =>
   queryOptions({
     queryKey: ["organisation", "people"],
     queryFn: ({ signal }) => http.get("/courses/organisational-structure/", z.array(Person), { signal }),

@@ -18,7 +18,7 @@ export const aContact = (given: Partial<Contact> = {}): Contact => ({
 });
 
 /** A partner with a site of its own. */
-export const aPartner = (given: Partial<Partner> = {}): Partner => ({
+const aPartner = (given: Partial<Partner> = {}): Partner => ({
   id: 1,
   name: "Meridian School of Law",
   logo: "/media/public/partners/meridian.svg",

@@ -15,7 +15,7 @@ const REASONS: readonly [RegExp, PaymentFailure][] = [
 ];
 
 /** One of the four reasons of the terms, where the provider's sentence states it (specification §8). */
-export function failureIn(description: string | undefined): PaymentFailure | null {
+function failureIn(description: string | undefined): PaymentFailure | null {
   return REASONS.find(([pattern]) => pattern.test(description ?? ""))?.[1] ?? null;
 }
 

@@ -12,7 +12,7 @@ import { type Fields, isMessageSigned, signed } from "./signature.ts";
 import { fieldsOf, LONGEST_MESSAGE, type Part, readParts, writeXml } from "./xml.ts";
 
 /** The name under which orders and the callback's address know Freedom Pay. */
-export const FREEDOMPAY = "freedompay";
+const FREEDOMPAY = "freedompay";
 
 /** What Freedom Pay needs to know of us. */
 export interface FreedomPayKeys {

@@ -14,7 +14,7 @@ import { stripeLibrary } from "./stripe-library.ts";
 import { TIYN } from "./tiyn.ts";
 
 /** The name under which orders and the callback's address know Stripe. */
-export const STRIPE = "stripe";
+const STRIPE = "stripe";
 
 /** What Stripe needs to know of us. */
 export interface StripeKeys {

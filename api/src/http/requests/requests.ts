@@ -5,7 +5,7 @@ import { Problem } from "#errors/problem.ts";
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Whether any text in a parsed value holds a NUL, which no PostgreSQL text can keep (threat B24); walks without recursion. */
-export function holdsNul(value: unknown): boolean {
+function holdsNul(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
     const next = waiting.pop();
@@ -23,7 +23,7 @@ export function holdsNul(value: unknown): boolean {
  * Replaces lone surrogates by U+FFFD, as a browser does wherever it sends text by itself: JSON may hold them, but neither text nor
  * JSON of PostgreSQL can keep them. Works in place; false where a name holds one.
  */
-export function completeCharacters(value: unknown): boolean {
+function completeCharacters(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
     const next = waiting.pop();

@@ -54,7 +54,7 @@ function problemOf(error: unknown): Problem | null {
 }
 
 /** The body of a problem answer (RFC 9457, reading 47). */
-export function problemBody(problem: Problem, requestId: string) {
+function problemBody(problem: Problem, requestId: string) {
   const { fields, attemptsLeft, resendAt, nextAttemptAt, secondFactor, stepUp } = problem.extras;
   const { status, code } = problem;
   return {

@@ -41,7 +41,7 @@ function lockOf({ access, topic, attempts }: TestFacts, isWaiting: boolean): Tes
 }
 
 /** One topic's test with the state that the student has in it. */
-export function presentTest(facts: TestFacts): TestState {
+function presentTest(facts: TestFacts): TestState {
   const { topic, test, attempts, passedAt, now } = facts;
   const ended = attempts.filter(hasEnded);
   const open = attempts.find((each) => !hasEnded(each));

@@ -9,7 +9,7 @@ export type FilesContext = Pick<Context, "db" | "clock" | "storage">;
 const REFUSED_FOR = 3_600_000;
 
 /** Deletes the file before its note: a note without a file is harmless, a file without a note would stay for ever. */
-export async function deleteNoted({ db, storage }: FilesContext, key: string): Promise<void> {
+async function deleteNoted({ db, storage }: FilesContext, key: string): Promise<void> {
   await storage.delete(key);
   await pendingFilesRepository(db).remove(key);
 }

@@ -39,7 +39,7 @@ function versionOf(last: LegalRow, brought: string | undefined, { change, at }: 
 }
 
 /** The legal texts of an academy: its own texts, or the release's for those it does not word otherwise. */
-export const legalTextsWith = ({ terms, privacy }: EditedLegalTexts): LegalTexts => ({
+const legalTextsWith = ({ terms, privacy }: EditedLegalTexts): LegalTexts => ({
   terms: terms ?? BUILT_IN_LEGAL_TEXTS.terms,
   privacy: privacy ?? BUILT_IN_LEGAL_TEXTS.privacy,
 });

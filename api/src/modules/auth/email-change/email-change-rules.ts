@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const NOTICE_DAYS = [3, 6] as const;
 
 /** How long the codes of a change are accepted after the password was given; after that the change must be begun anew, with the password. */
-export const BEGUN_MINUTES = 60;
+const BEGUN_MINUTES = 60;
 
 /** The least time between the last notice and the change, even if the server was down when the notice was due. */
 const AFTER_LAST_NOTICE_DAYS = 1;

@@ -10,7 +10,7 @@ import type { SessionOwner } from "./session-owner.ts";
 const MINUTE = 60_000;
 
 /** The methods by which the owner of an account can prove who they are. */
-export async function stepUpMethods(db: Db, { id, passwordHash }: StudentRow): Promise<StepUpMethods> {
+async function stepUpMethods(db: Db, { id, passwordHash }: StudentRow): Promise<StepUpMethods> {
   const factors = (await methodsOf(db, id)).filter((method) => method !== "recovery_code");
   return passwordHash === null ? factors : ["password", ...factors];
 }

@@ -18,7 +18,7 @@ export const biographyKey = (slug: string) => `bios/${slug}.html`;
 export const publicAddress = (file: string) => `/media/public/${file}`;
 
 /** The sample certificate that the certification page shows. */
-export const SAMPLE_CERTIFICATE = "brand/certificate-sample.svg";
+const SAMPLE_CERTIFICATE = "brand/certificate-sample.svg";
 
 const number = (lecture: PackLecture) => String(lecture.id).padStart(2, "0");
 

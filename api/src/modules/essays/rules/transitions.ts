@@ -83,7 +83,7 @@ export function appealUntil(facts: EssayFacts, now: Date): Date | null {
 }
 
 /** Every step of an essay: from which states, by whom, under which condition and to which state (readings 77 and 79). */
-export const TRANSITIONS: readonly Transition[] = [
+const TRANSITIONS: readonly Transition[] = [
   { from: ["draft"], actions: ["edit"], by: "author", to: "draft" },
   { from: ["returned"], actions: ["edit"], by: "author", to: "returned" },
   { from: ["draft", "returned"], actions: ["submit"], by: "author", to: "submitted" },

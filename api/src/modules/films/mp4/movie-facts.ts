@@ -37,7 +37,7 @@ async function isQuickTime(read: ReadBytes): Promise<boolean> {
 }
 
 /** What the header of an mp4 of `size` bytes says. */
-export async function movieFactsOf(readBytes: ReadBytes, size: number): Promise<MovieFacts> {
+async function movieFactsOf(readBytes: ReadBytes, size: number): Promise<MovieFacts> {
   const read = readAhead(readBytes);
   let indexFirst = true;
   let movie: Box | null = null;

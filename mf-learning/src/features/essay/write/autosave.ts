@@ -2,8 +2,8 @@ import type { Essay, EssayDraft, SavedEssay } from "@academy/shared/contract/ess
 import { ApiError } from "@academy/shared/http";
 
 /** The pause in typing after which the text is saved, and the longest wait for a save while the student keeps typing (milliseconds). */
-export const PAUSE_MS = 2_000;
-export const LONGEST_MS = 10_000;
+const PAUSE_MS = 2_000;
+const LONGEST_MS = 10_000;
 
 /** Waits before a failed save is tried again, by the number of failures (milliseconds). */
 const RETRIES_MS = [5_000, 10_000, 20_000, 30_000];

@@ -31,7 +31,7 @@ export function speedStep(speed: number, direction: 1 | -1): number {
 }
 
 /** The speed at which a lecture begins: an unreported choice made here, else the server's last reported speed (reading 28). */
-export function startingSpeed(studentId: number | null, heard: number | null): number {
+function startingSpeed(studentId: number | null, heard: number | null): number {
   const kept = read();
   const own = kept.student === studentId ? kept.speed : DEFAULTS.speed;
   return kept.student === studentId && kept.untold ? own : (heard ?? own);

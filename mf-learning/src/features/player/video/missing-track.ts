@@ -17,7 +17,7 @@ function lacksSound(video: HTMLVideoElement & SoundFacts): boolean {
 }
 
 /** What a browser does not play of a video that it plays: it drops a track whose codec it lacks without an error (reading 91). */
-export function missingTrack(video: HTMLVideoElement, playedFor: number): "picture" | "sound" | null {
+function missingTrack(video: HTMLVideoElement, playedFor: number): "picture" | "sound" | null {
   if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && video.videoWidth === 0) return "picture";
   return playedFor >= HEARD_AFTER && lacksSound(video) ? "sound" : null;
 }

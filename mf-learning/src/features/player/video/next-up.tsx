@@ -5,7 +5,7 @@ import surface from "#features/player/surface/surface.module.css";
 import styles from "./video.module.css";
 
 /** How long a student can stop the next lecture before it begins automatically. */
-export const COUNTDOWN_SECONDS = 8;
+const COUNTDOWN_SECONDS = 8;
 
 interface NextUpProps {
   title: string;

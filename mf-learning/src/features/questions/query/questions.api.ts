@@ -6,7 +6,7 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions
 import type { QuestionView } from "./question-address.ts";
 
 /** The key of all lists of one lecture's questions, whatever their search or filter. */
-export const questionLists = (lectureId: number) => ["lectures", lectureId, "questions"];
+const questionLists = (lectureId: number) => ["lectures", lectureId, "questions"];
 
 /** The questions on a lecture, page by page; the server searches, filters and sorts (reading 32). */
 export const questionsQuery = (lectureId: number, { q, filter, sort }: QuestionView) =>
