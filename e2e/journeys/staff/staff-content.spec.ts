@@ -14,6 +14,8 @@ test("a lecture goes into another topic by mouse and by keyboard, and the draft 
 }) => {
   const { page } = await staffPage(browser, request, ["manager"]);
   page.on("dialog", (dialog) => dialog.accept());
+  // High enough for all that is dragged: near an edge the page would scroll.
+  await page.setViewportSize({ width: 1280, height: 1600 });
   await page.goto("/staff/content?part=topics");
   await page.getByRole("button", { name: "Arrange topics and lectures" }).click();
   const rows = page.locator("[data-row]");
@@ -33,12 +35,15 @@ test("a lecture goes into another topic by mouse and by keyboard, and the draft 
   await page.mouse.move(to.x + 10, to.y + to.height - 5, { steps: 10 });
   await page.mouse.up();
   const placeOf = async () => (await namesOf(rows)).indexOf(lecture);
-  await expect.poll(placeOf).toBeGreaterThan(second);
+  await expect.poll(placeOf).toBeGreaterThanOrEqual(second);
   const dropped = await placeOf();
 
+  const above = (await rows.nth(dropped - 1).textContent()) ?? "";
   await rows.nth(dropped).getByRole("button", { name: /^Drag/ }).focus();
   await page.keyboard.press("Space");
+  await expect(rows.nth(dropped)).toHaveAttribute("data-moving");
   await page.keyboard.press("ArrowUp");
+  await expect(page.getByText(`is at the place of: ${above}`)).toBeAttached();
   await page.keyboard.press("Space");
   await expect.poll(placeOf).toBe(dropped - 1);
 
