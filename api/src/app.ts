@@ -28,6 +28,7 @@ import { credentialRoutes } from "#modules/certificates/credential/credential.ro
 import { clientErrorsRoutes } from "#modules/client-errors/client-errors.routes.ts";
 import { policyReportsRoutes } from "#modules/client-errors/policy-reports.routes.ts";
 import { contentArchiveRoutes } from "#modules/content/archive/content-archive.routes.ts";
+import { couponsRoutes } from "#modules/coupons/coupons.routes.ts";
 import { coursesRoutes } from "#modules/courses/courses.routes.ts";
 import { openings } from "#modules/courses/progress/openings.ts";
 import { essaysRoutes } from "#modules/essays/essays.routes.ts";
@@ -84,6 +85,7 @@ function registerModules(app: App, context: Context, { registry }: Metrics): () 
       paymentsRoutes(scope, context, session);
       cardsRoutes(scope, context, session);
       invoicesRoutes(scope, context, session);
+      couponsRoutes(scope, context, session);
       scholarshipsRoutes(scope, context, session);
       attemptsRoutes(scope, context, session);
       certificatesRoutes(scope, context, session);

@@ -6,6 +6,7 @@ import { cannedAnswersRoutes } from "./canned-answers/canned-answers.routes.ts";
 import { certificatesRoutes } from "./certificates/certificates.routes.ts";
 import { contentRoutes } from "./content/content.routes.ts";
 import { uploadsRoutes } from "./content/uploads/uploads.routes.ts";
+import { couponsRoutes } from "./coupons/coupons.routes.ts";
 import { essaysRoutes } from "./essays/essays.routes.ts";
 import { failedEmailsRoutes } from "./failed-emails/failed-emails.routes.ts";
 import { staffFilmsRoutes } from "./films/films.routes.ts";
@@ -43,6 +44,7 @@ const PLACES: readonly BackOfficeSection[] = [
   uploadsRoutes,
   staffFilmsRoutes,
   moneyRoutes,
+  couponsRoutes,
   studentsRoutes,
   groupsRoutes,
   certificatesRoutes,

@@ -84,6 +84,7 @@ test.each(LANGUAGES)("a receipt is tagged, in %s", async (language) => {
     card: null,
     company: null,
     seller: SELLER as unknown as Parameters<typeof receiptPdf>[0]["seller"],
+    coupon: null,
     refunded: null,
     site: "http://localhost:3000",
   });

@@ -31,6 +31,17 @@ const LETTER = {
 const BECAUSE = { reason: "A test." };
 
 const CANNED = { title: { en: "Hello", ru: "Привет" }, body: { en: "Dear student,", ru: "Уважаемый слушатель," } };
+const A_COUPON = {
+  code: "SPRING-2027",
+  percent: 20,
+  sum: null,
+  opens_at: null,
+  ends_at: null,
+  uses: 100,
+  audience: "all",
+  addresses: [],
+  group: null,
+};
 
 const A_GROUP = {
   name: "Winter",
@@ -303,6 +314,15 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   "GET /api/staff/analytics/questions/": { for: "analytics.read", status: 200 },
   "GET /api/staff/analytics/sessions/": { for: "analytics.read", status: 200 },
   "GET /api/staff/analytics/funnel/": { for: "analytics.read", status: 200 },
+  "GET /api/staff/coupons/": { for: "coupons.manage", status: 200 },
+  "POST /api/staff/coupons/": { for: "coupons.manage", body: A_COUPON, status: 200, audit: "coupon.add" },
+  "POST /api/staff/coupons/:id/stop/": {
+    for: "coupons.manage",
+    values: NOBODYS,
+    body: BECAUSE,
+    status: 409,
+    audit: "coupon.stop",
+  },
   "GET /api/staff/groups/": { for: "students.read", status: 200 },
   "POST /api/staff/groups/": { for: "groups.manage", body: A_GROUP, status: 200, audit: "group.add" },
   "PUT /api/staff/groups/:id/": {

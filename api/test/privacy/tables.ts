@@ -328,7 +328,7 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "payments",
     personal:
       "student_id course_id status amount currency receipt card_brand card_last4 failure language created_at paid_at access_revoked_at closed_reason",
-    other: "id provider reference provider_id checkout_claimed_at asked_at payment_url scholarship_id",
+    other: "id provider reference provider_id checkout_claimed_at asked_at payment_url scholarship_id coupon_id",
     kept: FOR_THE_BOOKS,
     afterDeletion: "kept",
     copy: { field: "purchases" },
@@ -355,11 +355,28 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "payments",
     personal:
       "student_id company bin address email amount currency language status closed_reason created_at valid_until closed_at paid_at received_on payment_reference",
-    other: "id course_id order_id scholarship_id",
+    other: "id course_id order_id scholarship_id coupon_id",
     kept: `paid ones ${FOR_THE_BOOKS}, others one year after their last day`,
     afterDeletion: "kept",
     wordsKept: words("currency language status closed_reason payment_reference", IN_THE_BOOKS),
     copy: { field: "invoices" },
+  },
+  coupons: content("id code percent sum opens_at ends_at uses audience group_id created_at stopped_at"),
+  coupon_addresses: {
+    activity: "payments",
+    personal: "email",
+    other: "coupon_id",
+    kept: "until the coupon is stopped",
+    afterDeletion: "deleted",
+    copy: { not: "the academy's list of who may use a coupon; the used one is in the purchases" },
+  },
+  held_coupons: {
+    activity: "payments",
+    personal: "student_id coupon_id at",
+    other: "",
+    kept: "until the course is paid or the student removes it",
+    afterDeletion: "deleted",
+    copy: { field: "coupon" },
   },
   payment_events: {
     activity: "payments",

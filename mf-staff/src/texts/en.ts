@@ -3,6 +3,7 @@ import { audit } from "./en/audit.ts";
 import { canned } from "./en/canned.ts";
 import { certificates } from "./en/certificates.ts";
 import { content } from "./en/content.ts";
+import { coupons } from "./en/coupons.ts";
 import { essays } from "./en/essays.ts";
 import { frame } from "./en/frame.ts";
 import { groups } from "./en/groups.ts";
@@ -27,6 +28,7 @@ export const en = {
   questions,
   essays,
   students,
+  coupons,
   groups,
   analytics,
   money,

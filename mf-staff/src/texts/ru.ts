@@ -5,6 +5,7 @@ import { audit } from "./ru/audit.ts";
 import { canned } from "./ru/canned.ts";
 import { certificates } from "./ru/certificates.ts";
 import { content } from "./ru/content.ts";
+import { coupons } from "./ru/coupons.ts";
 import { essays } from "./ru/essays.ts";
 import { frame } from "./ru/frame.ts";
 import { groups } from "./ru/groups.ts";
@@ -29,6 +30,7 @@ export const ru = {
   questions,
   essays,
   students,
+  coupons,
   groups,
   analytics,
   money,

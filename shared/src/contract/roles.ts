@@ -25,6 +25,7 @@ export const STAFF_ACTIONS = {
   "analytics.read": ["instructor", "manager", "owner"],
   "certificates.decide": ["manager", "owner"],
   "orders.manage": ["manager", "accountant", "owner"],
+  "coupons.manage": ["accountant", "owner"],
   "refunds.decide": ["manager", "accountant", "owner"],
   "messages.answer": ["manager", "support", "owner"],
   "reports.decide": ["manager", "owner"],

@@ -1,5 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { Moment, optionalText, text } from "./fields.ts";
+import { HeldCoupon } from "./payments/coupons.ts";
 import { SCHOLARSHIP_SETTINGS, ScholarshipSetting } from "./scholarship-setting.ts";
 
 // Areas of other repositories import these from here.
@@ -63,7 +64,7 @@ export const Scholarship = z.object({
 });
 export type Scholarship = z.infer<typeof Scholarship>;
 
-/** The student's price with a partial scholarship, until it is paid. */
+/** The student's price with a partial scholarship or a coupon, until it is paid; the percentage of a coupon of a sum is rounded. */
 export const OwnPrice = z.object({ percent: z.number(), payable_kzt: z.number() });
 export type OwnPrice = z.infer<typeof OwnPrice>;
 
@@ -79,4 +80,9 @@ export const Scholarships = z.object({
 export type Scholarships = z.infer<typeof Scholarships>;
 
 /** Answer of `GET /courses/own-price/`: the signed-in student's price of the main course; null when it is everybody's price. */
-export const OwnPriceAnswer = z.object({ own_price: z.nullable(OwnPrice) });
+export const OwnPriceAnswer = z.object({
+  own_price: z.nullable(OwnPrice),
+  /** The coupon that the student has entered; null for none. Absent in answers of an older api. */
+  coupon: z.optional(z.nullable(HeldCoupon)),
+});
+export type OwnPriceAnswer = z.infer<typeof OwnPriceAnswer>;

@@ -4,17 +4,20 @@ import { queryOptions, useQuery } from "@academy/shared/query";
 import { hasAccess, useStudent } from "@academy/shared/session";
 import type { CoursePrice } from "#format/price.ts";
 
-/** The signed-in student's own price of the main course, reduced by a partial scholarship; null when the student pays everybody's price. */
+/**
+ * The signed-in student's own price of the main course, reduced by a partial scholarship or a coupon (null when the student pays
+ * everybody's price), and the coupon that the student has entered.
+ */
 export const ownPriceQuery = () =>
   queryOptions({
     queryKey: ["student", "own-price"],
-    queryFn: async ({ signal }) => (await http.get("/courses/own-price/", OwnPriceAnswer, { signal })).own_price,
+    queryFn: ({ signal }) => http.get("/courses/own-price/", OwnPriceAnswer, { signal }),
     staleTime: 60_000,
   });
 
 /**
- * The price of a course reduced by a partial scholarship: everybody's price is struck through, and the scholarship's share is
- * shown as the discount.
+ * The price of a course reduced by a partial scholarship or a coupon: everybody's price is struck through, and the share that is
+ * taken off is shown as the discount.
  */
 export function withOwnPrice<Price extends CoursePrice>(price: Price, own: OwnPrice | null | undefined): Price {
   if (!own) return price;
@@ -22,7 +25,7 @@ export function withOwnPrice<Price extends CoursePrice>(price: Price, own: OwnPr
   return {
     ...price,
     old_price: price.new_price,
-    new_price: Math.round((price.new_price * (100 - own.percent)) / 100),
+    new_price: Math.round((price.new_price * own.payable_kzt) / payable),
     tenge_price: payable,
     discount_percentage: own.percent,
     payable_kzt: own.payable_kzt,
@@ -36,5 +39,5 @@ export function withOwnPrice<Price extends CoursePrice>(price: Price, own: OwnPr
 export function useOwnPrice<Price extends CoursePrice>(price: Price): Price {
   const { student } = useStudent();
   const { data } = useQuery({ ...ownPriceQuery(), enabled: student !== null && !hasAccess(student) });
-  return student ? withOwnPrice(price, data) : price;
+  return student ? withOwnPrice(price, data?.own_price) : price;
 }

@@ -3,6 +3,7 @@ import { hasAccess, isPurchase, PURCHASE_PLACE, useStudent } from "@academy/shar
 import { useEffect, useRef } from "react";
 import styles from "./buy-course-button.module.css";
 import { BuyCourseButton } from "./buy-course-button.tsx";
+import { CouponField } from "./coupon-field.tsx";
 import { OpenPayment } from "./open-payment.tsx";
 import { useOpenOrder } from "./use-open-order.tsx";
 
@@ -22,6 +23,7 @@ export function BuyCourse() {
   return (
     <div ref={box} id={PURCHASE_PLACE} tabIndex={-1} className={styles.box}>
       {isWaiting ? <OpenPayment wide order={open} onCancelled={() => box.current?.focus()} /> : <BuyCourseButton />}
+      <CouponField />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
   useStudent,
 } from "@academy/shared/session";
 import { useEffect, useRef } from "react";
+import { ownPriceQuery } from "#course/own-price.ts";
 import { createPayment, ordersQuery } from "./purchase.api.ts";
 
 /** The address of the bank's page must not be followed (threat A10). */
@@ -53,6 +54,8 @@ export function usePurchase(leave: (address: string) => void) {
         void client.invalidateQueries({ queryKey: currentStudentQuery().queryKey });
       // Another tab or device may have opened or closed an order.
       void client.invalidateQueries({ queryKey: ordersQuery().queryKey });
+      // A coupon may have ended or been used up by others.
+      void client.invalidateQueries({ queryKey: ownPriceQuery().queryKey });
     },
   });
 

@@ -29,6 +29,7 @@ export {
   strictObject,
   string,
   toLowerCase,
+  toUpperCase,
   trim,
   tuple,
   union,

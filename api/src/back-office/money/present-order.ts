@@ -7,6 +7,7 @@ import type {
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
+import { couponsRepository } from "#modules/coupons/coupons.repository.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { BY_INVOICE, invoiceNumber } from "#modules/invoices/present-invoice.ts";
@@ -104,6 +105,7 @@ export async function presentOrder(
     receipt_url: shown.receipt ? receiptAddress(context, order) : null,
     invoice: invoice && { id: invoice.id, number: invoiceNumber(invoice), company: invoice.company },
     scholarship: presentOrderScholarship(scholarship),
+    coupon: order.couponId === null ? null : ((await couponsRepository(db).find(order.couponId))?.code ?? null),
     access:
       enrolment?.orderId === order.id
         ? { until: enrolment.accessUntil.toISOString(), revoked_at: told(enrolment.revokedAt) }

@@ -3,6 +3,7 @@ import { INVOICE_STATUSES } from "@academy/shared/contract/payments/invoices";
 import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
+import { coupons } from "./coupons.ts";
 import { courseReference } from "./courses.ts";
 import { orders } from "./payments.ts";
 import { scholarships } from "./scholarships.ts";
@@ -33,6 +34,8 @@ export const invoices = pgTable(
     amount: integer("amount").notNull(),
     /** The partial scholarship whose price this is; its order takes it over. */
     scholarshipId: integer("scholarship_id").references(() => scholarships.id),
+    /** The coupon whose price this is; its order takes it over. */
+    couponId: integer("coupon_id").references(() => coupons.id),
     currency: text("currency").notNull(),
     createdAt: moment("created_at").notNull(),
     validUntil: moment("valid_until").notNull(),
@@ -46,6 +49,7 @@ export const invoices = pgTable(
   (table) => [
     uniqueIndex("invoices_one_open").on(table.studentId, table.courseId).where(sql`status = 'open'`),
     index("invoices_student").on(table.studentId, table.id),
+    index("invoices_coupon").on(table.couponId).where(sql`coupon_id is not null`),
     index("invoices_status").on(table.status, table.id),
   ],
 );

@@ -3,6 +3,7 @@ import { CLOSED_REASONS, PAYMENT_FAILURES, PAYMENT_OUTCOMES } from "@academy/sha
 import { sql } from "drizzle-orm";
 import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
+import { coupons } from "./coupons.ts";
 import { courseReference } from "./courses.ts";
 import { scholarships } from "./scholarships.ts";
 import { studentReference } from "./students.ts";
@@ -29,6 +30,8 @@ export const orders = pgTable(
     amount: integer("amount").notNull(),
     /** The scholarship whose price this is: a partial one is used once it is paid, a full one gives an order of nothing (decision 0072). */
     scholarshipId: integer("scholarship_id").references(() => scholarships.id),
+    /** The coupon whose price this is (reading 121). */
+    couponId: integer("coupon_id").references(() => coupons.id),
     currency: text("currency").notNull(),
     failure: text("failure", { enum: PAYMENT_FAILURES }),
     /** Why a failed order was closed without a payment, if it was: decision 0029. */
@@ -50,6 +53,7 @@ export const orders = pgTable(
     index("orders_status").on(table.status, table.createdAt, table.id),
     index("orders_provider").on(table.provider, table.createdAt, table.id),
     index("orders_scholarship").on(table.scholarshipId).where(sql`scholarship_id is not null`),
+    index("orders_coupon").on(table.couponId).where(sql`coupon_id is not null`),
     index("orders_paid").on(table.paidAt, table.id).where(sql`amount > 0 and paid_at is not null`),
   ],
 );

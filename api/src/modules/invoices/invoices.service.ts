@@ -8,10 +8,10 @@ import { Problem } from "#errors/problem.ts";
 import { endOfDay } from "#format/academy-day.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
+import { orderPrice } from "#modules/coupons/payable-price.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
-import { ownPrice } from "#modules/scholarships/own-price.ts";
 import { notifyStaff } from "#modules/staff/notify-staff.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
@@ -51,7 +51,10 @@ export function invoicesService(context: InvoicesContext) {
         const enrolment = await enrolments(tx).of(student.id, course.id);
         if (enrolment && enrolment.accessUntil > now) throw new Problem("payment.already_owned");
         await repository.expire(student.id, now);
-        const { amount, scholarshipId } = await ownPrice(tx, student.id, course.id, course.payable_kzt);
+        const { amount, scholarshipId, couponId } = await orderPrice(tx, {
+          ...{ studentId: student.id, courseId: course.id, payable: course.payable_kzt, now },
+        });
+        if (amount === 0) throw new Problem("invoice.free");
         const made = await repository.add({
           ...payer,
           studentId: student.id,
@@ -60,6 +63,7 @@ export function invoicesService(context: InvoicesContext) {
           language,
           amount,
           scholarshipId,
+          couponId,
           currency: "KZT",
           createdAt: now,
           validUntil: endOfDay(now, INVOICE_DAYS),

@@ -1,9 +1,4 @@
-import {
-  OwnPriceAnswer,
-  RESUME_MAX,
-  ScholarshipApplication,
-  Scholarships,
-} from "@academy/shared/contract/scholarships";
+import { RESUME_MAX, ScholarshipApplication, Scholarships } from "@academy/shared/contract/scholarships";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { App } from "#context.ts";
@@ -63,7 +58,7 @@ async function sent(request: FastifyRequest): Promise<SentApplication> {
   }
 }
 
-/** Applying for a scholarship, and the student's own price (reading 89, decision 0072). */
+/** Applying for a scholarship (reading 89). */
 export function scholarshipsRoutes(app: App, context: ScholarshipsContext, session: SessionHooks): void {
   const scholarships = scholarshipsService(context);
   const onRequest = session.studentOnly;
@@ -86,9 +81,4 @@ export function scholarshipsRoutes(app: App, context: ScholarshipsContext, sessi
     await scholarships.withdraw(studentOf(request), request.params.id);
     return scholarships.state(studentOf(request));
   });
-  app.get(
-    "/own-price/",
-    { onRequest, schema: { tags, response: { 200: OwnPriceAnswer, ...refusals } } },
-    async (request) => ({ own_price: await scholarships.price(studentOf(request)) }),
-  );
 }

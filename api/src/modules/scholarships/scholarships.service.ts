@@ -99,7 +99,7 @@ export function scholarshipsService(context: ScholarshipsContext) {
     };
 
   return {
-    /** What the student pays for the main course; null where that is the full price. */
+    /** What the student pays for the main course with the scholarship; null where that is the full price. */
     async price(student: StudentRow): Promise<OwnPrice | null> {
       const { payable_kzt } = await courses.course(course);
       const { amount, percent } = await ownPrice(db, student.id, course, payable_kzt);

@@ -33,6 +33,7 @@ export const RATE_LIMITS = {
   receipts: { limit: 60, windowSeconds: MINUTE },
   invoices: { limit: 5, windowSeconds: DAY },
   invoiceDocuments: { limit: 60, windowSeconds: MINUTE },
+  couponCodes: { limit: 20, windowSeconds: HOUR },
   scholarshipApplications: { limit: 10, windowSeconds: DAY },
   refundCancellations: { limit: 5, windowSeconds: DAY },
   testStarts: { limit: 30, windowSeconds: HOUR },

@@ -1,29 +1,39 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useSearchParams } from "@academy/shared/router";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
+import { useMay } from "#me/use-may.ts";
+import { CouponList } from "./coupons/coupon-list.tsx";
 import { InvoiceList } from "./invoice-list.tsx";
 import styles from "./money.module.css";
 import { OrderList } from "./order-list.tsx";
 import { RefundQueue } from "./refund-queue.tsx";
 import { Totals } from "./totals.tsx";
 
-const KINDS = { orders: OrderList, refunds: RefundQueue, invoices: InvoiceList, totals: Totals } as const;
+const KINDS = {
+  orders: OrderList,
+  refunds: RefundQueue,
+  invoices: InvoiceList,
+  totals: Totals,
+  coupons: CouponList,
+} as const;
 type Kind = keyof typeof KINDS;
 
 const isKind = (kind: string | null): kind is Kind => kind !== null && Object.hasOwn(KINDS, kind);
 
-/** The four lists of the money section; the address names the open one (reading 87). */
+/** The lists of the money section; the address names the open one (reading 87). Coupons are for who manages them (reading 121). */
 export function MoneyTabs() {
   const { t } = useTranslation("staff");
   const [search, setSearch] = useSearchParams();
   const asked = search.get("kind");
-  const kind: Kind = isKind(asked) ? asked : "orders";
+  const may = useMay();
+  const kinds = (Object.keys(KINDS) as Kind[]).filter((each) => each !== "coupons" || may("coupons.manage"));
+  const kind: Kind = isKind(asked) && kinds.includes(asked) ? asked : "orders";
   return (
     <Tabs
       label={t("money.title")}
       selected={kind}
       onSelect={(chosen) => setSearch(chosen === "orders" ? {} : { kind: chosen })}
-      tabs={(Object.keys(KINDS) as Kind[]).map((id) => {
+      tabs={kinds.map((id) => {
         const List = KINDS[id];
         const panel = (
           <div className={styles.list}>

@@ -15,7 +15,18 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   const language = useLanguage();
   const words = useErrorMessages();
   const providerWords = useProviderWords();
-  const { student, course, provider, card, invoice, failure, access, certificate, scholarship = null } = order;
+  const {
+    student,
+    course,
+    provider,
+    card,
+    invoice,
+    failure,
+    access,
+    certificate,
+    scholarship = null,
+    coupon = null,
+  } = order;
   const { say } = useTranslated([course]);
   const day = (moment: string) => academyDay(moment, language);
   return (
@@ -43,6 +54,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
           ),
         ],
         [t("money.scholarship"), scholarship && <ScholarshipLink key="scholarship" scholarship={scholarship} />],
+        [t("money.coupon"), coupon],
         [
           t("money.access"),
           access &&

@@ -1,7 +1,7 @@
 /** Texts of the section "money" in English. */
 export const money = {
   title: "Money",
-  kinds: { orders: "Orders", refunds: "Refunds", invoices: "Company invoices", totals: "Totals" },
+  kinds: { orders: "Orders", refunds: "Refunds", invoices: "Company invoices", totals: "Totals", coupons: "Coupons" },
   search_orders: "Number, receipt, name or email",
   search_refunds: "Order number, name or email",
   search_invoices: "Number, BIN or company",
@@ -11,6 +11,7 @@ export const money = {
   from: "From",
   to: "To",
   number: "Order {{id}}",
+  coupon: "Coupon",
   order: "Order",
   no_orders: "No order matches.",
   no_refunds: "No refund is in this state.",

@@ -4,7 +4,7 @@ import type { money as english } from "#texts/en/money.ts";
 /** Texts of the section "money" in Russian. */
 export const money = {
   title: "Деньги",
-  kinds: { orders: "Заказы", refunds: "Возвраты", invoices: "Счета компаниям", totals: "Итоги" },
+  kinds: { orders: "Заказы", refunds: "Возвраты", invoices: "Счета компаниям", totals: "Итоги", coupons: "Купоны" },
   search_orders: "Номер, квитанция, имя или почта",
   search_refunds: "Номер заказа, имя или почта",
   search_invoices: "Номер, БИН или компания",
@@ -14,6 +14,7 @@ export const money = {
   from: "С",
   to: "По",
   number: "Заказ № {{id}}",
+  coupon: "Купон",
   order: "Заказ",
   no_orders: "Подходящих заказов нет.",
   no_refunds: "Возвратов в этом состоянии нет.",

@@ -57,6 +57,18 @@ export const ERROR_SENTENCES = {
     no_version: "The content cannot be edited here yet: import its pack once by the operator's command.",
     version_unknown: "There is no such version of the content.",
   },
+  coupon: {
+    code: "A code has 4 to 40 Latin letters, digits and hyphens, and begins with a letter or a digit.",
+    ended: "This coupon has ended.",
+    not_begun: "This coupon cannot be used yet.",
+    not_lower: "This coupon does not make your price lower: you have a better one already.",
+    not_yours: "This coupon is for other students. Check that you are signed in with the address it was sent to.",
+    stopped: "The academy has stopped this coupon.",
+    taken: "There is a coupon with this code already. Choose another code.",
+    unknown: "There is no coupon with this code. Check it letter by letter.",
+    used: "You have used this coupon before; it is valid once.",
+    used_up: "All uses of this coupon are taken.",
+  },
   course: {
     not_bought: "This belongs to the course, which you have not bought yet.",
     unknown: "There is no such course.",
@@ -129,6 +141,7 @@ export const ERROR_SENTENCES = {
   invoice: {
     amount:
       "This is not the amount of the invoice. If the company paid another amount, settle it with the company first.",
+    free: "With your coupon there is nothing to pay: get the course by its button, without an invoice.",
     not_open: "This invoice is no longer open.",
     not_offered: "The academy sends invoices on request by email only. Please write to it.",
     open: "You have an open invoice already. Cancel it to ask for another one.",

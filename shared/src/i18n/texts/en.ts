@@ -112,6 +112,17 @@ export const en = {
     retry: "Try again",
     cancel: "Cancel the payment",
     cancelling: "Cancelling…",
+    coupon: {
+      ask: "I have a coupon",
+      code: "Coupon code",
+      apply: "Apply",
+      applying: "Applying…",
+      applied: "Coupon {{code}} is applied.",
+      invalid: "Coupon {{code}} does not count:",
+      free: "There is nothing to pay: the course opens at once.",
+      remove: "Remove the coupon",
+      removing: "Removing…",
+    },
     open_payment: {
       title: "You have an unfinished payment",
       text: "If you have paid, the course opens automatically as soon as the bank confirms it. If not, you can continue (with another card if you like) or cancel.",

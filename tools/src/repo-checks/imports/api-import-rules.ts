@@ -100,17 +100,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     gives: ["access/block-account.ts", "access/course-access.ts", "account/account.service.ts"],
   },
   payments: {
-    uses: [
-      "invoices",
-      "scholarships",
-      "certificates",
-      "staff",
-      "courses",
-      "auth",
-      "audit",
-      "mail",
-      "certificate-checks",
-    ],
+    uses: ["invoices", "coupons", "certificates", "staff", "courses", "auth", "audit", "mail", "certificate-checks"],
     gives: [
       "checkout/ask-provider.ts",
       "checkout/cards.service.ts",
@@ -131,7 +121,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   organisation: { uses: ["invoices"], gives: [] },
   invoices: {
-    uses: ["scholarships", "staff", "courses", "auth", "audit", "mail"],
+    uses: ["coupons", "staff", "courses", "auth", "audit", "mail"],
     gives: [
       "cancel-invoice.ts",
       "end-invoices.ts",
@@ -143,6 +133,10 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "lock-invoice.ts",
       "present-invoice.ts",
     ],
+  },
+  coupons: {
+    uses: ["scholarships", "courses", "groups", "auth"],
+    gives: ["coupons.repository.ts", "payable-price.ts"],
   },
   scholarships: {
     uses: ["essays", "staff", "courses", "auth", "audit", "files", "mail"],

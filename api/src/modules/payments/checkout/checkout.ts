@@ -6,13 +6,14 @@ import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
+import { orderPrice } from "#modules/coupons/payable-price.ts";
 import { courseTitle } from "#modules/courses/course-title.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { closeOrder, whyClose } from "#modules/payments/orders/close-order.ts";
 import { nextStatus } from "#modules/payments/orders/order-machine.ts";
+import { payAndEnrol } from "#modules/payments/orders/settle.ts";
 import { type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
-import { ownPrice } from "#modules/scholarships/own-price.ts";
 import { perHour } from "#security/rate-limits/rate-limits.ts";
 import { newToken } from "#security/tokens.ts";
 import { cardHolder } from "./card-holder.ts";
@@ -36,6 +37,13 @@ export function checkoutService(context: CheckoutContext) {
   const courses = coursesService(context);
   const repository = paymentsRepository(db);
 
+  const priceFacts = (student: StudentRow, course: Course) => ({
+    studentId: student.id,
+    courseId: course.id,
+    payable: course.payable_kzt,
+    now: clock(),
+  });
+
   /** The student's one open order, new or existing; an existing one may have another price than today's. */
   async function openOrder(student: StudentRow, language: Language, course: Course): Promise<OrderRow> {
     return db.transaction(async (tx) => {
@@ -49,7 +57,7 @@ export function checkoutService(context: CheckoutContext) {
       if (known && paymentProviders.has(known.provider)) return known;
       // The operator no longer uses this provider: its open orders can no longer be paid.
       if (known) await within.update(known.id, { status: "failed", failure: null, closedReason: "provider" });
-      const { amount, scholarshipId } = await ownPrice(tx, student.id, course.id, course.payable_kzt);
+      const { amount, scholarshipId, couponId } = await orderPrice(tx, priceFacts(student, course));
       const made = await within.open({
         studentId: student.id,
         courseId: course.id,
@@ -58,6 +66,7 @@ export function checkoutService(context: CheckoutContext) {
         status: "created",
         amount,
         scholarshipId,
+        couponId,
         currency: "KZT",
         language,
         createdAt: clock(),
@@ -73,12 +82,23 @@ export function checkoutService(context: CheckoutContext) {
     for (let tries = 0; tries < CLOSINGS; tries++) {
       const course = await courses.course(MAIN_COURSE_ID);
       const order = await openOrder(student, language, course);
-      const { amount, scholarshipId } = await ownPrice(db, student.id, course.id, course.payable_kzt);
-      const reason = whyClose(order, { price: amount, scholarshipId, accessUntil: null }, clock());
+      const { amount, scholarshipId, couponId } = await db.transaction((tx) =>
+        orderPrice(tx, priceFacts(student, course)),
+      );
+      const reason = whyClose(order, { price: amount, scholarshipId, couponId, accessUntil: null }, clock());
       if (!reason) return order;
       if ((await closeOrder(context, order, reason)) === "undecided") break;
     }
     throw new Problem("payment.undecided", { retryAfter: 60 });
+  }
+
+  /** Gives the course by an order of nothing, which no provider sees: a coupon covers the whole price (reading 121). */
+  async function giveFree({ id, studentId }: OrderRow): Promise<void> {
+    await db.transaction(async (tx) => {
+      await paymentsRepository(tx).lockStudent(studentId);
+      const order = await paymentsRepository(tx).lock(id);
+      if (order?.status === "created") await payAndEnrol(tx, context, order);
+    });
   }
 
   /** Asks the provider, outside of any transaction: no transaction may wait for the provider's server. */
@@ -119,7 +139,12 @@ export function checkoutService(context: CheckoutContext) {
   return {
     /** The address of the page to pay on; many requests at once get the same one. */
     async create(student: StudentRow, language: Language) {
-      const { id } = await payableOrder(student, language);
+      const open = await payableOrder(student, language);
+      const { id } = open;
+      if (open.amount === 0) {
+        await giveFree(open);
+        return { payment_url: screenAddress(config.publicUrl, "aboutCourse", { order: id }), order: id };
+      }
       for (let look = 0; look < LOOKS; look++) {
         const order = await repository.byId(id);
         if (order?.paymentUrl) return { payment_url: order.paymentUrl, order: id };

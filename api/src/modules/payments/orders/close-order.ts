@@ -1,43 +1,49 @@
 import type { ClosedReason } from "@academy/shared/contract/payments/payments";
 import type { Context } from "#context.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
+import { payablePrice } from "#modules/coupons/payable-price.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { payableTenge } from "#modules/courses/price.ts";
 import { isBeingOpened, type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
-import { ownPrice } from "#modules/scholarships/own-price.ts";
 import { settle } from "./settle.ts";
 
 /** The result of a try to close an order: it is closed for good, it was paid after all, or the provider may still take a payment. */
 export type Closing = "closed" | "paid" | "undecided";
 
 /**
- * The facts that decide whether an open order is still right: the student's price now, the scholarship behind it, and the end of the
+ * The facts that decide whether an open order is still right: the student's price now, the scholarship or the coupon behind it, and the end of the
  * student's access.
  */
 export interface OrderFacts {
   price: number;
   scholarshipId: number | null;
+  couponId: number | null;
   accessUntil: Date | null;
 }
 
 /** Why an open order should no longer be paid (reading 23); null while it may be paid. */
 export function whyClose(
-  order: Pick<OrderRow, "amount" | "scholarshipId">,
+  order: Pick<OrderRow, "amount" | "scholarshipId" | "couponId">,
   facts: OrderFacts,
   now: Date,
 ): "owned" | "price" | null {
   if (facts.accessUntil && facts.accessUntil > now) return "owned";
-  return order.amount === facts.price && order.scholarshipId === facts.scholarshipId ? null : "price";
+  const isSame =
+    order.amount === facts.price && order.scholarshipId === facts.scholarshipId && order.couponId === facts.couponId;
+  return isSame ? null : "price";
 }
 
 /** The present facts of an order's student and course. */
-export async function orderFacts({ db }: Pick<Context, "db">, { studentId, courseId }: OrderRow): Promise<OrderFacts> {
+export async function orderFacts(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { studentId, courseId }: OrderRow,
+): Promise<OrderFacts> {
   const course = (await coursesRepository(db).courses()).find(({ id }) => id === courseId);
   const enrolment = await enrolments(db).of(studentId, courseId);
   const payable = course ? payableTenge(course.tengePrice, course.discountPercentage) : 0;
-  const { amount, scholarshipId } = await ownPrice(db, studentId, courseId, payable);
-  return { price: amount, scholarshipId, accessUntil: enrolment?.accessUntil ?? null };
+  const { amount, scholarshipId, couponId } = await payablePrice(db, { studentId, courseId, payable, now: clock() });
+  return { price: amount, scholarshipId, couponId, accessUntil: enrolment?.accessUntil ?? null };
 }
 
 /** Closes an order without a payment page, which nobody can pay; undecided while another request opens the page. */

@@ -49,9 +49,9 @@ export async function confirmInvoice(
   if (!invoice) throw new Problem("invoice.unknown");
   if (invoice.orderId !== null) return { order: invoice.orderId, wasPaid: true };
   if (payment) refuseOther(payment, invoice, now);
-  const { studentId, courseId, amount, scholarshipId, currency, language } = invoice;
+  const { studentId, courseId, amount, scholarshipId, couponId, currency, language } = invoice;
   const order = await paymentsRepository(tx).open({
-    ...{ studentId, courseId, amount, scholarshipId, currency, language },
+    ...{ studentId, courseId, amount, scholarshipId, couponId, currency, language },
     provider: BY_INVOICE,
     status: "paid",
     createdAt: invoice.createdAt,

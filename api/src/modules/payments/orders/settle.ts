@@ -5,6 +5,7 @@ import { failpoint } from "#failpoints/failpoint.ts";
 import type { PaymentEvent } from "#interfaces/payment-provider.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { enqueueCertificateCheck } from "#modules/certificate-checks/enqueue-check.ts";
+import { couponsRepository } from "#modules/coupons/coupons.repository.ts";
 import { courseTitle } from "#modules/courses/course-title.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
@@ -112,6 +113,7 @@ export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow)
   const paid = { status: "paid", failure: null, closedReason: null, paidAt: now, receipt } as const;
   await repository.update(order.id, paid);
   failpoint("payment.order-paid");
+  await couponsRepository(tx).letGo(order.studentId);
   await dailyTotalsRepository(tx).addPayment(order.id);
   const student = await repository.student(order.studentId);
   if (student?.deletedAt) return awaitPayingBack(tx, context, order);

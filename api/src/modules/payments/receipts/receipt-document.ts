@@ -2,6 +2,7 @@ import type { Language } from "@academy/shared/contract/language";
 import { receiptFileName } from "@academy/shared/contract/payments/payments";
 import { createByteCache } from "#cache/byte-cache.ts";
 import type { Context } from "#context.ts";
+import { couponsRepository } from "#modules/coupons/coupons.repository.ts";
 import { courseTitle } from "#modules/courses/course-title.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
@@ -47,6 +48,7 @@ export function receiptDocuments({ db, config, threads }: Pick<Context, "config"
       order: order.id,
       card: order.cardLast4 ? { brand: order.cardBrand ?? "", last4: order.cardLast4 } : null,
       company: invoice && { invoice: invoiceNumber(invoice), name: invoice.company, bin: invoice.bin },
+      coupon: order.couponId === null ? null : ((await couponsRepository(db).find(order.couponId))?.code ?? null),
       seller: config.operator,
       refunded: refund?.refundedAt ? { at: refund.refundedAt, amount: refund.amount } : null,
       site: config.publicUrl,

@@ -22,6 +22,7 @@ const WORDS = {
     methods: { operator: "granted by the academy", card: "Bank card", invoice: "Bank transfer by invoice" },
     payerBin: "BIN of the payer",
     student: "Student",
+    coupon: "Coupon",
     amount: "Amount",
     refunded: (day: string) => `Refunded on ${day}`,
     kept: "Remains paid",
@@ -40,6 +41,7 @@ const WORDS = {
     methods: { operator: "предоставлено академией", card: "Банковская карта", invoice: "Банковский перевод по счёту" },
     payerBin: "БИН плательщика",
     student: "Слушатель",
+    coupon: "Купон",
     amount: "Сумма",
     refunded: (day: string) => `Возвращено ${day}`,
     kept: "Остаётся оплаченным",
@@ -62,6 +64,8 @@ export interface Receipt {
   card: PaidCard | null;
   /** The company that paid by an invoice; null if the student paid. */
   company: { invoice: string; name: string; bin: string } | null;
+  /** The code of the coupon that reduced the amount; null without one. */
+  coupon: string | null;
   seller: Operator;
   refunded: { at: Date; amount: number } | null;
   site: string;
@@ -91,6 +95,7 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
     [words.email, receipt.email],
     [words.purpose, receipt.course],
     [words.method, methodOf(receipt)],
+    [words.coupon, receipt.coupon ?? ""],
     [words.amount, tenge(receipt.amount, language)],
   ];
   if (refunded) {

@@ -4,6 +4,7 @@ import type { Db } from "#database/database.ts";
 import { calendarFeeds, seminarAttendance } from "#database/tables/academy.ts";
 import { testAttempts } from "#database/tables/attempts.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
+import { couponAddresses, heldCoupons } from "#database/tables/coupons.ts";
 import { openings, progress } from "#database/tables/courses.ts";
 import { emailPreferences, emailSuppressions, mailingRecipients, reminders } from "#database/tables/emails.ts";
 import { essays } from "#database/tables/essays.ts";
@@ -50,6 +51,7 @@ export function accountRepository(db: Db) {
         staffRoles,
         seminarAttendance,
         calendarFeeds,
+        heldCoupons,
         emailPreferences,
         emailSuppressions,
         mailingRecipients,
@@ -88,6 +90,7 @@ export function accountRepository(db: Db) {
         .update(outbox)
         .set({ text: erase(outbox.text), html: erase(outbox.html) })
         .where(and(isNull(outbox.sentAt), sql`position(${email} in ${outbox.text}) > 0`, lte(outbox.createdAt, until)));
+      await db.delete(couponAddresses).where(eq(couponAddresses.email, email));
       // The staff's answers are deleted too: nobody can be answered any more, and both texts speak of the person.
       await db.delete(feedback).where(and(sql`lower(${feedback.email}) = ${email}`, lte(feedback.createdAt, until)));
       await db

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { calendarFeeds, seminarAttendance, seminars } from "#database/tables/academy.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
+import { coupons, heldCoupons } from "#database/tables/coupons.ts";
 import { lectures, openings, progress, topics } from "#database/tables/courses.ts";
 import { emailChanges } from "#database/tables/email-changes.ts";
 import {
@@ -36,6 +37,7 @@ export function exportRepository(db: Db, studentId: number) {
           created_at: orders.createdAt,
           paid_at: orders.paidAt,
           receipt: orders.receipt,
+          coupon: coupons.code,
           access_until: enrolments.accessUntil,
           refund: refunds.status,
           refund_reason: refunds.reason,
@@ -45,8 +47,19 @@ export function exportRepository(db: Db, studentId: number) {
         .from(orders)
         .leftJoin(enrolments, eq(enrolments.orderId, orders.id))
         .leftJoin(refunds, eq(refunds.orderId, orders.id))
+        .leftJoin(coupons, eq(coupons.id, orders.couponId))
         .where(eq(orders.studentId, studentId))
         .orderBy(asc(orders.id)),
+
+    /** The coupon that the student has entered and not used. */
+    coupon: async () => {
+      const [row] = await db
+        .select({ code: coupons.code, entered_at: heldCoupons.at })
+        .from(heldCoupons)
+        .innerJoin(coupons, eq(coupons.id, heldCoupons.couponId))
+        .where(eq(heldCoupons.studentId, studentId));
+      return row ?? null;
+    },
 
     group: async () => {
       const [row] = await db

@@ -49,6 +49,7 @@ export function exportService({
       purchases: await repository.purchases(),
       invoices: await repository.invoices(),
       scholarships,
+      coupon: await repository.coupon(),
       group: await repository.group(),
       progress: await repository.progress(),
       lectures_opened: await repository.lecturesOpened(),

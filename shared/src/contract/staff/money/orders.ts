@@ -111,6 +111,8 @@ export const StaffOrder = z.extend(StaffOrderLine, {
   invoice: z.nullable(z.object({ id: z.number(), number: z.string(), company: z.string() })),
   /** Absent in answers of an older api. */
   scholarship: z.optional(z.nullable(OrderScholarship)),
+  /** The code of the coupon that determined its price; null without one. Absent in answers of an older api. */
+  coupon: z.optional(z.nullable(z.string())),
   /** The access that this order gives; null when it gives none. */
   access: z.nullable(z.object({ until: Moment, revoked_at: z.nullable(Moment) })),
   staff_refund: z.nullable(StaffRefund),

@@ -1,0 +1,115 @@
+import { COUPON_CODE_MAX } from "@academy/shared/contract/payments/coupons";
+import type { OwnPriceAnswer } from "@academy/shared/contract/scholarships";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
+import { hasAccess, useStudent } from "@academy/shared/session";
+import { type FormEvent, useRef, useState } from "react";
+import { ownPriceQuery } from "#course/own-price.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { useErrorMessages } from "#ui/errors/error-messages.tsx";
+import { ErrorNote } from "#ui/errors/error-note.tsx";
+import { TextField } from "#ui/forms/field.tsx";
+import styles from "./buy-course-button.module.css";
+import { enterCoupon, removeCoupon } from "./coupon.api.ts";
+
+/** Where a student who can buy enters a coupon, sees why one does not count, and removes it (reading 121). */
+export function CouponField() {
+  const { student } = useStudent();
+  const canBuy = student?.email_verified === true && !hasAccess(student);
+  const { data } = useQuery({ ...ownPriceQuery(), enabled: canBuy });
+  const client = useQueryClient();
+  const box = useRef<HTMLDivElement>(null);
+  // An older api knows no coupons.
+  if (!canBuy || data?.coupon === undefined) return null;
+  const know = (answer: OwnPriceAnswer) => {
+    client.setQueryData(ownPriceQuery().queryKey, answer);
+    // The control that had the focus is gone.
+    box.current?.focus();
+  };
+  return (
+    <div ref={box} tabIndex={-1} className={styles.coupon}>
+      {data.coupon ? (
+        <EnteredCoupon coupon={data.coupon} isFree={data.own_price?.payable_kzt === 0} onRemoved={know} />
+      ) : (
+        <CouponForm onEntered={know} />
+      )}
+    </div>
+  );
+}
+
+function CouponForm({ onEntered }: { onEntered: (answer: OwnPriceAnswer) => void }) {
+  const { t } = useTranslation("common");
+  const messages = useErrorMessages();
+  const [open, setOpen] = useState(false);
+  const [code, setCode] = useState("");
+  const enter = useMutation({ mutationFn: enterCoupon, onSuccess: onEntered });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== "") enter.mutate(code.trim());
+  };
+  if (!open)
+    return (
+      <Button variant="quiet" size="compact" onClick={() => setOpen(true)}>
+        {t("purchase.coupon.ask")}
+      </Button>
+    );
+  const refusal = messages.ofField(enter.error, "code");
+  return (
+    <form noValidate onSubmit={submit} className={styles.buy}>
+      <TextField
+        label={t("purchase.coupon.code")}
+        value={code}
+        error={refusal}
+        maxLength={COUPON_CODE_MAX}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        onChange={({ target }) => setCode(target.value)}
+      />
+      {enter.error && !refusal && <ErrorNote error={enter.error} />}
+      <Button
+        type="submit"
+        variant="secondary"
+        pending={enter.isPending}
+        pendingLabel={t("purchase.coupon.applying")}
+        failure={enter.error}
+      >
+        {t("purchase.coupon.apply")}
+      </Button>
+    </form>
+  );
+}
+
+interface EnteredCouponProps {
+  coupon: NonNullable<OwnPriceAnswer["coupon"]>;
+  isFree: boolean;
+  onRemoved: (answer: OwnPriceAnswer) => void;
+}
+
+function EnteredCoupon({ coupon: { code, problem }, isFree, onRemoved }: EnteredCouponProps) {
+  const { t } = useTranslation("common");
+  const messages = useErrorMessages();
+  const remove = useMutation({ mutationFn: removeCoupon, onSuccess: onRemoved });
+  return (
+    <>
+      <p role="status" className={styles.note}>
+        {problem === null
+          ? t("purchase.coupon.applied", { code })
+          : `${t("purchase.coupon.invalid", { code })} ${messages.ofCode(problem)}`}
+        {problem === null && isFree && ` ${t("purchase.coupon.free")}`}
+      </p>
+      <Button
+        variant="quiet"
+        size="compact"
+        pending={remove.isPending}
+        pendingLabel={t("purchase.coupon.removing")}
+        failure={remove.error}
+        onClick={() => remove.mutate()}
+      >
+        {t("purchase.coupon.remove")}
+      </Button>
+      {remove.error && <ErrorNote error={remove.error} />}
+    </>
+  );
+}
