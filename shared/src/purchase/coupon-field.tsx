@@ -93,12 +93,11 @@ function EnteredCoupon({ coupon: { code, problem }, isFree, onRemoved }: Entered
   const remove = useMutation({ mutationFn: removeCoupon, onSuccess: onRemoved });
   return (
     <>
-      <p role="status" className={styles.note}>
-        {problem === null
-          ? t("purchase.coupon.applied", { code })
-          : `${t("purchase.coupon.invalid", { code })} ${messages.ofCode(problem)}`}
-        {problem === null && isFree && ` ${t("purchase.coupon.free")}`}
-      </p>
+      <div role="status" className={styles.note}>
+        <p>{t(problem === null ? "purchase.coupon.applied" : "purchase.coupon.invalid", { code })}</p>
+        {problem !== null && <p>{messages.ofCode(problem)}</p>}
+        {problem === null && isFree && <p>{t("purchase.coupon.free")}</p>}
+      </div>
       <Button
         variant="quiet"
         size="compact"

@@ -1,8 +1,3 @@
-import type { coupons } from "#database/tables/coupons.ts";
-
-/** A row of the coupons' table. */
-export type CouponRow = typeof coupons.$inferSelect;
-
 /** Why a coupon does not count, as an error code. */
 export type CouponProblem =
   | "coupon.stopped"
@@ -12,6 +7,14 @@ export type CouponProblem =
   | "coupon.used"
   | "coupon.used_up"
   | "coupon.not_lower";
+
+/** What bounds a coupon; null where nothing does. */
+export interface CouponBounds {
+  stoppedAt: Date | null;
+  opensAt: Date | null;
+  endsAt: Date | null;
+  uses: number | null;
+}
 
 /** What a coupon is for one student. */
 export interface CouponFacts {
@@ -24,7 +27,7 @@ export interface CouponFacts {
 
 /** Why a student cannot use a coupon at this moment; null when they can (reading 121). */
 export function couponProblem(
-  { stoppedAt, opensAt, endsAt, uses }: Pick<CouponRow, "stoppedAt" | "opensAt" | "endsAt" | "uses">,
+  { stoppedAt, opensAt, endsAt, uses }: CouponBounds,
   { isForStudent, isUsed, others }: CouponFacts,
   now: Date,
 ): Exclude<CouponProblem, "coupon.not_lower"> | null {

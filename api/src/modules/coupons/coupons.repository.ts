@@ -7,7 +7,10 @@ import { invoices } from "#database/tables/invoices.ts";
 import { orders } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 import { hasSeat } from "#modules/groups/has-seat.ts";
-import type { CouponFacts, CouponRow } from "./coupon-rules.ts";
+import type { CouponFacts } from "./coupon-rules.ts";
+
+/** A row of the coupons' table. */
+export type CouponRow = typeof coupons.$inferSelect;
 
 const PAID = ["paid", "refunded"] as const;
 const OPEN = ["created", "pending"] as const;

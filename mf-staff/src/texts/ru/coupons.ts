@@ -5,7 +5,7 @@ import type { coupons as english } from "#texts/en/coupons.ts";
 export const coupons = {
   add: "Новый купон",
   save: "Создать купон",
-  made: "Купон {{code}} создан.",
+  made: "Создан купон {{code}}.",
   none: "Купонов пока нет.",
   fields: {
     code: "Код",
@@ -47,5 +47,5 @@ export const coupons = {
   stop_title: "Прекратить действие купона {{code}}?",
   stop_why:
     "Воспользоваться им больше нельзя, неоплаченные заказы по его цене закроются. Оплаченное остаётся оплаченным. Список адресов удаляется. Отменить это нельзя.",
-  stopped_done: "Действие купона {{code}} прекращено.",
+  stopped_done: "Прекращено действие купона {{code}}.",
 } satisfies TranslationOf<typeof english>;

@@ -118,7 +118,7 @@ export const en = {
       apply: "Apply",
       applying: "Applying…",
       applied: "Coupon {{code}} is applied.",
-      invalid: "Coupon {{code}} does not count:",
+      invalid: "Does not count: coupon {{code}}.",
       free: "There is nothing to pay: the course opens at once.",
       remove: "Remove the coupon",
       removing: "Removing…",
