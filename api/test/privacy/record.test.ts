@@ -4,6 +4,7 @@ import { getTableConfig } from "drizzle-orm/pg-core";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
+import { coupons } from "#database/tables/coupons.ts";
 import { groups } from "#database/tables/groups.ts";
 import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { databaseTables } from "./database-tables.ts";
@@ -64,7 +65,8 @@ async function somebodyEverywhere() {
   const before = new Map<string, number>();
   for (const table of personal) before.set(getTableConfig(table).name, await countOf(api, getTableConfig(table).name));
   const student = await api.student({ bought: true });
-  // The staff makes groups; the content has none.
+  // The staff makes groups and coupons; the content has none.
+  await api.context.db.insert(coupons).values({ code: "SPRING", percent: 20, audience: "all", createdAt: api.now() });
   await api.context.db.insert(groups).values({
     ...{ courseId: 1, name: "Winter", firstDay: "2026-12-01", lastDay: "2027-03-31", createdAt: api.now() },
   });
