@@ -79,7 +79,7 @@ export function SearchHits({ onOpen }: { onOpen: () => void }) {
         return (
           <section key={kind} aria-label={t(`search.kinds.${kind}`)} className={styles.group}>
             <h3 className={styles.kind}>{t(`search.kinds.${kind}`)}</h3>
-            <ul>
+            <ul className={styles.hits}>
               {hits.map(({ id, title, detail }) => (
                 <li key={id}>
                   <HitLink address={hitAddress(kind, id, may("questions.answer"))} onOpen={onOpen}>

@@ -21,7 +21,7 @@ export function AgendaParts() {
           {sessions.length > 0 && (
             <section className={styles.part} aria-label={t("today.sessions.title")}>
               <h2 className={styles.title}>{t("today.sessions.title")}</h2>
-              <ul>
+              <ul className={styles.rows}>
                 {sessions.map((session) => (
                   <DaySession key={session.id} session={session} />
                 ))}
@@ -31,7 +31,7 @@ export function AgendaParts() {
           {waiting.length > 0 && (
             <section className={styles.part} aria-label={t("today.longest")}>
               <h2 className={styles.title}>{t("today.longest")}</h2>
-              <ul>
+              <ul className={styles.rows}>
                 {waiting.map((item) => (
                   <WaitingRow key={`${item.kind}:${item.id}`} item={item} />
                 ))}
