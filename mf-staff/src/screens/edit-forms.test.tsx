@@ -43,7 +43,7 @@ const LECTURE = {
 const PARTS = {
   course: { title: { en: "Course", ru: "Курс" }, new_price: 1440, tenge_price: 936_000, old_price: null },
   topics: [{ id: 1, order: 1, title: { en: "Basics", ru: "Основы" }, lectures: [LECTURE] }],
-  contacts: { phone: "+7 700 000 00 00", email: "hello@academy.example" },
+  contacts: [{ id: 1, phone: "+7 700 000 00 00", email: "hello@academy.example" }],
   tests: [
     {
       topic_id: 1,

@@ -31,7 +31,10 @@ const ENTRY_FUNCTIONS: Record<string, { right: unknown; take: (text: string) => 
       const group = JSON.parse(text);
       if (!isGroup(group)) throw new Error("no group");
       const fields = groupFields(QUESTIONS, group);
-      return [asVariant(QUESTIONS, group, "matching"), fields.map(([key, field]) => withField(group, key, field, "A"))];
+      return [
+        asVariant(QUESTIONS, group, "matching"),
+        fields.map(([key, field]) => withField(group, key, field, "A", false)),
+      ];
     },
   },
   "a new item beside the others": {

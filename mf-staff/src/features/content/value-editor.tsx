@@ -5,6 +5,7 @@ import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { NumberField, type NumberFieldValue } from "@academy/shared/ui/forms/number-field";
 import { Select } from "@academy/shared/ui/forms/select";
+import { useState } from "react";
 import { CaptionsEditor } from "./captions-editor.tsx";
 import { groupFields, isShown, withField } from "./fields/group-fields.ts";
 import { itemPath } from "./fields/item-names.ts";
@@ -159,6 +160,7 @@ export function GroupEditor({
 }: Omit<ValueEditorProps, "name" | "titleOf"> & { titleOf?: unknown }) {
   const { field: labelOf } = useLabels();
   const group = toGroup(value);
+  const [first] = useState(group);
   const { titleOf: _, ...inner } = place;
   return (
     <div className={styles.fields}>
@@ -181,7 +183,15 @@ export function GroupEditor({
             value={group[key] ?? null}
             path={`${path}.${key}`}
             onChange={(change) =>
-              onChange((before) => withField(toGroup(before), key, each, changed(toGroup(before)[key] ?? null, change)))
+              onChange((before) =>
+                withField(
+                  toGroup(before),
+                  key,
+                  each,
+                  changed(toGroup(before)[key] ?? null, change),
+                  !Object.hasOwn(first, key),
+                ),
+              )
             }
           />
         ))}

@@ -13,8 +13,13 @@ export function groupFields(field: Field, group: JsonGroup): [string, Field][] {
 export const isShown = ({ kind, only }: Field, group: JsonGroup): boolean =>
   kind !== "computed" && (only === undefined || group[only.key] === only.value);
 
-/** A group after one of its fields has changed; an optional field without a value is left out. */
-export function withField(group: JsonGroup, key: string, field: Field, value: Json): JsonGroup {
+/**
+ * A group after one of its fields has changed. A value that is as good as none is left out where the field is optional, and where the
+ * group had none before (`wasAbsent`): a field that is touched and put back changes nothing.
+ */
+export function withField(group: JsonGroup, key: string, field: Field, value: Json, wasAbsent: boolean): JsonGroup {
   const { [key]: _, ...others } = group;
-  return field.isOptional && !field.isNullable && isEmpty(value) ? others : { ...group, [key]: value };
+  const isUnset = isEmpty(value) || value === false || JSON.stringify(value) === JSON.stringify(field.fallback);
+  const isLeftOut = wasAbsent ? isUnset : field.isOptional && !field.isNullable && isEmpty(value);
+  return isLeftOut ? others : { ...group, [key]: value };
 }
