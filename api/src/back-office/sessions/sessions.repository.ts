@@ -1,5 +1,5 @@
 import type { SessionView } from "@academy/shared/contract/staff/sessions";
-import { and, asc, count, desc, eq, exists, gt, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { folded, matchesTerms, searchTerms } from "#database/search.ts";
 import { seminarAttendance, seminars, translations } from "#database/tables/academy.ts";
@@ -54,13 +54,14 @@ export function staffSessionsRepository(db: Db) {
         .limit(limit);
     },
 
-    /** How many students were marked as present. */
-    async came(seminarId: number): Promise<number> {
-      const [row] = await db
-        .select({ came: count() })
+    /** How many students were marked as present in each session that has any. */
+    async came(seminarIds: readonly number[]): Promise<Map<number, number>> {
+      const rows = await db
+        .select({ id: seminarAttendance.seminarId, came: count() })
         .from(seminarAttendance)
-        .where(eq(seminarAttendance.seminarId, seminarId));
-      return row?.came ?? 0;
+        .where(inArray(seminarAttendance.seminarId, [...seminarIds]))
+        .groupBy(seminarAttendance.seminarId);
+      return new Map(rows.map(({ id, came }) => [id, came]));
     },
 
     /** Students who were marked as present, or have access and may join, by name. */

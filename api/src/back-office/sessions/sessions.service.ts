@@ -55,40 +55,50 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
     return row;
   }
 
-  async function groupOf(tx: Db, id: number) {
-    const { name = "" } = (await groupsRepository(tx).find(id)) ?? {};
-    return { id, name };
-  }
-
   /** Refuses a group that does not exist; until the transaction ends it is not deleted. */
   async function checkGroup(tx: Db, id: number | null | undefined): Promise<void> {
     if (id != null && !(await groupsRepository(tx).lock(id))) throw fieldProblem("group", "field.invalid");
   }
 
+  /** Sessions as the staff see them, in their order; the number of queries does not depend on theirs. */
+  async function presentAll(tx: Db, rows: readonly SeminarRow[]): Promise<StaffSession[]> {
+    if (rows.length === 0) return [];
+    const texts = rows.flatMap(({ title, description }) => [title, description ?? title]);
+    const words = await translationRepository(tx).find("ru", [...new Set(texts.map(sourceHash))]);
+    const russian = new Map(words.map((each) => [each.sourceHash, each.text]));
+    const both = (en: string) => ({ en, ru: russian.get(sourceHash(en)) ?? en });
+    const ids = rows.map(({ id }) => id);
+    const notices = new Map((await changes.lastNotices(tx, ids)).map((each) => [each.seminarId, each]));
+    const came = await staffSessionsRepository(tx).came(ids);
+    const groups = await groupsRepository(tx).names(rows.flatMap(({ groupId }) => groupId ?? []));
+    return rows.map((row) => {
+      const notice = notices.get(row.id);
+      return {
+        id: row.id,
+        title: both(row.title),
+        description: row.description === null ? null : both(row.description),
+        starts_at: row.startsAt.toISOString(),
+        timezone: row.timezone,
+        duration_minutes: row.durationMinutes,
+        link: row.link,
+        instructor: row.instructorId === null ? null : { id: row.instructorId, name: row.teacherName },
+        teacher_name: row.teacherName,
+        cancelled_at: row.cancelledAt?.toISOString() ?? null,
+        moved_from: row.movedFrom?.toISOString() ?? null,
+        recording: { link: row.recordingLink, lecture: row.recordingLectureId },
+        group: row.groupId === null ? null : { id: row.groupId, name: groups.get(row.groupId) ?? "" },
+        of_pack: row.plannedAt === null,
+        revision: row.revision,
+        came: came.get(row.id) ?? 0,
+        notice: notice ? { kind: notice.kind, letters: notice.letters, done: notice.doneAt !== null } : null,
+      };
+    });
+  }
+
   async function present(tx: Db, row: SeminarRow): Promise<StaffSession> {
-    const texts = [row.title, row.description].filter((text) => text !== null);
-    const words = await translationRepository(tx).find("ru", texts.map(sourceHash));
-    const both = (en: string) => ({ en, ru: words.find((each) => each.sourceHash === sourceHash(en))?.text ?? en });
-    const notice = await changes.lastNotice(tx, row.id);
-    return {
-      id: row.id,
-      title: both(row.title),
-      description: row.description === null ? null : both(row.description),
-      starts_at: row.startsAt.toISOString(),
-      timezone: row.timezone,
-      duration_minutes: row.durationMinutes,
-      link: row.link,
-      instructor: row.instructorId === null ? null : { id: row.instructorId, name: row.teacherName },
-      teacher_name: row.teacherName,
-      cancelled_at: row.cancelledAt?.toISOString() ?? null,
-      moved_from: row.movedFrom?.toISOString() ?? null,
-      recording: { link: row.recordingLink, lecture: row.recordingLectureId },
-      group: row.groupId === null ? null : await groupOf(tx, row.groupId),
-      of_pack: row.plannedAt === null,
-      revision: row.revision,
-      came: await staffSessionsRepository(tx).came(row.id),
-      notice: notice && { kind: notice.kind, letters: notice.letters, done: notice.doneAt !== null },
-    };
+    const [shown] = await presentAll(tx, [row]);
+    if (!shown) throw new Problem("seminar.unknown");
+    return shown;
   }
 
   /** The instructors to whom this member may give a session. */
@@ -132,10 +142,11 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
       const after = keys && { at: new Date(keys[0]), id: keys[1] };
       const own = isOwner(member) ? null : member.student.id;
       const rows = await staffSessionsRepository(db).list(view, own, { q, after, limit: limit + 1, now: clock() });
-      return keysetPage(rows, limit, {
+      const { items, next_cursor } = await keysetPage(rows, limit, {
         keysOf: ({ startsAt, id }) => [startsAt.toISOString(), id],
-        present: (row) => present(db, row),
+        present: (row) => row,
       });
+      return { items: await presentAll(db, items), next_cursor };
     },
 
     one: async (member: StaffMember, id: number): Promise<StaffSession> =>

@@ -46,6 +46,16 @@ export function groupsRepository(db: Db) {
       return row ?? null;
     },
 
+    /** The names of groups, by their numbers. */
+    async names(ids: readonly number[]): Promise<Map<number, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .select({ id: groups.id, name: groups.name })
+        .from(groups)
+        .where(inArray(groups.id, [...ids]));
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+
     async add(fields: Omit<typeof groups.$inferInsert, "id" | "revision">): Promise<number> {
       const [row] = await db.insert(groups).values(fields).returning({ id: groups.id });
       if (!row) throw new Error("no group was added");

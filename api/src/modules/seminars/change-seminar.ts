@@ -1,7 +1,7 @@
 import { ACADEMY_TIME_ZONE } from "@academy/shared/contract/academy-time";
 import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import type { SessionChange, SessionPlan } from "@academy/shared/contract/staff/sessions";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Context } from "#context.ts";
 import { type Db, rowsOf } from "#database/database.ts";
 import { seminarNotices, seminars } from "#database/tables/academy.ts";
@@ -151,15 +151,12 @@ export function seminarChanges({ clock }: Pick<Context, "clock">) {
         .set({ plannedAt: clock() })
         .where(and(eq(seminars.id, id), isNull(seminars.plannedAt))),
 
-    /** The last notice about a session; null when there is none. */
-    lastNotice: async (db: Db, id: number) =>
-      (
-        await db
-          .select()
-          .from(seminarNotices)
-          .where(eq(seminarNotices.seminarId, id))
-          .orderBy(desc(seminarNotices.id))
-          .limit(1)
-      )[0] ?? null,
+    /** The last notice about each session that has one. */
+    lastNotices: (db: Db, ids: readonly number[]) =>
+      db
+        .selectDistinctOn([seminarNotices.seminarId])
+        .from(seminarNotices)
+        .where(inArray(seminarNotices.seminarId, [...ids]))
+        .orderBy(seminarNotices.seminarId, desc(seminarNotices.id)),
   };
 }

@@ -58,7 +58,9 @@ test("a session of a group is seen, joined and put into a calendar by those with
   expect(own).toMatchObject({ group: "Winter", link: "https://meet.example/clinic" });
   const feed = async (student: TestStudent) => {
     const { body } = await api.call("POST", "/api/courses/seminars/feed/", undefined, student);
-    return (await api.call("GET", body.address.slice(body.address.indexOf("/api")))).text.includes("Clinic of the group");
+    return (await api.call("GET", body.address.slice(body.address.indexOf("/api")))).text.includes(
+      "Clinic of the group",
+    );
   };
   expect([await feed(seated), await feed(waiting), await feed(other)]).toEqual([true, false, false]);
   const { calendar_key: key } = own as unknown as { calendar_key: string };
