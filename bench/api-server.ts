@@ -98,13 +98,13 @@ const open = async () => {
   }
   const { Pool } = require("pg");
   const pool = new Pool({ connectionString: url, max: 10 });
-  return () => pool.query({ name: "one", text: "select 1 as ok" });
+  return (text) => pool.query(text ? { name: require("node:crypto").createHash("md5").update(text).digest("hex"), text } : { name: "one", text: "select 1 as ok" });
 };
 open().then((ask) => {
-  require("node:http").createServer(async (_, answer) => {
-    const { rows } = await ask();
+  require("node:http").createServer(async (request, answer) => {
+    const { rows } = await ask(new URL(request.url, "http://localhost").searchParams.get("query"));
     answer.setHeader("content-type", "application/json");
-    answer.end(JSON.stringify(rows[0]));
+    answer.end(JSON.stringify(rows.length > 1 ? rows : rows[0] ?? null));
   }).listen(Number(port), "127.0.0.1");
 });`;
 
@@ -120,6 +120,6 @@ async function startScript(script: string, port: number, ...words: string[]): Pr
 /** The peer: Node's own server with one fixed answer. */
 export const startBare = (port: number): Promise<LoadedServer> => startScript(BARE, port);
 
-/** The least that one query costs: Node's own server that sends `select 1` to the database for every request. */
+/** The least that one query costs: Node's own server that sends `select 1`, or the `query` of the address, to the database for every request. */
 export const startOneQuery = (port: number, databaseUrl: string | null): Promise<LoadedServer> =>
   startScript(ONE_QUERY, port, ...(databaseUrl ? [databaseUrl] : []));

@@ -17,7 +17,7 @@ const FLAGS = CHROMIUM_FLAGS.filter((flag) => !flag.startsWith("--js-flags="));
 const words = process.argv.slice(2).filter((word) => word !== "--");
 if (words[0] === "api") {
   await benchApi(words);
-  process.exit(0);
+  process.exit();
 }
 
 if (words[0] === "media") {

@@ -93,6 +93,38 @@ select 'OAA-2026-' || lpad(turn::text, 8, '0'), id, 1, 'Graduate ' || turn, 'Int
   case when turn % 900 = 0 then now() end
 from people where turn % 3 = 0;
 
+insert into progress (student_id, lecture_id, position, watched, reported_at, completed_at)
+select people.id, places.id, 60, '[[0,60]]', now() - (people.turn * interval '1 minute'), case when (people.turn + places.turn) % 3 <> 0 then now() end
+from people join places on places.turn < people.turn % 17 where people.turn % 2 = 0;
+
+insert into test_attempts (student_id, topic_id, seed, questions, needed, started_at, ends_at, submitted_at, submitted_by, score, passed, counted_at)
+select people.id, tests.topic_id, 'bench', '[1,2,3,4,5,6,7,8]', 6, now() - interval '1 day', now(), now() - interval '1 day', 'student', 4 + people.turn % 5,
+  people.turn % 5 >= 2, now()
+from people join (select topic_id from topic_tests where withdrawn_at is null) tests on people.turn % 17 >= tests.topic_id where people.turn % 4 = 0;
+
+insert into topic_results (student_id, topic_id, passed_at, given_by)
+select student_id, topic_id, submitted_at, 'test' from test_attempts where passed and seed = 'bench';
+
+insert into essay_results (student_id, course_id, points, evaluated_at, given_by)
+select student_id, course_id, 3, now(), 'bench' from essays where status = 'evaluated' on conflict do nothing;
+
+insert into groups (course_id, name, first_day, last_day, created_at)
+select 1, 'Group ' || i, current_date, current_date + 90, now() from generate_series(1, greatest(1, :students / 200)) i;
+insert into group_members (student_id, group_id, since, is_waiting)
+select id, 1 + turn % greatest(1, :students / 200), now(), false from people;
+
+insert into seminar_attendance (seminar_id, student_id, marked_at)
+select (select min(id) from seminars), id, now() from people where turn % 5 = 0;
+
+insert into daily_figures (kind, subject, day, figures)
+select 'lecture', places.id::text, current_date - d, (select jsonb_agg(40 - 40 * (i / 2) / 21) from generate_series(0, 41) i)
+from places, generate_series(0, 200) d;
+insert into daily_figures (kind, subject, day, figures)
+select 'month', to_char(current_date - m * 31, 'YYYY-MM'), current_date - d, '[400, 300, 200, 100, 50, 20, 10]'
+from generate_series(0, 30) m, generate_series(0, 200) d on conflict do nothing;
+insert into question_days (question_id, day, answer, is_right, answers, rest_sum, rest_squares)
+select id, current_date - d, a::text, a = 0, 5, 3, 2 from test_questions, generate_series(0, 100) d, generate_series(0, 2) a;
+
 insert into audit (at, actor, action, details)
 select now() - (:orders - i) * interval '100 seconds', (array['system', 'student', 'manager@example.com'])[1 + i % 3],
   (array['order.paid', 'account.verified', 'question.answered', 'access.extended'])[1 + i % 4],
@@ -110,6 +142,12 @@ insert into staff_roles (student_id, role, granted_at, granted_by)
 select id, 'owner', now(), 'bench' from students where email = 'owner@example.com';
 insert into sessions (token_hash, student_id, created_at, used_at, second_factor_at)
 select encode(sha256(:'token'::bytea), 'hex'), id, now(), now(), now() from students where email = 'owner@example.com';
+
+insert into mailings (key, purpose, audience, subject, body, written_by, created_at, starts_at, begun_at, enqueued_at)
+select 'bench-' || i, 'contract', '{"kind":"all"}', '{"en":"News","ru":"Новости"}', '{"en":"Text","ru":"Текст"}',
+  (select min(id) from people), now() - i * interval '1 hour', now(), now(), now() from generate_series(1, 60) i;
+insert into mailing_recipients (mailing_id, student_id, state, at)
+select mailings.id, people.id, 'sent', now() from people join mailings on mailings.id <= 5;
 
 set session_replication_role = origin;
 analyze;
