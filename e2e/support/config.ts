@@ -16,6 +16,9 @@ export const DATA_DIR = process.env.E2E_DATA_DIR ?? join(tmpdir(), `academy-e2e-
 /** Whether journeys take all rows of their tables: `npm run resilience` does, `npm test` takes a sample. */
 export const THOROUGH = process.env.THOROUGH === "1";
 
+/** How many students the group of `npm run resilience -- month` has. */
+export const GROUP = Number(process.env.GROUP ?? 200);
+
 /** Whether a journey fails that opens a screen which its file does not name: in `npm run resilience -- addresses`. */
 export const CHECKS_ADDRESSES = process.env.CHECK_ADDRESSES === "1";
 

@@ -122,11 +122,15 @@ const PARTS: Parts = {
   loading: () => inBrowser("--config", "resilience.config.ts", "packet-delay", "slow-network-loading"),
   /** An area in a repository of its own, by its pipelines of GitHub and GitLab, from the first install to a rollback. */
   outside: () => inBrowser("--config", "resilience.config.ts", "own-repository"),
-  /** A month of an academy that begins with the starter pack, run in a browser. */
+  /**
+   * A month of an academy that begins with the starter pack: a group of 200 students (`GROUP=…` takes another number) from the staff's
+   * invitations to the certificates, then a month in a browser.
+   */
   month: async () => {
     await ensureBrowser();
     const env = { CONTENT_DIR: join(ROOT, "api/starter-content") };
-    return await journeys(["--config", "resilience.config.ts", "month-without-shell"], { limit: LIMIT, env });
+    const files = ["month-of-a-group", "month-without-shell"];
+    return await journeys(["--config", "resilience.config.ts", "--workers=1", ...files], { limit: LIMIT, env });
   },
   /** A call of a page as one trace from the browser to the database; without the settings a page loads no byte for traces. */
   traces: () => inBrowser("--config", "resilience.config.ts", "traces"),
