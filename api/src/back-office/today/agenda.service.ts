@@ -70,6 +70,8 @@ export async function agendaOf(context: DayContext, member: StaffMember): Promis
   return {
     sessions: await sessionsOf(db, member, startOfDay(day), startOfDay(day, 1)),
     waiting: await waitingLongest(context, member),
-    new_students: mayDo(member.roles, "students.manage") ? await agendaRepository(db).newStudents(startOfDay(day, -1), now) : null,
+    new_students: mayDo(member.roles, "students.manage")
+      ? await agendaRepository(db).newStudents(startOfDay(day, -1), now)
+      : null,
   };
 }

@@ -241,7 +241,8 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/staff/essays/:id/evaluate/": "Evaluates an essay by the four criteria with a comment.",
   "GET /api/staff/essays/:id/readers/": "Lists who may be given the reading that is due.",
   "POST /api/staff/essays/:id/assign/": "Gives the reading that is due to another member of the staff.",
-  "GET /api/staff/today/agenda/": "Gives the day's live sessions with their links, and the number of new students, as far as the caller's roles see them.",
+  "GET /api/staff/today/agenda/":
+    "Gives the day's live sessions with their links, and the number of new students, as far as the caller's roles see them.",
   "GET /api/staff/question-emails/": "Says whether the caller gets emails about new questions.",
   "PUT /api/staff/question-emails/": "Turns the caller's emails about new questions on or off.",
   "GET /api/staff/question-assignees/": "Lists the members to whom a question can be assigned.",

@@ -210,7 +210,14 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   staff: {
     uses: ["auth", "audit", "mail"],
-    gives: ["account-roles.ts", "keep-an-owner.ts", "notify-staff.ts", "staff.repository.ts", "staff.service.ts", "unassign.ts"],
+    gives: [
+      "account-roles.ts",
+      "keep-an-owner.ts",
+      "notify-staff.ts",
+      "staff.repository.ts",
+      "staff.service.ts",
+      "unassign.ts",
+    ],
   },
   certificates: {
     uses: ["courses", "auth", "mail", "certificate-checks"],

@@ -5,7 +5,15 @@ import { expect, test } from "vitest";
 import { visitStaff } from "#testing/visit-staff.tsx";
 
 const SPRING = {
-  ...{ id: 2, code: "SPRING-20", percent: 20, sum: null, opens_at: null, ends_at: "2036-03-01T04:00:00.000Z", uses: 50 },
+  ...{
+    id: 2,
+    code: "SPRING-20",
+    percent: 20,
+    sum: null,
+    opens_at: null,
+    ends_at: "2036-03-01T04:00:00.000Z",
+    uses: 50,
+  },
   ...{ audience: "addresses" as const, addresses: 2, group: null, paid: 3, reserved: 1, stopped_at: null },
   created_at: "2026-11-28T04:00:00.000Z",
 };
