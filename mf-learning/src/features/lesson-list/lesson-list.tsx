@@ -17,6 +17,7 @@ import styles from "./lesson-list.module.css";
 import { lessonTotals, toggledTopic, topicOfLecture } from "./lesson-rules.ts";
 import { OwnGroupLines } from "./own-group-lines.tsx";
 import { TopicLessons } from "./topic-lessons.tsx";
+import { useHeldTopic } from "./use-held-topic.ts";
 import { useTopicsBelow } from "./use-topics-below.ts";
 
 interface LessonListProps {
@@ -38,6 +39,9 @@ interface LessonListProps {
   /** The row of a topic's test, after its lectures; null for a student who cannot take tests. */
   testOf: ((topicId: number) => ElementSlot) | null;
 }
+
+/** How much of the visible part the list scrolls on at a time: a topic at its end stays in view. */
+const PAGE = 0.8;
 
 /** The topic that was left open at this entry of the history, else the one of the lecture in the player. */
 const openAt = (at: string, topics: readonly TopicItem[], chosen: number | null): number | null => {
@@ -70,9 +74,13 @@ export const LessonList = memo(function LessonList({
     if (shown.chosen !== chosen || storedLessonList.read(at)) setOpen(openAt(at, topics, chosen));
   }
 
-  const toggle = useStableCallback((topicId: number) => setOpen(toggledTopic(open, topicId)));
-
   const list = useRef<HTMLDivElement>(null);
+  const holdInView = useHeldTopic(list, open);
+  const toggle = useStableCallback((topicId: number) => {
+    holdInView(topics.findIndex(({ topic }) => topic.id === topicId));
+    setOpen(toggledTopic(open, topicId));
+  });
+
   const keep = useStableCallback(() => {
     storedLessonList.write({ topic: open, top: list.current?.scrollTop ?? 0 }, at);
   });
@@ -99,6 +107,7 @@ export const LessonList = memo(function LessonList({
   // After the effect above, which reads what was kept before.
   useEffect(keep, [keep, at, open]);
   const below = useTopicsBelow(list, topics.length);
+  const scrollOn = () => list.current?.scrollBy({ top: list.current.clientHeight * PAGE });
 
   const totals = lessonTotals(topics);
   const { hours, minutes } = hoursAndMinutes(totals.minutes);
@@ -151,10 +160,11 @@ export const LessonList = memo(function LessonList({
         ))}
       </div>
       {below > 0 && (
-        <p className={styles.below} aria-hidden="true">
+        // For a pointer alone: the keyboard and a screen reader go from topic to topic.
+        <button type="button" className={styles.below} tabIndex={-1} aria-hidden="true" onClick={scrollOn}>
           <ChevronDown size={16} />
           <span>{t("lessons.below", { count: below })}</span>
-        </p>
+        </button>
       )}
     </section>
   );

@@ -20,7 +20,11 @@ test.for([
   ["12 / 2030", true],
   ["11/26", false],
   ["13/30", false],
-  ["0130", false],
+  ["0130", true],
+  ["1230", true],
+  ["1126", false],
+  ["1330", false],
+  ["130", false],
 ] as const)("a card that expires %s is good: %s", ([expiry, isGood]) => {
   expect(isExpiryGood(expiry, today)).toBe(isGood);
 });

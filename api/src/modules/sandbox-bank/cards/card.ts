@@ -34,11 +34,17 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether `MM/YY` has not passed. */
+/** The month and the last two digits of the year in `MM/YY`, `MM/YYYY` or `MMYY`; null for anything else. */
+function readExpiry(expiry: string): { month: string; year: string } | null {
+  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(expiry.trim()) ?? [];
+  return month && year ? { month, year } : null;
+}
+
+/** Whether a card's last month has not passed. */
 export function isExpiryGood(expiry: string, now: Date): boolean {
-  const match = /^(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(expiry.trim());
-  if (!match) return false;
-  const months = (2000 + Number(match[2])) * 12 + Number(match[1]);
+  const read = readExpiry(expiry);
+  if (!read) return false;
+  const months = (2000 + Number(read.year)) * 12 + Number(read.month);
   return months >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
 }
 
@@ -60,6 +66,6 @@ export function decideCard(number: string): "paid" | PaymentFailure {
 /** What the bank stores of a card: only what may be shown. */
 export function factsOf({ number, expiry }: CardForm): { brand: string; last4: string; expires: string } {
   const digits = digitsOf(number);
-  const [month = "", year = ""] = expiry.split("/").map((part) => part.trim());
-  return { brand: brandOf(digits), last4: digits.slice(-4), expires: `${month}/${year.slice(-2)}` };
+  const { month, year } = readExpiry(expiry) ?? { month: "", year: "" };
+  return { brand: brandOf(digits), last4: digits.slice(-4), expires: `${month}/${year}` };
 }
