@@ -10,7 +10,7 @@ export const today = {
     title: "New students",
     count_one: "{{count}} student since yesterday",
     count_other: "{{count}} students since yesterday",
-    with_course: "of them with the course: {{number}}",
+    with_course: "(with the course: {{number}})",
   },
   settings: {
     title: "My settings",

@@ -15,7 +15,7 @@ export const today = {
     count_few: "{{count}} слушателя со вчерашнего дня",
     count_many: "{{count}} слушателей со вчерашнего дня",
     count_other: "{{count}} слушателя со вчерашнего дня",
-    with_course: "из них с курсом: {{number}}",
+    with_course: "(с курсом: {{number}})",
   },
   settings: {
     title: "Мои настройки",
