@@ -31,8 +31,13 @@ const LETTER = {
 const BECAUSE = { reason: "A test." };
 
 const CANNED = { title: { en: "Hello", ru: "Привет" }, body: { en: "Dear student,", ru: "Уважаемый слушатель," } };
+let coupons = 0;
+
 const A_COUPON = {
-  code: "SPRING-2027",
+  /** Each call makes another coupon: a code is given once. */
+  get code() {
+    return `SPRING-${++coupons}`;
+  },
   percent: 20,
   sum: null,
   opens_at: null,

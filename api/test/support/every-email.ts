@@ -31,6 +31,7 @@ import { providerLinkedEmail } from "#modules/mail/templates/provider-linked-ema
 import { recoveryEmail } from "#modules/mail/templates/recovery-email.ts";
 import { accessEndingEmail, sessionReminderEmail } from "#modules/mail/templates/reminder-emails.ts";
 import { rolloutEmail } from "#modules/mail/templates/rollout-email.ts";
+import { seatEmail } from "#modules/mail/templates/seat-email.ts";
 import { sessionNewsEmail } from "#modules/mail/templates/session-emails.ts";
 import { messageEmail, waitingEmail } from "#modules/mail/templates/staff-emails.ts";
 import { summaryEmail } from "#modules/mail/templates/summary-email.ts";
@@ -131,6 +132,8 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
       "https://academy.example",
       UNSUBSCRIBE,
     ),
+  "a seat in a group": (language) =>
+    seatEmail("a@example.com", language, { name: EVIL, firstDay: "2026-12-01", lastDay: "2027-03-31" }, LINK),
   deletion: (language) => deletionEmail("a@example.com", language, { reason: null, certificates: [LINK] }),
   "deletion by the academy": (language) => deletionEmail("a@example.com", language, { reason: EVIL, certificates: [] }),
   block: (language) => blockedEmail("a@example.com", language, EVIL, "support@example.com"),
