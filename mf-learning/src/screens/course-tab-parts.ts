@@ -1,7 +1,10 @@
 import { usePrefetchChunk } from "@academy/shared/ui/async/lazy-part";
 import { useIdle } from "#ui/use-idle.ts";
 
-/** The tabs and panels that are closed at first are separate chunks, so that the course page and its video are there sooner. */
+/**
+ * The tabs and panels that are closed at first are separate chunks, so that the course page and its video are there sooner. Small ones
+ * share a chunk: the document of each page lists the hashes of all.
+ */
 export const CERTIFICATE_TAB = {
   name: "certificate-tab",
   load: () => import("#features/certificate/certificate-tab.tsx").then((module) => module.CertificateTab),
@@ -12,15 +15,24 @@ export const QUESTIONS_TAB = {
 };
 export const NOTES_TAB = {
   name: "notes-tab",
-  load: () => import("#features/notes/course-notes.tsx").then((module) => module.CourseNotes),
+  load: () =>
+    import(/* webpackChunkName: "course-later" */ "#features/notes/course-notes.tsx").then(
+      (module) => module.CourseNotes,
+    ),
 };
 export const SESSIONS_TAB = {
   name: "sessions-tab",
-  load: () => import("#features/live-sessions/sessions-tab.tsx").then((module) => module.SessionsTab),
+  load: () =>
+    import(/* webpackChunkName: "course-later" */ "#features/live-sessions/sessions-tab.tsx").then(
+      (module) => module.SessionsTab,
+    ),
 };
 export const NOTES_PANEL = {
   name: "notes-panel",
-  load: () => import("#features/notes/notes-panel.tsx").then((module) => module.NotesPanel),
+  load: () =>
+    import(/* webpackChunkName: "course-later" */ "#features/notes/notes-panel.tsx").then(
+      (module) => module.NotesPanel,
+    ),
 };
 
 /** Loads the code of the open tab together with the course, and that of the other tabs and panels when the page is shown and idle. */

@@ -73,7 +73,10 @@ export interface Quotation {
 
 const TRANSCRIPT = {
   name: "transcript",
-  load: () => import("#features/player/captions/transcript.tsx").then((module) => module.Transcript),
+  load: () =>
+    import(/* webpackChunkName: "course-later" */ "#features/player/captions/transcript.tsx").then(
+      (module) => module.Transcript,
+    ),
 };
 
 /** The panel in the column beside the lecture, or where it is rendered when there is none. */
