@@ -46,6 +46,8 @@ const concerns = (db: Db, slug: string | null, reached: readonly string[], isOwn
 async function tell(tx: Db, context: JobContext, member: StaffMember, slug: string | null, reached: readonly string[]) {
   const { student, roles } = member;
   const until = new Date(context.clock().getTime() - SETTLED_MS);
+  // The row is made before it is locked: of two processes the second waits here, also at the first email.
+  await tx.insert(emailPreferences).values({ studentId: student.id, token: newToken() }).onConflictDoNothing();
   const [last] = await tx
     .select({ at: emailPreferences.newQuestionsAt })
     .from(emailPreferences)
@@ -85,10 +87,7 @@ async function tell(tx: Db, context: JobContext, member: StaffMember, slug: stri
   await enqueueOptionalEmail(tx, context, student, "new_questions", (to, spoken, unsubscribe) =>
     newQuestionsEmail(to, spoken, { count: found.length, first, link }, unsubscribe),
   );
-  await tx
-    .insert(emailPreferences)
-    .values({ studentId: student.id, token: newToken(), newQuestionsAt: until })
-    .onConflictDoUpdate({ target: emailPreferences.studentId, set: { newQuestionsAt: until } });
+  await tx.update(emailPreferences).set({ newQuestionsAt: until }).where(eq(emailPreferences.studentId, student.id));
 }
 
 /** Emails each instructor about questions that began to wait since the last such email, at most once an hour (reading 124). */

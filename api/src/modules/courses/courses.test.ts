@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { topics as topicsTable } from "#database/tables/courses.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
@@ -98,7 +98,11 @@ test("a topic that is released later names its moment until then, and opens with
   const student = await api.student({ bought: true });
   const release = new Date(api.now().getTime() + 7 * 86_400_000);
   const { db } = api.context;
-  await db.update(topicsTable).set({ releasedAt: release }).where(eq(topicsTable.id, 4));
+  const releaseAt = (releasedAt: Date | null) =>
+    db.update(topicsTable).set({ releasedAt }).where(eq(topicsTable.id, 4));
+  // Tests share the content.
+  onTestFinished(async () => void (await releaseAt(null)));
+  await releaseAt(release);
 
   const before = (await api.call("GET", "/api/courses/teacher_topics/4/", undefined, student)).body;
   api.advance(7 * 86_400);
