@@ -48,8 +48,8 @@ test("a lecture goes into another topic by mouse and by keyboard, and the draft 
   await expect.poll(placeOf).toBe(dropped - 1);
 
   await page.getByRole("button", { name: "Save to the draft" }).click();
-  const told = page.getByRole("region", { name: "Draft" }).getByRole("listitem").filter({ hasText: "moved" });
-  await expect(told).toHaveText([/^Topic.2.*Lecture.\d.*: moved here; it was Topic.1/]);
+  const sentences = page.getByRole("region", { name: "Draft" }).getByRole("listitem").filter({ hasText: "moved" });
+  await expect(sentences).toHaveText([/^Topic.2.*Lecture.\d.*: moved here; it was Topic.1/]);
   await page.getByRole("button", { name: "Discard the draft" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("A trial.");

@@ -105,8 +105,8 @@ test("a test's questions: first attempts alone, the share that was right and the
 
   const { topic, topics, items } = await get("questions/?topic=1");
   expect([topic, topics.length > 0]).toEqual([1, true]);
-  const asked = items.filter(({ answers }: { answers: number | null }) => answers !== null);
-  for (const question of asked) expect(question).toMatchObject({ right: 0, wrong: { text: { en: "", ru: "" } } });
+  const answered = items.filter(({ answers }: { answers: number | null }) => answers !== null);
+  for (const question of answered) expect(question).toMatchObject({ right: 0, wrong: { text: { en: "", ru: "" } } });
   const sums = await rowsOf(
     api.context.db,
     sql`select (sum(answers) / (select drawn from topic_tests where topic_id = 1))::int as attempts,

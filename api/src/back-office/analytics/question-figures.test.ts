@@ -31,7 +31,7 @@ test("too few answers, or answers that are all right, have no discrimination", (
   expect(discriminationOf([sumOf("0", true, [...five(1), ...five(0.5)])])).toBeNull();
 });
 
-test("the wrong answer given most often is told by its text", () => {
+test("the most common wrong answer is given by its text", () => {
   const sums = [sumOf("0", true, five(1)), sumOf("2", false, five(0.1)), sumOf("1", false, [...five(0), 0.2])];
 
   expect(presentFigures(sums, QUESTION)).toMatchObject({

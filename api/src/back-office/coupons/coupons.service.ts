@@ -7,7 +7,7 @@ import { couponsRepository } from "#modules/coupons/coupons.repository.ts";
 import { groupsRepository } from "#modules/groups/groups.repository.ts";
 
 const momentOf = (told: string | null): Date | null => (told === null ? null : new Date(told));
-const toldOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** Coupons as the staff make, list and stop them (reading 121). */
 export function staffCouponsService(context: Pick<Context, "db" | "clock">) {
@@ -22,15 +22,15 @@ export function staffCouponsService(context: Pick<Context, "db" | "clock">) {
           code: coupon.code,
           percent: coupon.percent,
           sum: coupon.sum,
-          opens_at: toldOf(coupon.opensAt),
-          ends_at: toldOf(coupon.endsAt),
+          opens_at: isoOf(coupon.opensAt),
+          ends_at: isoOf(coupon.endsAt),
           uses: coupon.uses,
           audience: coupon.audience,
           addresses,
           group,
           paid,
           reserved,
-          stopped_at: toldOf(coupon.stoppedAt),
+          stopped_at: isoOf(coupon.stoppedAt),
           created_at: coupon.createdAt.toISOString(),
         })),
       };

@@ -35,7 +35,7 @@ test("a lecture has who started and finished, and opens the segments of its film
   expect(table.getByRole("row", { name: "15–20 % 0 25" })).toBeVisible();
 });
 
-const asked = (id: number, text: string, given: Partial<QuestionFigures>): QuestionFigures => ({
+const figuresOf = (id: number, text: string, given: Partial<QuestionFigures>): QuestionFigures => ({
   ...{ id, text: { en: text, ru: text }, lecture: { id: 2, title: "The seat" } },
   ...{ answers: 20, right: 10, discrimination: 0.4, wrong: null, ...given },
 });
@@ -43,8 +43,8 @@ const asked = (id: number, text: string, given: Partial<QuestionFigures>): Quest
 test("questions can be read with the hardest first; each names its most common wrong answer", async () => {
   const wrong = { text: { en: "Almaty", ru: "Алматы" }, answers: 9 };
   const items = [
-    asked(1, "An easy one?", { right: 15 }),
-    asked(2, "A hard one?", { right: 5, discrimination: -0.21, wrong }),
+    figuresOf(1, "An easy one?", { right: 15 }),
+    figuresOf(2, "A hard one?", { right: 5, discrimination: -0.21, wrong }),
   ];
   answers("get", "/staff/analytics/questions/", { topics: [{ id: 1, title: "Foundations" }], topic: 1, items });
   const { user } = await visitStaff("/staff/analytics?kind=questions");

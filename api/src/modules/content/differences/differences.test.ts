@@ -108,7 +108,7 @@ test.each<[string, (draft: Draft) => void, string[]]>([
   expect(differencesAfter(change)).toEqual(differences);
 });
 
-test("each item on the way is told with its name in both languages, a test with that of its topic", () => {
+test("each item on the path has its name in both languages, a test that of its topic", () => {
   const draft = structuredClone(document) as unknown as Draft;
   const question = draft.tests[0]?.questions[0] as Node;
   question.second = 1;

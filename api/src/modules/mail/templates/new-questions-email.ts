@@ -42,13 +42,13 @@ export function newQuestionsEmail(
   { count, first, link }: NewQuestions,
   unsubscribe: EmailPart,
 ): Email {
-  const words = WORDS[language];
+  const texts = WORDS[language];
   return composeEmail(to, language, counted(language, count, QUESTIONS[language]), [
-    words.waits,
+    texts.waits,
     ...first.map(({ title, lecture }) => ({ quote: `${title}\n${lecture}` })),
-    ...(count > first.length ? [words.more] : []),
-    { button: words.open, link },
-    words.rarely,
+    ...(count > first.length ? [texts.more] : []),
+    { button: texts.open, link },
+    texts.rarely,
     unsubscribe,
   ]);
 }

@@ -31,12 +31,12 @@ interface SeatedGroup {
 
 /** Writes to a student that they have a seat in a group (reading 120). */
 export function seatEmail(to: string, language: Language, group: SeatedGroup, publicUrl: string): Email {
-  const words = WORDS[language];
+  const texts = WORDS[language];
   const day = (text: string) => dayOf(new Date(`${text}T06:00:00Z`), language);
-  return composeEmail(to, language, words.subject(group.name), [
-    words.lead(group.name),
-    words.days(day(group.firstDay), day(group.lastDay)),
-    words.sessions,
-    { button: words.course, link: screenAddress(publicUrl, "course", { courseId: MAIN_COURSE_ID }) },
+  return composeEmail(to, language, texts.subject(group.name), [
+    texts.lead(group.name),
+    texts.days(day(group.firstDay), day(group.lastDay)),
+    texts.sessions,
+    { button: texts.course, link: screenAddress(publicUrl, "course", { courseId: MAIN_COURSE_ID }) },
   ]);
 }
