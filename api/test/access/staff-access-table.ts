@@ -568,6 +568,20 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     status: 409,
     audit: "content.change",
   },
+  "GET /api/staff/content/preview/": { for: "content.edit", status: 200 },
+  "POST /api/staff/content/courses/": {
+    for: "content.edit",
+    body: { revision: 7, title: { en: "Mediation", ru: "Медиация" } },
+    status: 409,
+    audit: "content.change",
+  },
+  "POST /api/staff/content/courses/:id/remove/": {
+    for: "content.edit",
+    values: { id: 999_999 },
+    body: { revision: 7 },
+    status: 404,
+    audit: "content.change",
+  },
   "POST /api/staff/content/publish/": {
     for: "content.edit",
     body: { revision: 1, note: "A book less." },

@@ -1,19 +1,24 @@
+import { languageAccepted } from "@academy/shared/contract/language";
 import {
   CONTENT_BODY_MAX,
   ContentArchive,
   ContentPart,
   ContentPartChange,
   ContentPartValue,
+  ContentPreview,
   ContentPublication,
   ContentState,
   ContentVersions,
+  CourseRemoval,
+  NewCourse,
 } from "@academy/shared/contract/staff/content";
 import { StaffListQuery } from "@academy/shared/contract/staff/list";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import * as z from "zod/mini";
 import { type StaffGuard, staffOf } from "#back-office/staff-guard.ts";
 import type { App, Context } from "#context.ts";
-import { IdParams } from "#http/requests/params.ts";
+
+import { CourseQuery, IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { contentService } from "./content.service.ts";
 
@@ -29,17 +34,34 @@ export function contentRoutes(app: App, context: Pick<Context, "db" | "clock" | 
   app.get("/content/", { onRequest, schema: { tags, response } }, () => content.state());
   app.get(
     "/content/parts/:part/",
-    { onRequest, schema: { tags, params: PartParams, response: { 200: ContentPartValue, ...refusals } } },
-    (request) => content.part(request.params.part),
+    {
+      onRequest,
+      schema: { tags, params: PartParams, querystring: CourseQuery, response: { 200: ContentPartValue, ...refusals } },
+    },
+    (request) => content.part(request.params.part, request.query.course),
   );
   app.put(
     "/content/parts/:part/",
     {
       onRequest,
       bodyLimit: CONTENT_BODY_MAX,
-      schema: { tags, params: PartParams, body: ContentPartChange, response },
+      schema: { tags, params: PartParams, querystring: CourseQuery, body: ContentPartChange, response },
     },
-    (request) => content.change(staffOf(request), request.params.part, request.body),
+    (request) =>
+      content.change(staffOf(request), { part: request.params.part, course: request.query.course }, request.body),
+  );
+  app.get(
+    "/content/preview/",
+    { onRequest, schema: { tags, querystring: CourseQuery, response: { 200: ContentPreview, ...refusals } } },
+    (request) => content.preview(request.query.course, languageAccepted(request.headers["accept-language"])),
+  );
+  app.post("/content/courses/", { onRequest, schema: { tags, body: NewCourse, response } }, (request) =>
+    content.addCourse(staffOf(request), request.body),
+  );
+  app.post(
+    "/content/courses/:id/remove/",
+    { onRequest, schema: { tags, params: IdParams, body: CourseRemoval, response } },
+    (request) => content.removeCourse(staffOf(request), request.params.id, request.body.revision),
   );
   app.post(
     "/content/publish/",

@@ -1,12 +1,17 @@
-import type {
-  ContentArchive,
-  ContentDraft,
-  ContentPart,
-  ContentPartChange,
-  ContentPartValue,
-  ContentPublication,
-  ContentState,
-  ContentVersion,
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { Language } from "@academy/shared/contract/language";
+import {
+  type ContentArchive,
+  ContentCourse,
+  type ContentDraft,
+  type ContentPart,
+  type ContentPartChange,
+  type ContentPartValue,
+  type ContentPreview,
+  type ContentPublication,
+  type ContentState,
+  type ContentVersion,
+  type NewCourse,
 } from "@academy/shared/contract/staff/content";
 import type { StaffListQuery, StaffPage } from "@academy/shared/contract/staff/list";
 import * as z from "zod/mini";
@@ -22,9 +27,12 @@ import { liveContent } from "#modules/content/live-content.ts";
 import { mediaOf, missingFiles, publishContent } from "#modules/content/publish-content.ts";
 import { checkDocument } from "#modules/content/versions/check-document.ts";
 import { completeDocument } from "#modules/content/versions/complete-document.ts";
+import type { ContentDocument } from "#modules/content/versions/content-document.ts";
 import { changedLegalTexts, documentChanges } from "#modules/content/versions/document-changes.ts";
+import { courseIn, coursesIn, withoutCourse } from "#modules/content/versions/document-courses.ts";
 import { partOf, withPart } from "#modules/content/versions/document-parts.ts";
-import { largestCourseId } from "#modules/content/versions/largest-course-id.ts";
+import { largestCourseId, largestEssayTopicId, largestTopicId } from "#modules/content/versions/largest-id.ts";
+import { withCourseCopy, withEmptyCourse } from "#modules/content/versions/new-course.ts";
 import {
   type DraftRow,
   type VersionHead,
@@ -35,9 +43,19 @@ import { legalRepository } from "#modules/legal/legal.repository.ts";
 import { termsInForce } from "#modules/legal/legal.service.ts";
 import { contentFault, faultSentence } from "#schemas/content-fault.ts";
 import { actorNames } from "./actor-names.repository.ts";
+import { previewOf } from "./content-preview.ts";
 
 /** How many changes and faults an answer lists at most; a draft with more is better published in steps. */
 const TOLD_MOST = 500;
+
+/** The courses of a draft, and which of them are shown. */
+function presentCourses(document: ContentDocument, shown: ContentDocument): ContentCourse[] {
+  return coursesIn(document).flatMap(({ id, title }) => {
+    if (typeof id !== "number") return [];
+    const { data } = ContentCourse.shape.title.safeParse(title);
+    return [{ id, title: data ?? { en: "", ru: "" }, is_live: courseIn(shown, id) !== null }];
+  });
+}
 
 /** The staff's changes of the content: one draft, published as a whole; every version is kept (reading 88, decision 0068). */
 export function contentService(context: Pick<Context, "db" | "clock" | "storage">) {
@@ -93,7 +111,11 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
     const version = await live();
     const draft = await versionsRepository(db).draft();
     const [head] = await present([version]);
-    return { live: head as ContentVersion, draft: draft && (await presentDraft(draft, version)) };
+    return {
+      live: head as ContentVersion,
+      draft: draft && (await presentDraft(draft, version)),
+      courses: presentCourses((draft ?? version).document, version.document),
+    };
   }
 
   /** Saves a document as the draft, which is begun when there is none; an outdated revision is refused. */
@@ -107,37 +129,79 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
     if (!isDone) throw new Problem("staff.changed");
   }
 
+  /** Makes another document the draft, with its derived values and an entry of the audit. */
+  async function changeDraft(
+    member: StaffMember,
+    { part, course, revision }: { part: ContentPart; course?: number; revision: number },
+    changed: (tx: Db, before: { document: ContentDocument }) => Promise<ContentDocument>,
+  ): Promise<ContentState> {
+    await audited(member, "content.change", async (tx) => {
+      const before = (await versionsRepository(tx).draft()) ?? (await live(tx));
+      const completed = completeDocument(await changed(tx, before));
+      await write(tx, member, revision, completed);
+      const paths = documentChanges(before.document, completed).map(({ path }) => path);
+      const further = course !== undefined && course !== MAIN_COURSE_ID && { course };
+      return { result: null, note: { subject: { part, ...further, changed: paths.slice(0, TOLD_MOST) } } };
+    });
+    return state();
+  }
+
   return {
     state,
 
-    async part(part: ContentPart): Promise<ContentPartValue> {
+    async part(part: ContentPart, course: number): Promise<ContentPartValue> {
       const draft = await versionsRepository(db).draft();
-      const value = partOf((draft ?? (await live())).document, part);
+      const { document } = draft ?? (await live());
+      if (!courseIn(document, course)) throw new Problem("course.unknown");
       return {
         revision: draft?.revision ?? 0,
-        value,
-        ...(part === "topics" && { largest_id: await largestCourseId(db) }),
+        value: partOf(document, part, course),
+        ...(part === "topics" && { largest_id: await largestTopicId(db, document) }),
+        ...(part === "essay" && { largest_id: await largestEssayTopicId(db, document) }),
       };
     },
 
-    /** Changes one part of the draft. */
-    async change(
-      member: StaffMember,
-      part: ContentPart,
-      { revision, value }: ContentPartChange,
-    ): Promise<ContentState> {
-      await audited(member, "content.change", async (tx) => {
-        const draft = await versionsRepository(tx).draft();
-        const before = (draft ?? (await live(tx))).document;
-        const after = withPart(before, part, value);
-        if (!after) throw fieldProblem("value", "field.invalid");
-        const completed = completeDocument(after);
-        await write(tx, member, revision, completed);
-        const changed = documentChanges(before, completed).map(({ path }) => path);
-        return { result: null, note: { subject: { part, changed: changed.slice(0, TOLD_MOST) } } };
-      });
-      return state();
+    /** A course of the draft as its students would get it: no test says what is right. */
+    async preview(course: number, language: Language): Promise<ContentPreview> {
+      const { document } = (await versionsRepository(db).draft()) ?? (await live());
+      if (!courseIn(document, course)) throw new Problem("course.unknown");
+      return previewOf(document, course, language);
     },
+
+    /** Changes one part of the draft. */
+    change: (
+      member: StaffMember,
+      { part, course }: { part: ContentPart; course: number },
+      { revision, value }: ContentPartChange,
+    ): Promise<ContentState> =>
+      changeDraft(member, { part, course, revision }, async (_, { document }) => {
+        if (!courseIn(document, course)) throw new Problem("course.unknown");
+        const after = withPart(document, part, value, course);
+        if (!after) throw fieldProblem("value", "field.invalid");
+        return after;
+      }),
+
+    /** Adds a further course to the draft, empty or as a copy of another one. */
+    addCourse: (member: StaffMember, { revision, title, copy_of: from }: NewCourse): Promise<ContentState> =>
+      changeDraft(member, { part: "course", revision }, async (tx, { document }) => {
+        const largest = {
+          course: await largestCourseId(tx, document),
+          topic: await largestTopicId(tx, document),
+          essayTopic: await largestEssayTopicId(tx, document),
+        };
+        if (from === undefined) return withEmptyCourse(document, title, largest);
+        const { media } = await live(tx);
+        const copied = withCourseCopy(document, from, { title, media, largest });
+        if (!copied) throw new Problem("course.unknown");
+        return copied;
+      }),
+
+    /** Removes a further course from the draft. Once that is published the course is withdrawn (decision 0031). */
+    removeCourse: (member: StaffMember, course: number, revision: number): Promise<ContentState> =>
+      changeDraft(member, { part: "course", course, revision }, async (_, { document }) => {
+        if (course === MAIN_COURSE_ID || !courseIn(document, course)) throw new Problem("course.unknown");
+        return withoutCourse(document, course);
+      }),
 
     async discard(member: StaffMember, reason: string): Promise<ContentState> {
       await audited(member, "content.discard", async (tx) => {

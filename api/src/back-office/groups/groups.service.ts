@@ -36,7 +36,7 @@ export function groupsService(context: Pick<Context, "db" | "clock" | "config">)
 
   async function choices(on: Db) {
     const topics = (await coursesRepository(on).topics()).filter(({ courseId }) => courseId === MAIN_COURSE_ID);
-    return { topics, essayTopics: await essaysRepository(on).topics() };
+    return { topics, essayTopics: await essaysRepository(on).topics(MAIN_COURSE_ID) };
   }
 
   /** Refuses topics that the course does not have. */

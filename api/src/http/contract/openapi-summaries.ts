@@ -306,6 +306,10 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "GET /api/staff/content/": "Tells which content is shown, and what the draft changes and lacks.",
   "GET /api/staff/content/parts/:part/": "Gives one part of the content as the draft has it.",
   "PUT /api/staff/content/parts/:part/": "Changes one part of the content in the draft.",
+  "GET /api/staff/content/preview/":
+    "Gives a course of the draft as its students would get it, without what is right in its tests.",
+  "POST /api/staff/content/courses/": "Adds a further course to the draft, empty or as a copy of another one.",
+  "POST /api/staff/content/courses/:id/remove/": "Removes a further course from the draft.",
   "POST /api/staff/content/publish/": "Shows the draft to everybody.",
   "POST /api/staff/content/discard/": "Discards the draft.",
   "GET /api/staff/content/versions/": "Lists the versions of the content, newest first.",

@@ -1,4 +1,5 @@
 import type { EssayGuide, EssayTopic } from "@academy/shared/contract/content/essay-guide";
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { and, asc, desc, eq, inArray, isNull, notInArray } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import {
@@ -30,15 +31,18 @@ export function essaysRepository(db: Db) {
       return row ?? null;
     },
 
-    /** The topics that new essays get now, in their order. */
-    topics: async (): Promise<EssayTopic[]> =>
-      (
-        await db
-          .select({ content: essayTopics.content })
-          .from(essayTopics)
-          .where(isNull(essayTopics.withdrawnAt))
-          .orderBy(asc(essayTopics.position))
-      ).map(({ content }) => content),
+    /** The topics that new essays of a course get now, in their order; a course without topics of its own gets those of the main course. */
+    async topics(courseId: number): Promise<EssayTopic[]> {
+      const rows = await db
+        .select({ content: essayTopics.content })
+        .from(essayTopics)
+        .where(isNull(essayTopics.withdrawnAt))
+        .orderBy(asc(essayTopics.position));
+      const ofCourse = (id: number) =>
+        rows.map(({ content }) => content).filter(({ course_id }) => (course_id ?? MAIN_COURSE_ID) === id);
+      const own = ofCourse(courseId);
+      return own.length > 0 ? own : ofCourse(MAIN_COURSE_ID);
+    },
 
     /** A student's essays of a course, newest first. */
     ofStudent: (studentId: number, courseId: number): Promise<EssayRow[]> =>

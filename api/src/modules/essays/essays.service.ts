@@ -59,7 +59,7 @@ export function essaysService(context: EssaysContext) {
     // The account is locked first, so that an essay made during the account's deletion does not outlive it.
     const author = await authRepository(tx).lock(student.id);
     if (!author || author.deletedAt) throw new Problem("session.invalid");
-    const topics = await essaysRepository(tx).topics();
+    const topics = await essaysRepository(tx).topics(courseId);
     const topic = topics.find(({ id }) => id === ofGroup) ?? topicOf(intake, topics);
     if (!topic) return null;
     const now = clock();

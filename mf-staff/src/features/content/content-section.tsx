@@ -1,4 +1,5 @@
-import { CONTENT_PARTS } from "@academy/shared/contract/staff/content";
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { CONTENT_PARTS, isCoursePart } from "@academy/shared/contract/staff/content";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useSearchParams } from "@academy/shared/router";
@@ -7,8 +8,10 @@ import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
 import { contentQuery } from "./content.api.ts";
 import styles from "./content.module.css";
+import { CoursesBar } from "./courses/courses-bar.tsx";
 import { DraftPanel } from "./draft-panel.tsx";
 import { DraftPreview } from "./draft-preview.tsx";
+import { EditedCourse } from "./edited-course.ts";
 import { PartEditor } from "./part-editor.tsx";
 import { Versions } from "./versions.tsx";
 import { Videos } from "./videos/videos.tsx";
@@ -25,32 +28,49 @@ export function ContentSection() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("part");
   const selected = isTab(asked) ? asked : "course";
+  const hasCourse = isCoursePart(selected) || selected === "preview";
   return (
     <Async result={state} skeleton={<Skeleton shape="row" count={8} />}>
-      {(content) => (
-        <div className={styles.place}>
-          <DraftPanel state={content} />
-          <Tabs
-            label={t("content.parts")}
-            selected={selected}
-            onSelect={(part) => setSearch({ part })}
-            tabs={TABS.map((tab) => ({
-              id: tab,
-              label: t(`content.part.${tab}`),
-              panel:
-                tab === "versions" ? (
-                  <Versions live={content.live.id} hasDraft={content.draft !== null} />
-                ) : tab === "preview" ? (
-                  <DraftPreview />
-                ) : tab === "videos" ? (
-                  <Videos />
-                ) : (
-                  <PartEditor key={tab} part={tab} />
-                ),
-            }))}
-          />
-        </div>
-      )}
+      {(content) => {
+        const { courses = [] } = content;
+        const course = courses.find(({ id }) => String(id) === search.get("course"))?.id ?? MAIN_COURSE_ID;
+        const open = (part: Tab, id: number) =>
+          setSearch({ part, ...(id !== MAIN_COURSE_ID && { course: String(id) }) });
+        return (
+          <EditedCourse value={course}>
+            <div className={styles.place}>
+              <DraftPanel state={content} />
+              {hasCourse && courses.length > 0 && (
+                <CoursesBar
+                  courses={courses}
+                  chosen={course}
+                  revision={content.draft?.revision ?? 0}
+                  onChoose={(id) => open(selected, id)}
+                />
+              )}
+              <Tabs
+                label={t("content.parts")}
+                selected={selected}
+                onSelect={(part) => open(part as Tab, course)}
+                tabs={TABS.map((tab) => ({
+                  id: tab,
+                  label: t(`content.part.${tab}`),
+                  panel:
+                    tab === "versions" ? (
+                      <Versions live={content.live.id} hasDraft={content.draft !== null} />
+                    ) : tab === "preview" ? (
+                      <DraftPreview key={course} course={course} />
+                    ) : tab === "videos" ? (
+                      <Videos />
+                    ) : (
+                      <PartEditor key={`${tab} ${course}`} part={tab} course={course} />
+                    ),
+                }))}
+              />
+            </div>
+          </EditedCourse>
+        );
+      }}
     </Async>
   );
 }

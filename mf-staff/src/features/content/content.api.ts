@@ -1,10 +1,16 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { Language } from "@academy/shared/contract/language";
 import {
   ContentArchive,
   type ContentPart,
   type ContentPartChange,
   ContentPartValue,
+  ContentPreview,
   type ContentPublication,
   ContentState,
+  type CourseRemoval,
+  isCoursePart,
+  type NewCourse,
 } from "@academy/shared/contract/staff/content";
 import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
@@ -16,17 +22,37 @@ export const contentQuery = () =>
     queryFn: ({ signal }) => http.get("/staff/content/", ContentState, { signal }),
   });
 
-/** One part of the draft; never refetched automatically, because an open editor keeps the typed text. */
-export const contentPartQuery = (part: ContentPart) =>
+/** The query string of a course: none for the main course, which an older api has alone. */
+const ofCourse = (course: number) => (course === MAIN_COURSE_ID ? "" : `?course=${course}`);
+
+/** The address of a part; people, books and the like are those of the whole academy. */
+const partAddress = (part: ContentPart, course: number) =>
+  `/staff/content/parts/${part}/${isCoursePart(part) ? ofCourse(course) : ""}`;
+
+/** One part of the draft, of a course's parts those of one course; never refetched automatically, because an open editor keeps the typed text. */
+export const contentPartQuery = (part: ContentPart, course = MAIN_COURSE_ID) =>
   queryOptions({
-    queryKey: ["staff", "content", "part", part],
-    queryFn: ({ signal }) => http.get(`/staff/content/parts/${part}/`, ContentPartValue, { signal }),
+    queryKey: ["staff", "content", "part", part, ...(isCoursePart(part) ? [course] : [])],
+    queryFn: ({ signal }) => http.get(partAddress(part, course), ContentPartValue, { signal }),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-export const changePart = (part: ContentPart, change: ContentPartChange) =>
-  http.put(`/staff/content/parts/${part}/`, change, ContentState);
+export const changePart = (part: ContentPart, course: number, change: ContentPartChange) =>
+  http.put(partAddress(part, course), change, ContentState);
+
+/** A course of the draft as its students would get it, in the language of the page. */
+export const previewQuery = (course: number, language: Language) =>
+  queryOptions({
+    queryKey: ["staff", "content", "preview", course, language],
+    queryFn: ({ signal }) =>
+      http.get(`/staff/content/preview/${ofCourse(course)}`, ContentPreview, { signal, language }),
+  });
+
+export const addCourse = (course: NewCourse) => http.post("/staff/content/courses/", course, ContentState);
+
+export const removeCourse = (id: number, removal: CourseRemoval) =>
+  http.post(`/staff/content/courses/${id}/remove/`, removal, ContentState);
 
 export const publishDraft = (publication: ContentPublication) =>
   http.post("/staff/content/publish/", publication, ContentState);

@@ -301,39 +301,25 @@ test("the published content is downloaded as one archive, and a refusal can be t
 
 test("the draft is looked at as a student sees it: price, lectures with their films, and tests without what is right", async () => {
   const words = (en: string, ru: string) => ({ en, ru });
-  answers("get", "/staff/content/parts/course/", {
-    revision: 1,
-    value: { title: words("Arbitration", "Арбитраж"), new_price: 1200, old_price: 1500, tenge_price: 600_000 },
-  });
-  answers("get", "/staff/content/parts/topics/", {
-    revision: 1,
-    value: [
-      {
-        id: 4,
-        title: words("The seat", "Место"),
-        released_at: "2036-12-10T13:00:00.000Z",
-        lectures: [
-          { id: 9, kind: "video", title: words("Choosing it", "Выбор"), duration: 12, video: "lectures/a.mp4" },
-        ],
-      },
+  const lecture = { id: 9, kind: "video", title: words("Choosing it", "Выбор"), duration: 12, video: "lectures/a.mp4" };
+  const question = { kind: "single", number: 1, answer: null, marked: false };
+  answers("get", "/staff/content/preview/", ({ headers }: { headers: Headers }) => ({
+    course: { title: words("Arbitration", "Арбитраж"), new_price: 1200, old_price: 1500, tenge_price: 600_000 },
+    topics: [
+      { id: 4, title: words("The seat", "Место"), released_at: "2036-12-10T13:00:00.000Z", lectures: [lecture] },
     ],
-  });
-  answers("get", "/staff/content/parts/tests/", {
-    revision: 1,
-    value: [
+    tests: [
       {
         topic_id: 4,
         questions: [
-          {
-            id: "q-1",
-            kind: "single",
-            text: words("Where?", "Где?"),
-            options: [{ ...words("Almaty", "Алматы"), right: true }, words("Astana", "Астана")],
-          },
+          headers.get("accept-language")?.startsWith("ru")
+            ? { ...question, text: "Где?", options: ["Алматы", "Астана"] }
+            : { ...question, text: "Where?", options: ["Almaty", "Astana"] },
         ],
+        incomplete: 2,
       },
     ],
-  });
+  }));
   answers("get", "/staff/content/files/", { url: "/media/private/a.mp4", size: 10, seconds: 700 });
   const { user } = await visit(aDraft(), "/staff/content?part=preview");
 
@@ -343,12 +329,74 @@ test("the draft is looked at as a student sees it: price, lectures with their fi
   await user.click(screen.getByRole("button", { name: /Choosing.it/ }));
   await waitFor(() => expect(document.querySelector("video")).toHaveAttribute("src", "/media/private/a.mp4"));
   await user.click(screen.getByRole("button", { name: /^Test.of.the.topic/ }));
-  const question = screen.getByRole("group", { name: "1. Where?" });
+  expect(screen.getByText(/2 questions are not finished/)).toBeVisible();
   expect(
-    within(question)
+    within(screen.getByRole("group", { name: "1. Where?" }))
       .getAllByRole("radio")
       .map((radio) => (radio as HTMLInputElement).checked),
   ).toEqual([false, false]);
   await changeLanguage("ru");
   expect(await screen.findByText("Алматы")).toBeVisible();
+});
+
+const COURSES = [
+  { id: 1, title: { en: "Arbitration", ru: "Арбитраж" }, is_live: true },
+  { id: 2, title: { en: "Mediation", ru: "Медиация" }, is_live: false },
+];
+const FACTS = { title: { en: "Mediation", ru: "Медиация" }, new_price: 900, id: 2 };
+
+/** The part "course" of the course that is asked for. */
+const partOfCourse =
+  (revision: number) =>
+  ({ search }: { search: URLSearchParams }) => ({
+    revision,
+    value: search.get("course") === "2" ? FACTS : { ...FACTS, id: 1, new_price: 1440 },
+  });
+
+test("a further course is chosen, and its parts are read and saved by its number", async () => {
+  const change = vi.fn((_: { body: unknown; search: URLSearchParams }) => ({
+    ...aDraft({ revision: 5 }),
+    courses: COURSES,
+  }));
+  answers("get", "/staff/content/parts/course/", partOfCourse(4));
+  const { user, router } = await visit({ ...aDraft(), courses: COURSES }, "/staff/content?part=course");
+  expect(await screen.findByRole("textbox", { name: "Price in US dollars" })).toHaveValue("1440");
+  answers("put", "/staff/content/parts/course/", change);
+
+  await user.selectOptions(screen.getByRole("combobox", { name: "Course that is edited" }), "Mediation (in the draft)");
+
+  expect(router.state.location.search).toBe("?part=course&course=2");
+  const price = await screen.findByRole("textbox", { name: "Price in US dollars" });
+  expect(price).toHaveValue("900");
+  await user.clear(price);
+  await user.type(price, "800");
+  await user.click(screen.getByRole("button", { name: "Save to the draft" }));
+  await waitFor(() => expect(change).toHaveBeenCalled());
+  expect(change.mock.calls[0]?.[0].body).toEqual({ revision: 4, value: { ...FACTS, new_price: 800 } });
+  expect(change.mock.calls[0]?.[0].search.get("course")).toBe("2");
+});
+
+test("a copy of the course is added to the draft with a title in both languages, and is open at once", async () => {
+  const add = vi.fn((_: { body: unknown }) => ({ ...aDraft({ revision: 5 }), courses: COURSES }));
+  answers("get", "/staff/content/parts/course/", partOfCourse(4));
+  const { user, router } = await visit({ ...aDraft(), courses: COURSES.slice(0, 1) }, "/staff/content?part=course");
+  answers("post", "/staff/content/courses/", add);
+
+  await user.click(await screen.findByRole("button", { name: "Add a course" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await user.type(dialog.getByRole("textbox", { name: "Title, in English" }), "Mediation");
+  await user.click(dialog.getByRole("button", { name: "Add to the draft" }));
+  expect(dialog.getByRole("textbox", { name: "Title, in Russian" })).toBeInvalid();
+  await user.type(dialog.getByRole("textbox", { name: "Title, in Russian" }), "Медиация");
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Begins as" }), "A copy of “Arbitration”");
+  answers("get", "/staff/content/", { ...aDraft({ revision: 5 }), courses: COURSES });
+  answers("get", "/staff/content/parts/course/", partOfCourse(5));
+  await user.click(dialog.getByRole("button", { name: "Add to the draft" }));
+
+  await waitFor(() => expect(router.state.location.search).toBe("?part=course&course=2"));
+  expect(add.mock.calls[0]?.[0].body).toEqual({
+    revision: 4,
+    title: { en: "Mediation", ru: "Медиация" },
+    copy_of: 1,
+  });
 });

@@ -3,8 +3,8 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
-import { contentPartQuery } from "./content.api.ts";
-import { isGroup, type Json, type JsonGroup } from "./fields/json.ts";
+import { previewQuery } from "./content.api.ts";
+import type { JsonGroup } from "./fields/json.ts";
 import { groupsOf, numberOf, stringOf, textIn } from "./fields/read-json.ts";
 import { FilePreview } from "./files/file-preview.tsx";
 import styles from "./preview/preview.module.css";
@@ -43,31 +43,31 @@ function CoursePreview({ course }: { course: JsonGroup }) {
 }
 
 /**
- * The draft as a student would see it, in the page's language: price, lectures with their films and documents, and tests without what
- * is right. Everything comes from calls that the server answers to the staff of the content alone (reading 125).
+ * A course of the draft as a student would see it, in the page's language: price, lectures with their films and documents, and tests in
+ * the form of an attempt, which the server sends without what is right (readings 125 and 129).
  */
-export function DraftPreview() {
+export function DraftPreview({ course }: { course: number }) {
   const { t } = useTranslation("staff");
-  const course = useQuery(contentPartQuery("course"));
-  const topics = useQuery(contentPartQuery("topics"));
-  const tests = useQuery(contentPartQuery("tests"));
+  const language = useLanguage();
+  // In another language what was opened stays open.
+  const preview = useQuery({ ...previewQuery(course, language), placeholderData: (shown) => shown });
   return (
     <div className={styles.part}>
       <p className={styles.small}>{t("content.preview.hint")}</p>
-      <Async result={course} skeleton={<Skeleton shape="row" count={3} />}>
-        {({ value }) => <CoursePreview course={isGroup(value as Json) ? (value as JsonGroup) : {}} />}
-      </Async>
-      <Async result={topics} skeleton={<Skeleton shape="row" count={8} />}>
-        {({ value }) =>
-          groupsOf(value).map((topic, at) => (
-            <TopicPreview
-              key={String(topic.id ?? at)}
-              topic={topic}
-              number={at + 1}
-              test={groupsOf(tests.data?.value).find(({ topic_id }) => topic_id === topic.id)}
-            />
-          ))
-        }
+      <Async result={preview} skeleton={<Skeleton shape="row" count={8} />}>
+        {(shown) => (
+          <>
+            <CoursePreview course={shown.course as JsonGroup} />
+            {groupsOf(shown.topics).map((topic, at) => (
+              <TopicPreview
+                key={String(topic.id ?? at)}
+                topic={topic}
+                number={at + 1}
+                test={shown.tests.find(({ topic_id }) => topic_id === topic.id)}
+              />
+            ))}
+          </>
+        )}
       </Async>
     </div>
   );

@@ -1,6 +1,7 @@
 import { PART_FIELDS } from "@academy/shared/contract/content/part-fields";
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
-import type { ContentPart, ContentPartValue } from "@academy/shared/contract/staff/content";
+import { type ContentPart, type ContentPartValue, isCoursePart } from "@academy/shared/contract/staff/content";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery, useQueryClient } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
@@ -28,20 +29,21 @@ const Unsaved = z.nullable(z.object({ revision: z.number(), before: z.unknown(),
 const baseOf = ({ revision, before }: { revision: number; before: unknown }) => ({ revision, value: before });
 
 /** Edits one part of the content; the typed text is kept, also through a reload, until it is saved into the draft. */
-export function PartEditor({ part }: { part: ContentPart }) {
-  const value = useQuery(contentPartQuery(part));
+export function PartEditor({ part, course }: { part: ContentPart; course: number }) {
+  const value = useQuery(contentPartQuery(part, course));
   return (
     <Async result={value} skeleton={<Skeleton shape="row" count={8} />}>
-      {(read) => <PartForm key={part} part={part} read={read} />}
+      {(read) => <PartForm part={part} course={course} read={read} />}
     </Async>
   );
 }
 
-function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue }) {
+function PartForm({ part, course, read }: { part: ContentPart; course: number; read: ContentPartValue }) {
   const { t } = useTranslation("staff");
   const client = useQueryClient();
-  const titleOf = useTestTitles(part);
-  const unsaved = useDraft(`content-part:${part}`, null, Unsaved);
+  const titleOf = useTestTitles(part, course);
+  const place = isCoursePart(part) && course !== MAIN_COURSE_ID ? `${part}:${course}` : part;
+  const unsaved = useDraft(`content-part:${place}`, null, Unsaved);
   const [base, setBase] = useState(() => ({ ...read, ...(unsaved.value && baseOf(unsaved.value)) }));
   const [typed, setTyped] = useState(() => (unsaved.value ? unsaved.value.typed : read.value) as Json);
   // Uploaded files arrive at any time: each change is applied to the newest value.
@@ -62,12 +64,12 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
     put(from.value as Json, from);
   };
   const save = useStep({
-    send: (value: Json) => changePart(part, { revision: isSame ? read.revision : base.revision, value }),
+    send: (value: Json) => changePart(part, course, { revision: isSame ? read.revision : base.revision, value }),
     done: () => t("content.saved"),
     // The sent value is saved; text typed meanwhile becomes a change based on it.
     after: ({ draft }, value) => {
       const saved = { ...read, revision: draft?.revision ?? 0, value };
-      client.setQueryData(contentPartQuery(part).queryKey, saved);
+      client.setQueryData(contentPartQuery(part, course).queryKey, saved);
       setBase(saved);
       put(newest.current, saved);
     },
@@ -86,6 +88,7 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
     >
       <LeaveGuard when={isChanged} />
       <UnsavedPart value={isChanged}>
+        {part === "essay" && course !== MAIN_COURSE_ID && <p className={styles.small}>{t("content.courses.essay")}</p>}
         {part === "pages" ? (
           <PageTextsEditor value={typed as PageTexts} onChange={type} />
         ) : part === "legal" ? (
@@ -96,7 +99,7 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
             <ValueEditor
               name={part}
               field={PART_FIELDS[part]}
-              path={part}
+              path={place}
               value={typed}
               all={typed}
               largestId={read.largest_id ?? 0}
@@ -108,7 +111,7 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
         ) : (
           <GroupEditor
             field={PART_FIELDS[part]}
-            path={part}
+            path={place}
             value={typed}
             all={typed}
             largestId={read.largest_id ?? 0}

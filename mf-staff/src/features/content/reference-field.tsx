@@ -2,7 +2,9 @@ import { LECTURE_FIELD, PERSON_FIELD } from "@academy/shared/contract/content/pa
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Select } from "@academy/shared/ui/forms/select";
+import { useContext } from "react";
 import { contentPartQuery } from "./content.api.ts";
+import { EditedCourse } from "./edited-course.ts";
 import { nameOf } from "./fields/item-names.ts";
 import type { Json } from "./fields/json.ts";
 import { groupsOf } from "./fields/read-json.ts";
@@ -23,7 +25,7 @@ export function ReferenceField({ kind, label, value, path, all, onChange }: Refe
   const { t } = useTranslation("staff");
   const language = useLanguage();
   const isLecture = kind === "lecture";
-  const { data } = useQuery(contentPartQuery(isLecture ? "topics" : "people"));
+  const { data } = useQuery(contentPartQuery(isLecture ? "topics" : "people", useContext(EditedCourse)));
   const test = groupsOf(all)[Number(path.split(".")[1])];
   const given = groupsOf(data?.value);
   const items = isLecture

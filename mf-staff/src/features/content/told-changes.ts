@@ -1,7 +1,7 @@
 import type { ContentChange, ContentDifference, ContentDraft } from "@academy/shared/contract/staff/content";
 
 /** What the content has beside the parts that the editors of this section know: such a change is shown by its path. */
-const BY_PATH = /^(pages|legal|words|academy\.(further_courses|seminars|sample_questions))(\.|$)/;
+const BY_PATH = /^(pages|legal|words|academy\.(seminars|sample_questions))(\.|$)/;
 
 /** The changes of a draft: those that are told in words, and the others, which an older api has alone. */
 export function changesOf({ changes, differences }: ContentDraft): {

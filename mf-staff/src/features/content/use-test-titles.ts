@@ -5,9 +5,9 @@ import { contentPartQuery } from "./content.api.ts";
 import { isGroup, isWords, type Json } from "./fields/json.ts";
 
 /** The name of each test: its topic's title, because the test itself contains only the topic's number. Undefined for other parts. */
-export function useTestTitles(part: ContentPart): (item: Json) => string | undefined {
+export function useTestTitles(part: ContentPart, course: number): (item: Json) => string | undefined {
   const language = useLanguage();
-  const { data } = useQuery({ ...contentPartQuery("topics"), enabled: part === "tests" });
+  const { data } = useQuery({ ...contentPartQuery("topics", course), enabled: part === "tests" });
   const topics = (Array.isArray(data?.value) ? data.value : []) as Json[];
   return (item) => {
     const id = isGroup(item) ? item.topic_id : undefined;

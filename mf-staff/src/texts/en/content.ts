@@ -68,7 +68,31 @@ export const content = {
     videos: "Videos",
     versions: "Versions",
   },
+  courses: {
+    title: "Courses",
+    chosen: "Course that is edited",
+    in_draft: "{{name}} (in the draft)",
+    untitled: "Course {{id}}",
+    add: "Add a course",
+    add_done: "Add to the draft",
+    add_means:
+      "The course is in the draft alone until you publish it. What an empty one lacks is listed above; a copy has lectures, films, tests, essay topics and prices of the original, and nobody's progress.",
+    added: "The course is in the draft.",
+    title_wrong: "Write the title in one line of up to {{most}} characters.",
+    from: "Begins as",
+    empty: "An empty course",
+    essay:
+      "Advice and rubric are those of all courses; the topics are this course’s own. Without topics it gets those of the main course.",
+    copy_of: "A copy of “{{name}}”",
+    remove: "Remove this course",
+    remove_title: "Remove “{{name}}”?",
+    remove_means:
+      "Once you publish the draft, the course is shown nowhere and sold no more. Orders, progress and certificates stay; whoever has bought it can no longer open its lectures.",
+    remove_draft_means: "Its topics, lectures, tests and essay topics leave the draft with it.",
+    removed: "The course has left the draft.",
+  },
   items: {
+    further_courses: "Course {{number}}",
     topics: "Topic {{number}}",
     lectures: "Lecture {{number}}",
     people: "Person {{number}}",
@@ -98,6 +122,8 @@ export const content = {
   },
   preview: {
     hint: "The saved draft as a student sees it, in the language of this page. Tests draw their questions from the pool, and shuffle the answers.",
+    incomplete_one: "{{count}} question is not finished and is not shown.",
+    incomplete_other: "{{count}} questions are not finished and are not shown.",
     former: "Old price",
     discount: "Discount {{discount}}",
     minutes_one: "{{count}} minute",

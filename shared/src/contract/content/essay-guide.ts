@@ -2,7 +2,7 @@ import * as z from "@academy/shared/schema";
 import { ESSAY_CRITERIA } from "#contract/essay-evaluation.ts";
 import { bilingual } from "./bilingual.ts";
 import { edited } from "./editor.ts";
-import { computed } from "./values.ts";
+import { computed, positive } from "./values.ts";
 
 const advice = z.array(bilingual(800)).check(z.minLength(1));
 
@@ -13,6 +13,8 @@ const EssayTopic = z.strictObject({
   task: bilingual(1600),
   guidance: advice,
   id: edited(z.int().check(z.gte(1)), { kind: "id" }),
+  /** The further course for which the topic is set; without one it is the main course's (reading 129). */
+  course_id: z.optional(computed(positive)),
 });
 export type EssayTopic = z.infer<typeof EssayTopic>;
 

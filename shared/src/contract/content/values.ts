@@ -26,10 +26,12 @@ export const id = edited(positive, { kind: "id" });
 export const Words = z.object({ en: line, ru: line });
 export type Words = z.infer<typeof Words>;
 
-/** The name of a file of the content, in the folder and with the ending of its purpose. */
-export function file(upload: UploadKind) {
+/** The name of a file of the content, in the folder and with the ending of its purpose; `within` names a folder in it where files may stand too. */
+export function file(upload: UploadKind, within?: string) {
   const { folder, ending } = UPLOAD_RULES[upload];
-  const name = z.string().check(z.regex(new RegExp(`^${folder}/[a-z0-9][a-z0-9.-]*\\.${ending}$`)));
+  const name = z
+    .string()
+    .check(z.regex(new RegExp(`^${folder}/${within ? `(?:${within}/)?` : ""}[a-z0-9][a-z0-9.-]*\\.${ending}$`)));
   return edited(name, { kind: "file", upload });
 }
 

@@ -1,6 +1,8 @@
 import * as z from "@academy/shared/schema";
+import { bilingual } from "#contract/content/bilingual.ts";
 import { Moment, text } from "#contract/fields.ts";
 import { LEGAL_CHANGES, LegalChange, LegalKind } from "#contract/legal/legal-texts.ts";
+import { AttemptQuestion } from "#contract/tests.ts";
 import { staffPage } from "./list.ts";
 
 /** Longest note of a publication. */
@@ -24,6 +26,14 @@ export const CONTENT_PARTS = [
 ] as const;
 export const ContentPart = z.enum(CONTENT_PARTS);
 export type ContentPart = z.infer<typeof ContentPart>;
+
+/** The parts of which each course has its own: their calls name a further course in `?course=` (reading 129). */
+export const COURSE_PARTS = ["course", "topics", "tests", "essay"] as const satisfies readonly ContentPart[];
+export type CoursePart = (typeof COURSE_PARTS)[number];
+export const isCoursePart = (part: string): part is CoursePart => COURSE_PARTS.some((each) => each === part);
+
+/** Longest title of a new course, in each language. */
+export const COURSE_TITLE_MAX = 120;
 
 /** A version of the content that is or was shown. */
 export const ContentVersion = z.object({
@@ -101,14 +111,26 @@ export const ContentDraft = z.object({
 });
 export type ContentDraft = z.infer<typeof ContentDraft>;
 
-/** `GET /staff/content/`: the live version, and the draft if there is one. */
-export const ContentState = z.object({ live: ContentVersion, draft: z.nullable(ContentDraft) });
+/** A course of the draft, or of the live content where there is no draft; `is_live` unless it is in the draft alone. */
+export const ContentCourse = z.object({
+  id: z.number(),
+  title: z.object({ en: z.string(), ru: z.string() }),
+  is_live: z.boolean(),
+});
+export type ContentCourse = z.infer<typeof ContentCourse>;
+
+/** `GET /staff/content/`: the live version, the draft if there is one, and the courses, the main one first; an older api edits that one alone. */
+export const ContentState = z.object({
+  live: ContentVersion,
+  draft: z.nullable(ContentDraft),
+  courses: z.optional(z.array(ContentCourse)),
+});
 export type ContentState = z.infer<typeof ContentState>;
 
 /**
  * `GET /staff/content/parts/{part}/`: one part from the draft, else from the live content; `revision` is 0 without a draft.
- * `largest_id`, with the topics: the largest number that a topic or a lecture of any course ever had. The row of a removed one
- * stays with everybody's progress (decision 0031), so its number is never used again.
+ * `largest_id`, with topics and essay: the largest number that a topic or a lecture, or an essay's topic, of any course ever had. The
+ * row of a removed one stays with everybody's progress (decision 0031), so its number is never used again.
  */
 export const ContentPartValue = z.object({
   revision: z.number(),
@@ -125,6 +147,29 @@ const Revision = z
 /** Body of `PUT /staff/content/parts/{part}/`: the whole part, and the revision on which the change is based. */
 export const ContentPartChange = z.strictObject({ revision: Revision, value: z.unknown() });
 export type ContentPartChange = z.infer<typeof ContentPartChange>;
+
+/**
+ * `GET /staff/content/preview/?course=`: a course of the draft as its students would get it. Course and topics have the form of their
+ * parts; the questions of a test are those of an attempt, in the language of `Accept-Language`, in an order that tells nothing.
+ */
+export const ContentPreview = z.object({
+  course: z.record(z.string(), z.unknown()),
+  topics: z.array(z.unknown()),
+  tests: z.array(z.object({ topic_id: z.number(), questions: z.array(AttemptQuestion), incomplete: z.number() })),
+});
+export type ContentPreview = z.infer<typeof ContentPreview>;
+
+/** Body of `POST /staff/content/courses/`: a further course in the draft, empty or a copy of another one, with numbers of its own. */
+export const NewCourse = z.strictObject({
+  revision: Revision,
+  title: bilingual(COURSE_TITLE_MAX),
+  copy_of: z.optional(z.int().check(z.gte(1))),
+});
+export type NewCourse = z.infer<typeof NewCourse>;
+
+/** Body of `POST /staff/content/courses/{id}/remove/`: removes a further course from the draft. */
+export const CourseRemoval = z.strictObject({ revision: Revision });
+export type CourseRemoval = z.infer<typeof CourseRemoval>;
 
 /**
  * Body of `POST /staff/content/publish/`: the revision of the draft, and a note on what was changed. `legal_change` is needed

@@ -152,7 +152,14 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   attempts: {
     uses: ["certificates", "certificate-checks", "courses"],
-    gives: ["attempts-archive.ts", "end-overdue.ts", "mark-answer.ts", "shown-question.ts", "shown-questions.ts"],
+    gives: [
+      "attempts-archive.ts",
+      "end-overdue.ts",
+      "mark-answer.ts",
+      "seeded-shuffle.ts",
+      "shown-question.ts",
+      "shown-questions.ts",
+    ],
   },
   content: {
     uses: [

@@ -2,8 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import type { Field, ListField } from "@academy/shared/contract/content/field";
 import { PART_FIELDS } from "@academy/shared/contract/content/part-fields";
 import { LANGUAGES } from "@academy/shared/contract/language";
-import { CONTENT_PARTS, type ContentDifference, type DifferenceStep } from "@academy/shared/contract/staff/content";
+import {
+  CONTENT_PARTS,
+  type ContentDifference,
+  type ContentPart,
+  type DifferenceStep,
+  isCoursePart,
+} from "@academy/shared/contract/staff/content";
 import type { ContentDocument } from "#modules/content/versions/content-document.ts";
+import { coursesIn, partsOf } from "#modules/content/versions/document-courses.ts";
 import { partOf } from "#modules/content/versions/document-parts.ts";
 import { fieldsOf, type Item, idOf, isItem, isName, itemsOf, type Name, stepTo } from "./items.ts";
 import { movedPlaces } from "./moved-items.ts";
@@ -108,9 +115,57 @@ function between(field: Field, before: unknown, after: unknown, trail: Trail, al
 const topicNames = (...documents: ContentDocument[]): ReadonlyMap<unknown, Name> =>
   new Map(
     documents
-      .flatMap((document) => itemsOf(partOf(document, "topics")))
-      .flatMap((topic): [unknown, Name][] => (isItem(topic) && isName(topic.title) ? [[topic.id, topic.title]] : [])),
+      .flatMap((document) => coursesIn(document).flatMap(({ topics }) => partsOf(topics)))
+      .flatMap(({ id, title }): [unknown, Name][] => (isName(title) ? [[id, title]] : [])),
   );
+
+/** A further course in a way: `Course 2 “Mediation”`. */
+const courseStep = ({ title }: Item, number: number): DifferenceStep => ({
+  key: "further_courses",
+  number,
+  ...(isName(title) && { name: { en: title.en, ru: title.ru } }),
+});
+
+/** The differences of one part, of a further course those of its own. */
+function inPart(
+  part: ContentPart,
+  [before, after]: readonly [ContentDocument, ContentDocument],
+  topics: Documents["topics"],
+  further?: { id: number; step: DifferenceStep },
+): ContentDifference[] {
+  if (part === "pages" || part === "legal") return [];
+  const field = PART_FIELDS[part];
+  // The facts of a further course are said of the course itself.
+  const trail = further ? [further.step, ...(part === "course" ? [] : [{ key: part }])] : [{ key: part }];
+  const valueIn = (document: ContentDocument): unknown => {
+    const value = partOf(document, part, further?.id);
+    // Advice and rubric of the essay are those of all courses.
+    return further && part === "essay" && isItem(value) ? { topics: value.topics } : value;
+  };
+  const [old, now] = [valueIn(before), valueIn(after)];
+  const places = (value: unknown) => collect(field, value, trail, topics, new Map());
+  return between(field, old, now, trail, { before: places(old), after: places(now), topics });
+}
+
+/** The further courses that were added and removed, and the differences within the others. */
+function inFurtherCourses(
+  documents: readonly [ContentDocument, ContentDocument],
+  topics: Documents["topics"],
+): ContentDifference[] {
+  const [old, now] = [coursesIn(documents[0]), coursesIn(documents[1])];
+  const isIn = (courses: readonly Item[], { id }: Item) => courses.some((course) => course.id === id);
+  const differences = (kind: string, courses: readonly Item[], others: readonly Item[]) =>
+    courses.flatMap((course, at): ContentDifference[] =>
+      at === 0 || isIn(others, course) ? [] : [{ kind, trail: [courseStep(course, at + 1)] }],
+    );
+  const kept = now.flatMap((course, at) => {
+    const { id } = course;
+    if (at === 0 || typeof id !== "number" || !isIn(old, course)) return [];
+    const further = { id, step: courseStep(course, at + 1) };
+    return CONTENT_PARTS.filter(isCoursePart).flatMap((part) => inPart(part, documents, topics, further));
+  });
+  return [...differences("removed", old, now), ...differences("added", now, old), ...kept];
+}
 
 /**
  * What a person changed between two documents, in the parts that have an editor: items that were added, removed and moved, and values
@@ -119,11 +174,6 @@ const topicNames = (...documents: ContentDocument[]): ReadonlyMap<unknown, Name>
  */
 export function differencesBetween(before: ContentDocument, after: ContentDocument): ContentDifference[] {
   const topics = topicNames(before, after);
-  return CONTENT_PARTS.flatMap((part) => {
-    if (part === "pages" || part === "legal") return [];
-    const [field, trail] = [PART_FIELDS[part], [{ key: part }]];
-    const [old, now] = [partOf(before, part), partOf(after, part)];
-    const places = (value: unknown) => collect(field, value, trail, topics, new Map());
-    return between(field, old, now, trail, { before: places(old), after: places(now), topics });
-  });
+  const documents = [before, after] as const;
+  return [...CONTENT_PARTS.flatMap((part) => inPart(part, documents, topics)), ...inFurtherCourses(documents, topics)];
 }

@@ -1,11 +1,11 @@
 import { payableTenge } from "#modules/courses/price.ts";
 import type { ContentDocument } from "./content-document.ts";
+import { courseOfEssayTopic, partsOf } from "./document-courses.ts";
 import { slugOf } from "./slug-of.ts";
 
 type Part = Record<string, unknown>;
 
 const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null && !Array.isArray(value);
-const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value.filter(isPart) : []);
 const numberOf = (value: unknown): number => (typeof value === "number" ? value : 0);
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -73,6 +73,14 @@ function completeCourse(course: Part, nameOf: (slug: unknown) => string | undefi
   };
 }
 
+/** The guide of the essay without the topics of removed courses. */
+function completeEssay(essay: Part, courses: readonly Part[]): Part {
+  const ids = new Set(courses.map(({ id }) => id));
+  const isKept = (topic: unknown) =>
+    !isPart(topic) || topic.course_id === undefined || ids.has(courseOfEssayTopic(topic));
+  return Array.isArray(essay.topics) ? { ...essay, topics: essay.topics.filter(isKept) } : essay;
+}
+
 /** A document whose derived values are computed anew: figures, orders, sums, slugs, names and tests of topics. */
 export function completeDocument(document: ContentDocument): ContentDocument {
   const { academy } = document;
@@ -82,6 +90,7 @@ export function completeDocument(document: ContentDocument): ContentDocument {
   const courses = [academy.course, ...partsOf(academy.further_courses)].filter(isPart);
   return {
     ...document,
+    essay: completeEssay(document.essay, courses),
     tests: completeTests(
       document.tests,
       courses.flatMap(({ topics }) => partsOf(topics)),

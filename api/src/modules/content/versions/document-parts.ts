@@ -1,5 +1,7 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { ContentPart } from "@academy/shared/contract/staff/content";
 import type { ContentDocument } from "./content-document.ts";
+import { courseIn, courseOfEssayTopic, partsOf, topicIdsOf, withCourse } from "./document-courses.ts";
 
 type Part = Record<string, unknown>;
 
@@ -16,21 +18,33 @@ const LISTS = {
 
 const isList = (part: ContentPart): part is keyof typeof LISTS => part in LISTS;
 
-const courseOf = ({ academy }: ContentDocument): Part => (isObject(academy.course) ? academy.course : {});
-
 /** The legal texts of a document without their version, which only the server sets. */
 function legalOf({ legal = {} }: ContentDocument): Part {
   const { version: _, ...texts } = legal;
   return texts;
 }
 
+/** Whether a test belongs to a course. */
+function testsOf(document: ContentDocument, courseId: number): (test: Part) => boolean {
+  const topics = topicIdsOf(courseIn(document, courseId));
+  return ({ topic_id }) => topics.has(topic_id);
+}
+
+/** The guide of the essay with the topics of one course; advice and rubric are those of all courses. */
+function essayOf({ essay }: ContentDocument, courseId: number): Part {
+  if (!Array.isArray(essay.topics)) return essay;
+  return { ...essay, topics: partsOf(essay.topics).filter((topic) => courseOfEssayTopic(topic) === courseId) };
+}
+
 /** One part of a document in the form that the staff edit: computed values are left out. */
-export function partOf(document: ContentDocument, part: ContentPart): unknown {
+export function partOf(document: ContentDocument, part: ContentPart, courseId = MAIN_COURSE_ID): unknown {
   if (isList(part)) return document.academy[LISTS[part]] ?? [];
   if (part === "pages") return document.pages ?? {};
   if (part === "legal") return legalOf(document);
-  const { topics = [], totals: _, payable_kzt: __, ...course } = courseOf(document);
-  return { course, topics, tests: document.tests, essay: document.essay }[part];
+  if (part === "tests") return document.tests.filter(testsOf(document, courseId));
+  if (part === "essay") return essayOf(document, courseId);
+  const { topics = [], totals: _, payable_kzt: __, ...course } = courseIn(document, courseId) ?? {};
+  return { course, topics }[part];
 }
 
 /** The document with other texts of the public pages; without any text the key `pages` is left out. */
@@ -44,16 +58,37 @@ function withLegal({ legal: before, ...document }: ContentDocument, { version: _
   return Object.keys(legal).length === 0 ? document : { ...document, legal };
 }
 
+/** A list in which the items of one course are replaced, each in its place; further ones are added at the end. */
+function replaced(all: readonly Part[], isOwn: (item: Part) => boolean, items: readonly Part[]): Part[] {
+  const next = [...items];
+  return [...all.flatMap((item) => (isOwn(item) ? next.splice(0, 1) : [item])), ...next];
+}
+
+function withEssay(document: ContentDocument, essay: Part, courseId: number): ContentDocument {
+  if (!Array.isArray(essay.topics)) return { ...document, essay };
+  const own = partsOf(essay.topics).map(({ course_id: _, ...topic }) =>
+    courseId === MAIN_COURSE_ID ? topic : { ...topic, course_id: courseId },
+  );
+  const isOwn = (topic: Part) => courseOfEssayTopic(topic) === courseId;
+  return { ...document, essay: { ...essay, topics: replaced(partsOf(document.essay.topics), isOwn, own) } };
+}
+
 /** The document with another value of a part; null if the value cannot be that part at all. The rules of the whole are checked later. */
-export function withPart(document: ContentDocument, part: ContentPart, value: unknown): ContentDocument | null {
+export function withPart(
+  document: ContentDocument,
+  part: ContentPart,
+  value: unknown,
+  courseId = MAIN_COURSE_ID,
+): ContentDocument | null {
   const isOneObject = part === "course" || part === "essay" || part === "pages" || part === "legal";
   if (isOneObject ? !isObject(value) : !(Array.isArray(value) && value.every(isObject))) return null;
-  const { academy } = document;
-  if (isList(part)) return { ...document, academy: { ...academy, [LISTS[part]]: value } };
-  if (part === "tests") return { ...document, tests: value as Part[] };
+  if (isList(part)) return { ...document, academy: { ...document.academy, [LISTS[part]]: value } };
+  if (part === "tests")
+    return { ...document, tests: replaced(document.tests, testsOf(document, courseId), value as Part[]) };
   if (part === "pages") return withPages(document, value as Part);
   if (part === "legal") return withLegal(document, value as Part);
-  if (part === "essay") return { ...document, essay: value as Part };
-  const course = part === "topics" ? { topics: value } : { ...(value as Part), topics: courseOf(document).topics };
-  return { ...document, academy: { ...academy, course: { ...courseOf(document), ...course } } };
+  if (part === "essay") return withEssay(document, value as Part, courseId);
+  const before = courseIn(document, courseId) ?? {};
+  const changed = part === "topics" ? { topics: value } : { ...(value as Part), id: before.id, topics: before.topics };
+  return withCourse(document, courseId, { ...before, ...changed });
 }

@@ -1,52 +1,51 @@
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import type { AttemptQuestion } from "@academy/shared/contract/tests";
+import { useTranslation } from "@academy/shared/i18n";
 import { useId } from "react";
-import type { JsonGroup } from "#features/content/fields/json.ts";
-import { groupsOf, textIn } from "#features/content/fields/read-json.ts";
 import styles from "./preview.module.css";
 
-/** The texts of a question's answers, as they are offered; a student gets them in another order each time. */
-function useAnswers(question: JsonGroup): string[] {
+/** The lists of a question as this preview got them: of a matching its two sides, else the answers. */
+function useLists(question: AttemptQuestion): string[][] {
   const { t } = useTranslation("staff");
-  const language = useLanguage();
   switch (question.kind) {
     case "true_false":
-      return [t("content.preview.true"), t("content.preview.false")];
+      return [[t("content.preview.true"), t("content.preview.false")]];
     case "matching":
-      return groupsOf(question.pairs).map(
-        ({ left, right }) => `${textIn(left, language)} – ${textIn(right, language)}`,
-      );
+      return [question.lefts, question.rights];
     case "ordering":
-      return groupsOf(question.items).map((item) => textIn(item, language));
+      return [question.items];
+    case "numeric":
+      return [];
     default:
-      return groupsOf(question.options).map((option) => textIn(option, language));
+      return [question.options];
   }
 }
 
-/** A question of a test, without what is right. */
-export function QuestionPreview({ question, number }: { question: JsonGroup; number: number }) {
+/** A question of a test as a student gets it: the server does not send what is right. */
+export function QuestionPreview({ question }: { question: AttemptQuestion }) {
   const { t } = useTranslation("staff");
-  const language = useLanguage();
   const name = useId();
-  const answers = useAnswers(question);
+  const lists = useLists(question);
   const type = question.kind === "multiple" ? "checkbox" : "radio";
   const isChosen = question.kind !== "matching" && question.kind !== "ordering";
   return (
     <fieldset className={styles.question}>
-      <legend>{`${number}. ${textIn(question.text, language)}`}</legend>
+      <legend>{`${question.number}. ${question.text}`}</legend>
       {question.kind === "numeric" && <p className={styles.small}>{t("content.choices.numeric")}</p>}
-      <ul className={styles.answers}>
-        {answers.map((answer, at) => (
-          <li key={at}>
-            {isChosen ? (
-              <label>
-                <input type={type} name={name} /> <span>{answer}</span>
-              </label>
-            ) : (
-              answer
-            )}
-          </li>
-        ))}
-      </ul>
+      {lists.map((answers, list) => (
+        <ul key={list} className={styles.answers}>
+          {answers.map((answer, at) => (
+            <li key={at}>
+              {isChosen ? (
+                <label>
+                  <input type={type} name={name} /> <span>{answer}</span>
+                </label>
+              ) : (
+                answer
+              )}
+            </li>
+          ))}
+        </ul>
+      ))}
     </fieldset>
   );
 }

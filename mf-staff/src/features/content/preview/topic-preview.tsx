@@ -1,3 +1,4 @@
+import type { ContentPreview } from "@academy/shared/contract/staff/content";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
@@ -35,8 +36,7 @@ function LecturePreview({ lecture, number }: { lecture: JsonGroup; number: numbe
 interface TopicPreviewProps {
   topic: JsonGroup;
   number: number;
-  /** The topic's test; undefined before the draft is saved. */
-  test: JsonGroup | undefined;
+  test: ContentPreview["tests"][number] | undefined;
 }
 
 /** A topic as a student goes through it: its lectures, then its test. */
@@ -46,7 +46,7 @@ export function TopicPreview({ topic, number, test }: TopicPreviewProps) {
   const [open, setOpen] = useState(false);
   const [isTestOpen, setTestOpen] = useState(false);
   const releasedAt = stringOf(topic.released_at);
-  const questions = groupsOf(test?.questions);
+  const { questions = [], incomplete = 0 } = test ?? {};
   return (
     <Disclosure
       level={3}
@@ -66,8 +66,9 @@ export function TopicPreview({ topic, number, test }: TopicPreviewProps) {
         onToggle={() => setTestOpen(!isTestOpen)}
       >
         <div className={styles.part}>
-          {questions.map((question, at) => (
-            <QuestionPreview key={String(question.id ?? at)} question={question} number={at + 1} />
+          {incomplete > 0 && <p className={styles.small}>{t("content.preview.incomplete", { count: incomplete })}</p>}
+          {questions.map((question) => (
+            <QuestionPreview key={question.number} question={question} />
           ))}
         </div>
       </Disclosure>

@@ -1,0 +1,96 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { ContentCourse } from "@academy/shared/contract/staff/content";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { Select } from "@academy/shared/ui/forms/select";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { removeCourse } from "#features/content/content.api.ts";
+import { useStep } from "#steps/use-step.ts";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { AddCourse } from "./add-course.tsx";
+import styles from "./courses-bar.module.css";
+
+interface CoursesBarProps {
+  courses: readonly ContentCourse[];
+  /** The number of the course whose parts are edited. */
+  chosen: number;
+  /** The revision of the draft; 0 without one. */
+  revision: number;
+  onChoose: (course: number) => void;
+}
+
+/** Chooses the course whose parts are edited, adds a further one to the draft, and removes one from it (reading 129). */
+export function CoursesBar({ courses, chosen, revision, onChoose }: CoursesBarProps) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const [asks, setAsks] = useState<"add" | "remove" | null>(null);
+  const course = courses.find(({ id }) => id === chosen);
+  const nameOf = ({ id, title }: ContentCourse) => title[language] || t("content.courses.untitled", { id });
+  const remove = useStep({
+    send: (id: number) => removeCourse(id, { revision }),
+    done: () => t("content.courses.removed"),
+    after: () => {
+      setAsks(null);
+      onChoose(MAIN_COURSE_ID);
+    },
+  });
+  return (
+    <section className={styles.bar} aria-label={t("content.courses.title")}>
+      {courses.length > 1 && (
+        <Select
+          label={t("content.courses.chosen")}
+          value={chosen}
+          onChange={({ target }) => onChoose(Number(target.value))}
+        >
+          {courses.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.is_live ? nameOf(each) : t("content.courses.in_draft", { name: nameOf(each) })}
+            </option>
+          ))}
+        </Select>
+      )}
+      <div className={styles.steps}>
+        <Button variant="secondary" size="compact" icon={<Plus size={18} />} onClick={() => setAsks("add")}>
+          {t("content.courses.add")}
+        </Button>
+        {course && course.id !== MAIN_COURSE_ID && (
+          <Button variant="quiet-danger" size="compact" onClick={() => setAsks("remove")}>
+            {t("content.courses.remove")}
+          </Button>
+        )}
+      </div>
+      {asks === "add" && (
+        <AddCourse courses={courses} revision={revision} onAdded={onChoose} onClose={() => setAsks(null)} />
+      )}
+      {asks === "remove" && course && (
+        <Dialog
+          open
+          onClose={() => setAsks(null)}
+          title={t("content.courses.remove_title", { name: nameOf(course) })}
+          dismissible={!remove.isPending}
+          actions={
+            <>
+              <Button variant="quiet" disabled={remove.isPending} onClick={() => setAsks(null)}>
+                {t("frame.cancel")}
+              </Button>
+              <Button
+                variant="danger"
+                pending={remove.isPending}
+                pendingLabel={t("frame.sending")}
+                failure={remove.error}
+                onClick={() => remove.mutate(course.id)}
+              >
+                {t("content.courses.remove")}
+              </Button>
+            </>
+          }
+        >
+          <p>{t(course.is_live ? "content.courses.remove_means" : "content.courses.remove_draft_means")}</p>
+          <StepFailure error={remove.error} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
