@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { openDatabase } from "#database/open-database.ts";
 import { sessions, students } from "#database/tables/students.ts";
-import { staffRepository } from "#modules/staff/staff.repository.ts";
+import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 
 /** Makes an account a manager with a second factor, directly in the database, while no server has it open. */
 export async function makeManager({ DATA_DIR = "", DATABASE_URL }: Record<string, string>, email: string) {

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { XMLParser } from "fast-xml-parser";
 import { expect, onTestFinished, test } from "vitest";
-import type { Table } from "#back-office/spreadsheets/column.ts";
-import { xlsxOf } from "#back-office/spreadsheets/xlsx.ts";
+import type { Table } from "#domains/platform/spreadsheets/column.ts";
+import { xlsxOf } from "#domains/platform/spreadsheets/xlsx.ts";
 
 const hasLibreOffice = spawnSync("soffice", ["--version"]).status === 0;
 

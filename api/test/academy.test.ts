@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { isLinkOpen } from "#modules/seminars/link-times.ts";
+import { isLinkOpen } from "#domains/learning/seminars/link-times.ts";
 import { startTestApi, type TestApi } from "./support/test-api.ts";
 
 const message = { name: "Aida", email: "aida@example.com", message: "Hello" };

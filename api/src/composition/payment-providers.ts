@@ -3,9 +3,9 @@ import { freedomPayProvider } from "#adapters/freedompay/provider.ts";
 import { stripeProvider } from "#adapters/stripe/provider.ts";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#database/database.ts";
+import { sandboxProvider } from "#domains/payments/sandbox-bank/provider.ts";
 import type { Clock } from "#interfaces/clock.ts";
 import type { PaymentProvider } from "#interfaces/payment-provider.ts";
-import { sandboxProvider } from "#modules/sandbox-bank/provider.ts";
 import type { Keys } from "#security/keys.ts";
 
 /** What providers are made of. */

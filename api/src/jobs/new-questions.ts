@@ -1,18 +1,18 @@
 import { mayDo } from "@academy/shared/contract/roles";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or } from "drizzle-orm";
-import { personOf } from "#back-office/questions/questions-scope.ts";
-import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { lectures } from "#database/tables/courses.ts";
 import { emailPreferences } from "#database/tables/emails.ts";
 import { questions } from "#database/tables/questions.ts";
-import { courseTitle } from "#modules/courses/course-title.ts";
-import { emailLanguage } from "#modules/mail/compose-email.ts";
-import { enqueueOptionalEmail } from "#modules/mail/preferences/enqueue-optional.ts";
-import { newQuestionsEmail } from "#modules/mail/templates/new-questions-email.ts";
-import { staffRepository } from "#modules/staff/staff.repository.ts";
+import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
+import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
+import { courseTitle } from "#domains/learning/courses/course-title.ts";
+import { personOf } from "#domains/learning/questions/staff/questions-scope.ts";
+import { emailLanguage } from "#domains/messages/compose-email.ts";
+import { enqueueOptionalEmail } from "#domains/messages/preferences/enqueue-optional.ts";
+import { newQuestionsEmail } from "#domains/messages/templates/new-questions-email.ts";
 import { newToken } from "#security/tokens.ts";
 
 const HOUR = 3_600_000;

@@ -1,9 +1,9 @@
 import type { Context } from "#context.ts";
+import { reportsRepository } from "#domains/learning/questions/reports.repository.ts";
+import { notifyStaff } from "#domains/messages/notify-staff.ts";
+import { type StaffReport, waitingEmail } from "#domains/messages/templates/staff-emails.ts";
+import { feedbackRepository } from "#domains/support/feedback/feedback.repository.ts";
 import { Problem } from "#errors/problem.ts";
-import { feedbackRepository } from "#modules/feedback/feedback.repository.ts";
-import { type StaffReport, waitingEmail } from "#modules/mail/templates/staff-emails.ts";
-import { reportsRepository } from "#modules/questions/reports.repository.ts";
-import { notifyStaff } from "#modules/staff/notify-staff.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 
 /** How many of each a summary shows; the commands list them all. */

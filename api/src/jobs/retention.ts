@@ -4,18 +4,18 @@ import {
   TECHNICAL_RECORD_DAYS,
   UNPAID_INVOICE_DAYS,
 } from "@academy/shared/contract/promises";
-import { mailingsRepository } from "#back-office/mailings/mailings.repository.ts";
 import type { Context } from "#context.ts";
-import { sweepAccounts } from "#modules/auth/sweep-accounts.ts";
-import { areaReportsRepository } from "#modules/client-errors/area-reports.repository.ts";
-import { sweepUploads } from "#modules/content/uploads/sweep-uploads.ts";
-import { feedbackRepository } from "#modules/feedback/feedback.repository.ts";
-import { sweepPendingFiles } from "#modules/files/delete-files.ts";
-import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
-import { outboxRepository } from "#modules/mail/outbox/outbox.ts";
-import { remindersRepository } from "#modules/reminders/reminders.repository.ts";
-import { sweepApplications } from "#modules/scholarships/forget-applications.ts";
-import { staffRepository } from "#modules/staff/staff.repository.ts";
+import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
+import { sweepAccounts } from "#domains/accounts/sweep-accounts.ts";
+import { sweepUploads } from "#domains/content/uploads/sweep-uploads.ts";
+import { remindersRepository } from "#domains/learning/reminders/reminders.repository.ts";
+import { outboxRepository } from "#domains/messages/outbox/outbox.ts";
+import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
+import { sweepApplications } from "#domains/payments/scholarships/forget-applications.ts";
+import { areaReportsRepository } from "#domains/platform/client-errors/area-reports.repository.ts";
+import { sweepPendingFiles } from "#domains/platform/files/delete-files.ts";
+import { mailingsRepository } from "#domains/students/mailings/mailings.repository.ts";
+import { feedbackRepository } from "#domains/support/feedback/feedback.repository.ts";
 
 const DAY = 86_400_000;
 

@@ -1,11 +1,11 @@
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { waitingFor } from "#back-office/today/today.service.ts";
 import type { Context } from "#context.ts";
+import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
+import { remindersRepository } from "#domains/learning/reminders/reminders.repository.ts";
+import { enqueueOptionalEmail } from "#domains/messages/preferences/enqueue-optional.ts";
+import { summaryEmail } from "#domains/messages/templates/summary-email.ts";
+import { waitingFor } from "#domains/overview/today/today.service.ts";
 import { academyDate, academyHour } from "#format/academy-day.ts";
-import { enqueueOptionalEmail } from "#modules/mail/preferences/enqueue-optional.ts";
-import { summaryEmail } from "#modules/mail/templates/summary-email.ts";
-import { remindersRepository } from "#modules/reminders/reminders.repository.ts";
-import { staffRepository } from "#modules/staff/staff.repository.ts";
 
 /** From this hour of the academy's clock on the summary of the day is written. */
 const SUMMARY_HOUR = 8;

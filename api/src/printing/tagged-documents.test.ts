@@ -1,10 +1,10 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { certificatePdf } from "#modules/certificates/draw.ts";
-import { syllabusPdf } from "#modules/courses/syllabus/syllabus-pdf.ts";
-import { invoicePdf } from "#modules/invoices/document/invoice-pdf.ts";
-import { receiptPdf } from "#modules/payments/receipts/receipt-pdf.ts";
+import { certificatePdf } from "#domains/certification/certificates/draw.ts";
+import { syllabusPdf } from "#domains/learning/courses/syllabus/syllabus-pdf.ts";
+import { invoicePdf } from "#domains/payments/invoices/document/invoice-pdf.ts";
+import { receiptPdf } from "#domains/payments/receipts/receipt-pdf.ts";
 
 /** What Mozilla's reader finds in a document: its text, its marks, and the structure of its first page. */
 async function readBy(pdf: Buffer) {

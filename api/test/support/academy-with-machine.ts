@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { books, translations } from "#database/tables/academy.ts";
-import { sourceHash } from "#modules/translation/source-hash.ts";
+import { sourceHash } from "#domains/learning/translation/source-hash.ts";
 import { localTranslator, type TranslatorAnswer } from "./local-translator.ts";
 import { startTestApi, type TestApi } from "./test-api.ts";
 import type { TestApiOptions } from "./test-server.ts";

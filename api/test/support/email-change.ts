@@ -1,4 +1,4 @@
-import { emailChangeJob } from "#modules/auth/email-change/email-change-job.ts";
+import { emailChangeJob } from "#domains/accounts/email-change/email-change-job.ts";
 import { type CallOptions, PASSWORD, type TestApi, type TestStudent } from "./test-api.ts";
 
 const PATH = "/api/student/auth/email-change/";

@@ -1,14 +1,17 @@
 import type { Language } from "@academy/shared/contract/language";
-import { cancelledInvoiceEmail, invoiceEmail, paidInvoiceEmail } from "#modules/invoices/emails/invoice-emails.ts";
-import { staffInvoiceEmail } from "#modules/invoices/emails/staff-invoice-email.ts";
-import type { Email } from "#modules/mail/outbox/outbox.ts";
-import { blockedEmail, extendedEmail, revokedEmail, unblockedEmail } from "#modules/mail/templates/access-emails.ts";
-import { answerEmail } from "#modules/mail/templates/answer-email.ts";
-import { appealEmail } from "#modules/mail/templates/appeal-email.ts";
-import { reissuedEmail, withdrawnEmail } from "#modules/mail/templates/certificate-decision-emails.ts";
-import { certificateEmail } from "#modules/mail/templates/certificate-email.ts";
-import { confirmMessageEmail } from "#modules/mail/templates/confirm-message-email.ts";
-import { deletionEmail } from "#modules/mail/templates/deletion-email.ts";
+import type { Email } from "#domains/messages/outbox/outbox.ts";
+import {
+  blockedEmail,
+  extendedEmail,
+  revokedEmail,
+  unblockedEmail,
+} from "#domains/messages/templates/access-emails.ts";
+import { answerEmail } from "#domains/messages/templates/answer-email.ts";
+import { appealEmail } from "#domains/messages/templates/appeal-email.ts";
+import { reissuedEmail, withdrawnEmail } from "#domains/messages/templates/certificate-decision-emails.ts";
+import { certificateEmail } from "#domains/messages/templates/certificate-email.ts";
+import { confirmMessageEmail } from "#domains/messages/templates/confirm-message-email.ts";
+import { deletionEmail } from "#domains/messages/templates/deletion-email.ts";
 import {
   addressChangedEmail,
   changeEndedEmail,
@@ -16,38 +19,44 @@ import {
   oldAddressCodeEmail,
   pendingChangeEmail,
   takenAddressEmail,
-} from "#modules/mail/templates/email-change-emails.ts";
-import { essayEmail } from "#modules/mail/templates/essay-emails.ts";
-import { essayGivenEmail } from "#modules/mail/templates/essay-given-email.ts";
-import { factorEmail } from "#modules/mail/templates/factor-email.ts";
-import { invitationEmail } from "#modules/mail/templates/invitation-email.ts";
-import { lostFactorEmail } from "#modules/mail/templates/lost-factor-emails.ts";
-import { mailingEmail, mailingValues } from "#modules/mail/templates/mailing-email.ts";
-import { messageReplyEmail } from "#modules/mail/templates/message-reply-email.ts";
-import { newDeviceEmail } from "#modules/mail/templates/new-device-email.ts";
-import { newQuestionsEmail } from "#modules/mail/templates/new-questions-email.ts";
-import { passwordChangedEmail } from "#modules/mail/templates/password-changed-email.ts";
-import { providerLinkedEmail } from "#modules/mail/templates/provider-linked-email.ts";
-import { recoveryEmail } from "#modules/mail/templates/recovery-email.ts";
-import { accessEndingEmail, sessionReminderEmail } from "#modules/mail/templates/reminder-emails.ts";
-import { rolloutEmail } from "#modules/mail/templates/rollout-email.ts";
-import { seatEmail } from "#modules/mail/templates/seat-email.ts";
-import { sessionNewsEmail } from "#modules/mail/templates/session-emails.ts";
-import { messageEmail, waitingEmail } from "#modules/mail/templates/staff-emails.ts";
-import { summaryEmail } from "#modules/mail/templates/summary-email.ts";
-import { verificationEmail } from "#modules/mail/templates/verification-email.ts";
-import { grantEmail } from "#modules/payments/orders/grant-email.ts";
-import { receiptEmail } from "#modules/payments/receipts/receipt-email.ts";
-import { certificateDecisionEmail } from "#modules/payments/refunds/certificate-decision-email.ts";
-import { refundCancelledEmail } from "#modules/payments/refunds/refund-cancelled-email.ts";
-import { refundEmail } from "#modules/payments/refunds/refund-email.ts";
-import { refundRequestEmail } from "#modules/payments/refunds/refund-request-email.ts";
+} from "#domains/messages/templates/email-change-emails.ts";
+import { essayEmail } from "#domains/messages/templates/essay-emails.ts";
+import { essayGivenEmail } from "#domains/messages/templates/essay-given-email.ts";
+import { factorEmail } from "#domains/messages/templates/factor-email.ts";
+import { invitationEmail } from "#domains/messages/templates/invitation-email.ts";
+import { lostFactorEmail } from "#domains/messages/templates/lost-factor-emails.ts";
+import { mailingEmail, mailingValues } from "#domains/messages/templates/mailing-email.ts";
+import { messageReplyEmail } from "#domains/messages/templates/message-reply-email.ts";
+import { newDeviceEmail } from "#domains/messages/templates/new-device-email.ts";
+import { newQuestionsEmail } from "#domains/messages/templates/new-questions-email.ts";
+import { passwordChangedEmail } from "#domains/messages/templates/password-changed-email.ts";
+import { providerLinkedEmail } from "#domains/messages/templates/provider-linked-email.ts";
+import { recoveryEmail } from "#domains/messages/templates/recovery-email.ts";
+import { accessEndingEmail, sessionReminderEmail } from "#domains/messages/templates/reminder-emails.ts";
+import { rolloutEmail } from "#domains/messages/templates/rollout-email.ts";
+import { seatEmail } from "#domains/messages/templates/seat-email.ts";
+import { sessionNewsEmail } from "#domains/messages/templates/session-emails.ts";
+import { messageEmail, waitingEmail } from "#domains/messages/templates/staff-emails.ts";
+import { summaryEmail } from "#domains/messages/templates/summary-email.ts";
+import { verificationEmail } from "#domains/messages/templates/verification-email.ts";
+import {
+  cancelledInvoiceEmail,
+  invoiceEmail,
+  paidInvoiceEmail,
+} from "#domains/payments/invoices/emails/invoice-emails.ts";
+import { staffInvoiceEmail } from "#domains/payments/invoices/emails/staff-invoice-email.ts";
+import { grantEmail } from "#domains/payments/orders/grant-email.ts";
+import { receiptEmail } from "#domains/payments/receipts/receipt-email.ts";
+import { certificateDecisionEmail } from "#domains/payments/refunds/certificate-decision-email.ts";
+import { refundCancelledEmail } from "#domains/payments/refunds/refund-cancelled-email.ts";
+import { refundEmail } from "#domains/payments/refunds/refund-email.ts";
+import { refundRequestEmail } from "#domains/payments/refunds/refund-request-email.ts";
 import {
   decisionEmail,
   receivedEmail,
   reopenedEmail,
   staffScholarshipEmail,
-} from "#modules/scholarships/scholarship-emails.ts";
+} from "#domains/payments/scholarships/scholarship-emails.ts";
 
 const EVIL = `<img src=x onerror=alert(1)>"'&\r\nBcc: everybody@example.com`;
 const LINK = "https://academy.example/forgot?token=abc";

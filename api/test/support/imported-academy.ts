@@ -1,4 +1,4 @@
-import { importContent } from "#modules/content/import-content.ts";
+import { importContent } from "#domains/content/import-content.ts";
 import { startTestApi, type TestApi } from "./test-api.ts";
 import { changesContent, testConfig } from "./test-database.ts";
 

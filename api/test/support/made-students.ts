@@ -6,11 +6,11 @@ import { certificateChecks } from "#database/tables/certificates.ts";
 import { courses } from "#database/tables/courses.ts";
 import { orders, sandboxCheckouts } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
-import { openSession } from "#modules/auth/sessions/sessions.service.ts";
-import { payableTenge } from "#modules/courses/price.ts";
-import { settle } from "#modules/payments/orders/settle.ts";
-import { eventOf } from "#modules/sandbox-bank/checkouts.ts";
-import { SANDBOX } from "#modules/sandbox-bank/provider.ts";
+import { openSession } from "#domains/accounts/sessions/sessions.service.ts";
+import { payableTenge } from "#domains/learning/courses/price.ts";
+import { settle } from "#domains/payments/orders/settle.ts";
+import { eventOf } from "#domains/payments/sandbox-bank/checkouts.ts";
+import { SANDBOX } from "#domains/payments/sandbox-bank/provider.ts";
 import { newToken } from "#security/tokens.ts";
 
 /** Whose account is made. */

@@ -1,5 +1,5 @@
-import { emailedCodes } from "#modules/auth/codes/emailed-codes.repository.ts";
-import type { MailWork } from "#modules/mail/outbox/mail-worker.ts";
+import { emailedCodes } from "#domains/accounts/codes/emailed-codes.repository.ts";
+import type { MailWork } from "#domains/messages/outbox/mail-worker.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** What the mail worker of a test works with: the emails of its academy leave through `send`. */

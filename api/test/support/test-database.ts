@@ -9,8 +9,8 @@ import { createContext } from "#composition/create-context.ts";
 import { readConfig } from "#config/config.ts";
 import { type OpenDatabase, rowsOf } from "#database/database.ts";
 import { openDatabase } from "#database/open-database.ts";
-import { importContent } from "#modules/content/import-content.ts";
-import { writeSampleQuestions } from "#modules/content/writing/sample-questions.ts";
+import { importContent } from "#domains/content/import-content.ts";
+import { writeSampleQuestions } from "#domains/content/writing/sample-questions.ts";
 import { embeddedTemplate } from "./embedded-template.ts";
 
 declare module "vitest" {

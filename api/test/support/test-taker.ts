@@ -1,9 +1,9 @@
 import type { Attempt, AttemptAnswer, AttemptQuestion } from "@academy/shared/contract/tests";
 import { eq } from "drizzle-orm";
 import { lectures } from "#database/tables/courses.ts";
-import { attemptLoaders } from "#modules/attempts/attempt-loaders.ts";
-import { rightAnswer } from "#modules/attempts/mark-answer.ts";
-import { shownQuestions } from "#modules/attempts/shown-questions.ts";
+import { attemptLoaders } from "#domains/certification/attempts/attempt-loaders.ts";
+import { rightAnswer } from "#domains/certification/attempts/mark-answer.ts";
+import { shownQuestions } from "#domains/certification/attempts/shown-questions.ts";
 import type { TestApi, TestStudent } from "./test-api.ts";
 
 /** The topic whose test is taken. */

@@ -42,10 +42,10 @@ export const SLOW_FILES = {
     folder: "api",
     files: [
       "src/adapters/ffmpeg/ffmpeg-encoder.test.ts",
-      "src/modules/films/mp4/movie-facts.test.ts",
-      "src/modules/films/playable-films.test.ts",
+      "src/domains/learning/films/mp4/movie-facts.test.ts",
+      "src/domains/learning/films/playable-films.test.ts",
     ],
-    inputs: ["api/src/adapters/ffmpeg", "api/src/modules/films", ":(glob)api/test/support/*films.ts"],
+    inputs: ["api/src/adapters/ffmpeg", "api/src/domains/learning/films", ":(glob)api/test/support/*films.ts"],
   },
   /** Starts of whole servers; the rounds that kill one run with them. */
   servers: {
@@ -66,8 +66,8 @@ export const SLOW_FILES = {
 /** Files of the api that only `npm run nightly` runs; docs/testing.md says what each of them shows. */
 export const NIGHTLY_FILES = [
   "src/http/requests/slow-bodies.test.ts",
-  "src/modules/essays/file/hostile-files.test.ts",
-  "src/modules/payments/orders/event-storm.test.ts",
+  "src/domains/certification/essays/file/hostile-files.test.ts",
+  "src/domains/payments/orders/event-storm.test.ts",
   "test/secret-rotation.test.ts",
 ];
 

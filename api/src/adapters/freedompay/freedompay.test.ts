@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
-import { reconcile } from "#modules/payments/orders/reconcile.ts";
+import { reconcile } from "#domains/payments/orders/reconcile.ts";
 import { atTheTill, SHOP_SECRET as SECRET, xml } from "#test/support/freedompay-till.ts";
 import type { RecordedAnswer } from "#test/support/recorded-provider.ts";
 import { signatureOf } from "./signature.ts";

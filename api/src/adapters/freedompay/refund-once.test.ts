@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
 import { createContext } from "#composition/create-context.ts";
 import { rowsOf } from "#database/database.ts";
-import { reconcile } from "#modules/payments/orders/reconcile.ts";
+import { reconcile } from "#domains/payments/orders/reconcile.ts";
 import { atTheTill, SHOP_KEYS, xml } from "#test/support/freedompay-till.ts";
 import type { RecordedAnswer } from "#test/support/recorded-provider.ts";
 

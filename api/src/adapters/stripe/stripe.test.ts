@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
-import { reconcile } from "#modules/payments/orders/reconcile.ts";
+import { reconcile } from "#domains/payments/orders/reconcile.ts";
 import { type RecordedAnswer, recordedProvider, type SentRequest } from "#test/support/recorded-provider.ts";
 import * as recorded from "#test/support/stripe-answers.ts";
 import { startTestApi } from "#test/support/test-api.ts";

@@ -1,8 +1,8 @@
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
-import { areaReportsRepository } from "#modules/client-errors/area-reports.repository.ts";
-import { rolloutEmail } from "#modules/mail/templates/rollout-email.ts";
-import { notifyStaff } from "#modules/staff/notify-staff.ts";
+import { notifyStaff } from "#domains/messages/notify-staff.ts";
+import { rolloutEmail } from "#domains/messages/templates/rollout-email.ts";
+import { areaReportsRepository } from "#domains/platform/client-errors/area-reports.repository.ts";
 import { HELP } from "./help.ts";
 import { momentOf, required } from "./typed-values.ts";
 

@@ -1,13 +1,13 @@
 import type { adminRepository } from "#admin/operations/admin.repository.ts";
-import type { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
-import type { publicKeys } from "#modules/certificates/credential/signing-keys.ts";
-import type { reviewsRepository } from "#modules/essays/review/reviews.repository.ts";
-import type { MessageRow } from "#modules/feedback/feedback.repository.ts";
-import type { InvoiceFacts } from "#modules/invoices/invoices.repository.ts";
-import { invoiceNumber, statusOf } from "#modules/invoices/present-invoice.ts";
-import { decisionDue } from "#modules/payments/refunds/refund-rules.ts";
-import type { reportsRepository } from "#modules/questions/reports.repository.ts";
-import type { testsRepository } from "#modules/tests/tests.repository.ts";
+import type { certificatesRepository } from "#domains/certification/certificates/certificates.repository.ts";
+import type { publicKeys } from "#domains/certification/certificates/credential/signing-keys.ts";
+import type { reviewsRepository } from "#domains/certification/essays/review/reviews.repository.ts";
+import type { testsRepository } from "#domains/certification/tests/tests.repository.ts";
+import type { reportsRepository } from "#domains/learning/questions/reports.repository.ts";
+import type { InvoiceFacts } from "#domains/payments/invoices/invoices.repository.ts";
+import { invoiceNumber, statusOf } from "#domains/payments/invoices/present-invoice.ts";
+import { decisionDue } from "#domains/payments/refunds/refund-rules.ts";
+import type { MessageRow } from "#domains/support/feedback/feedback.repository.ts";
 
 type CertificateLine = Awaited<ReturnType<ReturnType<typeof certificatesRepository>["undecided"]>>[number];
 type KeyLine = Awaited<ReturnType<ReturnType<typeof publicKeys>["all"]>>[number];

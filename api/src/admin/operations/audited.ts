@@ -1,6 +1,6 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { writeAudit } from "#modules/audit/audit-log.ts";
+import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 
 /** Does an operator's work and writes it to the audit in the same transaction (api/README.md, "Operator's commands"). */
 export type Audited = <Result>(

@@ -1,10 +1,13 @@
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { type CertificateRow, certificatesRepository } from "#modules/certificates/certificates.repository.ts";
-import { publicKeys, rotateKeys } from "#modules/certificates/credential/signing-keys.ts";
-import { keepCertificate, withdrawCertificate } from "#modules/certificates/decide-certificate.ts";
-import { readNumber } from "#modules/certificates/number.ts";
+import {
+  type CertificateRow,
+  certificatesRepository,
+} from "#domains/certification/certificates/certificates.repository.ts";
+import { publicKeys, rotateKeys } from "#domains/certification/certificates/credential/signing-keys.ts";
+import { keepCertificate, withdrawCertificate } from "#domains/certification/certificates/decide-certificate.ts";
+import { readNumber } from "#domains/certification/certificates/number.ts";
 import { auditedFor } from "./audited.ts";
 
 /** What operators decide about certificates (decision 0056). */

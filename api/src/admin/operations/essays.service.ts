@@ -7,12 +7,12 @@ import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { EssayRow } from "#database/tables/essays.ts";
+import { staffService } from "#domains/accounts/staff/staff.service.ts";
+import { essaysRepository } from "#domains/certification/essays/essays.repository.ts";
+import { reviewsRepository } from "#domains/certification/essays/review/reviews.repository.ts";
+import { type ReviewStep, reviewsService } from "#domains/certification/essays/review/reviews.service.ts";
+import type { Actor } from "#domains/certification/essays/rules/transitions.ts";
 import { Problem } from "#errors/problem.ts";
-import { essaysRepository } from "#modules/essays/essays.repository.ts";
-import { reviewsRepository } from "#modules/essays/review/reviews.repository.ts";
-import { type ReviewStep, reviewsService } from "#modules/essays/review/reviews.service.ts";
-import type { Actor } from "#modules/essays/rules/transitions.ts";
-import { staffService } from "#modules/staff/staff.service.ts";
 import { auditedFor } from "./audited.ts";
 import { studentOf } from "./find-student.ts";
 

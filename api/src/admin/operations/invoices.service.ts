@@ -1,9 +1,9 @@
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
+import { cancelInvoice } from "#domains/payments/invoices/cancel-invoice.ts";
+import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
+import { confirmInvoice } from "#domains/payments/orders/confirm-invoice.ts";
 import { Problem } from "#errors/problem.ts";
-import { cancelInvoice } from "#modules/invoices/cancel-invoice.ts";
-import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
-import { confirmInvoice } from "#modules/payments/orders/confirm-invoice.ts";
 import { auditedFor } from "./audited.ts";
 
 /** What operators do with invoices to companies (decision 0035). */

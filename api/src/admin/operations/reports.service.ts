@@ -1,9 +1,9 @@
 import type { ReportDecision } from "@academy/shared/contract/staff/reports";
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
-import { decideReports, type ModerationRefusal } from "#modules/questions/moderation.ts";
-import type { PostKind } from "#modules/questions/questions.repository.ts";
-import { reportsRepository } from "#modules/questions/reports.repository.ts";
+import { decideReports, type ModerationRefusal } from "#domains/learning/questions/moderation.ts";
+import type { PostKind } from "#domains/learning/questions/questions.repository.ts";
+import { reportsRepository } from "#domains/learning/questions/reports.repository.ts";
 import { auditedFor } from "./audited.ts";
 
 const REFUSALS: Record<ModerationRefusal, (post: string) => string> = {

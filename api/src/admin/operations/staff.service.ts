@@ -2,8 +2,8 @@ import { AccountAddress } from "@academy/shared/contract/email-address";
 import { STAFF_ROLES, type StaffRole } from "@academy/shared/contract/roles";
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
-import { staffRepository } from "#modules/staff/staff.repository.ts";
-import { staffService } from "#modules/staff/staff.service.ts";
+import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
+import { staffService } from "#domains/accounts/staff/staff.service.ts";
 import { auditedFor } from "./audited.ts";
 
 function addressOf(typed: string): string {

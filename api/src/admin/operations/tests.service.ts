@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { TopicTest } from "@academy/shared/contract/content/topic-test";
 import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
-import { giftText, poolOfGift } from "#modules/tests/gift-pool.ts";
-import { testsRepository } from "#modules/tests/tests.repository.ts";
-import { writeGift } from "#modules/tests/write-gift.ts";
-import { writeTests } from "#modules/tests/write-tests.ts";
+import { giftText, poolOfGift } from "#domains/certification/tests/gift-pool.ts";
+import { testsRepository } from "#domains/certification/tests/tests.repository.ts";
+import { writeGift } from "#domains/certification/tests/write-gift.ts";
+import { writeTests } from "#domains/certification/tests/write-tests.ts";
 import { auditedFor } from "./audited.ts";
 
 /** What operators do with the tests of the topics: list them, export a pool as GIFT or JSON, import one from GIFT. */

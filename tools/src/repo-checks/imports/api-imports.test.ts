@@ -85,67 +85,72 @@ const PLANTED: [breach: string, from: string, name: string, why: string][] = [
   [
     "an adapter knows a module",
     "src/adapters/smtp/smtp.ts",
-    "#modules/mail/outbox/outbox.ts",
+    "#domains/messages/outbox/outbox.ts",
     "adapters may not import modules",
   ],
-  ["a module knows an adapter", "src/modules/mail/x.ts", "#adapters/smtp/smtp.ts", "modules may not import adapters"],
+  [
+    "a module knows an adapter",
+    "src/domains/messages/x.ts",
+    "#adapters/smtp/smtp.ts",
+    "modules may not import adapters",
+  ],
   [
     "the outbox knows codes",
-    "src/modules/mail/outbox/outbox.ts",
-    "#modules/auth/codes/code-tries.ts",
+    "src/domains/messages/outbox/outbox.ts",
+    "#domains/accounts/codes/code-tries.ts",
     "module mail may not use module auth",
   ],
   [
     "a module takes what another keeps to itself",
-    "src/modules/payments/x.ts",
-    "#modules/courses/lock.ts",
+    "src/domains/payments/x.ts",
+    "#domains/learning/courses/lock.ts",
     "module courses does not give this file to others",
   ],
   [
     "the command line does",
     "src/admin/x.ts",
-    "#modules/courses/lock.ts",
+    "#domains/learning/courses/lock.ts",
     "module courses does not give this file to others",
   ],
   [
     "a module takes another's routes",
-    "src/modules/payments/x.ts",
-    "#modules/invoices/invoices.routes.ts",
+    "src/domains/payments/x.ts",
+    "#domains/payments/invoices/invoices.routes.ts",
     "module invoices does not give this file to others",
   ],
   [
     "the product imports a test's help",
-    "src/modules/auth/x.ts",
+    "src/domains/accounts/x.ts",
     "#test/support/test-api.ts",
     "the product may not import its tests",
   ],
   [
     "a service knows its routes",
-    "src/modules/notes/notes.service.ts",
+    "src/domains/learning/notes/notes.service.ts",
     "./notes.routes.ts",
     "a .service.ts may not import a .routes.ts",
   ],
   [
     "a repository knows a service",
-    "src/modules/notes/notes.repository.ts",
+    "src/domains/learning/notes/notes.repository.ts",
     "./notes.service.ts",
     "a .repository.ts may not import a .service.ts",
   ],
   [
     "a rule asks the database",
-    "src/modules/payments/refunds/refund-rules.ts",
+    "src/domains/payments/refunds/refund-rules.ts",
     "#database/database.ts",
     "rules import nothing but the contract, days and money",
   ],
   [
     "a service asks a table",
-    "src/modules/notes/notes.service.ts",
+    "src/domains/learning/notes/notes.service.ts",
     "#database/tables/notes.ts",
     "a .service.ts asks a repository, not a table",
   ],
   [
     "a route asks a table",
-    "src/modules/notes/notes.routes.ts",
+    "src/domains/learning/notes/notes.routes.ts",
     "#database/tables/notes.ts",
     "a .routes.ts asks a repository, not a table",
   ],
@@ -174,5 +179,5 @@ test.for([
 });
 
 test("a service may name the type of a row", () => {
-  expect(said("src/modules/notes/notes.service.ts", "#database/tables/students.ts")).toEqual([]);
+  expect(said("src/domains/learning/notes/notes.service.ts", "#database/tables/students.ts")).toEqual([]);
 });

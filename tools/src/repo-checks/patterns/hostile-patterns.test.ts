@@ -14,7 +14,7 @@ const isThorough = process.env.THOROUGH === "1";
 
 /** Files that build patterns at run time, from constants and our own names only, which no stranger chooses. */
 const BUILT = [
-  "api/src/modules/auth/second-factor/second-factor.service.ts",
+  "api/src/domains/accounts/second-factor/second-factor.service.ts",
   "delivery/src/edge/overrides/overrides-cookie.ts",
   "delivery/src/service/page/page-routes.ts",
   "shared/src/contract/content/values.ts",

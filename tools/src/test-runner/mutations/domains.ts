@@ -13,8 +13,8 @@ export const DOMAINS = {
   money: [
     {
       folder: "api",
-      sources: ["src/{modules/{payments,invoices},back-office/money}/**/*.ts"],
-      tests: ["src/modules/payments/", "src/modules/invoices/", "src/back-office/money/"],
+      sources: ["src/{modules/{payments,invoices},domains/payments/staff}/**/*.ts"],
+      tests: ["src/domains/payments/", "src/domains/payments/invoices/", "src/domains/payments/staff/"],
     },
   ],
   access: [
@@ -23,14 +23,14 @@ export const DOMAINS = {
       sources: [
         "src/http/session/{access,caller,session}.ts",
         "src/back-office/{members/*,section,staff-guard}.ts",
-        "src/modules/courses/{certification-access,enrolments,lock,student-access}.ts",
+        "src/domains/learning/courses/{certification-access,enrolments,lock,student-access}.ts",
         "src/modules/{courses/progress,staff}/*.ts",
       ],
       tests: [
         "src/http/session/",
-        "src/back-office/members/",
-        "src/modules/courses/",
-        "src/modules/staff/",
+        "src/domains/accounts/members/",
+        "src/domains/learning/courses/",
+        "src/domains/accounts/staff/",
         "test/access/",
       ],
     },
@@ -38,8 +38,12 @@ export const DOMAINS = {
   marking: [
     {
       folder: "api",
-      sources: ["src/modules/attempts/**/*.ts", "src/modules/tests/**/*.ts"],
-      tests: ["src/modules/attempts/", "src/modules/tests/", "src/modules/certificates/"],
+      sources: ["src/domains/certification/attempts/**/*.ts", "src/domains/certification/tests/**/*.ts"],
+      tests: [
+        "src/domains/certification/attempts/",
+        "src/domains/certification/tests/",
+        "src/domains/certification/certificates/",
+      ],
     },
   ],
   releases: [
@@ -52,8 +56,11 @@ export const DOMAINS = {
   sessions: [
     {
       folder: "api",
-      sources: ["src/modules/auth/{sessions,sign-in,step-up,second-factor,password}/*.ts", "src/security/tokens.ts"],
-      tests: ["src/modules/auth/", "src/security/"],
+      sources: [
+        "src/domains/accounts/{sessions,sign-in,step-up,second-factor,password}/*.ts",
+        "src/security/tokens.ts",
+      ],
+      tests: ["src/domains/accounts/", "src/security/"],
     },
     { folder: "shared", sources: ["src/session/*.ts"], tests: ["src/session/"] },
   ],

@@ -1,0 +1,118 @@
+import type { StaffRole } from "@academy/shared/contract/roles";
+import type { NewInvitation } from "@academy/shared/contract/staff/members";
+import type { Context } from "#context.ts";
+import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { splitByContract } from "#domains/accounts/staff/answered-roles.ts";
+import { keepAnOwner } from "#domains/accounts/staff/keep-an-owner.ts";
+import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
+import { staffService } from "#domains/accounts/staff/staff.service.ts";
+import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
+import { namedActors } from "#domains/platform/audit/actors.ts";
+import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
+import { membersRepository } from "./members.repository.ts";
+
+/** The members of the staff: an owner lists them, invites new ones and takes roles away (reading 83). */
+export function membersService(context: Pick<Context, "db" | "clock" | "config">) {
+  const { db, clock } = context;
+  const audited = auditedSteps(context);
+  const staff = staffService(context);
+
+  return {
+    async list() {
+      const rows = await membersRepository(db).roles();
+      const invitations = await staffRepository(db).waiting(clock());
+      const instructors = await membersRepository(db).instructors();
+      const actor = await namedActors(db, [
+        ...rows.map(({ grantedBy }) => grantedBy),
+        ...invitations.map(({ invitedBy }) => invitedBy),
+      ]);
+      const open = splitByContract(
+        invitations.map(({ id, email, role, invitedBy, createdAt, expiresAt }) => ({
+          id,
+          email,
+          role,
+          invited_by: actor(invitedBy).name,
+          created_at: createdAt.toISOString(),
+          expires_at: expiresAt.toISOString(),
+        })),
+      );
+      return {
+        members: [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) => {
+          const [first] = own;
+          if (!first) return [];
+          const roles = splitByContract(
+            own.map(({ role, grantedAt, grantedBy }) => ({
+              role,
+              granted_at: grantedAt.toISOString(),
+              granted_by: actor(grantedBy).name,
+            })),
+          );
+          return {
+            id: first.id,
+            email: first.email ?? "",
+            name: [first.firstName, first.lastName].filter(Boolean).join(" "),
+            roles: roles.first,
+            more_roles: roles.later,
+            person: instructors.find(({ slug }) => own.some(({ personSlug }) => personSlug === slug)) ?? null,
+            second_factor: first.hasFactor,
+            blocked: first.blockedAt !== null,
+            last_seen_at: first.lastSeenAt === null ? null : new Date(first.lastSeenAt).toISOString(),
+          };
+        }),
+        instructors,
+        invitations: open.first,
+        more_invitations: open.later,
+      };
+    },
+
+    /** Invites an address to a role, or gives the role to the address's account at once; refused if the account already has it. */
+    invite: (by: StaffMember, { email, role }: NewInvitation) =>
+      audited(by, "staff.invite", async (tx) => {
+        const account = await authRepository(tx).findByEmail(email);
+        if (account && (await staffRepository(tx).rolesOf(account.id)).includes(role))
+          throw new Problem("staff.has_role");
+        const { until } = await staff.invite(tx, email, role, `staff:${by.student.id}`);
+        return {
+          result: { until: until?.toISOString() ?? null },
+          note: { subject: { address: email }, before: null, after: { role } },
+        };
+      }),
+
+    /** Withdraws an invitation; refused if it was accepted meanwhile and is a role now. */
+    withdraw: (by: StaffMember, id: number, reason: string) =>
+      audited(by, "staff.withdraw_invitation", async (tx) => {
+        const gone = await membersRepository(tx).withdraw(id);
+        if (!gone) throw new Problem("staff.changed");
+        return {
+          result: { ok: true },
+          note: { subject: { address: gone.email }, before: { role: gone.role }, after: null, reason },
+        };
+      }),
+
+    /** Links an account to an instructor of the academy: it decides which lectures are theirs and under whose name they answer. */
+    namePerson: (by: StaffMember, id: number, slug: string | null) =>
+      audited(by, "staff.name_person", async (tx) => {
+        const repository = staffRepository(tx);
+        if (slug !== null && !(await repository.instructor(slug))) throw fieldProblem("person", "field.invalid");
+        const before = await repository.personOf(id);
+        if (!(await repository.setPerson(id, slug))) throw new Problem("staff.changed");
+        return {
+          result: { ok: true },
+          note: { subject: { student: id }, before: { person: before?.slug ?? null }, after: { person: slug } },
+        };
+      }),
+
+    /** Takes a role away. The last owner's role stays. */
+    remove: (by: StaffMember, id: number, role: StaffRole, reason: string) =>
+      audited(by, "staff.remove", async (tx) => {
+        if (role === "owner") await keepAnOwner(tx, id);
+        const before = await staffRepository(tx).rolesOf(id);
+        if (!before.includes(role)) throw new Problem("staff.changed");
+        // Another transaction may have taken the role since it was read.
+        if (!(await staffRepository(tx).revoke(id, role))) throw new Problem("staff.changed");
+        const after = before.filter((one) => one !== role);
+        return { result: { ok: true }, note: { subject: { student: id }, before, after, reason } };
+      }),
+  };
+}

@@ -1,0 +1,137 @@
+import { passwordProblem } from "@academy/shared/contract/auth/password";
+import type { PasswordSetting } from "@academy/shared/contract/auth/password-setting";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { emailChangesRepository } from "#domains/accounts/email-change/email-changes.repository.ts";
+import { CHANGE_CODES } from "#domains/accounts/email-change/make-email-change.ts";
+import { stopRemoval } from "#domains/accounts/factor-recovery/factor-recovery.service.ts";
+import { recoveryRepository } from "#domains/accounts/recovery/recovery.repository.ts";
+import { recoveryService } from "#domains/accounts/recovery/recovery.service.ts";
+import { accessOf, beginSession } from "#domains/accounts/second-factor/begin-session.ts";
+import { renewSession } from "#domains/accounts/sessions/renew-session.ts";
+import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
+import { signInKeys } from "#domains/accounts/sign-in/sign-in-rate-limiter.ts";
+import type { EmailCodesContext } from "#domains/accounts/sign-up/email-codes.service.ts";
+import { endOtherRegistrations } from "#domains/accounts/sign-up/end-registrations.ts";
+import { registrationsRepository } from "#domains/accounts/sign-up/registrations.repository.ts";
+import type { SessionOwner } from "#domains/accounts/step-up/session-owner.ts";
+import { emailLanguage } from "#domains/messages/compose-email.ts";
+import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
+import { passwordChangedEmail } from "#domains/messages/templates/password-changed-email.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
+import type { Caller } from "#http/session/caller.ts";
+import { isKnownPassword } from "#security/known-passwords.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
+import { hashToken } from "#security/tokens.ts";
+import { refuseBreached } from "./refuse-breached.ts";
+
+function refuseWeak(password: string): void {
+  const broken = passwordProblem({ password, confirmation: password, isKnown: isKnownPassword });
+  if (broken) throw fieldProblem("new_password", broken);
+}
+
+/** The parts of the context that setting a password needs. */
+export type PasswordContext = EmailCodesContext & Pick<Context, "hasher" | "breachedPasswords">;
+
+/** Setting a new password: with the current one, or after a recovery (readings 4 and 5, threat B6). */
+export function passwordService(context: PasswordContext) {
+  const { db, clock, hasher, rateLimiter, config } = context;
+  const recovery = recoveryService(context);
+
+  /**
+   * Asks for the password once more before a serious change; a refusal names the given field. Wrong passwords are counted for the session
+   * that gives them, so that a stolen session cannot lock the owner out of the other sessions (decision 0114); without a session they are
+   * counted for the account.
+   */
+  async function confirm(
+    { student, session }: { student: StudentRow; session: number | null },
+    password: string,
+    field: string,
+  ): Promise<void> {
+    if (student.passwordHash === null) throw new Problem("password.none");
+    const key = session === null ? `password:${student.id}` : `password-session:${session}`;
+    await rateLimiter.take(key, RATE_LIMITS.passwordConfirmations, "password.too_many");
+    if (!(await hasher.verify(student.passwordHash, password))) throw fieldProblem(field, "password.wrong");
+    await rateLimiter.clear(key);
+  }
+
+  /**
+   * Stores the hash and ends what the old password opened, including a change of the address (decision 0037) and a removal of second
+   * factors (decision 0103). Sends an email to the owner if the address is confirmed.
+   */
+  async function store(tx: Db, student: StudentRow, passwordHash: string, kept: number | null): Promise<void> {
+    await authRepository(tx).update(student.id, { passwordHash });
+    await sessionsRepository(tx).dropAll(student.id, kept);
+    await recoveryRepository(tx).dropOf(student.id);
+    await emailChangesRepository(tx).end(student.id);
+    await stopRemoval(tx, context, student.id);
+    await authRepository(tx).endCodes(student.id, CHANGE_CODES, clock());
+    if (student.verifiedAt)
+      await enqueueEmail(
+        tx,
+        passwordChangedEmail(student.email ?? "", emailLanguage(student), config.publicUrl),
+        clock(),
+      );
+  }
+
+  /**
+   * Opens a new account for a caller who proves to own a mailbox for which no account is confirmed. An earlier registration of the address
+   * may be a stranger's, so nothing of it is taken over (reading 2).
+   */
+  function confirmedAnew(tx: Db, { email, language }: StudentRow): Promise<StudentRow> {
+    const now = clock();
+    return registrationsRepository(tx).open({ email, language, createdAt: now, verifiedAt: now });
+  }
+
+  /** Changes the caller's own password; the calling session stays (reading 54), with another token. */
+  async function change(owner: SessionOwner, setting: PasswordSetting): Promise<void> {
+    const { student } = owner;
+    const missing = (["email", "current_password"] as const).filter((field) => setting[field] === undefined);
+    if (missing.length > 0) {
+      const fields = Object.fromEntries(missing.map((field) => [field, ["field.required"] as const]));
+      throw new Problem("form.incomplete", { fields });
+    }
+    if (setting.email !== student.email) throw fieldProblem("email", "student.other");
+    refuseWeak(setting.new_password);
+    await confirm(owner, setting.current_password ?? "", "current_password");
+    await refuseBreached(context, setting.new_password, "new_password");
+    const passwordHash = await hasher.hash(setting.new_password);
+    await db.transaction(async (tx) => {
+      const now = await authRepository(tx).lock(student.id);
+      // Another change was first: the password that was just checked is no longer the current one.
+      if (now?.passwordHash !== student.passwordHash) throw fieldProblem("current_password", "password.wrong");
+      await store(tx, now, passwordHash, owner.session);
+      await renewSession(tx, owner, {});
+    });
+  }
+
+  /**
+   * Sets a password with the token of a recovery, and signs in; the address counts as confirmed. The mailbox replaces the password but not
+   * a second factor: if the account has one, the password is set and the sign-in waits.
+   */
+  async function reset(resetToken: string, newPassword: string, caller: Caller): Promise<string> {
+    refuseWeak(newPassword);
+    const resetHash = hashToken(resetToken);
+    const begun = await recoveryRepository(db).findReset(resetHash, clock());
+    const email = begun?.studentId ? (await authRepository(db).find(begun.studentId))?.email : null;
+    if (!email) throw new Problem("recovery.expired");
+    await refuseBreached(context, newPassword, "new_password");
+    const passwordHash = await hasher.hash(newPassword);
+    const { begun: session } = await endOtherRegistrations(context, email, async (tx) => {
+      const right = await recoveryRepository(tx).useReset(resetHash, clock());
+      const known = right?.studentId ? await authRepository(tx).lock(right.studentId) : null;
+      if (!known?.email) throw new Problem("recovery.expired");
+      if (known.blockedAt) throw new Problem("account.blocked");
+      const student = known.verifiedAt ? known : await confirmedAnew(tx, known);
+      await store(tx, student, passwordHash, null);
+      return { id: student.id, begun: await beginSession(tx, context, student.id, caller, { fromMailbox: true }) };
+    });
+    await recovery.forgetTries(email);
+    for (const key of signInKeys(email, caller.ip)) await rateLimiter.clear(key);
+    return accessOf(session);
+  }
+
+  return { change, reset, confirm };
+}

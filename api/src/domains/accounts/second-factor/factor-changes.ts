@@ -1,0 +1,85 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { renewSession } from "#domains/accounts/sessions/renew-session.ts";
+import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
+import type { SessionOwner } from "#domains/accounts/step-up/session-owner.ts";
+import { emailLanguage } from "#domains/messages/compose-email.ts";
+import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
+import { type FactorNews, factorEmail } from "#domains/messages/templates/factor-email.ts";
+import { writeAudit } from "#domains/platform/audit/audit-log.ts";
+import { Problem } from "#errors/problem.ts";
+import { methodsOf } from "./begin-session.ts";
+import { factorsRepository } from "./factors.repository.ts";
+import { type HashedCodes, hashedRecoveryCodes } from "./recovery-codes.ts";
+
+/** Kinds of factors that an account can add and remove. */
+export type FactorKind = "totp" | "passkey";
+
+/** Whether an account has a second factor. */
+const hasFactor = async (tx: Db, { id }: StudentRow): Promise<boolean> => (await methodsOf(tx, id)).length > 0;
+
+/** The consequences of each change of an account's factors, made in the caller's transaction with the account locked. */
+export function factorChanges(context: Pick<Context, "config" | "db" | "clock" | "keys" | "hasher">) {
+  const { config, db, clock } = context;
+
+  async function tell(tx: Db, student: StudentRow, news: FactorNews): Promise<void> {
+    const language = emailLanguage(student);
+    await enqueueEmail(tx, factorEmail(student.email ?? "", language, news, config.publicUrl), clock());
+  }
+
+  async function note(tx: Db, { id }: StudentRow, action: string, details: Record<string, unknown>): Promise<void> {
+    await writeAudit(tx, { at: clock(), actor: `student ${id}`, action, details: { student: id, ...details } });
+  }
+
+  async function giveCodes(tx: Db, { id }: StudentRow, { codes, hashes }: HashedCodes): Promise<string[]> {
+    await factorsRepository(tx).replaceRecoveryCodes(id, hashes);
+    return codes;
+  }
+
+  return {
+    hasFactor,
+
+    /** The recovery codes that an account gets with its first factor, hashed before the change; null if it has a factor already. */
+    prepareFirstCodes: async (student: StudentRow): Promise<HashedCodes | null> =>
+      (await hasFactor(db, student)) ? null : hashedRecoveryCodes(context, student.id),
+
+    /**
+     * Called after a factor was added. The first factor ends the other sessions, which were opened without one, and gives the recovery
+     * codes; from then on every new session needs a factor.
+     */
+    async added(
+      tx: Db,
+      student: StudentRow,
+      change: { kind: FactorKind; isFirst: boolean; owner: SessionOwner; firstCodes: HashedCodes | null },
+    ): Promise<string[]> {
+      const { kind, isFirst, owner, firstCodes } = change;
+      if (isFirst) await sessionsRepository(tx).dropAll(student.id, owner.session);
+      await renewSession(tx, owner, { secondFactorAt: clock() });
+      await tell(tx, student, { is: `${kind}.added` });
+      await note(tx, student, "factor.add", { factor: kind });
+      if (!isFirst) return [];
+      // The codes were prepared, unless the account's other factor was removed meanwhile: in that rare case they are hashed here.
+      return giveCodes(tx, student, firstCodes ?? (await hashedRecoveryCodes(context, student.id)));
+    },
+
+    /** Called after a factor was removed. With the last factor the recovery codes end too; the staff cannot remove the last one (reading 83). */
+    async removed(tx: Db, student: StudentRow, kind: FactorKind): Promise<void> {
+      if (!(await hasFactor(tx, student))) {
+        if (student.isStaff) throw new Problem("factor.last");
+        await factorsRepository(tx).replaceRecoveryCodes(student.id, []);
+        await sessionsRepository(tx).forgetSecondFactor(student.id);
+      }
+      await tell(tx, student, { is: `${kind}.removed` });
+      await note(tx, student, "factor.remove", { factor: kind });
+    },
+
+    /** Stores ten new recovery codes, hashed before the change; the old ones end. */
+    async renewCodes(tx: Db, student: StudentRow, codes: HashedCodes): Promise<string[]> {
+      if (!(await hasFactor(tx, student))) throw new Problem("factor.unknown");
+      await tell(tx, student, { is: "recovery_codes.renewed" });
+      await note(tx, student, "factor.recovery_codes", {});
+      return giveCodes(tx, student, codes);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
+import { emailLanguage } from "#domains/messages/compose-email.ts";
+import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
+import { factorEmail } from "#domains/messages/templates/factor-email.ts";
+import { Problem } from "#errors/problem.ts";
+import { methodsOf } from "./begin-session.ts";
+import { factorsRepository } from "./factors.repository.ts";
+
+/**
+ * Removes every second factor of an account whose owner has lost them. A member of the staff can then do nothing until they add a new
+ * factor (reading 83). Ends the sessions, and sends the owner the reason; the caller writes the audit.
+ */
+export async function removeFactors(
+  tx: Db,
+  { clock, config }: Pick<Context, "clock" | "config">,
+  student: StudentRow,
+  reason: string,
+): Promise<void> {
+  if ((await methodsOf(tx, student.id)).length === 0) throw new Problem("factor.unknown");
+  await factorsRepository(tx).dropAll(student.id);
+  await sessionsRepository(tx).dropAll(student.id);
+  const news = { is: "removed_by_academy", reason } as const;
+  const email = factorEmail(student.email ?? "", emailLanguage(student), news, config.publicUrl);
+  await enqueueEmail(tx, email, clock());
+}

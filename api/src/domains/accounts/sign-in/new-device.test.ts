@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import { knownDevices } from "#database/tables/second-factors.ts";
+import { sweepAccounts } from "#domains/accounts/sweep-accounts.ts";
+import { connectApp, factorCalls, totpOf } from "#test/support/second-factor.ts";
+import { type CallOptions, startTestApi, type TestApi } from "#test/support/test-api.ts";
+
+const DAY = 86_400;
+const CHROME =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+const idOf = (number: number) => number.toString(16).padStart(32, "0");
+
+/** A browser: its kind, and the number that it made for itself. */
+const browser = (number: number | null, userAgent = CHROME, ip = "203.0.113.9"): CallOptions => ({
+  ip,
+  headers: { "user-agent": userAgent, ...(number !== null && { "academy-device": idOf(number) }) },
+});
+
+/** The emails about new devices that a student got. */
+async function lettersTo(api: TestApi, email: string) {
+  const letters = await factorCalls(api).emailsTo(email);
+  return letters.filter(({ subject }) => /New sign-in|Новый вход/.test(subject));
+}
+
+/** An academy, and a student who has signed in on one device. */
+async function academyWithKnownDevice() {
+  const api = await startTestApi();
+  const student = await api.student();
+  const { signIn } = factorCalls(api);
+  const enter = (from: CallOptions) => signIn(student.email, undefined, from);
+  await enter(browser(1));
+  return { api, student, enter, letters: () => lettersTo(api, student.email) };
+}
+
+test("a sign-in on another device is told by a letter: when, on what, from which network, and how to end it", async () => {
+  const { enter, letters } = await academyWithKnownDevice();
+
+  await enter(browser(2, FIREFOX, "198.51.100.77"));
+
+  const [letter, ...more] = await letters();
+  expect(more).toEqual([]);
+  expect(letter?.subject).toBe("New sign-in to your account");
+  expect(letter?.text).toContain("1 December 2026, 14:00 (Astana time), from Firefox on Linux");
+  expect(letter?.text).toContain("198.51.100.0/24");
+  expect(letter?.text).not.toContain("198.51.100.77");
+  expect(letter?.text).toMatch(/profile\?tab=accountSecurity[\s\S]*\/forgot/);
+});
+
+test("a known device is told of once, whatever network and version of the browser it has later", async () => {
+  const { api, enter, letters } = await academyWithKnownDevice();
+  await enter(browser(2));
+  api.advance(10 * DAY);
+
+  await enter(browser(2, CHROME.replace("140", "141"), "192.0.2.4"));
+  await enter(browser(1, FIREFOX));
+
+  expect(await letters()).toHaveLength(1);
+});
+
+test("a browser without a number is known by its kind, and that is no way around the letter", async () => {
+  const { enter, letters } = await academyWithKnownDevice();
+
+  await enter(browser(null));
+  await enter(browser(null));
+  expect(await letters()).toHaveLength(1);
+  await enter({ ip: "203.0.113.9", headers: { "user-agent": CHROME, "academy-device": "not a number of ours" } });
+  expect(await letters()).toHaveLength(1);
+  await enter(browser(null, FIREFOX));
+  expect(await letters()).toHaveLength(2);
+});
+
+test("who leaves the number out is told of from another network, however alike the browsers are", async () => {
+  const { enter, letters } = await academyWithKnownDevice();
+  await enter(browser(null));
+
+  await enter(browser(null, CHROME, "198.51.100.77"));
+
+  expect(await letters()).toHaveLength(2);
+});
+
+test("an owner who uses many devices is told of a stranger's on the same day", async () => {
+  const { api, enter, letters } = await academyWithKnownDevice();
+  for (let device = 2; device < 7; device++) await enter(browser(device));
+  api.advance(DAY);
+  for (let device = 1; device < 7; device++) await enter(browser(device));
+
+  await enter(browser(99, FIREFOX));
+
+  expect(await letters()).toHaveLength(6);
+});
+
+test("neither the registration nor the first sign-in after it is told of", async () => {
+  const api = await startTestApi();
+  const email = "new@example.com";
+  const password = "a long walk home";
+  const body = { email, password1: password, password2: password };
+  const { access } = (await api.call("POST", "/api/student/auth/register/", body, browser(1))).body;
+  const code = await api.lastCode(email);
+  await api.call("POST", "/api/student/auth/verify-email/", { code }, { token: access });
+
+  await factorCalls(api).signIn(email, password, browser(1));
+  expect(await lettersTo(api, email)).toEqual([]);
+  await factorCalls(api).signIn(email, password, browser(2));
+  expect(await lettersTo(api, email)).toHaveLength(1);
+});
+
+test("with a second factor the letter leaves once the sign-in is complete", async () => {
+  const api = await startTestApi();
+  const owner = await connectApp(api, await api.student());
+  const { challengeOf, complete } = factorCalls(api);
+  const enter = async (from: CallOptions) => {
+    api.advance(30);
+    const challenge = await challengeOf(owner.email, from);
+    return () => complete(challenge, totpOf(owner.secret, api.now()), from);
+  };
+  await (await enter(browser(1)))();
+
+  const finish = await enter(browser(2));
+  expect(await lettersTo(api, owner.email)).toEqual([]);
+  await finish();
+
+  expect(await lettersTo(api, owner.email)).toHaveLength(1);
+});
+
+test("a mailbox is not flooded: five devices a day, and those of the next day are told again", async () => {
+  const { api, enter, letters } = await academyWithKnownDevice();
+  for (let device = 2; device < 12; device++) await enter(browser(device));
+  expect(await letters()).toHaveLength(5);
+
+  api.advance(DAY);
+  await enter(browser(11));
+
+  expect(await letters()).toHaveLength(6);
+});
+
+test("one browser has another pseudonym for each account, and its number is stored nowhere", async () => {
+  const api = await startTestApi();
+  for (const { email } of [await api.student(), await api.student()])
+    await factorCalls(api).signIn(email, undefined, browser(7));
+
+  const rows = await api.context.db.select().from(knownDevices);
+
+  expect(new Set(rows.map(({ deviceHmac }) => deviceHmac)).size).toBe(2);
+  expect(JSON.stringify(rows)).not.toContain(idOf(7));
+});
+
+test("a device is forgotten 180 days after its last sign-in", async () => {
+  const { api } = await academyWithKnownDevice();
+  const kept = async () => {
+    await sweepAccounts(api.context, (days) => new Date(api.now().getTime() - days * DAY * 1000));
+    return (await api.context.db.select().from(knownDevices)).length;
+  };
+
+  api.advance(180 * DAY - 1);
+  const before = await kept();
+  api.advance(2);
+
+  expect([before, await kept()]).toEqual([1, 0]);
+});

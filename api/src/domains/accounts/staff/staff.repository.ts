@@ -1,0 +1,192 @@
+import type { StaffRole } from "@academy/shared/contract/roles";
+import { and, asc, eq, exists, gt, isNull, lte, or } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { people } from "#database/tables/academy.ts";
+import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
+import { type StudentRow, students } from "#database/tables/students.ts";
+import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
+import { unassign } from "./unassign.ts";
+
+type InvitationRow = typeof staffInvitations.$inferSelect;
+
+/** SQL of staff roles and invitations. */
+export function staffRepository(db: Db) {
+  /**
+   * Stores on the account whether it has any role, so that no request has to read roles to end its session. With the last role
+   * all its sessions end: a session that had expired as a member's would otherwise be valid again as a student's (reading 83).
+   */
+  async function markAccount(studentId: number): Promise<void> {
+    const hasRole = exists(db.select().from(staffRoles).where(eq(staffRoles.studentId, students.id)));
+    const [account] = await db
+      .update(students)
+      .set({ isStaff: hasRole })
+      .where(eq(students.id, studentId))
+      .returning({ isStaff: students.isStaff });
+    if (!account || account.isStaff) return;
+    await sessionsRepository(db).dropAll(studentId);
+    await unassign(db, studentId);
+  }
+
+  return {
+    rolesOf: async (studentId: number): Promise<StaffRole[]> =>
+      (
+        await db
+          .select({ role: staffRoles.role })
+          .from(staffRoles)
+          .where(eq(staffRoles.studentId, studentId))
+          .orderBy(asc(staffRoles.role))
+      ).map(({ role }) => role),
+
+    /** The person of the academy linked to an instructor's account; null where no owner has set one. */
+    async personOf(studentId: number) {
+      const [person] = await db
+        .select({ slug: people.slug, fullName: people.fullName, photo: people.photo })
+        .from(staffRoles)
+        .innerJoin(people, and(eq(people.slug, staffRoles.personSlug), eq(people.status, "INSTRUCTOR")))
+        .where(and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, "instructor")));
+      return person ?? null;
+    },
+
+    /** Links an account to an instructor of the academy; false when the account is no instructor. */
+    async setPerson(studentId: number, slug: string | null): Promise<boolean> {
+      const own = and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, "instructor"));
+      return (await db.update(staffRoles).set({ personSlug: slug }).where(own).returning()).length > 0;
+    },
+
+    /** The instructors of the academy, by name. */
+    instructors: () =>
+      db
+        .select({ slug: people.slug, name: people.fullName })
+        .from(people)
+        .where(eq(people.status, "INSTRUCTOR"))
+        .orderBy(asc(people.fullName)),
+
+    /** The instructor with this slug; null when the academy has none. */
+    async instructor(slug: string) {
+      const [person] = await db
+        .select({ slug: people.slug, fullName: people.fullName, photo: people.photo })
+        .from(people)
+        .where(and(eq(people.slug, slug), eq(people.status, "INSTRUCTOR")));
+      return person ?? null;
+    },
+
+    /** Gives a role; false when the account already has it. */
+    async grant(row: typeof staffRoles.$inferInsert): Promise<boolean> {
+      const isNew = (await db.insert(staffRoles).values(row).onConflictDoNothing().returning()).length > 0;
+      if (isNew) await markAccount(row.studentId);
+      return isNew;
+    },
+
+    /** Takes a role away; false when the account does not have it. */
+    async revoke(studentId: number, role: StaffRole): Promise<boolean> {
+      const own = and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, role));
+      const had = (await db.delete(staffRoles).where(own).returning()).length > 0;
+      if (had) await markAccount(studentId);
+      return had;
+    },
+
+    /** Accounts that have one of these roles and may work, by name, each with all its roles. */
+    async members(roles: readonly StaffRole[]) {
+      const rows = await db
+        .select({
+          id: students.id,
+          email: students.email,
+          firstName: students.firstName,
+          lastName: students.lastName,
+          person: people.fullName,
+          role: staffRoles.role,
+        })
+        .from(staffRoles)
+        .innerJoin(students, eq(students.id, staffRoles.studentId))
+        .leftJoin(people, eq(people.slug, staffRoles.personSlug))
+        .where(and(isNull(students.blockedAt), isNull(students.deletedAt)))
+        .orderBy(asc(students.firstName), asc(students.lastName), asc(students.id), asc(staffRoles.role));
+      return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, held]) => {
+        const [{ email, firstName, lastName }] = held as [(typeof rows)[number]];
+        const all = held.map(({ role }) => role);
+        const person = held.find(({ person }) => person !== null)?.person;
+        const name = person ?? ([firstName, lastName].filter(Boolean).join(" ") || (email ?? ""));
+        return all.some((role) => roles.includes(role)) ? [{ id, name, email: email ?? "", roles: all }] : [];
+      });
+    },
+
+    /** All accounts with a role that may get emails, with all their roles. */
+    async recipients(): Promise<{ student: StudentRow; roles: StaffRole[] }[]> {
+      const rows = await db
+        .select({ student: students, role: staffRoles.role })
+        .from(staffRoles)
+        .innerJoin(students, eq(students.id, staffRoles.studentId))
+        .where(and(isNull(students.blockedAt), isNull(students.deletedAt)))
+        .orderBy(asc(students.id), asc(staffRoles.role));
+      const members = new Map<number, { student: StudentRow; roles: StaffRole[] }>();
+      for (const { student, role } of rows) {
+        const member = members.get(student.id) ?? { student, roles: [] };
+        member.roles.push(role);
+        members.set(student.id, member);
+      }
+      return [...members.values()];
+    },
+
+    /** All roles, by address. */
+    all: () =>
+      db
+        .select({ email: students.email, role: staffRoles.role, grantedAt: staffRoles.grantedAt })
+        .from(staffRoles)
+        .innerJoin(students, eq(students.id, staffRoles.studentId))
+        .orderBy(asc(students.email), asc(staffRoles.role)),
+
+    /** Stores an invitation of an address to a role; it replaces an earlier one. */
+    async invite(row: Omit<typeof staffInvitations.$inferInsert, "id">): Promise<void> {
+      await this.forgetInvitation(row.email, row.role);
+      await db.insert(staffInvitations).values(row);
+    },
+
+    async forgetInvitation(email: string, role: StaffRole): Promise<boolean> {
+      const open = and(
+        eq(staffInvitations.email, email),
+        eq(staffInvitations.role, role),
+        isNull(staffInvitations.acceptedAt),
+      );
+      return (await db.delete(staffInvitations).where(open).returning()).length > 0;
+    },
+
+    /** The invitation of a link, while it can be accepted; else null. */
+    async findInvitation(tokenHash: string, now: Date): Promise<InvitationRow | null> {
+      const { acceptedAt, expiresAt } = staffInvitations;
+      const open = and(eq(staffInvitations.tokenHash, tokenHash), isNull(acceptedAt), gt(expiresAt, now));
+      const [row] = await db.select().from(staffInvitations).where(open);
+      return row ?? null;
+    },
+
+    /** Marks an invitation as accepted; false when another request was faster. */
+    async acceptOne(id: number, now: Date): Promise<boolean> {
+      const open = and(eq(staffInvitations.id, id), isNull(staffInvitations.acceptedAt));
+      return (await db.update(staffInvitations).set({ acceptedAt: now }).where(open).returning()).length === 1;
+    },
+
+    /** Invitations that are neither accepted nor expired, by address. */
+    waiting: (now: Date): Promise<InvitationRow[]> =>
+      db
+        .select()
+        .from(staffInvitations)
+        .where(and(isNull(staffInvitations.acceptedAt), gt(staffInvitations.expiresAt, now)))
+        .orderBy(asc(staffInvitations.email), asc(staffInvitations.role)),
+
+    /** Deletes invitations that were accepted or expired before a moment: the address of a person who never came is not kept. */
+    async sweep(before: Date): Promise<void> {
+      const { acceptedAt, expiresAt } = staffInvitations;
+      await db.delete(staffInvitations).where(or(lte(acceptedAt, before), lte(expiresAt, before)));
+    },
+
+    /** Accepts the invitations of an address that was confirmed while they were valid, or that are valid now; each is accepted once. */
+    accept: (email: string, confirmedAt: Date, now: Date): Promise<InvitationRow[]> => {
+      const { createdAt, expiresAt, acceptedAt } = staffInvitations;
+      const inTime = or(gt(expiresAt, now), and(lte(createdAt, confirmedAt), gt(expiresAt, confirmedAt)));
+      return db
+        .update(staffInvitations)
+        .set({ acceptedAt: now })
+        .where(and(eq(staffInvitations.email, email), isNull(acceptedAt), inTime))
+        .returning();
+    },
+  };
+}

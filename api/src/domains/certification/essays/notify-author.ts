@@ -1,0 +1,22 @@
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { EssayRow } from "#database/tables/essays.ts";
+import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { enqueueOptionalEmail } from "#domains/messages/preferences/enqueue-optional.ts";
+import { type EssayNews, essayEmail } from "#domains/messages/templates/essay-emails.ts";
+
+/** Emails the author about a new state of the essay (reading 90), in the transaction that changes the state. */
+export async function notifyAuthor(
+  tx: Db,
+  context: Pick<Context, "config" | "clock">,
+  { studentId, courseId, topic }: EssayRow,
+  news: EssayNews,
+): Promise<void> {
+  const author = await authRepository(tx).find(studentId);
+  if (!author) return;
+  const link = screenAddress(context.config.publicUrl, "essay", { courseId });
+  await enqueueOptionalEmail(tx, context, author, "essay", (to, language, unsubscribe) =>
+    essayEmail(to, language, { ...news, topic: topic.title[language], link }, unsubscribe),
+  );
+}

@@ -1,0 +1,25 @@
+import type { App, Context } from "#context.ts";
+import { liveContent } from "#domains/content/live-content.ts";
+import { Problem } from "#errors/problem.ts";
+import { addressClaim, isAddressValid } from "#security/signed-address.ts";
+import { contentArchive } from "./content-archive.ts";
+
+/** The key in the signed address of the archive; no stored file has its ending. */
+export const ARCHIVE_KEY = "content/content-pack.zip";
+
+/** The published content as one file, by the short-lived address that the staff area asked for (reading 88). */
+export function contentArchiveRoutes(app: App, context: Pick<Context, "clock" | "db" | "keys" | "storage">): void {
+  const { clock, keys } = context;
+
+  app.get(`/private/${ARCHIVE_KEY}`, { schema: { hide: true } }, async (request, reply) => {
+    if (!isAddressValid(keys, clock, ARCHIVE_KEY, addressClaim(request.query))) throw new Problem("media.forbidden");
+    const content = await liveContent(context);
+    if (!content) throw new Problem("content.no_version");
+    const day = content.publishedAt.toISOString().slice(0, 10);
+    return reply
+      .type("application/zip")
+      .header("content-disposition", `attachment; filename="content-${day}.zip"`)
+      .header("cache-control", "no-store")
+      .send(await contentArchive(context, content));
+  });
+}

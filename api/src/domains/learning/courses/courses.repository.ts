@@ -1,0 +1,163 @@
+import type { FreeLecture } from "@academy/shared/contract/courses";
+import { and, asc, count, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { type Db, rowsOf } from "#database/database.ts";
+import { catalogueVersion, courses, lectures, progress, topics } from "#database/tables/courses.ts";
+import { films } from "#database/tables/films.ts";
+import { students } from "#database/tables/students.ts";
+import { filmAt } from "#domains/platform/media/rendition-key.ts";
+
+/** A course with its figures. */
+export type CourseRow = typeof courses.$inferSelect & {
+  introductoryFilm: ShownFilm | null;
+  academyFilm: ShownFilm | null;
+  topicsCount: number;
+  lecturesCount: number;
+  duration: number;
+  freeLecture: FreeLecture | null;
+};
+
+interface Figures {
+  course_id: number;
+  topics: number;
+  lectures: number;
+  minutes: number;
+  /** The first inaugural lecture. */
+  free: FreeLecture | null;
+}
+
+export type TopicRow = typeof topics.$inferSelect;
+export type LectureRow = typeof lectures.$inferSelect;
+/** A film, and what was made from it; its renditions and poster count only when it is `done` (reading 88). */
+export type ShownFilm = Pick<
+  typeof films.$inferSelect,
+  "state" | "playable" | "size" | "height" | "renditions" | "poster"
+>;
+/** A lecture with its film. */
+export type ShownLecture = LectureRow & { film: ShownFilm | null };
+export type ProgressRow = typeof progress.$inferSelect;
+
+const { state, playable, size, height, renditions, poster } = films;
+const SHOWN_FILM = { state, playable, size, height, renditions, poster };
+
+/** SQL of courses, topics, lectures and progress; withdrawn ones are left out. */
+export function coursesRepository(db: Db) {
+  return {
+    async courses(): Promise<CourseRow[]> {
+      const rows = await db.select().from(courses).where(isNull(courses.withdrawnAt)).orderBy(asc(courses.id));
+      const names = rows.flatMap((course) => [course.introductoryVideo, course.academyVideo]).map(filmAt);
+      const known = await db.select({ key: films.key, film: SHOWN_FILM }).from(films).where(inArray(films.key, names));
+      const filmOf = (address: string) => known.find(({ key }) => key === filmAt(address))?.film ?? null;
+      const figures = await rowsOf<Figures>(
+        db,
+        sql`select t.course_id, count(distinct t.id)::int as topics, count(l.id)::int as lectures, coalesce(sum(l.duration), 0)::int as minutes,
+              (array_agg(json_build_object('id', l.id, 'title', l.title, 'duration', l.duration, 'teacher_name', l.teacher_name)
+                order by t.position, l.position) filter (where l.inaugural))[1] as free
+            from ${topics} t left join ${lectures} l on l.topic_id = t.id and l.withdrawn_at is null
+            where t.withdrawn_at is null group by t.course_id`,
+      );
+      return rows.map((course) => {
+        const own = figures.find((each) => each.course_id === course.id);
+        return {
+          ...course,
+          introductoryFilm: filmOf(course.introductoryVideo),
+          academyFilm: filmOf(course.academyVideo),
+          topicsCount: own?.topics ?? 0,
+          lecturesCount: own?.lectures ?? 0,
+          duration: own?.minutes ?? 0,
+          freeLecture: own?.free ?? null,
+        };
+      });
+    },
+
+    /** One course, even if it was withdrawn: receipts and certificates still name it. */
+    async find(id: number): Promise<typeof courses.$inferSelect | null> {
+      const [row] = await db.select().from(courses).where(eq(courses.id, id));
+      return row ?? null;
+    },
+
+    /** The version number, which every change of the catalogue raises. */
+    async version(): Promise<number> {
+      const [row] = await db.select().from(catalogueVersion);
+      return row?.version ?? 0;
+    },
+
+    /** The topics of all courses, in the order of each course. */
+    topics(): Promise<TopicRow[]> {
+      return db.select().from(topics).where(isNull(topics.withdrawnAt)).orderBy(asc(topics.position));
+    },
+
+    /** The lectures of all courses, in the order of each topic. */
+    async lectures(): Promise<ShownLecture[]> {
+      const rows = await db
+        .select({ lecture: lectures, film: SHOWN_FILM })
+        .from(lectures)
+        .leftJoin(films, eq(films.key, lectures.video))
+        .where(isNull(lectures.withdrawnAt))
+        .orderBy(asc(lectures.position));
+      return rows.map((row) => ({ ...row.lecture, film: row.film }));
+    },
+
+    /** A student's progress in a lecture, locked until the transaction ends; null when there is none. */
+    async heldProgress(studentId: number, lectureId: number): Promise<ProgressRow | null> {
+      const [row] = await db
+        .select()
+        .from(progress)
+        .where(and(eq(progress.studentId, studentId), eq(progress.lectureId, lectureId)))
+        .for("update");
+      return row ?? null;
+    },
+
+    /**
+     * A student's progress in a lecture, locked until the transaction ends; null when there was none. Then this creates the row, because
+     * only a row can make another first report wait.
+     */
+    async lectureProgress(studentId: number, lectureId: number, now: Date): Promise<ProgressRow | null> {
+      const row = await this.heldProgress(studentId, lectureId);
+      if (row) return row;
+      const made = await db
+        .insert(progress)
+        .values({ studentId, lectureId, position: 0, watched: [], reportedAt: now })
+        .onConflictDoNothing()
+        .returning({ lectureId: progress.lectureId });
+      return made.length === 0 ? this.heldProgress(studentId, lectureId) : null;
+    },
+
+    async saveProgress({ studentId, lectureId, ...facts }: ProgressRow): Promise<void> {
+      await db
+        .update(progress)
+        .set(facts)
+        .where(and(eq(progress.studentId, studentId), eq(progress.lectureId, lectureId)));
+    },
+
+    /** How many lectures of a course a student may declare complete; null for all. */
+    async declaredLimit(courseId: number): Promise<number | null> {
+      const [row] = await db.select({ limit: courses.declaredLimit }).from(courses).where(eq(courses.id, courseId));
+      return row?.limit ?? null;
+    },
+
+    /** How many lectures of a course a student has declared complete, without the given one. */
+    async declaredOthers(studentId: number, courseId: number, lectureId: number): Promise<number> {
+      const [row] = await db
+        .select({ count: count() })
+        .from(progress)
+        .innerJoin(lectures, eq(lectures.id, progress.lectureId))
+        .innerJoin(topics, eq(topics.id, lectures.topicId))
+        .where(
+          and(
+            eq(progress.studentId, studentId),
+            eq(topics.courseId, courseId),
+            ne(progress.lectureId, lectureId),
+            eq(progress.declared, true),
+            isNull(lectures.withdrawnAt),
+            isNull(topics.withdrawnAt),
+          ),
+        );
+      return row?.count ?? 0;
+    },
+
+    /** Locks a student's row, so that other changes that lock it wait until the transaction ends. */
+    async lockStudent(studentId: number): Promise<void> {
+      await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for("no key update");
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import type { Course, Lecture, LockReason, Progress, PublicTopic, TopicItem } from "@academy/shared/contract/courses";
+import { publicRenditionAddress, renditionAddress } from "#domains/platform/media/rendition-key.ts";
+import type { Storage } from "#interfaces/file-storage.ts";
+import type { CourseRow, LectureRow, ShownFilm, ShownLecture, TopicRow } from "./courses.repository.ts";
+import { type LockFacts, lectureLock, topicLock } from "./lock.ts";
+import { payableTenge } from "./price.ts";
+import type { SeenProgress } from "./progress/students-progress.ts";
+import { secondsWatched } from "./progress/watched.ts";
+import type { StudentAccess } from "./student-access.ts";
+
+/** The copies of a film, from the smallest; none until they are made of the film as it is stored now. */
+const copiesOf = (film: ShownFilm | null) => (film?.state === "done" ? film.renditions : []);
+
+/** The address of an introductory film, or of its copy where not every browser plays the film; empty while there is none (reading 91). */
+function publicVideo(address: string, film: ShownFilm | null): string {
+  if (film?.playable) return address;
+  const copy = copiesOf(film).at(-1);
+  return copy ? publicRenditionAddress(address, copy.name) : "";
+}
+
+/** A course in the form of the contract (reading 56). */
+export function presentCourse(row: CourseRow, accessDays: number): Course {
+  return {
+    id: row.id,
+    title: row.title,
+    course_description: row.description,
+    introductory_video: publicVideo(row.introductoryVideo, row.introductoryFilm),
+    academy_video: publicVideo(row.academyVideo, row.academyFilm),
+    introductory_poster: row.introductoryPoster,
+    academy_poster: row.academyPoster,
+    new_price: row.newPrice,
+    old_price: row.oldPrice,
+    tenge_price: row.tengePrice,
+    discount_percentage: row.discountPercentage,
+    payable_kzt: payableTenge(row.tengePrice, row.discountPercentage),
+    topics_count: row.topicsCount,
+    lectures_count: row.lecturesCount,
+    duration: row.duration,
+    certificate_points: row.certificatePoints,
+    declared_limit: row.declaredLimit,
+    access_days: accessDays,
+    free_lecture: row.freeLecture,
+  };
+}
+
+/** A topic of the public outline, without addresses of files (reading 56). */
+export function presentOutline(topic: TopicRow, lectures: readonly LectureRow[]): PublicTopic {
+  return {
+    topic: {
+      id: topic.id,
+      title: topic.title,
+      lectures: lectures
+        .filter((lecture) => lecture.topicId === topic.id)
+        .map((lecture) => ({
+          id: lecture.id,
+          title: lecture.title,
+          duration: lecture.duration,
+          material_name: lecture.materialName,
+          teacher_name: lecture.teacherName,
+          inaugural: lecture.inaugural,
+        })),
+    },
+    is_open: false,
+  };
+}
+
+/** A student's progress in a lecture; a completed lecture resumes at 0, others where the student stopped (reading 28). */
+export function presentProgress(row: Omit<SeenProgress, "studentId" | "lectureId">): Progress {
+  const completed = row.completedAt !== null;
+  return {
+    position: row.position,
+    watched: secondsWatched(row.watched),
+    resume_at: completed ? 0 : row.position,
+    completed,
+    completion_changed_at: (row.completedAt ?? row.reopenedAt)?.toISOString() ?? null,
+    declared: row.declared || undefined,
+    reported_at: (row.positionAt ?? row.reportedAt).toISOString(),
+    speed: row.speed ?? undefined,
+  };
+}
+
+/** The data that presenting lectures to one student needs. */
+export interface Viewer {
+  studentId: number;
+  facts: Omit<LockFacts, "releasedAt">;
+  releaseOf: StudentAccess["releaseOf"];
+  storage: Storage;
+  progress: readonly SeenProgress[];
+}
+
+/**
+ * What a student may play of a film, by one signed address (reading 88): its copies, and the film itself where every browser plays it;
+ * without any of them, why (reading 91).
+ */
+function playableOf(film: ShownFilm | null, address: string): Pick<Lecture, "video" | "sources" | "video_state"> {
+  const copies = copiesOf(film).map(({ name, height, size }) => ({
+    height,
+    size,
+    url: renditionAddress(address, name),
+  }));
+  if (!film?.playable) {
+    const best = copies.at(-1);
+    if (!best) return { video: null, video_state: film?.state === "failed" ? "failed" : "preparing" };
+    return { video: best.url, sources: copies.length > 1 ? copies : undefined };
+  }
+  const original = { height: film.height ?? 0, size: film.size, url: address, original: true };
+  return { video: address, sources: copies.length > 0 ? [...copies, original] : undefined };
+}
+
+/** The signed addresses of an open lecture (reading 22). */
+export function mediaOf(storage: Storage, studentId: number, lecture: ShownLecture) {
+  const sign = (key: string) => storage.signedUrl(key, studentId);
+  const video = lecture.video ? sign(lecture.video) : null;
+  const material = lecture.material ? sign(lecture.material) : null;
+  return {
+    ...(video ? playableOf(lecture.film, video.url) : { video: null }),
+    expiresAt: (video ?? material)?.expiresAt ?? null,
+    material: material?.url ?? null,
+    captions: lecture.captions.map(({ language, key }) => ({ language, url: sign(key).url })),
+  };
+}
+
+/** The address of the poster that was taken from the film. */
+const posterOf = (film: ShownFilm | null) => (film?.state === "done" && film.poster ? `/media/${film.poster}` : null);
+
+/** When a lock ends by itself: only a lock by date does (reading 21). */
+const opensAt = (lock: LockReason | null, releasedAt: Date | null) =>
+  lock === "date" && releasedAt ? releasedAt.toISOString() : null;
+
+/** A lecture in the form that its student may see: a locked lecture contains no addresses at all (reading 21, threat B8). */
+export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: ShownLecture): Lecture {
+  const releasedAt = viewer.releaseOf(topic);
+  const lock: LockReason | null = lectureLock({ ...viewer.facts, releasedAt }, lecture.inaugural);
+  const media = lock === null ? mediaOf(viewer.storage, viewer.studentId, lecture) : null;
+  const progress = viewer.progress.find((each) => each.lectureId === lecture.id);
+  return {
+    id: lecture.id,
+    topic_id: lecture.topicId,
+    title: lecture.title,
+    duration: lecture.duration,
+    kind: lecture.kind,
+    inaugural: lecture.inaugural,
+    teacher_name: lecture.teacherName,
+    material_name: lecture.materialName,
+    is_open: lock === null,
+    lock_reason: lock,
+    opens_at: opensAt(lock, releasedAt),
+    video: media?.video ?? null,
+    video_state: media?.video_state,
+    sources: media?.sources,
+    material: media?.material ?? null,
+    captions: media?.captions ?? [],
+    poster: lecture.poster ?? posterOf(lecture.film),
+    progress: progress ? presentProgress(progress) : null,
+    media_expires_at: media?.expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** A topic with its lectures for one student. */
+export function presentTopic(viewer: Viewer, topic: TopicRow, lectures: readonly ShownLecture[]): TopicItem {
+  const releasedAt = viewer.releaseOf(topic);
+  const lock = topicLock({ ...viewer.facts, releasedAt });
+  return {
+    topic: {
+      id: topic.id,
+      title: topic.title,
+      lectures: lectures
+        .filter((lecture) => lecture.topicId === topic.id)
+        .map((lecture) => presentLecture(viewer, topic, lecture)),
+    },
+    is_open: lock === null,
+    lock_reason: lock,
+    opens_at: opensAt(lock, releasedAt),
+  };
+}

@@ -1,0 +1,149 @@
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { seminars } from "#database/tables/academy.ts";
+import { groupMembers, groupReleases, groups } from "#database/tables/groups.ts";
+import { type StudentRow, students } from "#database/tables/students.ts";
+import { isReachable } from "#domains/messages/is-reachable.ts";
+
+/** A row of the groups' table. */
+export type GroupRow = typeof groups.$inferSelect;
+
+/** A student's seat in a group, or place on its waiting list. */
+export type GroupMemberRow = typeof groupMembers.$inferSelect;
+
+/** When a topic opens for a group. */
+export interface Release {
+  topicId: number;
+  opensAt: Date;
+}
+
+const membersWhere = (isWaiting: boolean) =>
+  sql<number>`(select count(*)::int from ${groupMembers} where ${groupMembers.groupId} = ${groups.id} and ${groupMembers.isWaiting} = ${isWaiting})`;
+
+// The number of a group is written with its table: a select of one table leaves it out, and a session has an own one.
+const sessions = sql<number>`(select count(*)::int from ${seminars} where ${seminars.groupId} = ${groups}."id")`;
+
+/** SQL of groups and their students (reading 120). */
+export function groupsRepository(db: Db) {
+  return {
+    /** All groups with their figures, the latest first day first. */
+    all: () =>
+      db
+        .select({ group: groups, members: membersWhere(false), waiting: membersWhere(true), sessions })
+        .from(groups)
+        .orderBy(desc(groups.firstDay), desc(groups.id)),
+
+    releases: () => db.select().from(groupReleases).orderBy(asc(groupReleases.opensAt), asc(groupReleases.topicId)),
+
+    /** A group, locked until the transaction ends: seats are given in turn. */
+    async lock(id: number): Promise<GroupRow | null> {
+      const [row] = await db.select().from(groups).where(eq(groups.id, id)).for("update");
+      return row ?? null;
+    },
+
+    async find(id: number): Promise<GroupRow | null> {
+      const [row] = await db.select().from(groups).where(eq(groups.id, id));
+      return row ?? null;
+    },
+
+    /** The names of groups, by their numbers. */
+    async names(ids: readonly number[]): Promise<Map<number, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .select({ id: groups.id, name: groups.name })
+        .from(groups)
+        .where(inArray(groups.id, [...ids]));
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+
+    async add(fields: Omit<typeof groups.$inferInsert, "id" | "revision">): Promise<number> {
+      const [row] = await db.insert(groups).values(fields).returning({ id: groups.id });
+      if (!row) throw new Error("no group was added");
+      return row.id;
+    },
+
+    async change(id: number, fields: Partial<typeof groups.$inferInsert>): Promise<void> {
+      await db
+        .update(groups)
+        .set({ ...fields, revision: sql`${groups.revision} + 1` })
+        .where(eq(groups.id, id));
+    },
+
+    async drop(id: number): Promise<void> {
+      await db.delete(groups).where(eq(groups.id, id));
+    },
+
+    async setReleases(groupId: number, releases: readonly Release[]): Promise<void> {
+      await db.delete(groupReleases).where(eq(groupReleases.groupId, groupId));
+      if (releases.length > 0) await db.insert(groupReleases).values(releases.map((each) => ({ groupId, ...each })));
+    },
+
+    /** How many students of a group have a seat, or wait for one. */
+    async countOf(groupId: number, isWaiting: boolean): Promise<number> {
+      const [row] = await db
+        .select({ count: count() })
+        .from(groupMembers)
+        .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.isWaiting, isWaiting)));
+      return row?.count ?? 0;
+    },
+
+    async memberOf(studentId: number): Promise<GroupMemberRow | null> {
+      const [row] = await db.select().from(groupMembers).where(eq(groupMembers.studentId, studentId));
+      return row ?? null;
+    },
+
+    /** The group of a student, with its name. */
+    async groupOf(studentId: number): Promise<{ group: GroupRow; member: GroupMemberRow } | null> {
+      const [row] = await db
+        .select({ group: groups, member: groupMembers })
+        .from(groupMembers)
+        .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+        .where(eq(groupMembers.studentId, studentId));
+      return row ?? null;
+    },
+
+    async put(member: GroupMemberRow): Promise<void> {
+      const { studentId, ...place } = member;
+      await db.insert(groupMembers).values(member).onConflictDoUpdate({ target: groupMembers.studentId, set: place });
+    },
+
+    async remove(studentId: number): Promise<void> {
+      await db.delete(groupMembers).where(eq(groupMembers.studentId, studentId));
+    },
+
+    /** How many wait before a student of a waiting list, the student included. */
+    async waitingPlace({ groupId, since, studentId }: GroupMemberRow): Promise<number> {
+      const [row] = await db
+        .select({ place: count() })
+        .from(groupMembers)
+        .where(
+          and(
+            eq(groupMembers.groupId, groupId),
+            groupMembers.isWaiting,
+            sql`(${groupMembers.since}, ${groupMembers.studentId}) <= (${since.toISOString()}::timestamptz, ${studentId}::int)`,
+          ),
+        );
+      return row?.place ?? 0;
+    },
+
+    /** Gives seats to those who have waited longest, at most so many; returns those of them who may get emails. */
+    async seatWaiting(groupId: number, most: number, since: Date): Promise<StudentRow[]> {
+      const next = db
+        .select({ studentId: groupMembers.studentId })
+        .from(groupMembers)
+        .where(and(eq(groupMembers.groupId, groupId), groupMembers.isWaiting))
+        .orderBy(asc(groupMembers.since), asc(groupMembers.studentId))
+        .limit(Math.max(most, 0));
+      const seated = await db
+        .update(groupMembers)
+        .set({ isWaiting: false, since })
+        .where(sql`${groupMembers.studentId} in ${next}`)
+        .returning({ studentId: groupMembers.studentId });
+      const ids = seated.map(({ studentId }) => studentId);
+      return db
+        .select()
+        .from(students)
+        .where(and(inArray(students.id, ids), isReachable));
+    },
+  };
+}

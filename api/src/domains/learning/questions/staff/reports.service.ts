@@ -1,0 +1,140 @@
+import type { StaffPage } from "@academy/shared/contract/staff/list";
+import type {
+  ReportDecisionDraft,
+  ReportedPost,
+  ReportedPostDetail,
+  StaffReportQuery,
+  ThreadPost,
+} from "@academy/shared/contract/staff/reports";
+import * as z from "zod/mini";
+import type { Context } from "#context.ts";
+import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
+import { decideReports, showPost } from "#domains/learning/questions/moderation.ts";
+import {
+  type AuthorRow,
+  type PostKind,
+  questionsRepository,
+} from "#domains/learning/questions/questions.repository.ts";
+import { refuse } from "#domains/learning/questions/staff/moderation-steps.ts";
+import { staffAuthor } from "#domains/learning/questions/staff/staff-author.ts";
+import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { Problem } from "#errors/problem.ts";
+import { excerptOf } from "#format/excerpt.ts";
+import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
+import { staffReportsRepository } from "./staff-reports.repository.ts";
+
+const WaitingKeys = z.tuple([z.int32()]);
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** The keys in a cursor: a number in the waiting list, a moment and a number in the list of decided reports. */
+function placeOf({ filter, cursor }: StaffReportQuery): { closedAt: Date | null; id: number } | null {
+  if (filter === "waiting") {
+    const keys = readCursor(cursor, WaitingKeys);
+    return keys && { closedAt: null, id: keys[0] };
+  }
+  const keys = readCursor(cursor, MomentKeys);
+  return keys && { closedAt: new Date(keys[0]), id: keys[1] };
+}
+
+/** The audit's name for each decision; only the operator's command decides `removed`. */
+const ACTIONS = { kept: "dismiss_reports", hidden: "hide", removed: "remove" } as const;
+
+interface PostRow {
+  id: number;
+  studentId: number;
+  content: string;
+  hiddenContent: string | null;
+  hiddenAt: Date | null;
+  deletedAt: Date | null;
+  createdAt: Date;
+}
+
+const threadPost = (kind: PostKind, post: PostRow, author: AuthorRow, byStaff: boolean): ThreadPost => ({
+  kind,
+  id: post.id,
+  content: post.hiddenContent ?? post.content,
+  created_at: post.createdAt.toISOString(),
+  author: staffAuthor(author, post.studentId, true, byStaff),
+  is_deleted: post.deletedAt !== null,
+  is_hidden: post.hiddenAt !== null,
+});
+
+/** Reported posts, and the staff's decisions about them (reading 85). A member who decides may also see who a student is. */
+export function staffReports(context: Pick<Context, "db" | "clock">) {
+  const { db, clock } = context;
+  const audited = auditedSteps(context);
+
+  return {
+    async list(query: StaffReportQuery): Promise<StaffPage<ReportedPost>> {
+      const rows = await staffReportsRepository(db).page(query, placeOf(query));
+      return keysetPage(rows, query.limit, {
+        keysOf: ({ report }) => (report.closedAt ? [report.closedAt.toISOString(), report.id] : [report.id]),
+        present: ({ report, question, lecture, words, authorId, byStaff, author, count }) => ({
+          kind: report.questionId === null ? ("answer" as const) : ("question" as const),
+          id: report.questionId ?? report.answerId ?? 0,
+          question: question.id,
+          lecture,
+          excerpt: excerptOf(words),
+          author: staffAuthor(author, authorId, true, byStaff),
+          first_reported_at: report.createdAt.toISOString(),
+          reports: count,
+          decided_at: iso(report.closedAt),
+          decision: report.decision,
+        }),
+      });
+    },
+
+    async detail(kind: PostKind, id: number): Promise<ReportedPostDetail> {
+      const repository = staffReportsRepository(db);
+      const reports = await repository.ofPost(kind, id);
+      if (reports.length === 0) throw new Problem(`${kind}.unknown`);
+      const posts = questionsRepository(db);
+      const answer = kind === "answer" ? await posts.findAnswer(id) : null;
+      const questionId = answer?.answer.questionId ?? id;
+      const found = await posts.find(questionId);
+      const lecture = await repository.lectureOf(questionId);
+      if (!found || !lecture) throw new Problem(`${kind}.unknown`);
+      const answers = (await posts.answers(questionId)).toReversed();
+      return {
+        kind,
+        id,
+        lecture,
+        thread: [
+          threadPost("question", found.question, found.author, false),
+          ...answers.map(({ answer: each, author }) => threadPost("answer", each, author, each.byStaff)),
+        ],
+        reports: reports.map(({ report, author }) => ({
+          id: report.id,
+          reason: report.reason,
+          reported_at: report.createdAt.toISOString(),
+          by: staffAuthor(author, report.studentId, true),
+          decided_at: iso(report.closedAt),
+          decision: report.decision,
+        })),
+      };
+    },
+
+    /** Decides about a post; refused when another member of the staff has decided, or when a report arrived that this member has not seen. */
+    decide: (member: StaffMember, kind: PostKind, id: number, { decision, reason, last_report }: ReportDecisionDraft) =>
+      audited(member, `${kind}.${ACTIONS[decision]}`, async (tx) => {
+        const repository = staffReportsRepository(tx);
+        if ((await repository.ofPost(kind, id)).length === 0) throw new Problem(`${kind}.unknown`);
+        if ((await repository.lastOpen(kind, id)) !== last_report) throw new Problem("staff.changed");
+        const decided = await decideReports(tx, { kind, id, decision, reason }, clock());
+        if ("refusal" in decided) return refuse(kind, decided.refusal);
+        const note = { subject: { [kind]: id }, before: { open_reports: decided.closed }, after: { decision }, reason };
+        return { result: undefined, note };
+      }),
+
+    /** Shows a hidden post again; its reports stay decided. */
+    show: (member: StaffMember, kind: PostKind, id: number, reason: string) =>
+      audited(member, `${kind}.show`, async (tx) => {
+        if ((await staffReportsRepository(tx).ofPost(kind, id)).length === 0) throw new Problem(`${kind}.unknown`);
+        const refusal = await showPost(tx, kind, id);
+        if (refusal) refuse(kind, refusal);
+        const note = { subject: { [kind]: id }, before: { hidden: true }, after: { hidden: false }, reason };
+        return { result: undefined, note };
+      }),
+  };
+}

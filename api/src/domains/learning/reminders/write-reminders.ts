@@ -1,0 +1,80 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { courseTitle } from "#domains/learning/courses/course-title.ts";
+import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
+import { emailLanguage } from "#domains/messages/compose-email.ts";
+import { enqueueOptionalEmail } from "#domains/messages/preferences/enqueue-optional.ts";
+import { accessEndingEmail, sessionReminderEmail } from "#domains/messages/templates/reminder-emails.ts";
+import { sessionMoment } from "#format/session-moment.ts";
+import { REMINDERS, type ReminderRule, windowOf } from "./reminder-rules.ts";
+import { remindersRepository } from "./reminders.repository.ts";
+
+type ContextPart = Pick<Context, "db" | "clock" | "config">;
+type Repository = ReturnType<typeof remindersRepository>;
+type EndingAccess = Awaited<ReturnType<Repository["endingAccess"]>>[number];
+type ComingSession = Awaited<ReturnType<Repository["comingSessions"]>>[number];
+
+/** How many reminders one transaction enqueues: thousands of students may have a session at the same hour. */
+const BATCH = 100;
+
+async function remindOfAccess(
+  tx: Db,
+  context: ContextPart,
+  { student, courseId, accessUntil }: EndingAccess,
+): Promise<void> {
+  const course = await coursesRepository(tx).find(courseId);
+  const title = await courseTitle(tx, emailLanguage(student), course?.title ?? "");
+  const link = screenAddress(context.config.publicUrl, "course", { courseId });
+  await enqueueOptionalEmail(tx, context, student, "access_ending", (to, language, unsubscribe) =>
+    accessEndingEmail(to, language, { course: title, accessUntil, link }, unsubscribe),
+  );
+}
+
+async function remindOfSession(
+  tx: Db,
+  context: ContextPart,
+  { student, session }: ComingSession,
+  isWithinTheHour: boolean,
+): Promise<void> {
+  const language = emailLanguage(student);
+  const reminder = {
+    title: await courseTitle(tx, language, session.title),
+    teacher: await courseTitle(tx, language, session.teacherName),
+    when: sessionMoment(session.startsAt, session.timezone, language),
+    minutes: session.durationMinutes,
+    page: screenAddress(context.config.publicUrl, "course", { courseId: MAIN_COURSE_ID, tab: "sessions" }),
+    isWithinTheHour,
+  };
+  await enqueueOptionalEmail(tx, context, student, "session_reminders", (to, _, unsubscribe) =>
+    sessionReminderEmail(to, language, reminder, unsubscribe),
+  );
+}
+
+/** Enqueues one batch of a rule's reminders; returns how many students it looked at. */
+async function writeBatch(context: ContextPart, rule: ReminderRule): Promise<number> {
+  const { db, clock } = context;
+  const window = windowOf(rule, clock());
+  return db.transaction(async (tx) => {
+    const repository = remindersRepository(tx);
+    const isNew = ({ student, subject }: { student: { id: number }; subject: string }) =>
+      repository.mark(student.id, subject, clock());
+    if (rule.of === "access") {
+      const ending = await repository.endingAccess(rule.name, window, BATCH);
+      for (const found of ending) if (await isNew(found)) await remindOfAccess(tx, context, found);
+      return ending.length;
+    }
+    const coming = await repository.comingSessions(rule.name, window, clock(), BATCH);
+    for (const found of coming)
+      if (await isNew(found)) await remindOfSession(tx, context, found, rule.name === "session-hour");
+    return coming.length;
+  });
+}
+
+/** Enqueues all reminders that are due, each once, however many processes do so (reading 90). */
+export async function writeReminders(context: ContextPart, isStopped: () => boolean = () => false): Promise<void> {
+  for (const rule of REMINDERS) {
+    while (!isStopped() && (await writeBatch(context, rule)) === BATCH);
+  }
+}

@@ -1,0 +1,101 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import { and, asc, eq, exists, gt, isNull } from "drizzle-orm";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { seminarNotices, seminars } from "#database/tables/academy.ts";
+import { enrolments } from "#database/tables/payments.ts";
+import { students } from "#database/tables/students.ts";
+import { courseTitle } from "#domains/learning/courses/course-title.ts";
+import { hasSeat } from "#domains/learning/groups/has-seat.ts";
+import { emailLanguage } from "#domains/messages/compose-email.ts";
+import { isReachable } from "#domains/messages/is-reachable.ts";
+import { enqueueOptionalEmail } from "#domains/messages/preferences/enqueue-optional.ts";
+import { sessionNewsEmail } from "#domains/messages/templates/session-emails.ts";
+import { sessionMoment } from "#format/session-moment.ts";
+import type { SeminarRow } from "./seminars.repository.ts";
+
+type ContextPart = Pick<Context, "db" | "clock" | "config">;
+type Notice = typeof seminarNotices.$inferSelect;
+
+/** How many emails one transaction enqueues: thousands of students have access. */
+const BATCH = 100;
+
+/** The oldest unfinished notice, locked for this process. */
+async function openNotice(tx: Db): Promise<{ notice: Notice; session: SeminarRow } | null> {
+  const [found] = await tx
+    .select({ notice: seminarNotices, session: seminars })
+    .from(seminarNotices)
+    .innerJoin(seminars, eq(seminars.id, seminarNotices.seminarId))
+    .where(isNull(seminarNotices.doneAt))
+    .orderBy(asc(seminarNotices.id))
+    .limit(1)
+    .for("update", { of: seminarNotices, skipLocked: true });
+  return found ?? null;
+}
+
+/** The next students who have access, may join and may get emails. */
+const nextStudents = (tx: Db, groupId: number | null, after: number, now: Date) =>
+  tx
+    .select()
+    .from(students)
+    .where(
+      and(
+        gt(students.id, after),
+        isReachable,
+        groupId === null ? undefined : hasSeat(groupId, students.id),
+        exists(
+          tx
+            .select({ id: enrolments.id })
+            .from(enrolments)
+            .where(
+              and(eq(enrolments.studentId, students.id), isNull(enrolments.revokedAt), gt(enrolments.accessUntil, now)),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(students.id))
+    .limit(BATCH);
+
+async function writeBatch(context: ContextPart): Promise<boolean> {
+  const { db, clock, config } = context;
+  return db.transaction(async (tx) => {
+    const open = await openNotice(tx);
+    if (!open) return false;
+    const { notice, session } = open;
+    const readers = await nextStudents(tx, session.groupId, notice.afterStudent, clock());
+    const page = screenAddress(config.publicUrl, "course", { courseId: MAIN_COURSE_ID, tab: "sessions" });
+    let written = 0;
+    for (const reader of readers) {
+      const language = emailLanguage(reader);
+      const news = {
+        kind: notice.kind,
+        title: await courseTitle(tx, language, session.title),
+        teacher: await courseTitle(tx, language, session.teacherName),
+        when: sessionMoment(session.startsAt, session.timezone, language),
+        page,
+      };
+      const isWritten = await enqueueOptionalEmail(tx, context, reader, "sessions", (to, _, unsubscribe) =>
+        sessionNewsEmail(to, language, news, unsubscribe),
+      );
+      if (isWritten) written += 1;
+    }
+    await tx
+      .update(seminarNotices)
+      .set({
+        afterStudent: readers.at(-1)?.id ?? notice.afterStudent,
+        letters: notice.letters + written,
+        doneAt: readers.length < BATCH ? clock() : null,
+      })
+      .where(eq(seminarNotices.id, notice.id));
+    return true;
+  });
+}
+
+/**
+ * Enqueues the emails about moved and cancelled sessions (reading 90), one batch per transaction. A server that was killed
+ * continues after the last student it reached, and several processes never email a student twice.
+ */
+export async function writeSessionNotices(context: ContextPart, isStopped: () => boolean = () => false): Promise<void> {
+  while (!isStopped() && (await writeBatch(context)));
+}

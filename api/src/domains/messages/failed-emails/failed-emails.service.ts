@@ -1,0 +1,40 @@
+import type { StaffListQuery } from "@academy/shared/contract/staff/list";
+import type { Context } from "#context.ts";
+import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
+import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { Problem } from "#errors/problem.ts";
+import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
+import { failedEmailsRepository } from "./failed-emails.repository.ts";
+
+/** Emails that could not be delivered, and sending them again (reading 85). */
+export function failedEmailsService(context: Pick<Context, "db" | "clock">) {
+  const audited = auditedSteps(context);
+  return {
+    async list({ cursor, limit }: StaffListQuery) {
+      const after = readCursor(cursor, MomentKeys);
+      const rows = await failedEmailsRepository(context.db).list(
+        limit,
+        after && { at: new Date(after[0]), id: after[1] },
+      );
+      return keysetPage(rows, limit, {
+        keysOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+        present: ({ id, recipient, createdAt, givenUpAt, attempts, lastError }) => ({
+          id,
+          recipient,
+          created_at: createdAt.toISOString(),
+          given_up_at: (givenUpAt ?? createdAt).toISOString(),
+          attempts,
+          error: lastError,
+        }),
+      });
+    },
+
+    /** Sends an email again; refused when another member of the staff has done so meanwhile. */
+    resend: (by: StaffMember, id: number) =>
+      audited(by, "mail.resend", async (tx) => {
+        const before = await failedEmailsRepository(tx).tryAgain(id, context.clock());
+        if (!before) throw new Problem("staff.changed");
+        return { result: { ok: true }, note: { subject: { mail: id }, before } };
+      }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Language } from "@academy/shared/contract/language";
+import { mayDo, type StaffAction } from "@academy/shared/contract/roles";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
+import { emailLanguage } from "#domains/messages/compose-email.ts";
+import { type Email, enqueueEmail } from "#domains/messages/outbox/outbox.ts";
+
+/**
+ * Puts an email to the academy's staff into the outbox, in the transaction that causes it (readings 86 and 98): to the operator's
+ * mailbox, or without one to every member who may take this action. False if there is nobody to write to.
+ */
+export async function notifyStaff(
+  tx: Db,
+  { config: { staffEmail, staffLanguage }, clock }: Pick<Context, "config" | "clock">,
+  action: StaffAction,
+  emailOf: (to: string, language: Language) => Email,
+): Promise<boolean> {
+  if (staffEmail) {
+    await enqueueEmail(tx, emailOf(staffEmail, staffLanguage), clock());
+    return true;
+  }
+  const members = (await staffRepository(tx).recipients()).filter(({ roles }) => mayDo(roles, action));
+  for (const { student } of members)
+    if (student.email) await enqueueEmail(tx, emailOf(student.email, emailLanguage(student)), clock());
+  return members.length > 0;
+}

@@ -1,0 +1,47 @@
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail, type EmailPart } from "#domains/messages/compose-email.ts";
+import type { Email } from "#domains/messages/outbox/outbox.ts";
+
+/** An essay that an owner gave to a reviewer to read. */
+export interface GivenEssay {
+  essay: number;
+  topic: string;
+  /** Why an owner gave it to the reviewer. */
+  reason: string;
+  link: string;
+}
+
+const WORDS = {
+  en: {
+    subject: (essay: number) => `Essay ${essay} has been given to you to read`,
+    lead: "An owner of the academy has given you an essay to read and to evaluate.",
+    topic: (topic: string) => `Topic: ${topic}`,
+    why: "The reason:",
+    open: "Open the essay",
+  },
+  ru: {
+    subject: (essay: number) => `Вам передано на рассмотрение эссе № ${essay}`,
+    lead: "Владелец академии передал вам эссе, которое нужно прочитать и оценить.",
+    topic: (topic: string) => `Тема: ${topic}`,
+    why: "Причина:",
+    open: "Открыть эссе",
+  },
+} as const;
+
+/** Tells a reviewer that an essay was given to them (reading 79); the email does not reveal whose essay it is. */
+export function essayGivenEmail(
+  to: string,
+  language: Language,
+  { essay, topic, reason, link }: GivenEssay,
+  unsubscribe: EmailPart,
+): Email {
+  const words = WORDS[language];
+  return composeEmail(to, language, words.subject(essay), [
+    words.lead,
+    words.topic(topic),
+    words.why,
+    { quote: reason },
+    { button: words.open, link },
+    unsubscribe,
+  ]);
+}

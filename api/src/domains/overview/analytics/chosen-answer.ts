@@ -1,0 +1,58 @@
+import type { TestQuestion } from "@academy/shared/contract/content/test-question";
+import type { Language } from "@academy/shared/contract/language";
+import type { AttemptAnswer } from "@academy/shared/contract/tests";
+import type { ShownQuestion } from "#domains/certification/attempts/shown-question.ts";
+
+const NONE = "-";
+
+const placeOf = (places: readonly number[], shown: number | null): string =>
+  shown === null ? NONE : String(places[shown] ?? NONE);
+
+/**
+ * An answer by the positions of the pool's question, the same for every attempt however it shuffled: `2`, `0,3`, `true`, `1.5`. Empty
+ * for a question that was left out.
+ */
+export function answerKey({ order }: ShownQuestion, answer: AttemptAnswer | null): string {
+  const { choices, lefts } = order;
+  switch (answer?.kind) {
+    case undefined:
+      return "";
+    case "single":
+      return placeOf(choices, answer.option);
+    case "multiple":
+      return answer.options
+        .map((shown) => choices[shown] ?? 0)
+        .sort((one, other) => one - other)
+        .join();
+    case "true_false":
+    case "numeric":
+      return String(answer.value);
+    case "matching":
+      return lefts.map((_, left) => placeOf(choices, answer.rights[lefts.indexOf(left)] ?? null)).join();
+    case "ordering":
+      return answer.items.map((shown) => placeOf(choices, shown)).join();
+  }
+}
+
+const TRUTH = { en: { true: "True", false: "False" }, ru: { true: "Верно", false: "Неверно" } } as const;
+
+/** The text of an answer that `answerKey` named; empty for a question that was left out. */
+export function answerText(question: TestQuestion, key: string, language: Language): string {
+  if (key === "") return "";
+  const places = key.split(",").map(Number);
+  switch (question.kind) {
+    case "single":
+    case "multiple":
+      return places.map((place) => question.options[place]?.[language] ?? NONE).join("; ");
+    case "true_false":
+      return TRUTH[language][key === "true" ? "true" : "false"];
+    case "numeric":
+      return key;
+    case "matching":
+      return question.pairs
+        .map(({ left }, at) => `${left[language]} → ${question.pairs[places[at] ?? -1]?.right[language] ?? NONE}`)
+        .join("; ");
+    case "ordering":
+      return places.map((place) => question.items[place]?.[language] ?? NONE).join(" → ");
+  }
+}

@@ -1,0 +1,42 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { courseTitle } from "#domains/learning/courses/course-title.ts";
+import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
+import { type InvoiceRow, invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
+import { invoiceNumber } from "#domains/payments/invoices/present-invoice.ts";
+import { cancelledInvoiceEmail, type InvoiceEmailData } from "./invoice-emails.ts";
+
+type ContextPart = Pick<Context, "config" | "clock">;
+
+/** What emails say about an invoice, and their addresses: the company's, and the student's where it is a different one. */
+export async function invoiceEmailData(tx: Db, { config }: ContextPart, invoice: InvoiceRow) {
+  const facts = await invoicesRepository(tx).facts(invoice.id);
+  const { firstName = "", lastName = "", email = null } = facts?.student ?? {};
+  const news: InvoiceEmailData = {
+    id: invoice.id,
+    number: invoiceNumber(invoice),
+    company: invoice.company,
+    amount: invoice.amount,
+    validUntil: invoice.validUntil,
+    student: [firstName, lastName].filter(Boolean).join(" ") || (email ?? ""),
+    course: await courseTitle(tx, invoice.language, facts?.course ?? ""),
+    answersTo: config.operator.support_email,
+  };
+  return { news, addresses: new Set([invoice.email, ...(email ? [email] : [])].filter(Boolean)) };
+}
+
+/** Emails the company that its invoice need no longer be paid; the outbox deletes the address once the email is sent. */
+export async function notifyCancelled(
+  tx: Db,
+  context: ContextPart,
+  invoice: InvoiceRow,
+  why: string | null = null,
+): Promise<void> {
+  if (!invoice.email) return;
+  const { news } = await invoiceEmailData(tx, context, invoice);
+  await enqueueEmail(
+    tx,
+    { ...cancelledInvoiceEmail(invoice.email, invoice.language, news, why), forget: true },
+    context.clock(),
+  );
+}

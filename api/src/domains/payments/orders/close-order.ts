@@ -1,0 +1,101 @@
+import type { ClosedReason } from "@academy/shared/contract/payments/payments";
+import type { Context } from "#context.ts";
+import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
+import { enrolments } from "#domains/learning/courses/enrolments.ts";
+import { payableTenge } from "#domains/learning/courses/price.ts";
+import { payablePrice } from "#domains/payments/coupons/payable-price.ts";
+import { isBeingOpened, type OrderRow, paymentsRepository } from "#domains/payments/payments.repository.ts";
+import { writeAudit } from "#domains/platform/audit/audit-log.ts";
+import { settle } from "./settle.ts";
+
+/** The result of a try to close an order: it is closed for good, it was paid after all, or the provider may still take a payment. */
+export type Closing = "closed" | "paid" | "undecided";
+
+/**
+ * The facts that decide whether an open order is still right: the student's price now, the scholarship or the coupon behind it, and the end of the
+ * student's access.
+ */
+export interface OrderFacts {
+  price: number;
+  scholarshipId: number | null;
+  couponId: number | null;
+  accessUntil: Date | null;
+}
+
+/** Why an open order should no longer be paid (reading 23); null while it may be paid. */
+export function whyClose(
+  order: Pick<OrderRow, "amount" | "scholarshipId" | "couponId">,
+  facts: OrderFacts,
+  now: Date,
+): "owned" | "price" | null {
+  if (facts.accessUntil && facts.accessUntil > now) return "owned";
+  const isSame =
+    order.amount === facts.price && order.scholarshipId === facts.scholarshipId && order.couponId === facts.couponId;
+  return isSame ? null : "price";
+}
+
+/** The present facts of an order's student and course. */
+export async function orderFacts(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { studentId, courseId }: OrderRow,
+): Promise<OrderFacts> {
+  const course = (await coursesRepository(db).courses()).find(({ id }) => id === courseId);
+  const enrolment = await enrolments(db).of(studentId, courseId);
+  const payable = course ? payableTenge(course.tengePrice, course.discountPercentage) : 0;
+  const { amount, scholarshipId, couponId } = await payablePrice(db, { studentId, courseId, payable, now: clock() });
+  return { price: amount, scholarshipId, couponId, accessUntil: enrolment?.accessUntil ?? null };
+}
+
+/** Closes an order without a payment page, which nobody can pay; undecided while another request opens the page. */
+async function closeUnopened(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  id: number,
+  reason: ClosedReason,
+): Promise<Closing | null> {
+  return db.transaction(async (tx) => {
+    const repository = paymentsRepository(tx);
+    const order = await repository.lock(id);
+    if (order?.status !== "created") return null;
+    if (isBeingOpened(order, clock())) return "undecided";
+    await repository.update(id, { status: "failed", failure: null, closedReason: reason });
+    return "closed";
+  });
+}
+
+/**
+ * Closes an open order at its provider, so that nobody can pay it any more (decision 0029). Only an event of the provider closes it; a
+ * payment that arrives all the same is accepted at the order's own price. Throws what the provider throws.
+ */
+export async function closeOrder(
+  context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
+  order: OrderRow,
+  reason: ClosedReason,
+): Promise<Closing> {
+  const { db, clock, paymentProviders } = context;
+  const repository = paymentsRepository(db);
+  const unopened = await closeUnopened(context, order.id, reason);
+  if (unopened) return unopened;
+  const known = await repository.byId(order.id);
+  const { reference, providerId, amount, currency } = known ?? order;
+  const provider = paymentProviders.get(order.provider);
+  if (known?.status === "pending" && !provider) {
+    // There is no provider left that could take the money.
+    await repository.update(order.id, { status: "failed", failure: null, closedReason: "provider" });
+  } else if (known?.status === "pending" && provider && reference && providerId) {
+    // Stored before the call, because the provider's callback may arrive before its answer and needs the reason.
+    await repository.update(order.id, { closedReason: reason });
+    const event = await provider.close({ reference, providerId, amount, currency });
+    if (event) await settle(context, provider.name, event);
+  }
+  const found = await repository.byId(order.id);
+  if (found?.status === "created" || found?.status === "pending") return "undecided";
+  if (found?.status !== "failed") return "paid";
+  if (known?.status === "pending" && reason !== "left")
+    await writeAudit(db, {
+      at: clock(),
+      actor: "payments",
+      action: "order.closed",
+      details: { order: order.id, reason },
+    });
+  return "closed";
+}

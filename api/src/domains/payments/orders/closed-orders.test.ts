@@ -1,0 +1,267 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { runCommand } from "#admin/commands/commands.ts";
+import { rowsOf } from "#database/database.ts";
+import { signCallback } from "#domains/payments/sandbox-bank/callback-signature.ts";
+import { atTheTill, xml } from "#test/support/freedompay-till.ts";
+import { GOOD_CARD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+import { reconcile } from "./reconcile.ts";
+
+const OLD_PRICE = 748_800;
+const CARD = { number: GOOD_CARD, expiry: "12/30", cvc: "123", name: "A STUDENT" };
+
+const buys = ({ call }: TestApi, student: TestStudent) => call("POST", "/api/courses/create-payment/", {}, student);
+
+const cancels = ({ call }: TestApi, student: TestStudent, order: number) =>
+  call("POST", `/api/courses/payments/${order}/cancel/`, {}, student);
+
+const ordersOf = async ({ call }: TestApi, student: TestStudent) =>
+  (await call("GET", "/api/courses/payments/", undefined, student)).body;
+
+const hasCourse = async ({ call }: TestApi, student: TestStudent): Promise<boolean> =>
+  (await call("GET", "/api/student/student/detail/", undefined, student)).body.has_course;
+
+const pageOf = (bought: { body: { payment_url: string } }) => new URL(bought.body.payment_url).pathname;
+
+/** Types a card and the SMS code on the bank's pages. */
+async function paysAt({ call }: TestApi, page: string): Promise<void> {
+  await call("POST", page, undefined, { form: CARD });
+  await call("POST", page.replace("checkout", "secure"), undefined, { form: { sms: "123456" } });
+}
+
+/** Changes the price of the course; the content of the worker's database is restored afterwards. */
+async function changePrice({ context }: TestApi): Promise<void> {
+  const discounted = (percent: number) => sql`update courses set discount_percentage = ${percent} where id = 1`;
+  await context.db.execute(discounted(50));
+  onTestFinished(async () => void (await context.db.execute(discounted(20))));
+}
+const NEW_PRICE = 468_000;
+
+/** An event of the bank that an order was paid, whatever its page says. */
+async function paysLate({ call, context, now }: TestApi, order: number): Promise<void> {
+  const [row] = await rowsOf<{ reference: string; amount: number }>(
+    context.db,
+    sql`select reference, amount from orders where id = ${order}`,
+  );
+  const { reference = "", amount = 0 } = row ?? {};
+  const event = {
+    eventId: `late-word-of-${order}`,
+    reference,
+    amount,
+    currency: "KZT",
+    outcome: { status: "paid" } as const,
+  };
+  const { body, headers } = signCallback(context.keys, event, now());
+  await call("POST", "/api/courses/payment-callback/sandbox/", body, { headers });
+}
+
+test("a student closes an own order; its page takes no payment any more, and another one can be opened", async () => {
+  const api = await startTestApi();
+  const student = await api.registered();
+  const first = await buys(api, student);
+
+  const { status, body } = await cancels(api, student, first.body.order);
+  await paysAt(api, pageOf(first));
+  const second = await buys(api, student);
+
+  expect([status, body.status, body.closed, body.failure]).toEqual([200, "failed", "left", null]);
+  expect(await hasCourse(api, student)).toBe(false);
+  expect(second.body.order).not.toBe(first.body.order);
+  expect((await api.call("GET", pageOf(first))).text).toContain("Nothing was charged.");
+});
+
+test("nobody closes the order of somebody else, and a paid one stays paid", async () => {
+  const api = await startTestApi();
+  const [buyer, other] = [await api.registered({ bought: true }), await api.registered()];
+  const [order] = await ordersOf(api, buyer);
+
+  const answers = [await cancels(api, other, order.id), await cancels(api, buyer, order.id)];
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 200]);
+  expect(answers[1]?.body).toMatchObject({ status: "paid", closed: null });
+  expect(await hasCourse(api, buyer)).toBe(true);
+});
+
+test("an order nobody got a page for is closed at once, one that is being opened is not", async () => {
+  const api = await startTestApi();
+  const [stuck, opening] = [await api.registered(), await api.registered()];
+  await api.context.db.execute(
+    sql`insert into orders (student_id, course_id, provider, reference, status, amount, currency, created_at, checkout_claimed_at)
+        values (${stuck.id}, 1, 'sandbox', 'never-asked', 'created', ${OLD_PRICE}, 'KZT', now(), null),
+               (${opening.id}, 1, 'sandbox', 'asked-now', 'created', ${OLD_PRICE}, 'KZT', now(), ${api.now()})`,
+  );
+
+  const answers = [await cancels(api, stuck, 1), await cancels(api, opening, 2)];
+
+  expect(answers.map(({ status, body }) => [status, body.closed ?? body.code])).toEqual([
+    [200, "left"],
+    [409, "payment.undecided"],
+  ]);
+});
+
+test("after a change of price Buy closes the old order and asks for the new price", async () => {
+  const api = await startTestApi();
+  const student = await api.registered();
+  const first = await buys(api, student);
+  await changePrice(api);
+
+  const second = await buys(api, student);
+
+  expect(second.status).toBe(200);
+  expect(await ordersOf(api, student)).toMatchObject([
+    { id: second.body.order, status: "pending", amount: NEW_PRICE },
+    { id: first.body.order, status: "failed", amount: OLD_PRICE, closed: "price" },
+  ]);
+});
+
+test("an order at the old price is closed also when nobody presses Buy", async () => {
+  const api = await startTestApi();
+  const student = await api.registered();
+  const { body } = await buys(api, student);
+  await changePrice(api);
+  api.advance(90);
+
+  await reconcile(api.context, api.app.log, 60_000);
+
+  expect((await ordersOf(api, student))[0]).toMatchObject({ id: body.order, status: "failed", closed: "price" });
+  expect(await rowsOf(api.context.db, sql`select action, details from audit`)).toEqual([
+    { action: "order.closed", details: { order: body.order, reason: "price" } },
+  ]);
+});
+
+test("a payment at the old price that arrives all the same is honoured, and the new order is closed", async () => {
+  const api = await startTestApi();
+  const student = await api.registered();
+  const first = await buys(api, student);
+  await changePrice(api);
+  const second = await buys(api, student);
+
+  await paysLate(api, first.body.order);
+  api.advance(90);
+  await reconcile(api.context, api.app.log, 60_000);
+
+  expect(await hasCourse(api, student)).toBe(true);
+  expect(await ordersOf(api, student)).toMatchObject([
+    { id: second.body.order, status: "failed", closed: "owned" },
+    { id: first.body.order, status: "paid", amount: OLD_PRICE, closed: null },
+  ]);
+});
+
+test("while the bank may still take the old price, no second page is opened", async () => {
+  const { api, student, order, sent } = await atTheTill(({ path }) =>
+    path === "/get_status3.php"
+      ? xml("get_status3.php", { pg_status: "ok", pg_payment_status: "pending", pg_amount: "748800" })
+      : null,
+  );
+  await changePrice(api);
+
+  const { status, body } = await buys(api, student);
+
+  expect([status, body.code]).toEqual([409, "payment.undecided"]);
+  expect(await order()).toMatchObject({ status: "pending", amount: OLD_PRICE });
+  expect(sent.filter(({ path }) => path === "/init_payment.php")).toHaveLength(1);
+});
+
+test("twenty purchases at the moment of a new price leave one open order, at the new price", async () => {
+  const api = await startTestApi();
+  const student = await api.registered();
+  await buys(api, student);
+  await changePrice(api);
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => buys(api, student)));
+
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.order}`)).size).toBe(1);
+  const open = (await ordersOf(api, student)).filter(({ status }: { status: string }) => status === "pending");
+  expect(open).toMatchObject([{ amount: NEW_PRICE }]);
+});
+
+test("a payment that meets its cancellation is either paid or closed, never both", async () => {
+  const api = await startTestApi();
+  for (let round = 0; round < 6; round++) {
+    const student = await api.registered();
+    const { body } = await buys(api, student);
+    const page = new URL(body.payment_url).pathname;
+    await api.call("POST", page, undefined, { form: CARD });
+    await Promise.all([
+      api.call("POST", page.replace("checkout", "secure"), undefined, { form: { sms: "123456" } }),
+      cancels(api, student, body.order),
+    ]);
+
+    const [order] = await ordersOf(api, student);
+    expect(["paid", "failed"]).toContain(order.status);
+    expect(await hasCourse(api, student)).toBe(order.status === "paid");
+  }
+});
+
+test("pages at the bank are opened so often in an hour, and no oftener", async () => {
+  const api = await startTestApi({ rateLimits: { checkoutsPerHour: 2 } });
+  const student = await api.registered();
+  const answers = [];
+  for (let tries = 0; tries < 3; tries++) {
+    const bought = await buys(api, student);
+    answers.push(bought);
+    if (bought.status === 200) await cancels(api, student, bought.body.order);
+  }
+  api.advance(3_601);
+
+  expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([200, 200, "request.too_many"]);
+  expect(Number(answers[2]?.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await buys(api, student)).status).toBe(200);
+});
+
+const grants = ({ context }: TestApi, student: TestStudent) =>
+  runCommand(context, "operator:test", ["grant", student.email, "--reason", "a scholarship"]);
+
+test("a granted course closes the order that was open, and its page takes no payment", async () => {
+  const api = await startTestApi();
+  const student = await api.registered();
+  const bought = await buys(api, student);
+
+  const said = await grants(api, student);
+  await paysAt(api, pageOf(bought));
+
+  expect(said).toBe(`granted, order ${bought.body.order + 1}`);
+  expect(await hasCourse(api, student)).toBe(true);
+  expect(await ordersOf(api, student)).toMatchObject([
+    { amount: 0, status: "paid", receipt: null, receipt_url: null },
+    { id: bought.body.order, status: "failed", closed: "owned" },
+  ]);
+});
+
+test.for([
+  [
+    "may still take the payment",
+    { pg_status: "ok", pg_payment_status: "process", pg_amount: "748800" },
+    /can still be paid/,
+  ],
+  ["does not answer", null, /could not be closed/],
+] as const)("while the bank %s, the course is not granted and the operator reads why", async ([, answer, why]) => {
+  const { api, student, order } = await atTheTill(({ path }) => {
+    if (path !== "/get_status3.php") return null;
+    return answer ? xml("get_status3.php", answer) : "unreachable";
+  });
+
+  await expect(grants(api, student)).rejects.toThrow(why);
+
+  expect(await hasCourse(api, student)).toBe(false);
+  expect((await order()).status).toBe("pending");
+});
+
+test.for([
+  ["en", "The academy has opened the course for you", /until 31 March 2027/],
+  ["ru", "Академия открыла вам доступ к курсу", /по 31 марта 2027/],
+] as const)("the email about a granted course speaks of no payment, in %s", async ([language, subject, until]) => {
+  const api = await startTestApi();
+  const student = await api.registered();
+  await api.context.db.execute(sql`update students set language = ${language}`);
+
+  await grants(api, student);
+
+  const emails = await rowsOf<{ subject: string; text: string }>(
+    api.context.db,
+    sql`select subject, text from outbox where recipient = ${student.email} order by id desc limit 1`,
+  );
+  expect(emails[0]?.subject).toBe(subject);
+  expect(emails[0]?.text).toMatch(until);
+  expect(emails[0]?.text).not.toMatch(/₸|OAA-|receipt|квитанц/i);
+});

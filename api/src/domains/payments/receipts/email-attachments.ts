@@ -1,0 +1,16 @@
+import type { Context } from "#context.ts";
+import type { AttachmentOf } from "#domains/messages/outbox/mail-worker.ts";
+import { invoiceDocuments } from "#domains/payments/invoices/document/invoice-document.ts";
+import { paymentsRepository } from "#domains/payments/payments.repository.ts";
+import { receiptDocuments } from "./receipt-document.ts";
+
+/** The document of an email: the invoice or the receipt that it is about, drawn when the email leaves. */
+export function emailAttachments(context: Pick<Context, "config" | "db" | "clock" | "threads">): AttachmentOf {
+  const invoiceOf = invoiceDocuments(context);
+  const receiptOf = receiptDocuments(context);
+  return async ({ invoiceId, receiptOrderId }) => {
+    if (invoiceId !== null) return invoiceOf(invoiceId);
+    const order = receiptOrderId === null ? null : await paymentsRepository(context.db).byId(receiptOrderId);
+    return order && receiptOf(order);
+  };
+}

@@ -1,0 +1,61 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import { composeEmail } from "#domains/messages/compose-email.ts";
+import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { dayOf } from "#format/academy-day.ts";
+import { tenge } from "#format/tenge.ts";
+
+const WORDS = {
+  en: {
+    subject: (number: string) => `Receipt ${number} for your course`,
+    thanks: "Thank you. We have received your payment, and the course is open.",
+    rows: { number: "Receipt", date: "Paid on", course: "Course", amount: "Amount", access: "Lectures open" },
+    access: (day: string) => `until ${day}`,
+    receipt: "The receipt is attached as a PDF; it stays in your profile:",
+    refund: (day: string) =>
+      `You can withdraw from the course until ${day}; what you have used by then is deducted from the refund.`,
+    course: "Go to the course",
+  },
+  ru: {
+    subject: (number: string) => `Квитанция ${number} об оплате курса`,
+    thanks: "Спасибо. Оплата получена, курс открыт.",
+    rows: { number: "Квитанция", date: "Оплачено", course: "Курс", amount: "Сумма", access: "Лекции открыты" },
+    access: (day: string) => `по ${day} включительно`,
+    receipt: "Квитанция приложена в формате PDF и хранится в вашем профиле:",
+    refund: (day: string) =>
+      `Отказаться от курса можно до ${day} включительно; из суммы возврата вычитается стоимость использованных услуг.`,
+    course: "Перейти к курсу",
+  },
+} as const;
+
+/** The data of a receipt's email. */
+export interface PaidOrder {
+  number: string;
+  paidAt: Date;
+  amount: number;
+  course: string;
+  refundRequestUntil: Date | null;
+  /** Null where the order opens no lectures any more. */
+  accessUntil: Date | null;
+}
+
+/** The email after a payment (reading 23). */
+export function receiptEmail(to: string, language: Language, paid: PaidOrder, publicUrl: string): Email {
+  const words = WORDS[language];
+  return composeEmail(to, language, words.subject(paid.number), [
+    words.thanks,
+    {
+      rows: [
+        [words.rows.number, paid.number],
+        [words.rows.date, dayOf(paid.paidAt, language)],
+        [words.rows.course, paid.course],
+        [words.rows.amount, tenge(paid.amount, language)],
+        ...(paid.accessUntil ? [[words.rows.access, words.access(dayOf(paid.accessUntil, language))] as const] : []),
+      ],
+    },
+    ...(paid.refundRequestUntil ? [words.refund(dayOf(paid.refundRequestUntil, language))] : []),
+    { button: words.course, link: screenAddress(publicUrl, "course", { courseId: MAIN_COURSE_ID }) },
+    { label: words.receipt, link: screenAddress(publicUrl, "profile", { tab: "purchases" }) },
+  ]);
+}

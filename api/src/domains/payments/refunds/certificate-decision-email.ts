@@ -1,0 +1,42 @@
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail } from "#domains/messages/compose-email.ts";
+import type { Email } from "#domains/messages/outbox/outbox.ts";
+
+/** A certificate whose course was refunded. */
+export interface RefundedCertificate {
+  number: string;
+  /** The name on it. */
+  name: string;
+  order: number;
+}
+
+const WORDS = {
+  en: {
+    subject: (number: string) => `Certificate ${number}: to be withdrawn or kept after the refund?`,
+    lead: "The course of this certificate has been refunded and the access has ended. The certificate stays valid until you decide.",
+    rows: { number: "Certificate", name: "Name", order: "Order" },
+    decide: "To withdraw it or to keep it:",
+  },
+  ru: {
+    subject: (number: string) => `Сертификат ${number}: отозвать или оставить после возврата?`,
+    lead: "Деньги за курс, по которому выдан этот сертификат, возвращены, доступ закрыт. До вашего решения сертификат остаётся действительным.",
+    rows: { number: "Сертификат", name: "Имя", order: "Заказ" },
+    decide: "Чтобы отозвать его или оставить действительным:",
+  },
+} as const;
+
+/** Asks the staff about a certificate after a refund; the name is only in the body of the email, never in the subject (reading 86). */
+export function certificateDecisionEmail(
+  to: string,
+  language: Language,
+  { number, name, order }: RefundedCertificate,
+): Email {
+  const { subject, lead, rows, decide } = WORDS[language];
+  const facts = [
+    [rows.number, number],
+    [rows.name, name],
+    [rows.order, String(order)],
+  ] as const;
+  const commands = ["withdraw", "keep"].map((word) => `academy certificates ${word} ${number} --reason …`);
+  return composeEmail(to, language, subject(number), [lead, { rows: facts }, decide, { quote: commands.join("\n") }]);
+}

@@ -1,0 +1,173 @@
+import type { RefundStatus } from "@academy/shared/contract/payments/payments";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { BY_INVOICE } from "#domains/payments/invoices/present-invoice.ts";
+import { refundEligibilityOf } from "#domains/payments/orders/present-order.ts";
+import { paymentsRepository } from "#domains/payments/payments.repository.ts";
+import { writeAudit } from "#domains/platform/audit/audit-log.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
+import { failpoint } from "#failpoints/failpoint.ts";
+import { enqueueRefundEmail, finishRefund } from "./finish-refund.ts";
+import { PAY_BACK_LEASE_MS, type PaidBack, payBack } from "./pay-back.ts";
+import { refundDue } from "./refund-rules.ts";
+import { refundsRepository } from "./refunds.repository.ts";
+
+/** A decision to grant a refund, and who made it. */
+export interface Grant {
+  /** Who decides, in the form that the audit stores. */
+  actor: string;
+  /** Required if nobody requested the refund, or if the amount differs from the rule's; in the latter case the student reads it. */
+  reason: string | null;
+  /** The amount to pay back; if absent, the amount by the rule. */
+  amount?: number;
+  /** The refund's status when the decision was made; if it has changed since, the grant is refused. If absent, a repeated grant changes nothing. */
+  seen?: RefundStatus | null;
+}
+
+/** The state of a granted refund: its amount, what the payout still waits for, and whether the operator has to send the money by hand. */
+export interface Granted {
+  amount: number;
+  waitingFor: string | null;
+  isByHand: boolean;
+}
+
+/** What a confirmed refund still waits for; null when the money is back. */
+function waitingFor(paid: PaidBack): string | null {
+  if (paid.status === "done") return null;
+  return paid.status === "busy" ? "it is being paid back at this moment" : paid.reason;
+}
+
+/** Decisions on refunds, by operators and by the staff, and paying back (readings 25 and 85). */
+export function refundDecisions(context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">) {
+  const { db, clock, config } = context;
+  const payBackOnce = payBack(context);
+
+  async function confirmed(tx: Db, id: number, { actor, reason, amount: said, seen }: Grant) {
+    const order = await paymentsRepository(tx).lock(id);
+    if (!order) throw new Problem("payment.unknown");
+    const { refund, used } = await refundEligibilityOf(tx, context, order);
+    if (seen !== undefined && (refund?.status ?? null) !== seen) throw new Problem("staff.changed");
+    if (order.status !== "paid") throw new Problem("refund.not_paid");
+    if (refund?.status === "confirmed") {
+      if (seen !== undefined) throw new Problem("staff.changed");
+      return { order, amount: refund.amount };
+    }
+    const byRule = order.amount - used;
+    const amount = said ?? byRule;
+    if (amount > order.amount || (amount === 0 && byRule > 0)) throw fieldProblem("amount", "field.invalid");
+    // Without a reason the rule's amount was granted; if it differs now, the student may have opened a lecture since.
+    if (amount !== byRule && !reason) throw new Problem("staff.changed");
+    if (!refund && !reason) throw fieldProblem("reason", "field.required");
+    const now = clock();
+    const fixed = {
+      status: "confirmed",
+      servicesUsed: order.amount - amount,
+      amount,
+      amountReason: amount === byRule ? null : reason,
+      confirmedAt: now,
+      dueAt: refundDue(now, config.refundDays),
+      declinedAt: null,
+    } as const;
+    if (refund) await refundsRepository(tx).update(id, fixed);
+    else await refundsRepository(tx).add({ ...fixed, orderId: id, reason: reason ?? "", requestedAt: now });
+    await writeAudit(tx, {
+      at: now,
+      actor,
+      action: "refund.confirm",
+      details: {
+        ...{ order: id, amount, used, reason },
+        ...{ before: refund?.status ?? null, after: { status: "confirmed", amount, byRule } },
+      },
+    });
+    const why = fixed.amountReason ?? undefined;
+    await enqueueRefundEmail(tx, context, order, { ...fixed, used: fixed.servicesUsed, ...(why && { why }) });
+    failpoint("refund.letter-posted");
+    return { order, amount };
+  }
+
+  return {
+    /** Grants a refund: the amounts are fixed and the second deadline starts, then the provider pays back. */
+    async confirm(id: number, grant: Grant): Promise<Granted> {
+      const { order, amount } = await db.transaction((tx) => confirmed(tx, id, grant));
+      failpoint("refund.confirmed");
+      // The operator sends a bank transfer back by hand and confirms it afterwards; an amount of 0 needs no transfer.
+      if (order.provider === BY_INVOICE && amount > 0) return { amount, waitingFor: null, isByHand: true };
+      const paid = await payBackOnce(order, amount);
+      return { amount, waitingFor: waitingFor(paid), isByHand: false };
+    },
+
+    /** Declines a request; the student gets the reason. */
+    decline: (id: number, actor: string, why: string) =>
+      db.transaction(async (tx) => {
+        const order = await paymentsRepository(tx).lock(id);
+        const [refund] = await refundsRepository(tx).of([id]);
+        if (!order) throw new Problem("payment.unknown");
+        if (refund?.status !== "requested") throw new Problem("refund.not_requested");
+        await refundsRepository(tx).update(id, { status: "declined", declinedAt: clock() });
+        await writeAudit(tx, {
+          at: clock(),
+          actor,
+          action: "refund.decline",
+          details: { order: id, why, before: "requested", after: "declined" },
+        });
+        await enqueueRefundEmail(tx, context, order, { status: "declined", used: 0, amount: 0, dueAt: null, why });
+      }),
+
+    /**
+     * Records that the operator sent the money back by hand. A company's refund is always sent by hand; another provider's only once its
+     * own try has failed, and while no process is paying it back. The order becomes refunded, once. Returns the amount.
+     */
+    sentBack: (id: number, actor: string, reference: string | null = null) =>
+      db.transaction(async (tx) => {
+        const repository = paymentsRepository(tx);
+        const known = await repository.byId(id);
+        if (!known) throw new Problem("payment.unknown");
+        await repository.lockStudent(known.studentId);
+        const order = await repository.lock(id);
+        const [refund] = await refundsRepository(tx).of([id]);
+        if (refund?.status === "refunded" && order?.provider === BY_INVOICE) return refund.amount;
+        if (!order || refund?.status !== "confirmed") throw new Problem("refund.not_confirmed");
+        if (order.provider !== BY_INVOICE) {
+          if (!refund.lastError) throw new Problem("refund.by_provider");
+          // The same claim that a process takes to pay back, so that neither begins while the other is working.
+          const now = clock();
+          if (!(await refundsRepository(tx).claim(id, now, new Date(now.getTime() - PAY_BACK_LEASE_MS))))
+            throw new Problem("refund.being_paid");
+        }
+        await writeAudit(tx, {
+          at: clock(),
+          actor,
+          action: "refund.sent_back",
+          details: { order: id, amount: refund.amount, reference, before: "confirmed", after: "refunded" },
+        });
+        await finishRefund(tx, context, order, refund.amount);
+        return refund.amount;
+      }),
+
+    /** Asks the provider again for a refund whose payout failed; returns what it still waits for. */
+    async payOut(id: number, actor: string): Promise<string | null> {
+      const { order, amount } = await db.transaction(async (tx) => {
+        const order = await paymentsRepository(tx).lock(id);
+        const [refund] = await refundsRepository(tx).of([id]);
+        if (!order) throw new Problem("payment.unknown");
+        if (refund?.status !== "confirmed" || order.provider === BY_INVOICE) throw new Problem("refund.not_confirmed");
+        const before = refund.lastError;
+        await writeAudit(tx, { at: clock(), actor, action: "refund.retry", details: { order: id, before } });
+        return { order, amount: refund.amount };
+      });
+      const paid = await payBackOnce(order, amount);
+      if (paid.status === "busy") throw new Problem("refund.being_paid");
+      return waitingFor(paid);
+    },
+
+    /** Asks the providers again for confirmed refunds that are not paid back yet; returns a sentence for each that failed. */
+    async retry(): Promise<string[]> {
+      const said: string[] = [];
+      for (const { order, refund } of await refundsRepository(db).waiting()) {
+        const paid = await payBackOnce(order, refund.amount);
+        if (paid.status === "failed") said.push(`order ${order.id}: ${paid.reason}`);
+      }
+      return said;
+    },
+  };
+}

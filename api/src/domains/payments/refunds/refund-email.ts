@@ -1,0 +1,101 @@
+import type { Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import { composeEmail } from "#domains/messages/compose-email.ts";
+import type { Email } from "#domains/messages/outbox/outbox.ts";
+import { dayOf } from "#format/academy-day.ts";
+import { tenge } from "#format/tenge.ts";
+
+/** The step of a refund that an email reports, and its figures. */
+export interface RefundEmailData {
+  status: "requested" | "cancelled" | "confirmed" | "refunded" | "declined";
+  receipt: string;
+  used: number;
+  amount: number;
+  /** By when the academy decides; only while it has not decided. */
+  decideBy?: Date | null;
+  /** By when the money will be back. */
+  dueAt: Date | null;
+  /** The money goes to the company that paid by invoice, not to a card. */
+  toCompany?: boolean;
+  /** The course stays open after the refund, through another payment. */
+  stays?: boolean;
+  /** The reason, if it was declined or another amount than the rule's was granted. */
+  why?: string;
+}
+
+const WORDS = {
+  en: {
+    requested: {
+      subject: "We have received your refund request",
+      text: (decide: string, pay: string) =>
+        `We have received your withdrawal from the course. The academy will decide by ${decide} and reply by email. If it confirms your reasons, the money will be refunded by ${pay} at the latest. Until the decision you can cancel the request in your profile.`,
+      profile: "Open my purchases",
+    },
+    cancelled: {
+      subject: "Your refund request is cancelled",
+      text: "You have cancelled your refund request. Nothing changes: you keep the course.",
+    },
+    confirmed: {
+      subject: "Your refund is confirmed",
+      text: (day: string) => `The academy has confirmed your refund. It will be paid by ${day}.`,
+    },
+    refunded: {
+      subject: "Your refund is on its way",
+      text: (stays: boolean, toCompany: boolean) =>
+        `The refund has been sent to ${toCompany ? "the account of the company that paid" : "your card"}. It may take ${toCompany ? "its" : "your"} bank a few days to show it. ${stays ? "Your other payment is valid, so the course stays open." : "The course is closed."}`,
+    },
+    declined: { subject: "Your refund was declined", text: "The academy has declined the refund. The reason:" },
+    rows: { receipt: "Receipt", used: "Services used", amount: "Refund" },
+  },
+  ru: {
+    requested: {
+      subject: "Мы получили ваш запрос на возврат",
+      text: (decide: string, pay: string) =>
+        `Мы получили ваш отказ от курса. Академия примет решение до ${decide} включительно и ответит по электронной почте. Если причины будут подтверждены, деньги вернутся до ${pay} включительно. До решения запрос можно отозвать в профиле.`,
+      profile: "Открыть мои покупки",
+    },
+    cancelled: {
+      subject: "Запрос на возврат отозван",
+      text: "Вы отозвали запрос на возврат. Ничего не меняется: курс остаётся у вас.",
+    },
+    confirmed: {
+      subject: "Возврат подтверждён",
+      text: (day: string) => `Академия подтвердила возврат. Деньги будут возвращены до ${day} включительно.`,
+    },
+    refunded: {
+      subject: "Деньги возвращены",
+      text: (stays: boolean, toCompany: boolean) =>
+        `Деньги отправлены на ${toCompany ? "счёт компании-плательщика" : "вашу карту"}. Зачисление может занять несколько дней. ${stays ? "Другой ваш платёж действителен, поэтому доступ к курсу сохраняется." : "Доступ к курсу закрыт."}`,
+    },
+    declined: { subject: "В возврате отказано", text: "Академия отказала в возврате. Причина:" },
+    rows: { receipt: "Квитанция", used: "Стоимость использованных услуг", amount: "К возврату" },
+  },
+} as const;
+
+/** The email at each step of a refund (reading 25). */
+export function refundEmail(to: string, language: Language, news: RefundEmailData, publicUrl: string): Email {
+  const words = WORDS[language];
+  const { status, decideBy, dueAt, stays = false, toCompany = false } = news;
+  const day = (moment: Date | null | undefined) => (moment ? dayOf(moment, language) : "");
+  const texts = {
+    requested: words.requested.text(day(decideBy), day(dueAt)),
+    cancelled: words.cancelled.text,
+    confirmed: words.confirmed.text(day(dueAt)),
+    refunded: words.refunded.text(stays, toCompany),
+    declined: words.declined.text,
+  };
+  const amounts = [
+    [words.rows.receipt, news.receipt],
+    [words.rows.used, tenge(news.used, language)],
+    [words.rows.amount, tenge(news.amount, language)],
+  ] as const;
+  const rows = status === "declined" || status === "cancelled" ? amounts.slice(0, 1) : amounts;
+  return composeEmail(to, language, words[status].subject, [
+    texts[status],
+    ...(news.why ? [news.why] : []),
+    { rows },
+    ...(status === "requested"
+      ? [{ button: words.requested.profile, link: screenAddress(publicUrl, "profile", { tab: "purchases" }) }]
+      : []),
+  ]);
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { enrolments, orders, refunds } from "#database/tables/payments.ts";
+import { BY_INVOICE } from "#domains/payments/invoices/present-invoice.ts";
+import type { OrderRow } from "#domains/payments/payments.repository.ts";
+
+/** A row of the refunds' table. */
+export type RefundRow = typeof refunds.$inferSelect;
+/** A row of the enrolments' table, as refunds see it. */
+export type EnrolmentRow = typeof enrolments.$inferSelect;
+
+/** Another paid order of the same student and course, and whether its own refund is confirmed. */
+export interface OtherPayment {
+  order: OrderRow;
+  isLeaving: boolean;
+}
+
+/** SQL of refunds. */
+export function refundsRepository(db: Db) {
+  return {
+    of: (orderIds: readonly number[]): Promise<RefundRow[]> =>
+      db
+        .select()
+        .from(refunds)
+        .where(inArray(refunds.orderId, [...orderIds])),
+
+    /** The enrolment of an order's student in its course, whichever order it depends on, even if it is revoked. */
+    async enrolment({ studentId, courseId }: OrderRow): Promise<EnrolmentRow | null> {
+      const [row] = await db
+        .select()
+        .from(enrolments)
+        .where(and(eq(enrolments.studentId, studentId), eq(enrolments.courseId, courseId)));
+      return row ?? null;
+    },
+
+    /** The latest other payment on which access can depend; one whose own refund is confirmed only if there is no other. */
+    async otherPayment({ id, studentId, courseId }: OrderRow): Promise<OtherPayment | null> {
+      const isLeaving = sql<boolean>`coalesce(${refunds.status} = 'confirmed', false)`;
+      const [row] = await db
+        .select({ order: orders, isLeaving })
+        .from(orders)
+        .leftJoin(refunds, eq(refunds.orderId, orders.id))
+        .where(
+          and(
+            ne(orders.id, id),
+            eq(orders.studentId, studentId),
+            eq(orders.courseId, courseId),
+            eq(orders.status, "paid"),
+            isNull(orders.accessRevokedAt),
+          ),
+        )
+        .orderBy(isLeaving, desc(orders.paidAt))
+        .limit(1);
+      return row ?? null;
+    },
+
+    async add(row: Omit<typeof refunds.$inferInsert, "id">): Promise<void> {
+      await db.insert(refunds).values(row);
+    },
+
+    async update(orderId: number, change: Partial<typeof refunds.$inferInsert>): Promise<void> {
+      await db.update(refunds).set(change).where(eq(refunds.orderId, orderId));
+    },
+
+    /** Deletes a request that its student cancelled, with its reason. */
+    async drop(orderId: number): Promise<void> {
+      await db.delete(refunds).where(eq(refunds.orderId, orderId));
+    },
+
+    /** Lets one process at a time pay back; after a while another may take over from one that has died. */
+    async claim(orderId: number, now: Date, deadBefore: Date): Promise<boolean> {
+      const claimed = await db
+        .update(refunds)
+        .set({ payBackClaimedAt: now })
+        .where(
+          and(
+            eq(refunds.orderId, orderId),
+            eq(refunds.status, "confirmed"),
+            or(isNull(refunds.payBackClaimedAt), lt(refunds.payBackClaimedAt, deadBefore)),
+          ),
+        )
+        .returning({ id: refunds.id });
+      return claimed.length === 1;
+    },
+
+    /** Confirmed refunds that the provider has not paid back yet, with their orders; without payments by invoice, which an operator sends back. */
+    waiting: (): Promise<{ refund: RefundRow; order: OrderRow }[]> =>
+      db
+        .select({ refund: refunds, order: orders })
+        .from(refunds)
+        .innerJoin(orders, eq(orders.id, refunds.orderId))
+        .where(and(eq(refunds.status, "confirmed"), ne(orders.provider, BY_INVOICE)))
+        .orderBy(refunds.id)
+        .limit(100),
+  };
+}

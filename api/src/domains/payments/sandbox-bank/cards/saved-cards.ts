@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { sandboxCards } from "#database/tables/payments.ts";
+import { SMS_TRIES } from "#domains/payments/sandbox-bank/checkouts.ts";
+import { newToken } from "#security/tokens.ts";
+
+/** A saved card, or a page on which one is being added. */
+export type SandboxCard = typeof sandboxCards.$inferSelect;
+
+/** How long a page for a card stays open. */
+const LIFETIME_MS = 3_600_000;
+
+/** Whether a page has expired. */
+export const isOver = ({ createdAt }: SandboxCard, now: Date): boolean =>
+  createdAt.getTime() < now.getTime() - LIFETIME_MS;
+
+/** The bank's saved cards: each with only what may be shown, never its number. */
+export function savedCards(db: Db) {
+  const kept = (holder: string) => and(eq(sandboxCards.holder, holder), eq(sandboxCards.status, "kept"));
+  return {
+    /** Opens a page for adding a card; deletes expired pages that were not finished. */
+    async open(page: Pick<SandboxCard, "holder" | "language" | "returnUrl">, now: Date): Promise<string> {
+      const token = newToken();
+      const dead = new Date(now.getTime() - LIFETIME_MS);
+      await db
+        .delete(sandboxCards)
+        .where(and(inArray(sandboxCards.status, ["open", "challenge", "refused"]), lt(sandboxCards.createdAt, dead)));
+      await db.insert(sandboxCards).values({ ...page, token, status: "open", createdAt: now });
+      return token;
+    },
+
+    async find(token: string): Promise<SandboxCard | null> {
+      const [row] = await db.select().from(sandboxCards).where(eq(sandboxCards.token, token));
+      return row ?? null;
+    },
+
+    /** Changes the status of a page, unless it has changed since the page was read. */
+    async move(row: SandboxCard, change: Partial<SandboxCard>): Promise<void> {
+      await db
+        .update(sandboxCards)
+        .set(change)
+        .where(and(eq(sandboxCards.token, row.token), eq(sandboxCards.status, row.status)));
+    },
+
+    /** Counts an attempt at the SMS code; null when none is left. */
+    async countTry(token: string): Promise<number | null> {
+      const [row] = await db
+        .update(sandboxCards)
+        .set({ tries: sql`${sandboxCards.tries} + 1` })
+        .where(
+          and(eq(sandboxCards.token, token), eq(sandboxCards.status, "challenge"), lt(sandboxCards.tries, SMS_TRIES)),
+        )
+        .returning({ tries: sandboxCards.tries });
+      return row?.tries ?? null;
+    },
+
+    of: (holder: string): Promise<SandboxCard[]> =>
+      db.select().from(sandboxCards).where(kept(holder)).orderBy(asc(sandboxCards.createdAt)).limit(100),
+
+    async drop(holder: string, token: string): Promise<boolean> {
+      const dropped = await db
+        .delete(sandboxCards)
+        .where(and(kept(holder), eq(sandboxCards.token, token)))
+        .returning({ token: sandboxCards.token });
+      return dropped.length === 1;
+    },
+
+    async dropAll(holder: string): Promise<void> {
+      await db.delete(sandboxCards).where(eq(sandboxCards.holder, holder));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { StaffPage } from "@academy/shared/contract/staff/list";
+import type {
+  ScholarshipDecisionDraft,
+  StaffScholarship,
+  StaffScholarshipQuery,
+  StaffScholarshipRow,
+} from "@academy/shared/contract/staff/scholarships";
+import * as z from "zod/mini";
+import type { Context } from "#context.ts";
+import { authRepository } from "#domains/accounts/auth.repository.ts";
+import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
+import { closeOpenOrder } from "#domains/payments/orders/close-open-order.ts";
+import { groupOf } from "#domains/payments/scholarships/scholarship-group.ts";
+import { scholarshipsRepository } from "#domains/payments/scholarships/scholarships.repository.ts";
+import { namesOfAccounts } from "#domains/platform/audit/actors.ts";
+import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { noteReading } from "#domains/platform/audit/note-reading.ts";
+import { Problem } from "#errors/problem.ts";
+import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
+import { checkDecision, decideScholarship, payableOf, reopenScholarship } from "./decide-scholarship.ts";
+import { presentRow, presentStaffScholarship } from "./present-staff-scholarship.ts";
+import { staffScholarshipsRepository } from "./staff-scholarships.repository.ts";
+
+const WaitingKeys = z.tuple([z.int32()]);
+
+/** What deciding about scholarships needs. */
+export type StaffScholarshipsContext = Pick<
+  Context,
+  "config" | "db" | "clock" | "storage" | "hasRoom" | "paymentProviders"
+>;
+
+/** The keys in a cursor: a number in the waiting list, a moment and a number in the list of closed applications. */
+function placeOf({ filter, cursor }: StaffScholarshipQuery): { closedAt: Date | null; id: number } | null {
+  if (filter === "waiting") {
+    const keys = readCursor(cursor, WaitingKeys);
+    return keys && { closedAt: null, id: keys[0] };
+  }
+  const keys = readCursor(cursor, MomentKeys);
+  return keys && { closedAt: new Date(keys[0]), id: keys[1] };
+}
+
+/** Scholarship applications, and the staff's decisions about them (reading 89, decision 0072). */
+export function staffScholarships(context: StaffScholarshipsContext) {
+  const { db, clock, storage, hasRoom } = context;
+  const audited = auditedSteps(context);
+
+  return {
+    async list(query: StaffScholarshipQuery): Promise<StaffPage<StaffScholarshipRow>> {
+      const rows = await staffScholarshipsRepository(db).page(query, placeOf(query));
+      return keysetPage(rows, query.limit, {
+        keysOf: ({ row }) =>
+          query.filter === "waiting" || !row.closedAt ? [row.id] : [row.closedAt.toISOString(), row.id],
+        present: ({ row, applicant }) => presentRow(row, applicant),
+      });
+    },
+
+    async one(member: StaffMember, id: number): Promise<StaffScholarship> {
+      const repository = scholarshipsRepository(db);
+      const known = await repository.find(id);
+      const applicant = known && (await authRepository(db).find(known.row.studentId));
+      if (!known || !applicant) throw new Problem("scholarship.unknown");
+      const { row } = known;
+      const group = row.cohort && row.intake ? { cohort: row.cohort, intake: row.intake } : groupOf(clock());
+      const names = await namesOfAccounts(db, row.decidedBy ? [row.decidedBy] : []);
+      return presentStaffScholarship(known, {
+        applicant,
+        decidedBy: row.decidedBy ? (names.get(row.decidedBy) ?? null) : null,
+        price: await payableOf(db, row.courseId),
+        group,
+        granted: await repository.granted(group),
+        sign: (key) => storage.signedUrl(key, member.student.id),
+      });
+    },
+
+    /** An application with its resume, read by a member of the staff; the reading is recorded, as the privacy policy promises. */
+    async read(member: StaffMember, id: number): Promise<StaffScholarship> {
+      const application = await this.one(member, id);
+      const details = { scholarship: id, student: application.applicant.student };
+      const reading = { actor: `staff:${member.student.id}`, action: "read.scholarship", details };
+      if (await hasRoom()) await noteReading(db, reading, clock());
+      return application;
+    },
+
+    async decide(member: StaffMember, id: number, draft: ScholarshipDecisionDraft): Promise<void> {
+      if (draft.decision === "full") {
+        // The decision is checked first, so that no order is closed at the provider for a decision that is then refused.
+        const { row } = await db.transaction((tx) => checkDecision(tx, context, member, id, draft));
+        await closeOpenOrder(context, row.studentId, row.courseId);
+      }
+      await audited(member, "scholarship.decide", async (tx) => ({
+        result: undefined,
+        note: await decideScholarship(tx, context, member, id, draft),
+      }));
+    },
+
+    reopen: (member: StaffMember, id: number, reason: string): Promise<void> =>
+      audited(member, "scholarship.reopen", async (tx) => ({
+        result: undefined,
+        note: await reopenScholarship(tx, context, member, id, reason),
+      })),
+  };
+}

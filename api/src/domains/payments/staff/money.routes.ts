@@ -1,0 +1,15 @@
+import type { App } from "#context.ts";
+import type { StaffGuard } from "#domains/accounts/staff/staff-guard.ts";
+import type { MoneyContext } from "./money-context.ts";
+import { invoicesRoutes } from "./staff-invoices.routes.ts";
+import { ordersRoutes } from "./staff-orders.routes.ts";
+import { refundsRoutes } from "./staff-refunds.routes.ts";
+import { totalsRoutes } from "./totals.routes.ts";
+
+/** The money section: orders, refunds, invoices to companies, totals (reading 85). */
+export function moneyRoutes(app: App, context: MoneyContext, guard: StaffGuard): void {
+  ordersRoutes(app, context, guard);
+  refundsRoutes(app, context, guard);
+  invoicesRoutes(app, context, guard);
+  totalsRoutes(app, context, guard);
+}

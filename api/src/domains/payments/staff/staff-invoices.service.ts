@@ -1,0 +1,81 @@
+import type { StaffPage } from "@academy/shared/contract/staff/list";
+import type { InvoicePayment, StaffInvoice, StaffInvoicesQuery } from "@academy/shared/contract/staff/money/invoices";
+import * as z from "zod/mini";
+import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
+import { cancelInvoice } from "#domains/payments/invoices/cancel-invoice.ts";
+import { invoiceDocuments } from "#domains/payments/invoices/document/invoice-document.ts";
+import { presentInvoice } from "#domains/payments/invoices/present-invoice.ts";
+import { confirmInvoice } from "#domains/payments/orders/confirm-invoice.ts";
+import { scholarshipsRepository } from "#domains/payments/scholarships/scholarships.repository.ts";
+import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { Problem } from "#errors/problem.ts";
+import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import type { MoneyContext } from "./money-context.ts";
+import { presentStudent } from "./order-student.ts";
+import { presentOrderScholarship } from "./present-order.ts";
+import { type InvoiceLine, staffInvoicesRepository } from "./staff-invoices.repository.ts";
+
+const present = ({ invoice, student }: InvoiceLine, now: Date): StaffInvoice => ({
+  ...presentInvoice(invoice, now),
+  student: presentStudent(student),
+  received_on: invoice.receivedOn,
+  reference: invoice.paymentReference,
+  closed: invoice.closedReason,
+  has_document: invoice.company !== "",
+});
+
+/** Invoices to companies as the staff works with them (readings 85 and 87, decision 0035). */
+export function staffInvoices(context: MoneyContext) {
+  const { db, clock } = context;
+  const step = auditedSteps(context);
+  const documentOf = invoiceDocuments(context);
+
+  async function one(id: number): Promise<StaffInvoice> {
+    const line = await staffInvoicesRepository(db).find(id);
+    if (!line) throw new Problem("invoice.unknown");
+    const { scholarshipId } = line.invoice;
+    const known = scholarshipId === null ? null : await scholarshipsRepository(db).find(scholarshipId);
+    return { ...present(line, clock()), scholarship: presentOrderScholarship(known) };
+  }
+
+  return {
+    one,
+
+    async list(query: StaffInvoicesQuery): Promise<StaffPage<StaffInvoice>> {
+      const before = readCursor(query.cursor, z.tuple([z.int32()]))?.[0] ?? null;
+      const rows = await staffInvoicesRepository(db).list(query, before, clock(), query.limit + 1);
+      return keysetPage(rows, query.limit, {
+        keysOf: ({ invoice }) => [invoice.id],
+        present: (line) => present(line, clock()),
+      });
+    },
+
+    async document(id: number) {
+      const file = await documentOf(id);
+      if (!file) throw new Problem("invoice.unknown");
+      return file;
+    },
+
+    /** Confirms that the company's payment has arrived, and opens the course. A second confirmation is refused. */
+    async confirm(member: StaffMember, id: number, payment: InvoicePayment): Promise<StaffInvoice> {
+      await step(member, "invoice.paid", async (tx) => {
+        const before = (await staffInvoicesRepository(tx).find(id))?.invoice.status;
+        const { order, wasPaid } = await confirmInvoice(tx, context, id, payment);
+        if (wasPaid) throw new Problem("staff.changed");
+        return {
+          result: null,
+          note: { subject: { invoice: id, order }, before, after: { status: "paid", ...payment } },
+        };
+      });
+      return one(id);
+    },
+
+    async cancel(member: StaffMember, id: number, reason: string): Promise<StaffInvoice> {
+      await step(member, "invoice.cancel", async (tx) => {
+        await cancelInvoice(tx, context, id, reason);
+        return { result: null, note: { subject: { invoice: id }, before: "open", after: "cancelled", reason } };
+      });
+      return one(id);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { StaffOrder, StaffOrders, StaffOrdersQuery } from "@academy/shared/contract/staff/money/orders";
+import type { App } from "#context.ts";
+import type { StaffGuard } from "#domains/accounts/staff/staff-guard.ts";
+import { staffOf } from "#domains/accounts/staff/staff-guard.ts";
+import { askProvider } from "#domains/payments/checkout/ask-provider.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
+import type { MoneyContext } from "./money-context.ts";
+import { staffOrders } from "./staff-orders.service.ts";
+
+const tags = ["staff"];
+
+/** Orders: list, page, receipt, and asking the provider (reading 85). */
+export function ordersRoutes(app: App, context: MoneyContext, guard: StaffGuard): void {
+  const onRequest = guard.mayDo("orders.manage");
+  const orders = staffOrders(context);
+  const schema = { tags, params: IdParams, response: { 200: StaffOrder, ...refusals } };
+
+  app.get(
+    "/money/orders/",
+    { onRequest, schema: { tags, querystring: StaffOrdersQuery, response: { 200: StaffOrders, ...refusals } } },
+    ({ query }) => orders.list(query),
+  );
+  app.get("/money/orders/:id/", { onRequest, schema }, ({ params }) => orders.one(params.id));
+  app.post("/money/orders/:id/reconcile/", { onRequest, schema }, (request) =>
+    askProvider(request, orders.reconcile(staffOf(request), request.params.id)),
+  );
+  app.post("/money/orders/:id/receipt/", { onRequest, schema }, (request) =>
+    orders.resendReceipt(staffOf(request), request.params.id),
+  );
+}

@@ -1,0 +1,58 @@
+import type { StaffPage } from "@academy/shared/contract/staff/list";
+import type { StaffOrder, StaffOrderLine, StaffOrdersQuery } from "@academy/shared/contract/staff/money/orders";
+import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
+import { reconcileOrder } from "#domains/payments/orders/reconcile.ts";
+import { enqueueReceipt } from "#domains/payments/orders/settle.ts";
+import { paymentsRepository } from "#domains/payments/payments.repository.ts";
+import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { Problem } from "#errors/problem.ts";
+import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
+import type { MoneyContext } from "./money-context.ts";
+import { presentLine, presentOrder } from "./present-order.ts";
+import { ordersRepository } from "./staff-orders.repository.ts";
+
+/** Orders as the staff works with them (reading 85). */
+export function staffOrders(context: MoneyContext) {
+  const { db } = context;
+  const step = auditedSteps(context);
+
+  async function one(id: number): Promise<StaffOrder> {
+    const line = await ordersRepository(db).find(id);
+    if (!line) throw new Problem("payment.unknown");
+    return presentOrder(context, db, line);
+  }
+
+  return {
+    one,
+
+    async list(query: StaffOrdersQuery): Promise<StaffPage<StaffOrderLine>> {
+      const rows = await ordersRepository(db).list(query, readCursor(query.cursor, MomentKeys), query.limit + 1);
+      return keysetPage(rows, query.limit, {
+        keysOf: ({ order }) => [order.createdAt.toISOString(), order.id],
+        present: presentLine,
+      });
+    },
+
+    /** Asks the provider for the state of an order. An error of the provider is thrown on. */
+    async reconcile(member: StaffMember, id: number): Promise<StaffOrder> {
+      const order = await paymentsRepository(db).byId(id);
+      if (!order) throw new Problem("payment.unknown");
+      await reconcileOrder(context, order);
+      await step(member, "order.reconcile", async (tx) => {
+        const after = await paymentsRepository(tx).byId(id);
+        return { result: null, note: { subject: { order: id }, before: order.status, after: after?.status } };
+      });
+      return one(id);
+    },
+
+    async resendReceipt(member: StaffMember, id: number): Promise<StaffOrder> {
+      await step(member, "receipt.resend", async (tx) => {
+        const order = await paymentsRepository(tx).byId(id);
+        if (!order) throw new Problem("payment.unknown");
+        if (order.amount === 0 || !(await enqueueReceipt(tx, context, order))) throw new Problem("payment.no_receipt");
+        return { result: null, note: { subject: { order: id } } };
+      });
+      return one(id);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { StaffRefundsQuery } from "@academy/shared/contract/staff/money/refunds";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { orders, refunds } from "#database/tables/payments.ts";
+import { students } from "#database/tables/students.ts";
+import type { OrderRow } from "#domains/payments/payments.repository.ts";
+import type { RefundRow } from "#domains/payments/refunds/refunds.repository.ts";
+import { STUDENT_COLUMNS, type StudentColumns, studentsHolding } from "./order-student.ts";
+
+/** A refund with its order and student. */
+export interface RefundLine {
+  refund: RefundRow;
+  order: OrderRow;
+  student: StudentColumns;
+}
+
+/** The column by which refunds of a state are ordered: their next deadline follows from it. */
+export const sortedBy = (state: StaffRefundsQuery["state"]) => (state === "confirmed" ? "dueAt" : "requestedAt");
+
+/** SQL of the staff's queue of refunds (readings 85 and 87). */
+export function refundQueueRepository(db: Db) {
+  return {
+    /** Refunds of a state after a place of the list: open ones with the longest wait first, closed ones with the newest first. */
+    list: (
+      { state, q }: StaffRefundsQuery,
+      behind: readonly [string, number] | null,
+      limit: number,
+    ): Promise<RefundLine[]> => {
+      const waits = state === "requested" || state === "confirmed";
+      const moment = refunds[sortedBy(state)];
+      const order = waits ? asc : desc;
+      const sign = waits ? sql`>` : sql`<`;
+      const number = q && /^[#№]?\s*(\d{1,9})$/.exec(q)?.[1];
+      return db
+        .select({ refund: refunds, order: orders, student: STUDENT_COLUMNS })
+        .from(refunds)
+        .innerJoin(orders, eq(orders.id, refunds.orderId))
+        .innerJoin(students, eq(students.id, orders.studentId))
+        .where(
+          and(
+            eq(refunds.status, state),
+            number ? eq(refunds.orderId, Number(number)) : undefined,
+            q && !number ? inArray(orders.studentId, studentsHolding(db, q)) : undefined,
+            behind ? sql`(${moment}, ${refunds.orderId}) ${sign} (${behind[0]}::timestamptz, ${behind[1]})` : undefined,
+          ),
+        )
+        .orderBy(order(moment), order(refunds.orderId))
+        .limit(limit);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
+import { writeAudit } from "#domains/platform/audit/audit-log.ts";
+
+/** What a step adds to its audit line (reading 83); no addresses and no words of other people. */
+export interface AuditNote {
+  /** What was changed, by its number, such as `{ question: 7 }`. */
+  subject: Record<string, unknown>;
+  /** The state before and after the step, as far as the step changes it. */
+  before?: unknown;
+  after?: unknown;
+  /** The reason, where the step asks for one. */
+  reason?: string;
+}
+
+/** A step of a member of the staff: returns its result and its note for the audit. */
+export type Step<Result> = (tx: Db) => Promise<{ result: Result; note: AuditNote }>;
+
+/**
+ * Runs a step of the staff and writes its audit line in one transaction (reading 83): a failed step leaves nothing behind, and
+ * nothing is changed without a line.
+ */
+export function auditedSteps({ db, clock }: Pick<Context, "db" | "clock">) {
+  return <Result>({ student }: StaffMember, action: string, step: Step<Result>): Promise<Result> =>
+    db.transaction(async (tx) => {
+      const { result, note } = await step(tx);
+      const { subject, ...rest } = note;
+      await writeAudit(tx, { at: clock(), actor: `staff:${student.id}`, action, details: { ...subject, ...rest } });
+      return result;
+    });
+}

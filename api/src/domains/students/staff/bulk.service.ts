@@ -1,0 +1,26 @@
+import type { BulkBegin, BulkBegun } from "@academy/shared/contract/staff/bulk-steps";
+import type { Context } from "#context.ts";
+import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
+import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { Problem } from "#errors/problem.ts";
+import { countOf } from "./student-list.repository.ts";
+
+/**
+ * Writes the one entry of the audit that names all students of a step, before the step is taken for each of them (reading 117).
+ * What happened to each stands in the lines of the students themselves. Unknown students are refused.
+ */
+export function beginBulk(context: Pick<Context, "db" | "clock">) {
+  const audited = auditedSteps(context);
+  return (member: StaffMember, { step, course, days, group, reason, students: ids }: BulkBegin): Promise<BulkBegun> =>
+    audited(member, `access.bulk_${step}`, async (tx) => {
+      const named = [...new Set(ids)].sort((one, other) => one - other);
+      if ((await countOf(tx, named)) < named.length) throw new Problem("student.unknown");
+      return {
+        result: { students: named.length },
+        note: {
+          subject: { course, ...(days !== null && { days }), ...(group !== undefined && { group }), students: named },
+          reason,
+        },
+      };
+    });
+}

@@ -1,0 +1,35 @@
+import { mayDo } from "@academy/shared/contract/roles";
+import type { StudentTimeline, TimelineQuery } from "@academy/shared/contract/staff/student-timeline";
+import * as z from "zod/mini";
+import type { Context } from "#context.ts";
+import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
+import { noteReading } from "#domains/platform/audit/note-reading.ts";
+import { Problem } from "#errors/problem.ts";
+import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import { readStudent } from "./student-list.repository.ts";
+import { presentStudent } from "./student-list.service.ts";
+import { readTimeline } from "./timeline.repository.ts";
+
+const Place = z.tuple([z.iso.datetime({ precision: 3 }), z.string(), z.int32()]);
+
+/** One student's way through the course, newest first (reading 116); reading it is recorded, as the privacy policy promises. */
+export async function studentTimeline(
+  { db, clock, hasRoom }: Pick<Context, "db" | "clock" | "hasRoom">,
+  member: StaffMember,
+  id: number,
+  { cursor, limit }: TimelineQuery,
+): Promise<StudentTimeline> {
+  const after = readCursor(cursor, Place);
+  const manages = mayDo(member.roles, "students.manage");
+  const rights = { manages, seesMoney: mayDo(member.roles, "orders.manage") };
+  const student = await readStudent(db, { manages, now: clock() }, id);
+  if (!student) throw new Problem("student.unknown");
+  const rows = await readTimeline(db, id, rights, { after, limit: limit + 1 });
+  const reading = { actor: `staff:${member.student.id}`, action: "read.student", details: { student: id } };
+  if (await hasRoom()) await noteReading(db, reading, clock());
+  const page = await keysetPage(rows, limit, {
+    keysOf: (row) => [row.at, row.kind, row.id],
+    present: (row) => row,
+  });
+  return { student: presentStudent(student, manages), ...page };
+}

@@ -1,0 +1,64 @@
+import {
+  CANNED_MAX,
+  type CannedAnswer,
+  type CannedChange,
+  type CannedDraft,
+} from "@academy/shared/contract/staff/canned-answers";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
+import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import { Problem } from "#errors/problem.ts";
+import { type CannedRow, cannedAnswersRepository } from "./canned-answers.repository.ts";
+
+const present = ({ id, title, body, changedAt }: CannedRow): CannedAnswer => ({
+  id,
+  title,
+  body,
+  changed_at: changedAt.toISOString(),
+});
+
+const notedOf = ({ title, body }: CannedRow) => ({ title, body });
+
+/** Texts that the staff insert into answers (reading 124). Every step is audited with the words before and after. */
+export function cannedAnswersService(context: Pick<Context, "db" | "clock">) {
+  const { db, clock } = context;
+  const audited = auditedSteps(context);
+
+  async function held(tx: Db, id: number): Promise<CannedRow> {
+    const row = await cannedAnswersRepository(tx).lock(id);
+    if (!row) throw new Problem("canned.unknown");
+    return row;
+  }
+
+  return {
+    list: async (): Promise<CannedAnswer[]> => (await cannedAnswersRepository(db).all()).map(present),
+
+    add: (member: StaffMember, draft: CannedDraft): Promise<CannedAnswer> =>
+      audited(member, "canned.add", async (tx) => {
+        const repository = cannedAnswersRepository(tx);
+        if ((await repository.count()) >= CANNED_MAX) throw new Problem("canned.too_many");
+        const row = await repository.add({ ...draft, changedAt: clock(), changedBy: member.student.id });
+        return { result: present(row), note: { subject: { canned: row.id }, after: notedOf(row) } };
+      }),
+
+    change: (member: StaffMember, id: number, { changed_at, ...draft }: CannedChange): Promise<CannedAnswer> =>
+      audited(member, "canned.change", async (tx) => {
+        const before = await held(tx, id);
+        if (before.changedAt.toISOString() !== changed_at) throw new Problem("staff.changed");
+        // Each change has a moment of its own, by which the next one is compared.
+        const changedAt = new Date(Math.max(clock().getTime(), before.changedAt.getTime() + 1));
+        const written = { ...draft, changedAt, changedBy: member.student.id };
+        const row = await cannedAnswersRepository(tx).change(id, written);
+        const note = { subject: { canned: id }, before: notedOf(before), after: notedOf(row) };
+        return { result: present(row), note };
+      }),
+
+    remove: (member: StaffMember, id: number): Promise<void> =>
+      audited(member, "canned.delete", async (tx) => {
+        const before = await held(tx, id);
+        await cannedAnswersRepository(tx).remove(id);
+        return { result: undefined, note: { subject: { canned: id }, before: notedOf(before) } };
+      }),
+  };
+}

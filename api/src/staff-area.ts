@@ -1,0 +1,60 @@
+import type { App, Context } from "#context.ts";
+import type { SessionHooks } from "#http/session/session.ts";
+import { membersRoutes } from "./domains/accounts/members/members.routes.ts";
+import { meRoutes } from "./domains/accounts/staff/me.routes.ts";
+import type { BackOfficeSection } from "./domains/accounts/staff/section.ts";
+import { staffGuard } from "./domains/accounts/staff/staff-guard.ts";
+import { certificatesRoutes } from "./domains/certification/certificates/staff/staff-certificates.routes.ts";
+import { essaysRoutes } from "./domains/certification/essays/staff/staff-essays.routes.ts";
+import { contentRoutes } from "./domains/content/drafts/content.routes.ts";
+import { uploadsRoutes } from "./domains/content/uploads/uploads.routes.ts";
+import { staffFilmsRoutes } from "./domains/learning/films/films.routes.ts";
+import { staffReportsRoutes } from "./domains/learning/questions/staff/reports.routes.ts";
+import { staffQuestionsRoutes } from "./domains/learning/questions/staff/staff-questions.routes.ts";
+import { sessionsRoutes } from "./domains/learning/seminars/staff/live-sessions.routes.ts";
+import { failedEmailsRoutes } from "./domains/messages/failed-emails/failed-emails.routes.ts";
+import { analyticsRoutes } from "./domains/overview/analytics/analytics.routes.ts";
+import { searchRoutes } from "./domains/overview/search/search.routes.ts";
+import { todayRoutes } from "./domains/overview/today/today.routes.ts";
+import { couponsRoutes } from "./domains/payments/coupons/staff/staff-coupons.routes.ts";
+import { staffScholarshipsRoutes } from "./domains/payments/scholarships/staff/staff-scholarships.routes.ts";
+import { moneyRoutes } from "./domains/payments/staff/money.routes.ts";
+import { auditRoutes } from "./domains/platform/audit/audit.routes.ts";
+import { groupsRoutes } from "./domains/students/groups/staff-groups.routes.ts";
+import { mailingsRoutes } from "./domains/students/mailings/mailings.routes.ts";
+import { studentsRoutes } from "./domains/students/staff/staff-students.routes.ts";
+import { cannedAnswersRoutes } from "./domains/support/canned-answers/canned-answers.routes.ts";
+import { staffMessagesRoutes } from "./domains/support/messages/messages.routes.ts";
+
+/** The sections of the staff area, one per line (reading 85). */
+const PLACES: readonly BackOfficeSection[] = [
+  meRoutes,
+  todayRoutes,
+  searchRoutes,
+  failedEmailsRoutes,
+  membersRoutes,
+  auditRoutes,
+  essaysRoutes,
+  sessionsRoutes,
+  staffQuestionsRoutes,
+  staffReportsRoutes,
+  staffMessagesRoutes,
+  cannedAnswersRoutes,
+  contentRoutes,
+  uploadsRoutes,
+  staffFilmsRoutes,
+  moneyRoutes,
+  couponsRoutes,
+  studentsRoutes,
+  groupsRoutes,
+  certificatesRoutes,
+  staffScholarshipsRoutes,
+  mailingsRoutes,
+  analyticsRoutes,
+];
+
+/** Registers every call of the staff area. */
+export function backOfficeRoutes(app: App, context: Context, session: SessionHooks): void {
+  const guard = staffGuard(app, context, session);
+  for (const register of PLACES) register(app, context, guard);
+}
