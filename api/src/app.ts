@@ -52,7 +52,7 @@ import { registerEtags } from "#http/responses/etags.ts";
 import { registerResponseCache } from "#http/responses/response-cache.ts";
 import { registerResponseHeaders, responseHeaders } from "#http/responses/response-headers.ts";
 import { registerSession } from "#http/session/session.ts";
-import { backOfficeRoutes } from "#staff-area.ts";
+import { staffAreaRoutes } from "#staff-area.ts";
 import type { App, Context } from "./context.ts";
 
 /** Largest body outside uploads (threat B24). */
@@ -105,7 +105,7 @@ function registerModules(app: App, context: Context, { registry }: Metrics): () 
     { prefix: "/api" },
   );
   app.register(async (scope) => credentialRoutes(scope, context), { prefix: "/api/certificates" });
-  app.register(async (scope) => backOfficeRoutes(scope, context, session), { prefix: "/api/staff" });
+  app.register(async (scope) => staffAreaRoutes(scope, context, session), { prefix: "/api/staff" });
   app.addHook("onClose", context.threads.close);
   const opened = openings(context, app.log);
   const checks = registerCertificateChecks(app, context);

@@ -1,8 +1,8 @@
 import type { App, Context } from "#context.ts";
 import type { SessionHooks } from "#http/session/session.ts";
+import type { StaffSection } from "#http/session/staff.ts";
 import { membersRoutes } from "./domains/accounts/members/members.routes.ts";
 import { meRoutes } from "./domains/accounts/staff/me.routes.ts";
-import type { BackOfficeSection } from "./domains/accounts/staff/section.ts";
 import { staffGuard } from "./domains/accounts/staff/staff-guard.ts";
 import { certificatesRoutes } from "./domains/certification/certificates/staff/staff-certificates.routes.ts";
 import { essaysRoutes } from "./domains/certification/essays/staff/staff-essays.routes.ts";
@@ -27,7 +27,7 @@ import { cannedAnswersRoutes } from "./domains/support/canned-answers/canned-ans
 import { staffMessagesRoutes } from "./domains/support/messages/messages.routes.ts";
 
 /** The sections of the staff area, one per line (reading 85). */
-const PLACES: readonly BackOfficeSection[] = [
+const SECTIONS: readonly StaffSection[] = [
   meRoutes,
   todayRoutes,
   searchRoutes,
@@ -54,7 +54,7 @@ const PLACES: readonly BackOfficeSection[] = [
 ];
 
 /** Registers every call of the staff area. */
-export function backOfficeRoutes(app: App, context: Context, session: SessionHooks): void {
+export function staffAreaRoutes(app: App, context: Context, session: SessionHooks): void {
   const guard = staffGuard(app, context, session);
-  for (const register of PLACES) register(app, context, guard);
+  for (const register of SECTIONS) register(app, context, guard);
 }

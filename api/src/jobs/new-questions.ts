@@ -6,13 +6,13 @@ import type { Db } from "#database/database.ts";
 import { lectures } from "#database/tables/courses.ts";
 import { emailPreferences } from "#database/tables/emails.ts";
 import { questions } from "#database/tables/questions.ts";
-import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { courseTitle } from "#domains/learning/courses/course-title.ts";
 import { personOf } from "#domains/learning/questions/staff/questions-scope.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueOptionalEmail } from "#domains/messages/preferences/enqueue-optional.ts";
+import { staffRecipients } from "#domains/messages/staff-recipients.repository.ts";
 import { newQuestionsEmail } from "#domains/messages/templates/new-questions-email.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { newToken } from "#security/tokens.ts";
 
 const HOUR = 3_600_000;
@@ -93,7 +93,7 @@ async function tell(tx: Db, context: JobContext, member: StaffMember, slug: stri
 /** Emails each instructor about questions that began to wait since the last such email, at most once an hour (reading 124). */
 export async function writeNewQuestions(context: JobContext): Promise<void> {
   const { db } = context;
-  const members = (await staffRepository(db).recipients()).filter(({ roles }) => mayDo(roles, "questions.answer"));
+  const members = (await staffRecipients(db)).filter(({ roles }) => mayDo(roles, "questions.answer"));
   const slugs = await Promise.all(members.map(async (member) => (await personOf(db, member))?.slug ?? null));
   const reached = slugs.filter((slug) => slug !== null);
   for (const [at, member] of members.entries())

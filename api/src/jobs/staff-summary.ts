@@ -1,8 +1,8 @@
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Context } from "#context.ts";
-import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { remindersRepository } from "#domains/learning/reminders/reminders.repository.ts";
 import { enqueueOptionalEmail } from "#domains/messages/preferences/enqueue-optional.ts";
+import { staffRecipients } from "#domains/messages/staff-recipients.repository.ts";
 import { summaryEmail } from "#domains/messages/templates/summary-email.ts";
 import { waitingFor } from "#domains/overview/today/today.service.ts";
 import { academyDate, academyHour } from "#format/academy-day.ts";
@@ -20,7 +20,7 @@ export async function writeStaffSummaries(context: Pick<Context, "db" | "clock" 
   const { db, clock, config } = context;
   const now = clock();
   if (academyHour(now) < SUMMARY_HOUR) return;
-  for (const { student, roles } of await staffRepository(db).recipients()) {
+  for (const { student, roles } of await staffRecipients(db)) {
     await db.transaction(async (tx) => {
       if (!(await remindersRepository(tx).mark(student.id, `staff-summary:${academyDate(now)}`, now))) return;
       const waits = (await waitingFor(tx, { student, roles })).flatMap(({ kind, count, oldest_at }) =>

@@ -2,9 +2,9 @@ import type { Language } from "@academy/shared/contract/language";
 import { mayDo, type StaffAction } from "@academy/shared/contract/roles";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { type Email, enqueueEmail } from "#domains/messages/outbox/outbox.ts";
+import { staffRecipients } from "./staff-recipients.repository.ts";
 
 /**
  * Puts an email to the academy's staff into the outbox, in the transaction that causes it (readings 86 and 98): to the operator's
@@ -20,7 +20,7 @@ export async function notifyStaff(
     await enqueueEmail(tx, emailOf(staffEmail, staffLanguage), clock());
     return true;
   }
-  const members = (await staffRepository(tx).recipients()).filter(({ roles }) => mayDo(roles, action));
+  const members = (await staffRecipients(tx)).filter(({ roles }) => mayDo(roles, action));
   for (const { student } of members)
     if (student.email) await enqueueEmail(tx, emailOf(student.email, emailLanguage(student)), clock());
   return members.length > 0;

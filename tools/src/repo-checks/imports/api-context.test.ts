@@ -10,11 +10,11 @@ const BUILDERS = [
   "admin/commands/commands.ts",
   "admin/server/admin-server.ts",
   "app.ts",
-  "staff-area.ts",
-  "domains/accounts/staff/section.ts",
   "composition/create-context.ts",
+  "http/session/staff.ts",
   "jobs/background.ts",
   "jobs/job-table.ts",
+  "staff-area.ts",
 ];
 
 /** A parameter, property or result that is the whole context; `Pick<Context, …>` is none. */

@@ -62,13 +62,13 @@ const PLANTED: [breach: string, path: string, code: string, rule: string][] = [
   ],
   [
     "a route reaches past its service",
-    "api/src/modules/q/q.routes.ts",
+    "api/src/domains/q/q.routes.ts",
     'import { x } from "./q.repository.ts"; x();',
     IMPORTS,
   ],
   [
     "a repository calls a service",
-    "api/src/modules/q/q.repository.ts",
+    "api/src/domains/q/q.repository.ts",
     'import { x } from "./q.service.ts"; x();',
     IMPORTS,
   ],

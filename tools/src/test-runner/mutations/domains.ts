@@ -13,8 +13,10 @@ export const DOMAINS = {
   money: [
     {
       folder: "api",
-      sources: ["src/{modules/{payments,invoices},domains/payments/staff}/**/*.ts"],
-      tests: ["src/domains/payments/", "src/domains/payments/invoices/", "src/domains/payments/staff/"],
+      sources: [
+        "src/domains/payments/{*,callbacks/*,checkout/*,invoices/**/*,orders/*,receipts/*,refunds/*,staff/*}.ts",
+      ],
+      tests: ["src/domains/payments/"],
     },
   ],
   access: [
@@ -22,9 +24,9 @@ export const DOMAINS = {
       folder: "api",
       sources: [
         "src/http/session/{access,caller,session}.ts",
-        "src/back-office/{members/*,section,staff-guard}.ts",
+        "src/domains/accounts/{members/*,staff/staff-guard}.ts",
         "src/domains/learning/courses/{certification-access,enrolments,lock,student-access}.ts",
-        "src/modules/{courses/progress,staff}/*.ts",
+        "src/domains/{learning/courses/progress,accounts/staff}/*.ts",
       ],
       tests: [
         "src/http/session/",

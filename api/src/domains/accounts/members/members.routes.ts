@@ -1,14 +1,13 @@
 import { Invited, MemberPerson, MemberRole, Members, NewInvitation } from "@academy/shared/contract/staff/members";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { Done } from "@academy/shared/contract/students/students";
-import type { BackOfficeSection } from "#domains/accounts/staff/section.ts";
-import { staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { membersService } from "./members.service.ts";
 
 /** The members of the staff (reading 85, "staff"). */
-export const membersRoutes: BackOfficeSection = (app, context, guard) => {
+export const membersRoutes: StaffSection = (app, context, guard) => {
   const members = membersService(context);
   const onRequest = guard.mayDo("staff.manage");
   const schema = <Shape extends object>(shape: Shape) => ({ tags: ["staff"], ...shape });

@@ -6,10 +6,10 @@ import { splitByContract } from "#domains/accounts/staff/answered-roles.ts";
 import { keepAnOwner } from "#domains/accounts/staff/keep-an-owner.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { staffService } from "#domains/accounts/staff/staff.service.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { namedActors } from "#domains/platform/audit/actors.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { membersRepository } from "./members.repository.ts";
 
 /** The members of the staff: an owner lists them, invites new ones and takes roles away (reading 83). */

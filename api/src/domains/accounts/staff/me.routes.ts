@@ -1,8 +1,8 @@
 import { StaffMe } from "@academy/shared/contract/staff/me";
 import type { App } from "#context.ts";
 import { byContract } from "#domains/accounts/staff/answered-roles.ts";
-import { type StaffGuard, staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 
 /** Tells a member of the staff their roles and what they may do. */
 export function meRoutes(app: App, _context: unknown, guard: StaffGuard): void {

@@ -1,48 +1,13 @@
-import { mayDo, type StaffAction, type StaffRole } from "@academy/shared/contract/roles";
+import { mayDo, type StaffAction } from "@academy/shared/contract/roles";
 import type { FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
-import type { StudentRow } from "#database/tables/students.ts";
 import { accountRoles } from "#domains/accounts/staff/account-roles.ts";
 import { recentProof } from "#domains/accounts/step-up/recent-proof.ts";
 import { ownerOf } from "#domains/accounts/step-up/session-owner.ts";
 import { Problem } from "#errors/problem.ts";
 import { declareAccess } from "#http/session/access.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
-
-/** The member of the staff who makes a call. */
-export interface StaffMember {
-  student: StudentRow;
-  roles: StaffRole[];
-}
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** The member of the staff who makes the call; null if no hook of the guard ran. */
-    staff: StaffMember | null;
-  }
-}
-
-/** The calling member of the staff, for a route behind one of the guard's hooks. */
-export function staffOf(request: FastifyRequest): StaffMember {
-  if (!request.staff) throw new Problem("staff.forbidden");
-  return request.staff;
-}
-
-type Hook = (request: FastifyRequest) => Promise<void>;
-
-/** Hooks of the staff's calls. */
-export interface StaffGuard {
-  /** Anybody with a role, with or without a second factor: such a call says what they may do and what is missing. */
-  anyRole: Hook;
-  /** Members whose roles allow an action, in a session with a second factor (reading 83). */
-  mayDo: (action: StaffAction) => Hook;
-  /** As `mayDo`, and with a recent proof of who acts (reading 118): for what cannot be taken back, and for what takes people's data away. */
-  confirmed: (action: StaffAction) => Hook;
-  /** Requires that proof within a call of which only some need it. */
-  confirm: (request: FastifyRequest) => Promise<void>;
-  /** Anybody with a role, in a session with a second factor; the call itself returns only what the roles allow. */
-  anyStaff: Hook;
-}
+import type { StaffGuard, StaffMember } from "#http/session/staff.ts";
 
 /** Decides who may make the staff's calls: everything is denied unless the table of roles and actions allows it (reading 83). */
 export function staffGuard(

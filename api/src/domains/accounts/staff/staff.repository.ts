@@ -3,7 +3,7 @@ import { and, asc, eq, exists, gt, isNull, lte, or } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { people } from "#database/tables/academy.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
-import { type StudentRow, students } from "#database/tables/students.ts";
+import { students } from "#database/tables/students.ts";
 import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
 import { unassign } from "./unassign.ts";
 
@@ -108,23 +108,6 @@ export function staffRepository(db: Db) {
         const name = person ?? ([firstName, lastName].filter(Boolean).join(" ") || (email ?? ""));
         return all.some((role) => roles.includes(role)) ? [{ id, name, email: email ?? "", roles: all }] : [];
       });
-    },
-
-    /** All accounts with a role that may get emails, with all their roles. */
-    async recipients(): Promise<{ student: StudentRow; roles: StaffRole[] }[]> {
-      const rows = await db
-        .select({ student: students, role: staffRoles.role })
-        .from(staffRoles)
-        .innerJoin(students, eq(students.id, staffRoles.studentId))
-        .where(and(isNull(students.blockedAt), isNull(students.deletedAt)))
-        .orderBy(asc(students.id), asc(staffRoles.role));
-      const members = new Map<number, { student: StudentRow; roles: StaffRole[] }>();
-      for (const { student, role } of rows) {
-        const member = members.get(student.id) ?? { student, roles: [] };
-        member.roles.push(role);
-        members.set(student.id, member);
-      }
-      return [...members.values()];
     },
 
     /** All roles, by address. */

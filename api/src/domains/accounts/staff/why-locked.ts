@@ -1,5 +1,5 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 
 /**
  * Why a member of the staff may not change an account: it is their own, or it belongs to another member of the staff and they are

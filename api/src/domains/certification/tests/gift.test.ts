@@ -89,7 +89,7 @@ test("no character of a text is lost or taken for GIFT's own", () => {
 const whole = writeGift(first.questions);
 
 test("a single choice with an option that is half right is refused by the question's name", () => {
-  const text = readFileSync(join(import.meta.dirname, "../../../test/support/half-right.gift"), "utf8");
+  const text = readFileSync(join(import.meta.dirname, "../../../../test/support/half-right.gift"), "utf8");
   expect(() => poolOfGift(text, placeOf(first))).toThrow(/question 1 \(half-right\): an option is right in part/);
 });
 

@@ -2,10 +2,7 @@ import type { App, Context } from "#context.ts";
 import { liveContent } from "#domains/content/live-content.ts";
 import { Problem } from "#errors/problem.ts";
 import { addressClaim, isAddressValid } from "#security/signed-address.ts";
-import { contentArchive } from "./content-archive.ts";
-
-/** The key in the signed address of the archive; no stored file has its ending. */
-export const ARCHIVE_KEY = "content/content-pack.zip";
+import { ARCHIVE_KEY, contentArchive } from "./content-archive.ts";
 
 /** The published content as one file, by the short-lived address that the staff area asked for (reading 88). */
 export function contentArchiveRoutes(app: App, context: Pick<Context, "clock" | "db" | "keys" | "storage">): void {

@@ -3,6 +3,9 @@ import { ZipFile } from "yazl";
 import type { Context } from "#context.ts";
 import type { LiveContent } from "#domains/content/live-content.ts";
 
+/** The key in the signed address of the archive; no stored file has its ending. */
+export const ARCHIVE_KEY = "content/content-pack.zip";
+
 /**
  * A zip of the published content: the same files as the command `export` writes. Stored files are opened one after the other and
  * never held in memory; a failure of the store ends the stream with its error, so that nobody keeps half an archive.

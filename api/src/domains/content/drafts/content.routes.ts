@@ -16,10 +16,9 @@ import { StaffListQuery } from "@academy/shared/contract/staff/list";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { type StaffGuard, staffOf } from "#domains/accounts/staff/staff-guard.ts";
-
 import { CourseQuery, IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { contentService } from "./content.service.ts";
 
 const PartParams = z.object({ part: ContentPart });

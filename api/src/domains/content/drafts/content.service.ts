@@ -19,8 +19,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { legalRepository } from "#domains/accounts/legal/legal.repository.ts";
 import { termsInForce } from "#domains/accounts/legal/legal.service.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
-import { ARCHIVE_KEY } from "#domains/content/archive/content-archive.routes.ts";
+import { ARCHIVE_KEY } from "#domains/content/archive/content-archive.ts";
 import { differencesBetween } from "#domains/content/differences/differences.ts";
 import { liveContent } from "#domains/content/live-content.ts";
 import { mediaOf, missingFiles, publishContent } from "#domains/content/publish-content.ts";
@@ -41,6 +40,7 @@ import {
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { contentFault, faultSentence } from "#schemas/content-fault.ts";
 import { actorNames } from "./actor-names.repository.ts";
 import { previewOf } from "./content-preview.ts";

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { Server } from "@tus/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { Problem } from "#errors/problem.ts";
+import { staffOf } from "#http/session/staff.ts";
 import { MemberUploads, type UploadContext } from "./tus-store.ts";
 
 const PATH = "/api/staff/content/uploads";

@@ -8,12 +8,12 @@ import {
 } from "@academy/shared/contract/staff/content-uploads";
 import { DataStore, Upload } from "@tus/server";
 import type { Context } from "#context.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { contentName, HEAD_BYTES, looksLike, shownName } from "#domains/content/uploads/upload-rules.ts";
 import { collectedKey, type UploadRow, uploadsRepository } from "#domains/content/uploads/uploads.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { inTurn } from "./upload-turns.ts";
 

@@ -7,8 +7,8 @@ import {
 } from "@academy/shared/contract/staff/content-uploads";
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
-import { type StaffGuard, staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { answerTus } from "./tus-calls.ts";
 import type { UploadContext } from "./tus-store.ts";
 import { uploadsService } from "./uploads.service.ts";

@@ -4,7 +4,6 @@ import {
   type ContentUploads,
   UPLOAD_RULES,
 } from "@academy/shared/contract/staff/content-uploads";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { noteFiles } from "#domains/content/media/store-media.ts";
 import { finishUpload } from "#domains/content/uploads/finish-upload.ts";
 import { contentKey } from "#domains/content/uploads/upload-rules.ts";
@@ -14,6 +13,7 @@ import { movieFactsIn } from "#domains/learning/films/mp4/movie-facts.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { isKey } from "#interfaces/file-storage.ts";
 import { ownerOf, type UploadContext } from "./tus-store.ts";
 import { inTurn } from "./upload-turns.ts";

@@ -4,10 +4,10 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
+import { instructorAccount } from "#domains/accounts/staff/instructor-account.ts";
 import { publicAddress } from "#domains/content/media/pack-media.ts";
 import { deriveTitle } from "#domains/learning/questions/derive-title.ts";
 import { NO_WORDS } from "#domains/learning/questions/questions.repository.ts";
-import { instructorAccount } from "./instructor-account.ts";
 
 interface SampleRow {
   id: number;

@@ -7,7 +7,7 @@ import { filesInRows } from "#domains/content/media/files-in-rows.ts";
 import { noteFiles } from "#domains/content/media/store-media.ts";
 import type { CheckedContent } from "#domains/content/versions/check-document.ts";
 import { enqueueChecksOfEverybody } from "#domains/platform/certificate-checks/enqueue-check.ts";
-import { followInstructors } from "./instructor-account.ts";
+import { followInstructors } from "./follow-instructors.ts";
 import { writeSampleQuestions } from "./sample-questions.ts";
 import { withdraw } from "./withdrawal.ts";
 import { writeAcademy, writePageTexts, writeSessions, writeTranslations } from "./write-academy.ts";

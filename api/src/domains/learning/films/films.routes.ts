@@ -1,9 +1,9 @@
 import { StaffFilm, StaffFilms } from "@academy/shared/contract/staff/films";
 import { StaffListQuery } from "@academy/shared/contract/staff/list";
 import type { App, Context } from "#context.ts";
-import { type StaffGuard, staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { staffFilmsService } from "./films.service.ts";
 
 /** The films of the content: the progress of each, and retrying a failed one (reading 88). */

@@ -2,11 +2,11 @@ import type { StaffFilm, StaffFilms } from "@academy/shared/contract/staff/films
 import type { StaffListQuery } from "@academy/shared/contract/staff/list";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { type FilmRow, filmsRepository } from "#domains/learning/films/films.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 
 type Titles = Awaited<ReturnType<ReturnType<typeof filmsRepository>["lecturesOf"]>>;
 

@@ -1,14 +1,13 @@
 import { FailedEmail } from "@academy/shared/contract/staff/failed-emails";
 import { StaffListQuery, staffPage } from "@academy/shared/contract/staff/list";
 import { Done } from "@academy/shared/contract/students/students";
-import type { BackOfficeSection } from "#domains/accounts/staff/section.ts";
-import { staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { failedEmailsService } from "./failed-emails.service.ts";
 
 /** Emails that could not be delivered; "today" shows how many wait (reading 85). */
-export const failedEmailsRoutes: BackOfficeSection = (app, context, guard) => {
+export const failedEmailsRoutes: StaffSection = (app, context, guard) => {
   const failedEmails = failedEmailsService(context);
   const onRequest = guard.mayDo("students.manage");
   const tags = ["staff"];

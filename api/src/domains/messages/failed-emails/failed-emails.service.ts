@@ -1,9 +1,9 @@
 import type { StaffListQuery } from "@academy/shared/contract/staff/list";
 import type { Context } from "#context.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { failedEmailsRepository } from "./failed-emails.repository.ts";
 
 /** Emails that could not be delivered, and sending them again (reading 85). */

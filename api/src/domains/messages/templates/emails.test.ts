@@ -49,7 +49,7 @@ test("what a student typed stands in the page as text", () => {
 
 test("every template is among the emails that are tested and looked at", () => {
   const folder = resolve(import.meta.dirname, "../../..");
-  const templates = globSync("{modules,jobs,back-office}/**/*email*.ts", { cwd: folder })
+  const templates = globSync("{domains,jobs}/**/*email*.ts", { cwd: folder })
     .flatMap((file) => [
       ...readFileSync(resolve(folder, file), "utf8").matchAll(/^export (?:function|const) (\w+Email)\b/gm),
     ])

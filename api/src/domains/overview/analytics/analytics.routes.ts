@@ -6,12 +6,12 @@ import {
   QuestionAnalyticsQuery,
   SessionAnalytics,
 } from "@academy/shared/contract/staff/analytics";
-import type { BackOfficeSection } from "#domains/accounts/staff/section.ts";
 import { refusals } from "#http/responses/responses.ts";
+import type { StaffSection } from "#http/session/staff.ts";
 import { analytics } from "./analytics.service.ts";
 
 /** Analytics of lectures, tests, live sessions and the way to the certificate (reading 126). */
-export const analyticsRoutes: BackOfficeSection = (app, context, guard) => {
+export const analyticsRoutes: StaffSection = (app, context, guard) => {
   const figures = analytics(context);
   const tags = ["staff"];
   const onRequest = guard.mayDo("analytics.read");

@@ -1,11 +1,10 @@
 import { StaffSearch, StaffSearchQuery } from "@academy/shared/contract/staff/search";
-import type { BackOfficeSection } from "#domains/accounts/staff/section.ts";
-import { staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { staffSearch } from "./search.service.ts";
 
 /** One search over what the sections of the calling member list (reading 124). */
-export const searchRoutes: BackOfficeSection = (app, context, guard) => {
+export const searchRoutes: StaffSection = (app, context, guard) => {
   const search = staffSearch(context);
   app.get(
     "/search/",

@@ -11,13 +11,13 @@ import {
   type StaffSearch,
 } from "@academy/shared/contract/staff/search";
 import { StaffStudentsQuery } from "@academy/shared/contract/staff/students";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { staffCertificates } from "#domains/certification/certificates/staff/staff-certificates.service.ts";
 import { questionScope } from "#domains/learning/questions/staff/questions-scope.ts";
 import { staffQuestions } from "#domains/learning/questions/staff/staff-questions.service.ts";
 import type { MoneyContext } from "#domains/payments/staff/money-context.ts";
 import { staffOrders } from "#domains/payments/staff/staff-orders.service.ts";
 import { listStudents } from "#domains/students/staff/student-list.service.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { findLectures } from "./lectures.repository.ts";
 
 /** The hits of one kind; null for a member who may not list it. */

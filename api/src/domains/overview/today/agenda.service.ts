@@ -4,12 +4,12 @@ import { StaffQuestionQuery } from "@academy/shared/contract/staff/questions";
 import type { Agenda } from "@academy/shared/contract/staff/today";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { staffQuestions } from "#domains/learning/questions/staff/staff-questions.service.ts";
 import { sourceHash } from "#domains/learning/translation/source-hash.ts";
 import { translationRepository } from "#domains/learning/translation/translation.repository.ts";
 import { staffMessages } from "#domains/support/messages/messages.service.ts";
 import { academyDate, startOfDay } from "#format/academy-day.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { agendaRepository } from "./agenda.repository.ts";
 
 type DayContext = Pick<Context, "db" | "clock" | "config">;

@@ -1,8 +1,8 @@
 import { mayDo, type StaffAction } from "@academy/shared/contract/roles";
 import { WAITING, type Waiting } from "@academy/shared/contract/staff/today";
 import type { Db } from "#database/database.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { questionScope } from "#domains/learning/questions/staff/questions-scope.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { countWaiting } from "./today.repository.ts";
 
 /** The action that each kind of waiting thing needs; only members who may take it see the count. */

@@ -1,5 +1,5 @@
 import type { App } from "#context.ts";
-import type { StaffGuard } from "#domains/accounts/staff/staff-guard.ts";
+import type { StaffGuard } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { invoicesRoutes } from "./staff-invoices.routes.ts";
 import { ordersRoutes } from "./staff-orders.routes.ts";

@@ -6,11 +6,10 @@ import {
 } from "@academy/shared/contract/staff/money/invoices";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import type { App } from "#context.ts";
-import type { StaffGuard } from "#domains/accounts/staff/staff-guard.ts";
-import { staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { sendPdf } from "#http/responses/send-pdf.ts";
+import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { staffInvoices } from "./staff-invoices.service.ts";
 

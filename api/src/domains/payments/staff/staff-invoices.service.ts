@@ -1,7 +1,6 @@
 import type { StaffPage } from "@academy/shared/contract/staff/list";
 import type { InvoicePayment, StaffInvoice, StaffInvoicesQuery } from "@academy/shared/contract/staff/money/invoices";
 import * as z from "zod/mini";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { cancelInvoice } from "#domains/payments/invoices/cancel-invoice.ts";
 import { invoiceDocuments } from "#domains/payments/invoices/document/invoice-document.ts";
 import { presentInvoice } from "#domains/payments/invoices/present-invoice.ts";
@@ -10,6 +9,7 @@ import { scholarshipsRepository } from "#domains/payments/scholarships/scholarsh
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { presentStudent } from "./order-student.ts";
 import { presentOrderScholarship } from "./present-order.ts";

@@ -1,10 +1,9 @@
 import { StaffOrder, StaffOrders, StaffOrdersQuery } from "@academy/shared/contract/staff/money/orders";
 import type { App } from "#context.ts";
-import type { StaffGuard } from "#domains/accounts/staff/staff-guard.ts";
-import { staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { askProvider } from "#domains/payments/checkout/ask-provider.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { staffOrders } from "./staff-orders.service.ts";
 

@@ -1,12 +1,12 @@
 import type { StaffPage } from "@academy/shared/contract/staff/list";
 import type { StaffOrder, StaffOrderLine, StaffOrdersQuery } from "@academy/shared/contract/staff/money/orders";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { reconcileOrder } from "#domains/payments/orders/reconcile.ts";
 import { enqueueReceipt } from "#domains/payments/orders/settle.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { presentLine, presentOrder } from "./present-order.ts";
 import { ordersRepository } from "./staff-orders.repository.ts";

@@ -3,11 +3,10 @@ import { StaffRefunds, StaffRefundsQuery } from "@academy/shared/contract/staff/
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import type { FastifyRequest } from "fastify";
 import type { App } from "#context.ts";
-import type { StaffGuard } from "#domains/accounts/staff/staff-guard.ts";
-import { staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { refundDecisions } from "#domains/payments/refunds/refund-decisions.service.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { staffOrders } from "./staff-orders.service.ts";
 import { refundQueue } from "./staff-refunds.service.ts";

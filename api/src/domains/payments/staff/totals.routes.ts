@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import { StaffEntriesQuery, StaffTotals, StaffTotalsQuery } from "@academy/shared/contract/staff/money/totals";
 import type { App } from "#context.ts";
-import type { StaffGuard } from "#domains/accounts/staff/staff-guard.ts";
 import { sendTable, TABLE_FORMATS } from "#domains/platform/spreadsheets/send-table.ts";
 import { fieldProblem } from "#errors/problem.ts";
 import { startOfDay } from "#format/academy-day.ts";
 import { refusals } from "#http/responses/responses.ts";
+import type { StaffGuard } from "#http/session/staff.ts";
 import { entriesTable } from "./entries-table.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { monthTotals } from "./totals.service.ts";

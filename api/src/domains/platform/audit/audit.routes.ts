@@ -1,11 +1,11 @@
 import { AuditLine, AuditQuery } from "@academy/shared/contract/staff/audit";
 import { staffPage } from "@academy/shared/contract/staff/list";
-import type { BackOfficeSection } from "#domains/accounts/staff/section.ts";
 import { refusals } from "#http/responses/responses.ts";
+import type { StaffSection } from "#http/session/staff.ts";
 import { auditPage } from "./audit.service.ts";
 
 /** The audit of who did what (readings 83 and 85): an owner reads it, and nobody changes it. */
-export const auditRoutes: BackOfficeSection = (app, { db }, guard) => {
+export const auditRoutes: StaffSection = (app, { db }, guard) => {
   app.get(
     "/audit/",
     {

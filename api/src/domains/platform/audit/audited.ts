@@ -1,7 +1,7 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 
 /** What a step adds to its audit line (reading 83); no addresses and no words of other people. */
 export interface AuditNote {

@@ -1,13 +1,12 @@
 import { GroupChange, GroupMove, GroupMoved, NewGroup, StaffGroups } from "@academy/shared/contract/staff/groups";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
-import type { BackOfficeSection } from "#domains/accounts/staff/section.ts";
-import { staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { groupsService } from "./staff-groups.service.ts";
 
 /** Groups of students (reading 120). Every change of a group answers with the list afterwards. */
-export const groupsRoutes: BackOfficeSection = (app, context, guard) => {
+export const groupsRoutes: StaffSection = (app, context, guard) => {
   const groups = groupsService(context);
   const tags = ["staff"];
   const response = { 200: StaffGroups, ...refusals };

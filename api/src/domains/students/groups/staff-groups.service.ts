@@ -10,7 +10,6 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { whyLocked } from "#domains/accounts/staff/why-locked.ts";
 import { essaysRepository } from "#domains/certification/essays/essays.repository.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
@@ -19,6 +18,7 @@ import { fillSeats, joinGroup, leaveGroup } from "#domains/learning/groups/seats
 import { seminarsRepository } from "#domains/learning/seminars/seminars.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { presentGroup } from "./present-group.ts";
 
 const columnsOf = ({ name, first_day, last_day, seats, essay_topic }: NewGroup) => ({

@@ -12,16 +12,15 @@ import {
   StaffMailings,
 } from "@academy/shared/contract/staff/mailings";
 import { Done } from "@academy/shared/contract/students/students";
-import type { BackOfficeSection } from "#domains/accounts/staff/section.ts";
-import { staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { mailingsService } from "./mailings.service.ts";
 
 const tags = ["staff"];
 
 /** Emails of the staff to many students (reading 119). */
-export const mailingsRoutes: BackOfficeSection = (app, context, guard) => {
+export const mailingsRoutes: StaffSection = (app, context, guard) => {
   const mailings = mailingsService(context);
   const onRequest = guard.mayDo("letters.send");
   const one = { tags, params: IdParams, response: { 200: StaffMailing, ...refusals } };

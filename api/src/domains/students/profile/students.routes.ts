@@ -1,8 +1,8 @@
 import { Profile, ProfileChange, Student, TermsKept, TermsSeen } from "@academy/shared/contract/students/students";
 import type { App, Context } from "#context.ts";
-import { photoRoutes } from "#domains/accounts/photo/photo.routes.ts";
 import { accountRoutes } from "#domains/students/personal-data/account.routes.ts";
 import type { AccountContext } from "#domains/students/personal-data/account.service.ts";
+import { photoRoutes } from "#domains/students/photo/photo.routes.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { studentsService } from "./students.service.ts";

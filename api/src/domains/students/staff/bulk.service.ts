@@ -1,8 +1,8 @@
 import type { BulkBegin, BulkBegun } from "@academy/shared/contract/staff/bulk-steps";
 import type { Context } from "#context.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { countOf } from "./student-list.repository.ts";
 
 /**

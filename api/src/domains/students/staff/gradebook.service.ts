@@ -1,9 +1,9 @@
 import { type GradebookQuery, STUDENT_COLUMNS, studentColumnsOf } from "@academy/shared/contract/staff/gradebook";
 import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import type { Context } from "#context.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { noteReading } from "#domains/platform/audit/note-reading.ts";
 import type { Table } from "#domains/platform/spreadsheets/column.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { gradebookColumns } from "./gradebook-columns.ts";
 import { readStudents, type StudentPage } from "./student-list.repository.ts";
 import { presentStudent } from "./student-list.service.ts";

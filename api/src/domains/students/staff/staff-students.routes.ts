@@ -18,12 +18,11 @@ import {
   Unblock,
 } from "@academy/shared/contract/staff/students";
 import type { FastifyRequest } from "fastify";
-import type { BackOfficeSection } from "#domains/accounts/staff/section.ts";
-import { type StaffMember, staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { sendTable, TABLE_FORMATS } from "#domains/platform/spreadsheets/send-table.ts";
 import { academyDate } from "#format/academy-day.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffMember, type StaffSection, staffOf } from "#http/session/staff.ts";
 import { beginBulk } from "./bulk.service.ts";
 import { gradebook } from "./gradebook.service.ts";
 import { listStudents } from "./student-list.service.ts";
@@ -34,7 +33,7 @@ import { studentTimeline } from "./timeline.service.ts";
 const tags = ["staff"];
 
 /** Students, for the members of the staff who help them: search, one page with everything, and steps (reading 85). */
-export const studentsRoutes: BackOfficeSection = (app, context, guard) => {
+export const studentsRoutes: StaffSection = (app, context, guard) => {
   const records = studentRecords(context);
   const steps = studentSteps(context);
   const onRequest = guard.mayDo("students.manage");

@@ -16,7 +16,6 @@ import { beginRemoval, refuseRemoval } from "#domains/accounts/factor-recovery/f
 import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
 import { type EmailCodesContext, emailCodes } from "#domains/accounts/sign-up/email-codes.service.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { whyLocked } from "#domains/accounts/staff/why-locked.ts";
 import { enrolments } from "#domains/learning/courses/enrolments.ts";
 import { checkGrant, extendAccess, grantCourse, revokeCourse } from "#domains/payments/access/course-access.ts";
@@ -25,6 +24,7 @@ import { auditedSteps, type Step } from "#domains/platform/audit/audited.ts";
 import { blockAccount, unblockAccount } from "#domains/students/access/block-account.ts";
 import { type AccountContext, accountService } from "#domains/students/personal-data/account.service.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 
 /** What the steps need from the context. */
 export type StudentStepsContext = EmailCodesContext & AccountContext & Pick<Context, "paymentProviders">;

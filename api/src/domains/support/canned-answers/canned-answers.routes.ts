@@ -1,15 +1,14 @@
 import { CannedAnswer, CannedAnswers, CannedChange, CannedDraft } from "@academy/shared/contract/staff/canned-answers";
 import { Done } from "@academy/shared/contract/students/students";
-import type { BackOfficeSection } from "#domains/accounts/staff/section.ts";
-import { staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { cannedAnswersService } from "./canned-answers.service.ts";
 
 const tags = ["staff"];
 
 /** Texts that those who answer questions and messages insert, make and change (reading 124). */
-export const cannedAnswersRoutes: BackOfficeSection = (app, context, guard) => {
+export const cannedAnswersRoutes: StaffSection = (app, context, guard) => {
   const answers = cannedAnswersService(context);
   const onRequest = guard.mayDo("answers.can");
   const one = { tags, params: IdParams, response: { 200: CannedAnswer, ...refusals } };

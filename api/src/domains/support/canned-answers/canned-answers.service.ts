@@ -6,9 +6,9 @@ import {
 } from "@academy/shared/contract/staff/canned-answers";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { type CannedRow, cannedAnswersRepository } from "./canned-answers.repository.ts";
 
 const present = ({ id, title, body, changedAt }: CannedRow): CannedAnswer => ({

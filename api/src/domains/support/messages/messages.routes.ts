@@ -10,10 +10,10 @@ import {
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { Done } from "@academy/shared/contract/students/students";
 import type { App, Context } from "#context.ts";
-import { type StaffGuard, staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { assignees } from "#domains/support/assignment/assignment.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { staffMessages } from "./messages.service.ts";
 
 const tags = ["staff"];

@@ -10,7 +10,6 @@ import type {
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { messageReplyEmail } from "#domains/messages/templates/message-reply-email.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
@@ -19,6 +18,7 @@ import { feedbackRepository, type MessageRow } from "#domains/support/feedback/f
 import { Problem } from "#errors/problem.ts";
 import { excerptOf } from "#format/excerpt.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { staffMessagesRepository } from "./messages.repository.ts";
 
 const DAY = 86_400_000;

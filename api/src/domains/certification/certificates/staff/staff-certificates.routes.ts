@@ -6,9 +6,8 @@ import {
 } from "@academy/shared/contract/staff/certificates";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import * as z from "zod/mini";
-import type { BackOfficeSection } from "#domains/accounts/staff/section.ts";
-import { staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { staffCertificates } from "./staff-certificates.service.ts";
 
 const tags = ["staff"];
@@ -16,7 +15,7 @@ const tags = ["staff"];
 const NumberParams = z.object({ number: z.string().check(z.maxLength(40)) });
 
 /** Certificates, for the members of the staff who decide about them (readings 81, 82 and 85; decisions 0056 and 0065). */
-export const certificatesRoutes: BackOfficeSection = (app, context, guard) => {
+export const certificatesRoutes: StaffSection = (app, context, guard) => {
   const certificates = staffCertificates(context);
   const onRequest = guard.mayDo("certificates.decide");
   const answer = { tags, params: NumberParams, response: { 200: StaffCertificate, ...refusals } };

@@ -3,7 +3,6 @@ import type { StaffPage } from "@academy/shared/contract/staff/list";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import {
   type CertificateRow,
   certificatesRepository,
@@ -17,6 +16,7 @@ import { readNumber } from "#domains/certification/certificates/number.ts";
 import { type AuditNote, auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { certificateListRepository } from "./certificate-list.repository.ts";
 import { certificateState, presentCertificate } from "./present-certificate.ts";
 

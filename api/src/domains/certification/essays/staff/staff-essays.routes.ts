@@ -10,19 +10,18 @@ import {
   StaffEssaysQuery,
 } from "@academy/shared/contract/staff/essays";
 import type { Db } from "#database/database.ts";
-import type { BackOfficeSection } from "#domains/accounts/staff/section.ts";
-import { type StaffMember, staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { type ReviewStep, reviewsService } from "#domains/certification/essays/review/reviews.service.ts";
 import type { Actor } from "#domains/certification/essays/rules/transitions.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffMember, type StaffSection, staffOf } from "#http/session/staff.ts";
 import { staffEssaysService } from "./staff-essays.service.ts";
 
 const tags = ["staff"];
 
 /** Reading and evaluating essays (readings 77, 79 and 85). */
-export const essaysRoutes: BackOfficeSection = (app, context, guard) => {
+export const essaysRoutes: StaffSection = (app, context, guard) => {
   const essays = staffEssaysService(context);
   const reviews = reviewsService(context);
   const audited = auditedSteps(context);

@@ -8,13 +8,13 @@ import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { staffService } from "#domains/accounts/staff/staff.service.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { essaysRepository } from "#domains/certification/essays/essays.repository.ts";
 import { factsOf } from "#domains/certification/essays/present-essay.ts";
 import { type Actor, mayBeGiven } from "#domains/certification/essays/rules/transitions.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { Problem } from "#errors/problem.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { essayListsRepository } from "./essay-lists.repository.ts";
 import { isWithAuthor, presentLine, presentStaffEssay, type ReviewerView } from "./present-staff-essay.ts";
 

@@ -2,8 +2,8 @@ import type { Author } from "@academy/shared/contract/questions";
 import { eq } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { students } from "#database/tables/students.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
-import { instructorAccount } from "#domains/content/writing/instructor-account.ts";
+import { instructorAccount } from "#domains/accounts/staff/instructor-account.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { personOf } from "./questions-scope.ts";
 
 /** The name under which a member of the staff answers. */

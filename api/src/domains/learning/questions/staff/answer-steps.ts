@@ -1,12 +1,12 @@
 import type { StaffAnswerChange, StaffAnswerDraft } from "@academy/shared/contract/staff/questions";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { answerForAcademy } from "#domains/learning/questions/academy-answer.ts";
 import { deriveTitle } from "#domains/learning/questions/derive-title.ts";
 import { questionsRepository } from "#domains/learning/questions/questions.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { answerAccount, answerAuthor } from "./answer-author.ts";
 import { questionScope } from "./questions-scope.ts";
 import { staffQuestionsRepository } from "./staff-questions.repository.ts";

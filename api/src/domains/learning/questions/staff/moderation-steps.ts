@@ -1,12 +1,12 @@
 import type { Assignment } from "@academy/shared/contract/staff/assignment";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { hidePost, type ModerationRefusal, showPost } from "#domains/learning/questions/moderation.ts";
 import { type PostKind, questionsRepository } from "#domains/learning/questions/questions.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { mustBeAssignable } from "#domains/support/assignment/assignment.ts";
 import { Problem } from "#errors/problem.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { questionScope } from "./questions-scope.ts";
 import { staffQuestionsRepository } from "./staff-questions.repository.ts";
 

@@ -1,8 +1,8 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { preferencesRepository } from "#domains/messages/preferences/preferences.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 
 const wantedBy = async (db: Db, id: number): Promise<boolean> =>
   !(await preferencesRepository(db).off(id)).includes("new_questions");

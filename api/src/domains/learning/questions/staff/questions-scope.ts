@@ -1,7 +1,7 @@
 import { mayDo, type StaffRole } from "@academy/shared/contract/roles";
 import type { Db } from "#database/database.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 
 /** The questions that a member of the staff sees: all, or those on the lectures of one instructor (reading 83). */
 export interface QuestionScope {

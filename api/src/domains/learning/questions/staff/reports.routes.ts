@@ -8,9 +8,9 @@ import {
 } from "@academy/shared/contract/staff/reports";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { type StaffGuard, staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { IdInAddress } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { staffReports } from "./reports.service.ts";
 
 const tags = ["staff"];

@@ -8,7 +8,6 @@ import type {
 } from "@academy/shared/contract/staff/reports";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { decideReports, showPost } from "#domains/learning/questions/moderation.ts";
 import {
   type AuthorRow,
@@ -21,6 +20,7 @@ import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
 import { excerptOf } from "#format/excerpt.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { staffReportsRepository } from "./staff-reports.repository.ts";
 
 const WaitingKeys = z.tuple([z.int32()]);

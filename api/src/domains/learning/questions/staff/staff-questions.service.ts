@@ -9,7 +9,6 @@ import type {
 } from "@academy/shared/contract/staff/questions";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { previewOfAnswer, questionAddress } from "#domains/learning/questions/answer-notification.ts";
 import type { AnswerRow } from "#domains/learning/questions/questions.repository.ts";
 import type { PreviewedEmail } from "#domains/messages/preferences/enqueue-optional.ts";
@@ -17,6 +16,7 @@ import { presentAssignee } from "#domains/support/assignment/assignment.ts";
 import { Problem } from "#errors/problem.ts";
 import { excerptOf } from "#format/excerpt.ts";
 import { keysetPage, readCursor } from "#http/requests/keyset.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { answerAuthor } from "./answer-author.ts";
 import { questionScope } from "./questions-scope.ts";
 import { staffAuthor } from "./staff-author.ts";

@@ -11,16 +11,15 @@ import {
   StaffSessions,
   StaffSessionsQuery,
 } from "@academy/shared/contract/staff/sessions";
-import type { BackOfficeSection } from "#domains/accounts/staff/section.ts";
-import { staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { staffSessionsService } from "./live-sessions.service.ts";
 
 const tags = ["staff"];
 
 /** Live sessions: planning, moving, cancelling, attendance and recording (readings 85 and 90). */
-export const sessionsRoutes: BackOfficeSection = (app, context, guard) => {
+export const sessionsRoutes: StaffSection = (app, context, guard) => {
   const sessions = staffSessionsService(context);
   const onRequest = guard.mayDo("sessions.plan");
   const answer = { tags, params: IdParams, response: { 200: StaffSession, ...refusals } };

@@ -12,7 +12,6 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import { groupsRepository } from "#domains/learning/groups/groups.repository.ts";
 import { type Instructor, seminarChanges } from "#domains/learning/seminars/change-seminar.ts";
@@ -22,6 +21,7 @@ import { translationRepository } from "#domains/learning/translation/translation
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { staffSessionsRepository } from "./live-sessions.repository.ts";
 
 /** The sort keys of the list of guests: a name and a number. */

@@ -1,13 +1,12 @@
 import { NewCoupon, StaffCoupons } from "@academy/shared/contract/staff/coupons";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
-import type { BackOfficeSection } from "#domains/accounts/staff/section.ts";
-import { staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffSection, staffOf } from "#http/session/staff.ts";
 import { staffCouponsService } from "./staff-coupons.service.ts";
 
 /** Coupons (reading 121). Every step answers with the list. */
-export const couponsRoutes: BackOfficeSection = (app, context, guard) => {
+export const couponsRoutes: StaffSection = (app, context, guard) => {
   const coupons = staffCouponsService(context);
   const tags = ["staff"];
   const response = { 200: StaffCoupons, ...refusals };

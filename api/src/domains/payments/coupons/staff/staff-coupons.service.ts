@@ -1,10 +1,10 @@
 import type { NewCoupon, StaffCoupons } from "@academy/shared/contract/staff/coupons";
 import type { Context } from "#context.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { groupsRepository } from "#domains/learning/groups/groups.repository.ts";
 import { couponsRepository } from "#domains/payments/coupons/coupons.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 
 const momentOf = (told: string | null): Date | null => (told === null ? null : new Date(told));
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;

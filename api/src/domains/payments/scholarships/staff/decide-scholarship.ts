@@ -5,7 +5,6 @@ import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { whyLocked } from "#domains/accounts/staff/why-locked.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import { payableTenge } from "#domains/learning/courses/price.ts";
@@ -21,6 +20,7 @@ import { type ScholarshipRow, scholarshipsRepository } from "#domains/payments/s
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import type { AuditNote } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { mayReopen } from "./present-staff-scholarship.ts";
 
 type ContextPart = Pick<Context, "clock" | "config">;

@@ -6,9 +6,9 @@ import {
   StaffScholarships,
 } from "@academy/shared/contract/staff/scholarships";
 import type { App } from "#context.ts";
-import { type StaffGuard, staffOf } from "#domains/accounts/staff/staff-guard.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
+import { type StaffGuard, staffOf } from "#http/session/staff.ts";
 import { type StaffScholarshipsContext, staffScholarships } from "./staff-scholarships.service.ts";
 
 const tags = ["staff"];

@@ -8,7 +8,6 @@ import type {
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
-import type { StaffMember } from "#domains/accounts/staff/staff-guard.ts";
 import { closeOpenOrder } from "#domains/payments/orders/close-open-order.ts";
 import { groupOf } from "#domains/payments/scholarships/scholarship-group.ts";
 import { scholarshipsRepository } from "#domains/payments/scholarships/scholarships.repository.ts";
@@ -17,6 +16,7 @@ import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { noteReading } from "#domains/platform/audit/note-reading.ts";
 import { Problem } from "#errors/problem.ts";
 import { keysetPage, MomentKeys, readCursor } from "#http/requests/keyset.ts";
+import type { StaffMember } from "#http/session/staff.ts";
 import { checkDecision, decideScholarship, payableOf, reopenScholarship } from "./decide-scholarship.ts";
 import { presentRow, presentStaffScholarship } from "./present-staff-scholarship.ts";
 import { staffScholarshipsRepository } from "./staff-scholarships.repository.ts";

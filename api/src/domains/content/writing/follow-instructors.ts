@@ -2,27 +2,8 @@ import type { ContentPack } from "@academy/shared/contract/content/pack";
 import { and, eq, isNotNull, ne, notInArray, or } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { students } from "#database/tables/students.ts";
+import { namesOf } from "#domains/accounts/staff/instructor-account.ts";
 import { publicAddress } from "#domains/content/media/pack-media.ts";
-
-function namesOf(fullName: string) {
-  const [firstName = "", ...rest] = fullName.split(" ");
-  return { firstName, lastName: rest.join(" ") };
-}
-
-/** The account through which an instructor answers. It has no address and no password, so nobody can sign in to it. */
-export async function instructorAccount(
-  tx: Db,
-  person: { slug: string; fullName: string; photo: string | null },
-  now: Date,
-): Promise<number> {
-  const [found] = await tx.select({ id: students.id }).from(students).where(eq(students.instructorSlug, person.slug));
-  if (found) return found.id;
-  const [made] = await tx
-    .insert(students)
-    .values({ ...namesOf(person.fullName), instructorSlug: person.slug, photo: person.photo, createdAt: now })
-    .returning({ id: students.id });
-  return (made as { id: number }).id;
-}
 
 /** Updates the instructors' accounts from the pack; an instructor who is no longer in it keeps the name beside old answers, but no photo. */
 export async function followInstructors(tx: Db, pack: ContentPack): Promise<void> {
