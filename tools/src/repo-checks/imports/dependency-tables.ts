@@ -279,7 +279,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   ],
   "mf-learning/src/features/questions": [["."], ["list"], ["post"], ["query"]],
   "mf-profile/src/features/two-step": [["."], ["app", "passkeys"], ["codes"], ["confirm"], ["query", "style"]],
-  "mf-staff/src/features/content": [["."], ["legal", "outline", "pages", "preview", "videos"], ["files"], ["fields"]],
+  "mf-staff/src/features/content": [["."], ["courses", "legal", "outline", "pages", "preview", "videos"], ["files"], ["fields"]],
   "shared/src": [
     ["testing"],
     ["standalone", "purchase", "forms"],
