@@ -14,6 +14,7 @@ import { deadlinesWarning, staffWarning } from "#config/operator-settings.ts";
 import { FolderTaken } from "#database/folder-lock.ts";
 import { localeWarning } from "#database/locale-check.ts";
 import { databasePlaceOf, openDatabase } from "#database/open-database.ts";
+import { constraintsWarning } from "#database/validate-constraints.ts";
 import { joinSpellings, sharedLine } from "#domains/accounts/mailboxes/join-spellings.ts";
 import { importWhenEmpty } from "#domains/content/import-content.ts";
 import { keepReleaseTexts } from "#domains/content/keep-release-texts.ts";
@@ -43,6 +44,7 @@ async function warn(
 ): Promise<void> {
   const complaints = [
     localeWarning(db),
+    constraintsWarning(db),
     config.s3 ? bucketWarning(storage) : null,
     staffWarning(config),
     deadlinesWarning(config),

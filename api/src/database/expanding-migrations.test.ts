@@ -10,6 +10,8 @@ const BREAKS: Record<string, (statement: string) => boolean> = {
   "takes a column away": (statement) => /\bdrop column\b/.test(statement),
   "gives another name": (statement) => /^alter table .*\brename\b/.test(statement),
   "gives another type": (statement) => /\balter column \S+ (set data )?type\b/.test(statement),
+  "holds a table while it reads every row: add `not valid`, each start validates": (statement) =>
+    /^alter table .*\badd constraint\b.* check /.test(statement) && !/\bnot valid;?$/.test(statement),
   "refuses rows that lack a column": (statement) =>
     /\bset not null\b/.test(statement) ||
     (/\badd column\b/.test(statement) &&
@@ -40,6 +42,7 @@ test.each([
   ['ALTER TABLE "orders" RENAME COLUMN "amount" TO "tenge";', "gives another name"],
   ['ALTER TABLE "orders" ALTER COLUMN "amount" SET DATA TYPE bigint;', "gives another type"],
   ['ALTER TABLE "orders" ADD COLUMN "tax" integer NOT NULL;', "refuses rows that lack a column"],
+  ['ALTER TABLE "orders" ADD CONSTRAINT "orders_sum" CHECK ("amount" >= 0);', "holds a table while"],
   ['ALTER TABLE "orders" ALTER COLUMN "receipt" SET NOT NULL;', "refuses rows that lack a column"],
 ])("%s %s", (statement, what) => {
   expect(broken(`${statement}--> statement-breakpoint\nSELECT 1;`)).toEqual([expect.stringContaining(what)]);

@@ -18,6 +18,7 @@ import { connectOrExplain, explainMigrationError, requireUtf8 } from "./postgres
 import { shareReads } from "./shared-reads.ts";
 import { traceStatements } from "./trace-statements.ts";
 import { askWithoutNames } from "./unnamed-statements.ts";
+import { validateConstraints } from "./validate-constraints.ts";
 
 /** The migrations that bring a database to the newest schema. */
 export const MIGRATIONS = { migrationsFolder: resolve(import.meta.dirname, "../../migrations") };
@@ -45,6 +46,7 @@ async function openEmbedded(dataDir: string | null, copy?: Blob): Promise<OpenDa
   setKnownParsers(client);
   const db = drizzlePglite(client);
   await migratePglite(db, MIGRATIONS);
+  await validateConstraints(db as unknown as Db);
   traceStatements(client);
   return {
     db: db as unknown as Db,
@@ -74,7 +76,9 @@ async function migrateServer(url: string): Promise<void> {
     await migrator.query("begin");
     await migrator.query("set local statement_timeout = 0; set local lock_timeout = 0");
     await migrator.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-    await migratePostgres(drizzlePostgres(migrator), MIGRATIONS);
+    const db = drizzlePostgres(migrator);
+    await migratePostgres(db, MIGRATIONS);
+    await validateConstraints(db as unknown as Db);
   } catch (error) {
     throw explainMigrationError(error);
   } finally {

@@ -1,7 +1,10 @@
 // Both databases: days are counted by the database, and each driver reads times.
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
+import { contentVersions, legalTexts } from "#database/tables/content.ts";
+import { versionsRepository } from "#domains/content/versions/versions.repository.ts";
+import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { academyWithInvoices } from "#test/support/academy-with-invoices.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { sweepOldRecords } from "./retention.ts";
@@ -40,7 +43,7 @@ async function anAcademyWithTraces(): Promise<TestApi> {
     sql`insert into reminders (student_id, subject, at) values (${student.id}, 'x', ${now})`,
   );
   await api.context.db.execute(
-    sql`insert into area_reports (minute, area, version, kind, name, count) values (${now}, 'auth', 'x', 'x', '', 1)`,
+    sql`insert into area_reports (minute, area, version, kind, name, count) values (${now}, 'auth', 'x', 'entry', '', 1)`,
   );
   await api.context.db.execute(
     sql`insert into factor_challenges (token_hash, student_id, purpose, device, expires_at)
@@ -98,4 +101,55 @@ test("an invoice that nobody paid is gone a year after its last day, a paid one 
 
   expect(before).toEqual([1, 2]);
   expect(await invoiceIds(api)).toEqual([2]);
+});
+
+const actionsOf = async ({ context }: TestApi) =>
+  (await rowsOf<{ action: string }>(context.db, sql`select action from audit order by id`)).map(({ action }) => action);
+
+test("who read a record is kept for a year, work without money for three, and money, access and accounts stay", async () => {
+  const api = await startTestApi();
+  for (const action of ["read.student", "order.paid", "message.answer", "account.block", "content.publish"])
+    await writeAudit(api.context.db, { at: api.now(), actor: "staff:1", action, details: {} });
+  const left: string[][] = [];
+
+  for (const days of [365, 1, 2 * 365 - 1, 1]) {
+    api.advance(days * DAY);
+    await sweepOldRecords(api.context);
+    left.push(await actionsOf(api));
+  }
+
+  const work = ["order.paid", "message.answer", "account.block", "content.publish"];
+  expect(left).toEqual([["read.student", ...work], work, work, ["order.paid", "account.block"]]);
+});
+
+test("a version of the content is gone a year after another replaced it, unless a legal text came with it", async () => {
+  const api = await startTestApi();
+  const { db } = api.context;
+  const versions = versionsRepository(db);
+  const publish = async (note: string) => {
+    const version = { document: {}, media: {}, digest: note, publishedAt: api.now(), publishedBy: "staff:1", note };
+    return versions.add(version as Parameters<typeof versions.add>[0]);
+  };
+  const notes = async () => (await versions.list(null, 3)).map(({ note }) => note);
+  const before = await db.select().from(contentVersions);
+  onTestFinished(async () => {
+    await db.delete(legalTexts);
+    await db.delete(contentVersions);
+    await db.insert(contentVersions).overridingSystemValue().values(before);
+  });
+  const legal = await publish("with a legal text");
+  await publish("replaced");
+  const text = { version: "2026-12-01", terms: {}, privacy: {}, change: "promise", inForceAt: api.now() };
+  await db.insert(legalTexts).values({ ...text, contentVersionId: legal } as typeof legalTexts.$inferInsert);
+  api.advance(10 * DAY);
+  await publish("live");
+
+  api.advance(365 * DAY);
+  await sweepOldRecords(api.context);
+  const almost = await notes();
+  api.advance(DAY);
+  await sweepOldRecords(api.context);
+
+  expect(almost).toEqual(["live", "replaced", "with a legal text"]);
+  expect(await notes()).toEqual(["live", "with a legal text"]);
 });

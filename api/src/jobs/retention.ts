@@ -8,16 +8,21 @@ import type { Context } from "#context.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { sweepAccounts } from "#domains/accounts/sweep-accounts.ts";
 import { sweepUploads } from "#domains/content/uploads/sweep-uploads.ts";
+import { versionsRepository } from "#domains/content/versions/versions.repository.ts";
 import { remindersRepository } from "#domains/learning/reminders/reminders.repository.ts";
 import { outboxRepository } from "#domains/messages/outbox/outbox.ts";
 import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { sweepApplications } from "#domains/payments/scholarships/forget-applications.ts";
+import { sweepAudit } from "#domains/platform/audit/sweep-audit.ts";
 import { areaReportsRepository } from "#domains/platform/client-errors/area-reports.repository.ts";
 import { sweepPendingFiles } from "#domains/platform/files/delete-files.ts";
 import { mailingsRepository } from "#domains/students/mailings/mailings.repository.ts";
 import { feedbackRepository } from "#domains/support/feedback/feedback.repository.ts";
 
 const DAY = 86_400_000;
+
+/** How long a version of the content that another one has replaced can be read and brought back (reading 133). */
+const CONTENT_VERSION_DAYS = 365;
 
 /** Runs all sweeps, and throws their errors at the end. */
 async function eachOf(sweeps: readonly (() => Promise<void>)[]): Promise<void> {
@@ -30,7 +35,7 @@ async function eachOf(sweeps: readonly (() => Promise<void>)[]): Promise<void> {
 /**
  * Deletes what may only be kept for a time, as the privacy policy says: messages of the contact form, unpaid invoices and the texts
  * of closed applications for a scholarship after a year; technical records after 30 days. Of a sent email only address and time are
- * kept by then.
+ * kept by then. The audit and replaced versions of the content are kept as reading 133 says.
  */
 export async function sweepOldRecords(
   context: Pick<Context, "db" | "clock" | "rateLimiter" | "storage">,
@@ -46,6 +51,8 @@ export async function sweepOldRecords(
   await outboxRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await feedbackRepository(db).sweep(before(MESSAGE_DAYS));
   await invoicesRepository(db).sweep(before(UNPAID_INVOICE_DAYS));
+  await sweepAudit(db, before);
+  await versionsRepository(db).sweep(before(CONTENT_VERSION_DAYS));
   // Last: a storage that refuses must not stop the deletions that the privacy policy promises; and no sweep stops another.
   await eachOf([
     () => sweepApplications(context, before(SCHOLARSHIP_DAYS)),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import { getTableConfig, type PgColumn, PgDialect, type PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
 import type { TestStudent } from "#test/support/test-api.ts";
 
@@ -14,7 +14,7 @@ const VALUES: Record<string, SQL> = {
   "test_attempts.questions": json([]),
   "openings.watched": json([]),
   "openings.opened_at": sql`now()`,
-  "email_preferences.off": sql`'{reminders}'`,
+  "email_preferences.off": sql`'{answers}'`,
 };
 
 /** How every text begins that is written here: any of it that is found later was kept. */
@@ -54,6 +54,8 @@ function valueFor(table: PgTable, column: PgColumn, student: TestStudent): SQL {
       : sql``;
     return sql`(select ${sql.identifier(reference.column)} from ${sql.identifier(parent.name)} ${own} limit 1)`;
   }
+  if (column.enumValues?.length) return sql`${column.enumValues[0]}`;
+  if (column.name === "currency") return sql`'KZT'`;
   if (ADDRESSES.includes(column.name)) return sql`${student.email}`;
   // What operators did names the affected person by the address.
   if (column.name === "details") return json({ address: student.email });
@@ -61,6 +63,19 @@ function valueFor(table: PgTable, column: PgColumn, student: TestStudent): SQL {
   if (type.endsWith("[]")) return sql`'{}'`;
   const dummy = DUMMIES[type.replaceAll(/[\s\d(),]/g, "")];
   return dummy === undefined ? sql`${TRACE + column.name.replaceAll("_", "-")}` : sql`${dummy}`;
+}
+
+/** The columns of a table's rules of a kind, such as `all_or_none`. */
+const ruled = (table: PgTable, kind: string): string[][] =>
+  getTableConfig(table)
+    .checks.filter(({ name }) => name.endsWith(kind))
+    .map(({ value }) => [...new PgDialect().sqlToQuery(value).sql.matchAll(/"(\w+)"/g)].map(([, name]) => name ?? ""));
+
+/** The columns that are given, and those that the database takes only with them. */
+function withRules(table: PgTable, given: readonly string[]): string[] {
+  const whole = ruled(table, "all_or_none").filter((group) => group.some((name) => given.includes(name)));
+  const lacking = ruled(table, "exactly_one").filter((group) => !group.some((name) => given.includes(name)));
+  return [...given, ...whole.flat(), ...lacking.flatMap((group) => group.slice(0, 1))];
 }
 
 /** Writes a row about a student into a table: every column that must have a value, and all text. */
@@ -72,7 +87,11 @@ export async function writeRowAbout(db: Db, table: PgTable, student: TestStudent
     if (column.notNull) return !column.hasDefault || column.default === "";
     return column.name === "student_id" || (column.getSQLType() === "text" && !referenceOf(table, column));
   };
-  const given = columns.filter(isGiven);
+  const wanted = withRules(
+    table,
+    columns.filter(isGiven).map(({ name: column }) => column),
+  );
+  const given = columns.filter((column) => wanted.includes(column.name));
   const names = sql.join(
     given.map((column) => sql.identifier(column.name)),
     sql`, `,

@@ -125,9 +125,14 @@ test("of a deleted account every table keeps what the record says, and no words 
     if ((rule === "kept" || rule === "emptied") && !isLeft) left.push(`${name}: is gone`);
   }
   expect(left).toEqual([]);
-  const excepted = Object.entries(TABLES).flatMap(([name, { wordsKept }]) =>
-    Object.keys(wordsKept ?? {}).map((column) => `${name}.${column}`),
-  );
+  // A member of an enum is no words, and cannot be found by them.
+  const enums = all.flatMap((table) => {
+    const { name, columns } = getTableConfig(table);
+    return columns.flatMap((column) => (column.enumValues?.length ? `${name}.${column.name}` : []));
+  });
+  const excepted = Object.entries(TABLES)
+    .flatMap(([name, { wordsKept }]) => Object.keys(wordsKept ?? {}).map((column) => `${name}.${column}`))
+    .filter((column) => !enums.includes(column));
   expect((await columnsWith(api, TRACE)).filter(isPersonal).sort()).toEqual(excepted.sort());
   expect(await columnsWith(api, student.email)).toEqual([]);
 });

@@ -8,7 +8,9 @@ import { promisify } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import type { Db } from "#database/database.ts";
 import { EMBEDDED_EXTENSIONS, MIGRATIONS } from "#database/open-database.ts";
+import { validateConstraints } from "#database/validate-constraints.ts";
 
 const PROGRAM = createRequire(import.meta.url).resolve("@electric-sql/pglite");
 
@@ -26,7 +28,9 @@ function templateFile(): string {
 
 async function makeTemplate(file: string): Promise<Blob> {
   const client = await PGlite.create({ extensions: EMBEDDED_EXTENSIONS });
-  await migrate(drizzle(client), MIGRATIONS);
+  const db = drizzle(client);
+  await migrate(db, MIGRATIONS);
+  await validateConstraints(db as unknown as Db);
   const made = await client.dumpDataDir("gzip");
   await client.close();
   await mkdir(FOLDER, { recursive: true });

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, primaryKey, text } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { lectures } from "./courses.ts";
 import { groups } from "./groups.ts";
 import { studentReference, students } from "./students.ts";
+import { pgTable } from "./table.ts";
 
 /** People of the organisational structure, one row per role. */
 export const people = pgTable("people", {

@@ -1,4 +1,5 @@
-import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, date, doublePrecision, integer, jsonb, primaryKey, text } from "drizzle-orm/pg-core";
+import { notNegative, pgTable } from "./table.ts";
 import { testQuestions } from "./tests.ts";
 
 /**
@@ -33,5 +34,8 @@ export const questionDays = pgTable(
     restSum: doublePrecision("rest_sum").notNull(),
     restSquares: doublePrecision("rest_squares").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.questionId, table.day, table.answer, table.isRight] })],
+  (table) => [
+    ...notNegative(table.answers),
+    primaryKey({ columns: [table.questionId, table.day, table.answer, table.isRight] }),
+  ],
 );

@@ -1,8 +1,9 @@
 import type { AttemptAnswer } from "@academy/shared/contract/tests";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { studentReference } from "./students.ts";
+import { allOrNone, notNegative, pgTable } from "./table.ts";
 import { topicTests } from "./tests.ts";
 
 /**
@@ -36,6 +37,8 @@ export const testAttempts = pgTable(
     countedAt: moment("counted_at"),
   },
   (table) => [
+    ...notNegative(table.needed, table.score),
+    allOrNone(table.submittedAt, table.submittedBy, table.score, table.passed),
     uniqueIndex("test_attempts_one_open").on(table.studentId, table.topicId).where(sql`submitted_at is null`),
     index("test_attempts_history").on(table.studentId, table.topicId, table.id),
     index("test_attempts_uncounted")

@@ -1,7 +1,8 @@
 import type { Language } from "@academy/shared/contract/language";
-import { integer, jsonb, pgTable } from "drizzle-orm/pg-core";
+import { integer, jsonb } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { students } from "./students.ts";
+import { pgTable } from "./table.ts";
 
 /** Texts that the staff insert into answers (reading 124). */
 export const cannedAnswers = pgTable("canned_answers", {

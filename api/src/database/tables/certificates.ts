@@ -1,8 +1,10 @@
+import { ESSAY_MAX } from "@academy/shared/contract/certificates";
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { courseReference, topics } from "./courses.ts";
 import { studentReference } from "./students.ts";
+import { actorForm, between, exactlyOne, notNegative, pgTable } from "./table.ts";
 
 /** Topics whose test a student passed: one point each (readings 29 and 55). */
 export const topicResults = pgTable(
@@ -15,7 +17,7 @@ export const topicResults = pgTable(
     passedAt: moment("passed_at").notNull(),
     givenBy: text("given_by").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.studentId, table.topicId] })],
+  (table) => [actorForm(table.givenBy), primaryKey({ columns: [table.studentId, table.topicId] })],
 );
 
 /** The instructor's evaluation of the final essay, 0 to 4 points (reading 29). */
@@ -28,7 +30,11 @@ export const essayResults = pgTable(
     evaluatedAt: moment("evaluated_at").notNull(),
     givenBy: text("given_by").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.studentId, table.courseId] })],
+  (table) => [
+    actorForm(table.givenBy),
+    between(table.points, 0, ESSAY_MAX),
+    primaryKey({ columns: [table.studentId, table.courseId] }),
+  ],
 );
 
 /** Issued certificates; the name and the course's title are those at issue (reading 36). */
@@ -52,7 +58,9 @@ export const certificates = pgTable(
     replacedAt: moment("replaced_at"),
   },
   (table) => [
+    ...notNegative(table.points),
     uniqueIndex("certificates_one").on(table.studentId, table.courseId).where(sql`replaced_at is null`),
+    index("certificates_student").on(table.studentId),
     index("certificates_undecided").on(table.id).where(sql`decision_asked_at is not null and revoked_at is null`),
   ],
 );
@@ -78,11 +86,15 @@ export interface PublicKey {
 }
 
 /** Keys that sign credentials; the public half of a retired key stays, so that its signatures can be checked (decision 0057). */
-export const credentialKeys = pgTable("credential_keys", {
-  id: text("id").primaryKey(),
-  publicKey: jsonb("public_key").$type<PublicKey>().notNull(),
-  /** The private half, sealed with a key from `SECRET`; null once it is retired. */
-  sealedPrivateKey: text("sealed_private_key"),
-  createdAt: moment("created_at").notNull(),
-  retiredAt: moment("retired_at"),
-});
+export const credentialKeys = pgTable(
+  "credential_keys",
+  {
+    id: text("id").primaryKey(),
+    publicKey: jsonb("public_key").$type<PublicKey>().notNull(),
+    /** The private half, sealed with a key from `SECRET`; null once it is retired. */
+    sealedPrivateKey: text("sealed_private_key"),
+    createdAt: moment("created_at").notNull(),
+    retiredAt: moment("retired_at"),
+  },
+  (table) => [exactlyOne(table.sealedPrivateKey, table.retiredAt)],
+);

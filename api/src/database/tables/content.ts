@@ -1,21 +1,26 @@
 import { type BilingualLegalText, LEGAL_CHANGES } from "@academy/shared/contract/legal/legal-texts";
 import { UPLOAD_KINDS } from "@academy/shared/contract/staff/content-uploads";
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, doublePrecision, index, integer, jsonb, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
+import { actorForm, notNegative, onlyRow, pgTable } from "./table.ts";
 
 /** Every content that was ever shown, as the whole document; the newest row is what is shown now (decision 0068). */
-export const contentVersions = pgTable("content_versions", {
-  id: identityKey(),
-  document: jsonb("document").$type<Record<string, unknown>>().notNull(),
-  /** The files that it names and that existed, with the seconds of films. */
-  media: jsonb("media").$type<Record<string, number | null>>().notNull(),
-  digest: text("digest").notNull(),
-  publishedAt: moment("published_at").notNull(),
-  /** An operator, `staff:7` or the server itself. */
-  publishedBy: text("published_by").notNull(),
-  /** What was changed, as the person who published it described it. */
-  note: text("note").notNull(),
-});
+export const contentVersions = pgTable(
+  "content_versions",
+  {
+    id: identityKey(),
+    document: jsonb("document").$type<Record<string, unknown>>().notNull(),
+    /** The files that it names and that existed, with the seconds of films. */
+    media: jsonb("media").$type<Record<string, number | null>>().notNull(),
+    digest: text("digest").notNull(),
+    publishedAt: moment("published_at").notNull(),
+    /** An operator, `staff:7` or the server itself. */
+    publishedBy: text("published_by").notNull(),
+    /** What was changed, as the person who published it described it. */
+    note: text("note").notNull(),
+  },
+  (table) => [actorForm(table.publishedBy)],
+);
 
 /**
  * Every wording of the legal texts that was ever in force; the newest row is in force now (decision 0093). Rows of one version are
@@ -35,19 +40,23 @@ export const legalTexts = pgTable("legal_texts", {
 });
 
 /** The one draft that the staff work on; none while nothing is being changed. */
-export const contentDrafts = pgTable("content_drafts", {
-  /** Always 1: there is one draft. */
-  id: integer("id").primaryKey(),
-  document: jsonb("document").$type<Record<string, unknown>>().notNull(),
-  /** The version that the draft was begun from. */
-  baseId: integer("base_id")
-    .notNull()
-    .references(() => contentVersions.id),
-  /** Grows with each change: a member of the staff who saves an older revision is refused, because another member was faster. */
-  revision: integer("revision").notNull(),
-  changedAt: moment("changed_at").notNull(),
-  changedBy: text("changed_by").notNull(),
-});
+export const contentDrafts = pgTable(
+  "content_drafts",
+  {
+    /** Always 1: there is one draft. */
+    id: integer("id").primaryKey(),
+    document: jsonb("document").$type<Record<string, unknown>>().notNull(),
+    /** The version that the draft was begun from. */
+    baseId: integer("base_id")
+      .notNull()
+      .references(() => contentVersions.id),
+    /** Grows with each change: a member of the staff who saves an older revision is refused, because another member was faster. */
+    revision: integer("revision").notNull(),
+    changedAt: moment("changed_at").notNull(),
+    changedBy: text("changed_by").notNull(),
+  },
+  (table) => [actorForm(table.changedBy), onlyRow(table.id)],
+);
 
 /** Files of the content that the staff upload in the browser, piece by piece (decision 0070). */
 export const contentUploads = pgTable(
@@ -76,6 +85,8 @@ export const contentUploads = pgTable(
     seconds: doublePrecision("seconds"),
   },
   (table) => [
+    actorForm(table.owner),
+    ...notNegative(table.size, table.received),
     index("content_uploads_owner").on(table.owner, table.changedAt),
     uniqueIndex("content_uploads_file").on(table.file),
   ],

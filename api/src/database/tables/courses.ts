@@ -1,32 +1,40 @@
 import { CERTIFICATE_POINTS } from "@academy/shared/contract/certificates";
 import type { Language } from "@academy/shared/contract/language";
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 import { studentReference } from "./students.ts";
+import { between, notNegative, onlyRow, pgTable } from "./table.ts";
 
 /**
  * Courses with their prices; texts are in the course's language, other languages in `translations` (reading 56). A course, topic or
  * lecture that left the content pack is withdrawn: it is shown nowhere and counts for nobody, but its row stays, because progress,
  * orders and certificates refer to it (decision 0031).
  */
-export const courses = pgTable("courses", {
-  id: integer("id").primaryKey(),
-  title: text("title").notNull(),
-  description: text("description").notNull(),
-  introductoryVideo: text("introductory_video").notNull(),
-  introductoryPoster: text("introductory_poster"),
-  academyVideo: text("academy_video").notNull(),
-  academyPoster: text("academy_poster"),
-  newPrice: integer("new_price").notNull(),
-  oldPrice: integer("old_price"),
-  tengePrice: integer("tenge_price").notNull(),
-  discountPercentage: integer("discount_percentage"),
-  /** Points that this course's certificate needs (reading 81). */
-  certificatePoints: integer("certificate_points").notNull().default(CERTIFICATE_POINTS),
-  withdrawnAt: moment("withdrawn_at"),
-  /** How many lectures a student may mark complete without watching them; null for all. */
-  declaredLimit: integer("declared_limit"),
-});
+export const courses = pgTable(
+  "courses",
+  {
+    id: integer("id").primaryKey(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    introductoryVideo: text("introductory_video").notNull(),
+    introductoryPoster: text("introductory_poster"),
+    academyVideo: text("academy_video").notNull(),
+    academyPoster: text("academy_poster"),
+    newPrice: integer("new_price").notNull(),
+    oldPrice: integer("old_price"),
+    tengePrice: integer("tenge_price").notNull(),
+    discountPercentage: integer("discount_percentage"),
+    /** Points that this course's certificate needs (reading 81). */
+    certificatePoints: integer("certificate_points").notNull().default(CERTIFICATE_POINTS),
+    withdrawnAt: moment("withdrawn_at"),
+    /** How many lectures a student may mark complete without watching them; null for all. */
+    declaredLimit: integer("declared_limit"),
+  },
+  (table) => [
+    ...notNegative(table.newPrice, table.oldPrice, table.tengePrice, table.certificatePoints),
+    between(table.discountPercentage, 0, 100),
+  ],
+);
 
 /** The course that a row belongs to. */
 export const courseReference = () =>
@@ -122,6 +130,11 @@ export const openings = pgTable(
 );
 
 /** One row with a number that a trigger raises at every change of courses, topics and lectures, whoever makes it. */
-export const catalogueVersion = pgTable("catalogue_version", {
-  version: integer("version").notNull(),
-});
+export const catalogueVersion = pgTable(
+  "catalogue_version",
+  {
+    id: integer("id").primaryKey().default(1),
+    version: integer("version").notNull(),
+  },
+  (table) => [onlyRow(table.id)],
+);

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { citext, identityKey, moment } from "./columns.ts";
 import { studentReference } from "./students.ts";
+import { pgTable } from "./table.ts";
 
 /**
  * Changes of the address of an account (decision 0037): at most one in progress for each account, and the finished ones. These keep

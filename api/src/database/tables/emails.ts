@@ -7,10 +7,11 @@ import {
 } from "@academy/shared/contract/staff/mailings";
 import { EMAIL_KINDS } from "@academy/shared/contract/students/email-preferences";
 import { isNotNull, sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, primaryKey, text } from "drizzle-orm/pg-core";
 import { citext, identityKey, moment } from "./columns.ts";
 import { outbox } from "./operations.ts";
 import { studentReference, students } from "./students.ts";
+import { pgTable } from "./table.ts";
 
 /** The kinds that can be turned off: those of the profile, and the one that only instructors get (reading 124). */
 export const OPTIONAL_EMAILS = [...EMAIL_KINDS, "new_questions"] as const;
@@ -36,7 +37,10 @@ export const reminders = pgTable(
     subject: text("subject").notNull(),
     at: moment("at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.subject, table.studentId] })],
+  (table) => [
+    primaryKey({ columns: [table.subject, table.studentId] }),
+    index("reminders_student").on(table.studentId),
+  ],
 );
 
 /** Who gets no news of the course whatever else holds (reading 119): who unsubscribed, and addresses that a mail server refused for good. */

@@ -1,12 +1,14 @@
+import { ESSAY_MAX } from "@academy/shared/contract/certificates";
 import type { EssayGuide, EssayTopic } from "@academy/shared/contract/content/essay-guide";
 import { ESSAY_STATES } from "@academy/shared/contract/essay";
 import type { EssayCriterion } from "@academy/shared/contract/essay-evaluation";
 import { ESSAY_READINGS } from "@academy/shared/contract/staff/essays";
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { courseReference } from "./courses.ts";
 import { studentReference, students } from "./students.ts";
+import { allOrNone, between, notNegative, onlyRow, pgTable } from "./table.ts";
 
 /** Topics of the final essay in the order of intakes (reading 76); a topic that left the content pack is set for nobody any more. */
 export const essayTopics = pgTable("essay_topics", {
@@ -17,11 +19,15 @@ export const essayTopics = pgTable("essay_topics", {
 });
 
 /** One row with what the content pack says for every topic of the essay: advice to the writer and the rubric (reading 79). */
-export const essayGuides = pgTable("essay_guides", {
-  id: integer("id").primaryKey(),
-  guidance: jsonb("guidance").$type<EssayGuide["guidance"]>().notNull(),
-  rubric: jsonb("rubric").$type<EssayGuide["rubric"]>().notNull(),
-});
+export const essayGuides = pgTable(
+  "essay_guides",
+  {
+    id: integer("id").primaryKey(),
+    guidance: jsonb("guidance").$type<EssayGuide["guidance"]>().notNull(),
+    rubric: jsonb("rubric").$type<EssayGuide["rubric"]>().notNull(),
+  },
+  (table) => [onlyRow(table.id)],
+);
 
 /** Students' essays: one for each intake that a student has written for (readings 76 to 78). */
 export const essays = pgTable(
@@ -60,7 +66,11 @@ export const essays = pgTable(
     fileAt: moment("file_at"),
   },
   (table) => [
+    allOrNone(table.fileKey, table.fileName, table.fileBytes, table.filePages, table.fileWords, table.fileAt),
+    allOrNone(table.appealedAt, table.appealReason),
+    ...notNegative(table.words, table.fileBytes, table.filePages, table.fileWords),
     uniqueIndex("essays_one_of_intake").on(table.studentId, table.courseId, table.intake),
+    index("essays_reviewer").on(table.reviewerId).where(sql`reviewer_id is not null`),
     index("essays_waiting").on(table.status, table.submittedAt),
   ],
 );
@@ -121,6 +131,8 @@ export const essayReviews = pgTable(
     at: moment("at").notNull(),
   },
   (table) => [
+    allOrNone(table.criteria, table.points),
+    between(table.points, 0, ESSAY_MAX),
     uniqueIndex("essay_reviews_once").on(table.essayId, table.reviewerId).where(sql`verdict <> 'returned'`),
     index("essay_reviews_essay").on(table.essayId, table.id),
     index("essay_reviews_reviewer").on(table.reviewerId, table.id),

@@ -1,5 +1,6 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
+import { pgTable } from "./table.ts";
 
 /**
  * Files of the storage that no row names: not yet, because their row is about to be written, or no longer, because another file

@@ -1,6 +1,7 @@
 import { FILM_FAULTS, FILM_STATES } from "@academy/shared/contract/staff/films";
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, doublePrecision, index, integer, jsonb, text } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
+import { allOrNone, between, notNegative, pgTable } from "./table.ts";
 
 /** A smaller copy of a film, made by the server; `name` tells it from others of the same film (`media/rendition-key.ts`). */
 export interface Rendition {
@@ -45,7 +46,12 @@ export const films = pgTable(
     poster: text("poster"),
     changedAt: moment("changed_at").notNull(),
   },
-  (table) => [index("films_waiting").on(table.notBefore)],
+  (table) => [
+    between(table.percent, 0, 100),
+    ...notNegative(table.size, table.attempts),
+    allOrNone(table.worker, table.leaseUntil),
+    index("films_waiting").on(table.notBefore),
+  ],
 );
 
 /** Files made of films, noted before they are stored, so that none remains when its film leaves or its maker is killed. */

@@ -1,25 +1,30 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, primaryKey, text } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { courseReference, topics } from "./courses.ts";
 import { essayTopics } from "./essays.ts";
 import { studentReference } from "./students.ts";
+import { notNegative, pgTable } from "./table.ts";
 
 /** Groups of students who take a course together (reading 120). */
-export const groups = pgTable("groups", {
-  id: identityKey(),
-  courseId: courseReference(),
-  name: text("name").notNull(),
-  /** Days on the academy's clock. */
-  firstDay: date("first_day", { mode: "string" }).notNull(),
-  lastDay: date("last_day", { mode: "string" }).notNull(),
-  /** How many students have a seat; null without a limit. */
-  seats: integer("seats"),
-  /** The essay topic of its students in place of the intake's (reading 76). */
-  essayTopicId: integer("essay_topic_id").references(() => essayTopics.id),
-  /** Counts the changes of the group's own fields: a form that was filled in from an older state is refused. */
-  revision: integer("revision").notNull().default(1),
-  createdAt: moment("created_at").notNull(),
-});
+export const groups = pgTable(
+  "groups",
+  {
+    id: identityKey(),
+    courseId: courseReference(),
+    name: text("name").notNull(),
+    /** Days on the academy's clock. */
+    firstDay: date("first_day", { mode: "string" }).notNull(),
+    lastDay: date("last_day", { mode: "string" }).notNull(),
+    /** How many students have a seat; null without a limit. */
+    seats: integer("seats"),
+    /** The essay topic of its students in place of the intake's (reading 76). */
+    essayTopicId: integer("essay_topic_id").references(() => essayTopics.id),
+    /** Counts the changes of the group's own fields: a form that was filled in from an older state is refused. */
+    revision: integer("revision").notNull().default(1),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [...notNegative(table.seats)],
+);
 
 /** The group of a student: a seat, or a place on the waiting list. */
 export const groupMembers = pgTable(

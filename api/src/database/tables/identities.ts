@@ -1,6 +1,7 @@
-import { index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { index, text, unique } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { studentReference } from "./students.ts";
+import { pgTable } from "./table.ts";
 
 /** The identity of a student at a provider: the issuer's own number of the person, never the address, which may change hands (decision 0021). */
 export const identities = pgTable(

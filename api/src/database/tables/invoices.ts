@@ -1,13 +1,14 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { INVOICE_STATUSES } from "@academy/shared/contract/payments/invoices";
 import { sql } from "drizzle-orm";
-import { date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { date, index, integer, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { coupons } from "./coupons.ts";
 import { courseReference } from "./courses.ts";
 import { orders } from "./payments.ts";
 import { scholarships } from "./scholarships.ts";
 import { studentReference } from "./students.ts";
+import { allOrNone, currencyCode, notNegative, pgTable } from "./table.ts";
 
 /** Why an unpaid invoice was closed: by its student, by the operator, because the student got the course otherwise, or with the account. */
 export const INVOICE_CLOSINGS = ["student", "operator", "owned", "left"] as const;
@@ -47,9 +48,14 @@ export const invoices = pgTable(
     paymentReference: text("payment_reference"),
   },
   (table) => [
+    ...notNegative(table.amount),
+    currencyCode(table.currency),
+    allOrNone(table.orderId, table.paidAt),
+    allOrNone(table.receivedOn, table.paymentReference),
     uniqueIndex("invoices_one_open").on(table.studentId, table.courseId).where(sql`status = 'open'`),
     index("invoices_student").on(table.studentId, table.id),
     index("invoices_coupon").on(table.couponId).where(sql`coupon_id is not null`),
+    index("invoices_scholarship").on(table.scholarshipId).where(sql`scholarship_id is not null`),
     index("invoices_status").on(table.status, table.id),
   ],
 );

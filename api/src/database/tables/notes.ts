@@ -1,7 +1,8 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, text } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { lectureReference } from "./courses.ts";
 import { studentReference } from "./students.ts";
+import { pgTable } from "./table.ts";
 
 /** Students' own notes at moments of lectures. */
 export const notes = pgTable(

@@ -1,10 +1,11 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { sql } from "drizzle-orm";
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { invoices } from "./invoices.ts";
 import { orders } from "./payments.ts";
 import { students } from "./students.ts";
+import { actorForm, pgTable } from "./table.ts";
 
 /** Emails to send, written in the transaction that causes them; without a mail server this table is the local mailbox. */
 export const outbox = pgTable(
@@ -37,6 +38,8 @@ export const outbox = pgTable(
   },
   (table) => [
     index("outbox_waiting").on(table.notBefore),
+    index("outbox_invoice").on(table.invoiceId).where(sql`invoice_id is not null`),
+    index("outbox_receipt").on(table.receiptOrderId).where(sql`receipt_order_id is not null`),
     index("outbox_given_up").on(table.createdAt).where(sql`given_up_at is not null`),
     index("outbox_recipient").on(sql`lower(${table.recipient})`, table.id),
   ],
@@ -69,6 +72,7 @@ export const feedback = pgTable(
     index("feedback_waiting").on(table.id).where(sql`answered_at is null and spam_at is null`),
     index("feedback_unread").on(table.id).where(sql`read_at is null and spam_at is null`),
     index("feedback_answered").on(table.id).where(sql`answered_at is not null and spam_at is null`),
+    index("feedback_assigned").on(table.assignedTo).where(sql`assigned_to is not null`),
     index("feedback_spam").on(table.id).where(sql`spam_at is not null`),
   ],
 );
@@ -88,7 +92,10 @@ export const feedbackReplies = pgTable(
       .references(() => students.id),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [index("feedback_replies_message").on(table.feedbackId, table.id)],
+  (table) => [
+    index("feedback_replies_message").on(table.feedbackId, table.id),
+    index("feedback_replies_written_by").on(table.writtenBy),
+  ],
 );
 
 /** What operators did, and what happened to money and access. */
@@ -102,6 +109,7 @@ export const audit = pgTable(
     details: jsonb("details").$type<Record<string, unknown>>().notNull(),
   },
   (table) => [
+    actorForm(table.actor),
     index("audit_order").on(sql`((details ->> 'order'))`).where(sql`details ->> 'order' is not null`),
     index("audit_student").on(sql`(${table.details} ->> 'student')`, table.id),
     index("audit_address").on(sql`lower(${table.details} ->> 'address')`, table.id),

@@ -1,12 +1,13 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { CLOSED_REASONS, PAYMENT_FAILURES, PAYMENT_OUTCOMES } from "@academy/shared/contract/payments/payments";
 import { sql } from "drizzle-orm";
-import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { coupons } from "./coupons.ts";
 import { courseReference } from "./courses.ts";
 import { scholarships } from "./scholarships.ts";
 import { studentReference } from "./students.ts";
+import { allOrNone, currencyCode, notNegative, pgTable } from "./table.ts";
 
 /** Orders: amount and course are fixed here; at most one open order per student and course (reading 23, threat B12). */
 export const orders = pgTable(
@@ -46,6 +47,9 @@ export const orders = pgTable(
     accessRevokedAt: moment("access_revoked_at"),
   },
   (table) => [
+    ...notNegative(table.amount),
+    currencyCode(table.currency),
+    allOrNone(table.cardBrand, table.cardLast4),
     uniqueIndex("orders_one_open").on(table.studentId, table.courseId).where(sql`status in ('created', 'pending')`),
     index("orders_student").on(table.studentId, table.id),
     // Lists of the staff with each of their filters, and what was paid in a period.
@@ -105,6 +109,7 @@ export const refunds = pgTable(
     lastError: text("last_error"),
   },
   (table) => [
+    ...notNegative(table.servicesUsed, table.amount),
     index("refunds_decision").on(table.status, table.requestedAt, table.orderId),
     index("refunds_payout").on(table.status, table.dueAt, table.orderId),
     index("refunds_refunded").on(table.refundedAt, table.orderId),
@@ -142,33 +147,41 @@ export const dailyTotals = pgTable(
     refunded: bigint("refunded", { mode: "number" }).notNull().default(0),
     refunds: integer("refunds").notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.day, table.provider, table.currency] })],
+  (table) => [
+    ...notNegative(table.paid, table.payments, table.refunded, table.refunds),
+    currencyCode(table.currency),
+    primaryKey({ columns: [table.day, table.provider, table.currency] }),
+  ],
 );
 
 /** The sandbox bank's own books: it stands for another institution, so it shares no table with the academy and keeps no card. */
-export const sandboxCheckouts = pgTable("sandbox_checkouts", {
-  token: text("token").primaryKey(),
-  orderId: integer("order_id").notNull(),
-  amount: integer("amount").notNull(),
-  currency: text("currency").notNull(),
-  description: text("description").notNull(),
-  language: text("language", { enum: LANGUAGES }).notNull(),
-  returnUrl: text("return_url").notNull(),
-  /** Where the browser is sent when nothing was paid. */
-  cancelUrl: text("cancel_url").notNull().default(""),
-  /** The academy's name of the student, whose kept cards are offered; empty where it gave none. */
-  holder: text("holder").notNull().default(""),
-  status: text("status", { enum: ["open", "challenge", "paid", "failed", "cancelled", "expired"] }).notNull(),
-  failure: text("failure", { enum: PAYMENT_FAILURES }),
-  tries: integer("tries").notNull().default(0),
-  eventId: text("event_id").notNull(),
-  createdAt: moment("created_at").notNull(),
-  /** The card that was paid with, as far as it may be shown. */
-  cardBrand: text("card_brand").notNull().default(""),
-  cardLast4: text("card_last4").notNull().default(""),
-  /** Tenge paid back. */
-  refunded: integer("refunded").notNull().default(0),
-});
+export const sandboxCheckouts = pgTable(
+  "sandbox_checkouts",
+  {
+    token: text("token").primaryKey(),
+    orderId: integer("order_id").notNull(),
+    amount: integer("amount").notNull(),
+    currency: text("currency").notNull(),
+    description: text("description").notNull(),
+    language: text("language", { enum: LANGUAGES }).notNull(),
+    returnUrl: text("return_url").notNull(),
+    /** Where the browser is sent when nothing was paid. */
+    cancelUrl: text("cancel_url").notNull().default(""),
+    /** The academy's name of the student, whose kept cards are offered; empty where it gave none. */
+    holder: text("holder").notNull().default(""),
+    status: text("status", { enum: ["open", "challenge", "paid", "failed", "cancelled", "expired"] }).notNull(),
+    failure: text("failure", { enum: PAYMENT_FAILURES }),
+    tries: integer("tries").notNull().default(0),
+    eventId: text("event_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** The card that was paid with, as far as it may be shown. */
+    cardBrand: text("card_brand").notNull().default(""),
+    cardLast4: text("card_last4").notNull().default(""),
+    /** Tenge paid back. */
+    refunded: integer("refunded").notNull().default(0),
+  },
+  (table) => [...notNegative(table.amount, table.refunded), currencyCode(table.currency)],
+);
 
 /** Cards that students leave with the sandbox bank, each with the page it was added on; of a card only what may be shown. */
 export const sandboxCards = pgTable(

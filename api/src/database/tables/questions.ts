@@ -1,9 +1,10 @@
 import { REPORT_DECISIONS } from "@academy/shared/contract/staff/reports";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { lectureReference, lectures } from "./courses.ts";
 import { studentReference, students } from "./students.ts";
+import { allOrNone, exactlyOne, notNegative, onlyRow, pgTable } from "./table.ts";
 
 /**
  * What is kept of a post that the staff hid. Its text is moved out of the columns that are listed, sorted and searched, so that no
@@ -39,6 +40,8 @@ export const questions = pgTable(
     ...hiding,
   },
   (table) => [
+    allOrNone(table.hiddenAt, table.hiddenTitle, table.hiddenContent, table.hiddenReason),
+    ...notNegative(table.answersCount),
     index("questions_assigned").on(table.assignedTo, table.id).where(sql`assigned_to is not null`),
     index("questions_lecture").on(table.lectureId, table.id),
     index("questions_alphabet").on(table.lectureId, sql`lower(${table.title})`, table.id),
@@ -74,25 +77,39 @@ export const answers = pgTable(
     writtenBy: integer("written_by").references(() => students.id),
     ...hiding,
   },
-  (table) => [index("answers_question").on(table.questionId, table.id)],
+  (table) => [
+    allOrNone(table.hiddenAt, table.hiddenTitle, table.hiddenContent, table.hiddenReason),
+    index("answers_question").on(table.questionId, table.id),
+    index("answers_student").on(table.studentId, table.id),
+    index("answers_written_by").on(table.writtenBy).where(sql`written_by is not null`),
+  ],
 );
 
 /**
  * How many questions a lecture has, counted by a trigger: a million rows are not counted for each page. The version grows with
  * every change of a question, so that a page may be cached.
  */
-export const questionTotals = pgTable("question_totals", {
-  lectureId: integer("lecture_id")
-    .primaryKey()
-    .references(() => lectures.id),
-  total: integer("total").notNull(),
-  version: integer("version").notNull().default(1),
-});
+export const questionTotals = pgTable(
+  "question_totals",
+  {
+    lectureId: integer("lecture_id")
+      .primaryKey()
+      .references(() => lectures.id),
+    total: integer("total").notNull(),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [...notNegative(table.total)],
+);
 
 /** One row with a number that a trigger raises when what readers see of an author changes. */
-export const authorsVersion = pgTable("authors_version", {
-  version: integer("version").notNull(),
-});
+export const authorsVersion = pgTable(
+  "authors_version",
+  {
+    id: integer("id").primaryKey().default(1),
+    version: integer("version").notNull(),
+  },
+  (table) => [onlyRow(table.id)],
+);
 
 /** Posts that students reported to the academy; one report per student and post. */
 export const reports = pgTable(
@@ -112,8 +129,10 @@ export const reports = pgTable(
     toldAt: moment("told_at"),
   },
   (table) => [
+    exactlyOne(table.questionId, table.answerId),
     uniqueIndex("reports_question").on(table.questionId, table.studentId),
     uniqueIndex("reports_answer").on(table.answerId, table.studentId),
+    index("reports_student").on(table.studentId),
     index("reports_waiting").on(table.id).where(sql`closed_at is null`),
     index("reports_decided").on(table.closedAt, table.id).where(sql`closed_at is not null`),
   ],

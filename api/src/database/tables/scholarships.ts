@@ -1,9 +1,10 @@
 import { SCHOLARSHIP_STATUSES } from "@academy/shared/contract/scholarships";
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { courseReference } from "./courses.ts";
 import { studentReference, students } from "./students.ts";
+import { allOrNone, between, notNegative, pgTable } from "./table.ts";
 
 /** Applications for scholarships and the decisions about them (reading 89, decision 0072); a student has one waiting application at a time. */
 export const scholarships = pgTable(
@@ -34,8 +35,12 @@ export const scholarships = pgTable(
     intake: text("intake"),
   },
   (table) => [
+    allOrNone(table.resumeKey, table.resumeName, table.resumeBytes),
+    ...notNegative(table.resumeBytes),
+    between(table.percent, 1, 100),
     uniqueIndex("scholarships_one_open").on(table.studentId).where(sql`status = 'open'`),
     index("scholarships_student").on(table.studentId, table.id),
+    index("scholarships_decided_by").on(table.decidedBy).where(sql`decided_by is not null`),
     index("scholarships_waiting").on(table.id).where(sql`status = 'open'`),
     index("scholarships_closed").on(table.closedAt, table.id).where(sql`status <> 'open'`),
     index("scholarships_granted").on(table.intake, table.cohort).where(sql`status in ('partial', 'full')`),

@@ -1,6 +1,7 @@
-import { bigint, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { bigint, index, integer, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
-import { studentReference } from "./students.ts";
+import { studentReference, students } from "./students.ts";
+import { allOrNone, pgTable } from "./table.ts";
 
 const ofStudent = () => studentReference({ onDelete: "cascade" });
 
@@ -87,7 +88,7 @@ export const factorRecoveries = pgTable(
     studentId: ofStudent().unique(),
     requestedAt: moment("requested_at").notNull(),
     /** The member of the staff who has checked the owner's identity; null before. */
-    decidedBy: integer("decided_by"),
+    decidedBy: integer("decided_by").references(() => students.id),
     /** Why the factors are removed, and what was checked, in the member's words. */
     reason: text("reason"),
     checked: text("checked"),
@@ -96,5 +97,8 @@ export const factorRecoveries = pgTable(
     /** When the factors are removed; null before an identity check. */
     dueAt: moment("due_at"),
   },
-  (table) => [index("factor_recoveries_due").on(table.dueAt)],
+  (table) => [
+    allOrNone(table.decidedBy, table.reason, table.checked, table.dueAt),
+    index("factor_recoveries_due").on(table.dueAt),
+  ],
 );

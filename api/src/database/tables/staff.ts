@@ -1,8 +1,9 @@
 import { STAFF_ROLES } from "@academy/shared/contract/roles";
 import { sql } from "drizzle-orm";
-import { pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { citext, identityKey, moment } from "./columns.ts";
 import { studentReference } from "./students.ts";
+import { actorForm, pgTable } from "./table.ts";
 
 /** Roles of accounts in the staff (reading 83). */
 export const staffRoles = pgTable(
@@ -18,7 +19,7 @@ export const staffRoles = pgTable(
      */
     personSlug: text("person_slug"),
   },
-  (table) => [primaryKey({ columns: [table.studentId, table.role] })],
+  (table) => [actorForm(table.grantedBy), primaryKey({ columns: [table.studentId, table.role] })],
 );
 
 /** Roles that are given once the invited person confirms the address (decision 0054). */
@@ -35,5 +36,8 @@ export const staffInvitations = pgTable(
     /** The one-time token of the email's link, as its sha-256; null in older invitations. */
     tokenHash: text("token_hash").unique(),
   },
-  (table) => [uniqueIndex("staff_invitations_open").on(table.email, table.role).where(sql`accepted_at is null`)],
+  (table) => [
+    actorForm(table.invitedBy),
+    uniqueIndex("staff_invitations_open").on(table.email, table.role).where(sql`accepted_at is null`),
+  ],
 );

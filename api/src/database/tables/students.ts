@@ -1,7 +1,8 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, index, integer, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { citext, identityKey, moment } from "./columns.ts";
+import { pgTable } from "./table.ts";
 
 /** Addresses with an international domain, the only ones with several spellings. */
 export const otherSpelling = (email: AnyPgColumn) => sql`${email}::text ~ '@.*(xn--|[^ -~])'`;
@@ -98,13 +99,17 @@ export const sessionTokens = pgTable(
   (table) => [index("session_tokens_session").on(table.sessionId)],
 );
 
+/** What a verification code proves: the address of a new account, or both addresses of a change. */
+const CODE_PURPOSES = ["verify-email", "change-email:old", "change-email:new"] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
 /** Verification codes: one open code per student and purpose, stored as an HMAC, with the one-time link of the same email (reading 3). */
 export const codes = pgTable(
   "codes",
   {
     id: identityKey(),
     studentId: studentReference({ onDelete: "cascade" }),
-    purpose: text("purpose").notNull(),
+    purpose: text("purpose", { enum: CODE_PURPOSES }).notNull(),
     codeHmac: text("code_hmac").notNull(),
     linkHash: text("link_hash").notNull().unique(),
     tries: integer("tries").notNull().default(0),

@@ -1,21 +1,29 @@
 import type { TestQuestion } from "@academy/shared/contract/content/test-question";
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { lectureReference, topics } from "./courses.ts";
+import { between, notNegative, pgTable } from "./table.ts";
 
 /** The tests of the topics with their five numbers (reading 70). A test that left the content pack is withdrawn; its attempts stay. */
-export const topicTests = pgTable("topic_tests", {
-  topicId: integer("topic_id")
-    .primaryKey()
-    .references(() => topics.id),
-  drawn: integer("drawn").notNull(),
-  passPercent: integer("pass_percent").notNull(),
-  minutes: integer("minutes").notNull(),
-  failuresBeforeWait: integer("failures_before_wait").notNull(),
-  waitHours: integer("wait_hours").notNull(),
-  withdrawnAt: moment("withdrawn_at"),
-});
+export const topicTests = pgTable(
+  "topic_tests",
+  {
+    topicId: integer("topic_id")
+      .primaryKey()
+      .references(() => topics.id),
+    drawn: integer("drawn").notNull(),
+    passPercent: integer("pass_percent").notNull(),
+    minutes: integer("minutes").notNull(),
+    failuresBeforeWait: integer("failures_before_wait").notNull(),
+    waitHours: integer("wait_hours").notNull(),
+    withdrawnAt: moment("withdrawn_at"),
+  },
+  (table) => [
+    between(table.passPercent, 1, 100),
+    ...notNegative(table.drawn, table.minutes, table.failuresBeforeWait, table.waitHours),
+  ],
+);
 
 /**
  * Every version of every question, with its answer. A version is never changed: an edit retires it and adds the next one, so

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { codes, type StudentRow, students } from "#database/tables/students.ts";
+import { type CodePurpose, codes, type StudentRow, students } from "#database/tables/students.ts";
 
 type ProfileColumns = Pick<StudentRow, "firstName" | "lastName" | "language">;
 /** A row of the codes' table. */
@@ -92,7 +92,7 @@ export function authRepository(db: Db) {
       return row as CodeRow;
     },
 
-    async latestCode(studentId: number, purpose: string): Promise<CodeRow | null> {
+    async latestCode(studentId: number, purpose: CodePurpose): Promise<CodeRow | null> {
       const [row] = await db
         .select()
         .from(codes)
@@ -103,7 +103,7 @@ export function authRepository(db: Db) {
     },
 
     /** Counts a try and reads the code in one statement, so that parallel guesses cannot share one try (reading 3, threat B3). */
-    async countTry(studentId: number, purpose: string, triesMax: number, now: Date): Promise<CodeRow | null> {
+    async countTry(studentId: number, purpose: CodePurpose, triesMax: number, now: Date): Promise<CodeRow | null> {
       const [row] = await db
         .update(codes)
         .set({ tries: sql`${codes.tries} + 1` })
@@ -131,7 +131,7 @@ export function authRepository(db: Db) {
     },
 
     /** Ends every open code of these purposes, because what they were sent for is over. */
-    async endCodes(studentId: number, purposes: readonly string[], now: Date): Promise<void> {
+    async endCodes(studentId: number, purposes: readonly CodePurpose[], now: Date): Promise<void> {
       await db
         .update(codes)
         .set({ deadAt: now })
@@ -143,7 +143,7 @@ export function authRepository(db: Db) {
       await db.delete(codes).where(lt(codes.createdAt, before));
     },
 
-    async findByLink(linkHash: string, purpose: string, now: Date): Promise<CodeRow | null> {
+    async findByLink(linkHash: string, purpose: CodePurpose, now: Date): Promise<CodeRow | null> {
       const isGood = and(isNull(codes.deadAt), gt(codes.expiresAt, now));
       const [row] = await db
         .select()

@@ -73,6 +73,7 @@ export const API_DOMAINS: Readonly<Record<string, readonly string[]>> = {
     "media/store-media.ts",
     "pack/pack-error.ts",
     "uploads/sweep-uploads.ts",
+    "versions/versions.repository.ts",
     "writing/withdrawal.ts",
   ],
   payments: [
@@ -214,6 +215,7 @@ export const API_DOMAINS: Readonly<Record<string, readonly string[]>> = {
     "audit/audit-log.ts",
     "audit/audited.ts",
     "audit/note-reading.ts",
+    "audit/sweep-audit.ts",
     "certificate-checks/enqueue-check.ts",
     "client-errors/area-reports.repository.ts",
     "files/delete-files.ts",
@@ -279,7 +281,12 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   ],
   "mf-learning/src/features/questions": [["."], ["list"], ["post"], ["query"]],
   "mf-profile/src/features/two-step": [["."], ["app", "passkeys"], ["codes"], ["confirm"], ["query", "style"]],
-  "mf-staff/src/features/content": [["."], ["courses", "legal", "outline", "pages", "preview", "videos"], ["files"], ["fields"]],
+  "mf-staff/src/features/content": [
+    ["."],
+    ["courses", "legal", "outline", "pages", "preview", "videos"],
+    ["files"],
+    ["fields"],
+  ],
   "shared/src": [
     ["testing"],
     ["standalone", "purchase", "forms"],

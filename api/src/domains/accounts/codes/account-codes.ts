@@ -3,6 +3,7 @@ import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import type { CodePurpose } from "#database/tables/students.ts";
 import { authRepository, type CodeRow } from "#domains/accounts/auth.repository.ts";
 import { Problem } from "#errors/problem.ts";
 import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";
@@ -11,9 +12,6 @@ import { hashToken, newCode, newLinkToken } from "#security/tokens.ts";
 import { codeTries } from "./code-tries.ts";
 
 const MINUTE = 60_000;
-
-/** What a code proves: access to the mailbox of a registration, or to the old or new mailbox of a change of the address. */
-export type CodePurpose = "verify-email" | "change-email:old" | "change-email:new";
 
 /** When the next code may be requested and when this one expires. */
 export interface SentCode {

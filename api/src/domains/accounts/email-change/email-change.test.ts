@@ -369,7 +369,7 @@ test("the audit says that the address was changed, and names no address", async 
 
   const rows = await rowsOf<object>(api.context.db, sql`select actor, action, details from audit`);
   expect(rows).toEqual([
-    { actor: `student ${student.id}`, action: "email.change", details: { student: student.id, waited: false } },
+    { actor: `student:${student.id}`, action: "email.change", details: { student: student.id, waited: false } },
   ]);
 });
 

@@ -65,7 +65,7 @@ export async function makeEmailChange(
     await sessionsRepository(tx).dropAll(studentId, kept);
     await writeAudit(tx, {
       at: now,
-      actor: `student ${studentId}`,
+      actor: `student:${studentId}`,
       action: "email.change",
       details: {
         student: studentId,

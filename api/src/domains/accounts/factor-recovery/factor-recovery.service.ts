@@ -62,7 +62,7 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
       const ended = await factorRecoveriesRepository(tx).endOf(studentId);
       if (!student || !ended) return;
       await tellLoss(tx, context, student, { is: "cancelled", id: ended.id });
-      await note(tx, `student ${studentId}`, "factor.removal_stop", studentId);
+      await note(tx, `student:${studentId}`, "factor.removal_stop", studentId);
     });
 
   return {
@@ -80,7 +80,7 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
           const loss = presentLoss(row);
           if (!student || !row || !loss) throw new Problem("factor.expired");
           await tellLoss(tx, context, student, { is: "requested", id: row.id });
-          await note(tx, `student ${studentId}`, "factor.removal_request", studentId);
+          await note(tx, `student:${studentId}`, "factor.removal_request", studentId);
           return loss;
         });
       });
@@ -110,7 +110,7 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
       if (id === null) return false;
       return db.transaction(async (tx) => {
         const ended = await factorRecoveriesRepository(tx).end(id);
-        if (ended) await note(tx, `student ${ended.studentId}`, "factor.removal_stop", ended.studentId);
+        if (ended) await note(tx, `student:${ended.studentId}`, "factor.removal_stop", ended.studentId);
         return ended !== null;
       });
     },
@@ -124,7 +124,7 @@ export function factorRecoveryService(context: FactorRecoveryContext) {
 export async function stopRemoval(tx: Db, { clock }: Pick<Context, "clock">, studentId: number): Promise<void> {
   if (!(await factorRecoveriesRepository(tx).endOf(studentId))) return;
   const details = { student: studentId };
-  await writeAudit(tx, { at: clock(), actor: `student ${studentId}`, action: "factor.removal_stop", details });
+  await writeAudit(tx, { at: clock(), actor: `student:${studentId}`, action: "factor.removal_stop", details });
 }
 
 /** Begins the wait, after a member of the staff has checked who makes the request; the caller writes the audit. */

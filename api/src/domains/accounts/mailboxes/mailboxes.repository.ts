@@ -6,6 +6,7 @@ import { testAttempts } from "#database/tables/attempts.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { openings, progress } from "#database/tables/courses.ts";
 import { emailChanges } from "#database/tables/email-changes.ts";
+import { mailings } from "#database/tables/emails.ts";
 import { essayReviews, essays } from "#database/tables/essays.ts";
 import { invoices } from "#database/tables/invoices.ts";
 import { notes } from "#database/tables/notes.ts";
@@ -13,6 +14,7 @@ import { audit, feedback, feedbackReplies, outbox } from "#database/tables/opera
 import { enrolments, orders } from "#database/tables/payments.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { scholarships } from "#database/tables/scholarships.ts";
+import { factorRecoveries } from "#database/tables/second-factors.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
 import { otherSpelling, type StudentRow, students } from "#database/tables/students.ts";
 
@@ -23,6 +25,7 @@ const OWNED = [
 ].map(({ studentId }): PgColumn => studentId);
 const WRITTEN: readonly PgColumn[] = [
   ...[essays.reviewerId, essayReviews.reviewerId, scholarships.decidedBy, answers.writtenBy, feedbackReplies.writtenBy],
+  ...[mailings.writtenBy, factorRecoveries.decidedBy],
 ];
 
 /** Where the address of an account is written beside its own row. */

@@ -29,7 +29,7 @@ export function factorChanges(context: Pick<Context, "config" | "db" | "clock" |
   }
 
   async function note(tx: Db, { id }: StudentRow, action: string, details: Record<string, unknown>): Promise<void> {
-    await writeAudit(tx, { at: clock(), actor: `student ${id}`, action, details: { student: id, ...details } });
+    await writeAudit(tx, { at: clock(), actor: `student:${id}`, action, details: { student: id, ...details } });
   }
 
   async function giveCodes(tx: Db, { id }: StudentRow, { codes, hashes }: HashedCodes): Promise<string[]> {

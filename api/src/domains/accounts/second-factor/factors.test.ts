@@ -171,7 +171,7 @@ test("the audit keeps what happened to factors, and no code", async () => {
   const kept = await api.context.db
     .select()
     .from(audit)
-    .where(eq(audit.actor, `student ${owner.id}`))
+    .where(eq(audit.actor, `student:${owner.id}`))
     .orderBy(audit.id);
 
   expect(kept.map(({ action, details }) => [action, details])).toEqual([

@@ -81,7 +81,7 @@ export function secondFactorService(context: SecondFactorContext) {
     const news = { is: "recovery_code.used", left } as const;
     await enqueueEmail(tx, factorEmail(student.email ?? "", emailLanguage(student), news, config.publicUrl), clock());
     const details = { student: id, left };
-    await writeAudit(tx, { at: clock(), actor: `student ${id}`, action: "factor.recovery_code", details });
+    await writeAudit(tx, { at: clock(), actor: `student:${id}`, action: "factor.recovery_code", details });
     return true;
   }
 

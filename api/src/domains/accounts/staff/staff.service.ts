@@ -83,7 +83,7 @@ export function staffService({ clock, config }: Pick<Context, "clock" | "config"
       if (!(await repository.acceptOne(id, now))) throw new Problem("invitation.over");
       await repository.grant({ studentId: student.id, role, grantedAt: now, grantedBy: invitedBy });
       const details = { student: student.id, role };
-      await writeAudit(tx, { at: now, actor: `student ${student.id}`, action: "staff.accept", details });
+      await writeAudit(tx, { at: now, actor: `student:${student.id}`, action: "staff.accept", details });
       return role;
     },
 

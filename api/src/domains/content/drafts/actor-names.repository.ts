@@ -1,10 +1,11 @@
 import { inArray } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { students } from "#database/tables/students.ts";
+import { accountOfActor } from "#domains/platform/audit/actors.ts";
 
 const idOf = (actor: string): number | null => {
-  const found = /^staff:(\d+)$/.exec(actor);
-  return found ? Number(found[1]) : null;
+  const account = accountOfActor(actor);
+  return account?.kind === "staff" ? account.id : null;
 };
 
 /** Display names of audit actors: a member of the staff by name or address, every other actor as written. */

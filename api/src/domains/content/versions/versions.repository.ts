@@ -1,6 +1,6 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, notInArray, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
-import { contentDrafts, contentVersions } from "#database/tables/content.ts";
+import { contentDrafts, contentVersions, legalTexts } from "#database/tables/content.ts";
 import type { ContentDocument, DocumentMedia } from "./content-document.ts";
 
 /** A version of the content with its document. */
@@ -68,6 +68,23 @@ export function versionsRepository(db: Db) {
     async add(row: Omit<VersionRow, "id">): Promise<number> {
       const [made] = await db.insert(contentVersions).values(row).returning({ id: contentVersions.id });
       return (made as { id: number }).id;
+    },
+
+    /** Deletes versions that were replaced before a moment; those that a legal text or the draft names stay. */
+    async sweep(before: Date): Promise<void> {
+      const { id, publishedAt } = contentVersions;
+      const next = db
+        .select({ publishedAt: sql`lead(${publishedAt}) over (order by ${id})`.as("replaced_at"), id })
+        .from(contentVersions)
+        .as("next");
+      const replaced = db.select({ id: next.id }).from(next).where(lt(next.publishedAt, before.toISOString()));
+      const named = [
+        db.select({ id: contentDrafts.baseId }).from(contentDrafts),
+        db.select({ id: legalTexts.contentVersionId }).from(legalTexts).where(isNotNull(legalTexts.contentVersionId)),
+      ];
+      await db
+        .delete(contentVersions)
+        .where(and(inArray(id, replaced), ...named.map((ids) => notInArray(id, ids as never))));
     },
 
     async draft(): Promise<DraftRow | null> {

@@ -1,22 +1,20 @@
 import type { StaffOrderStep } from "@academy/shared/contract/staff/money/orders";
 import type { Db } from "#database/database.ts";
 import type { OrderRow } from "#domains/payments/payments.repository.ts";
+import { accountOfActor } from "#domains/platform/audit/actors.ts";
 import { presentStudent } from "./order-student.ts";
 import { ordersRepository } from "./staff-orders.repository.ts";
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** The account of an audit actor such as `staff:7`; null for any other actor. */
-const accountOf = (actor: string): number | null => Number(/^(?:staff|student):(\d+)$/.exec(actor)?.[1]) || null;
-
 /** What happened to an order, oldest first: its opening, the events of providers, and its audit lines (reading 85). */
 export async function orderHistory(db: Db, order: OrderRow): Promise<StaffOrderStep[]> {
   const repository = ordersRepository(db);
   const [events, lines] = await Promise.all([repository.events(order.id), repository.audit(order.id)]);
-  const accounts = lines.map(({ actor }) => accountOf(actor)).filter((id) => id !== null);
+  const accounts = lines.flatMap(({ actor }) => accountOfActor(actor)?.id ?? []);
   const names = await repository.names([...new Set([order.studentId, ...accounts])]);
   const nameOf = (actor: string): string => {
-    const known = names.get(accountOf(actor) ?? 0);
+    const known = names.get(accountOfActor(actor)?.id ?? 0);
     if (!known) return actor;
     const { name, email } = presentStudent(known);
     return name || (email ?? actor);

@@ -125,7 +125,9 @@ test("the file with typed cells has the rows of the CSV file, with the zeros of 
   const { get, manager } = await managerOf(api);
   const { id } = (await asks(await api.student())).body;
   await academy("invoice", "paid", String(id));
-  await api.context.db.execute(sql`update invoices set bin = '001540003418', payment_reference = '000123'`);
+  await api.context.db.execute(
+    sql`update invoices set bin = '001540003418', received_on = '2026-12-01', payment_reference = '000123'`,
+  );
   const period = "from=2026-12-01&to=2026-12-01&lng=ru";
 
   const file = await api.app.inject({

@@ -1,10 +1,11 @@
 import type { AuditQuery } from "@academy/shared/contract/staff/audit";
 import { and, desc, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+
 import type { Db } from "#database/database.ts";
 import { matchesTerms, searchTerms, searchTextOf, spellingsOf } from "#database/search.ts";
 import { audit } from "#database/tables/operations.ts";
 import { students } from "#database/tables/students.ts";
-import { accountOfActor } from "#domains/platform/audit/actors.ts";
+import { accountOfActor } from "./actors.ts";
 import { startOfDay } from "#format/academy-day.ts";
 
 /** How many accounts of the same name a search covers at most. */

@@ -3,6 +3,7 @@ import type { SessionRow } from "#domains/accounts/sessions/sessions.repository.
 import { canReconcile } from "#domains/payments/orders/reconcile.ts";
 import type { KnownScholarship } from "#domains/payments/scholarships/scholarships.repository.ts";
 import { presentOrderScholarship } from "#domains/payments/staff/present-order.ts";
+import { accountOfActor } from "#domains/platform/audit/actors.ts";
 import type { studentRecordRepository } from "./student-record.repository.ts";
 
 type Rows<Name extends keyof ReturnType<typeof studentRecordRepository>> = Awaited<
@@ -124,21 +125,19 @@ export const presentReports = (rows: Rows<"reports">, studentId: number): Studen
     closed_at: moment(closedAt),
   }));
 
-const accountOf = (actor: string): number | null => Number(/^(?:staff|student)[: ](\d+)$/.exec(actor)?.[1]) || null;
-
 /** Numbers of the accounts that are actors of audit lines. */
 export const actorsOf = (rows: Rows<"audit">): number[] => [
-  ...new Set(rows.flatMap(({ actor }) => accountOf(actor) ?? [])),
+  ...new Set(rows.flatMap(({ actor }) => accountOfActor(actor)?.id ?? [])),
 ];
 
 export const presentAudit = (rows: Rows<"audit">, addresses: ReadonlyMap<number, string>): StudentRecord["audit"] =>
   rows.map(({ id, at, actor, action, details }) => {
-    const account = accountOf(actor);
+    const account = accountOfActor(actor);
     return {
       id,
       at: at.toISOString(),
       actor,
-      actor_email: account === null ? null : (addresses.get(account) ?? null),
+      actor_email: account === null ? null : (addresses.get(account.id) ?? null),
       action,
       reason: typeof details.reason === "string" ? details.reason : null,
     };
