@@ -6,8 +6,8 @@ import { aStudent, type Student, signedInAs } from "#support/students.ts";
 export const CARD = { number: "4242424242424242", expiry: "12/30", cvc: "123", name: "Aliya Nurlan" };
 export const SMS_CODE = "123456";
 
-/** Buys the course for a student without a screen: order, card, 3-D Secure, and waits until the order is paid. */
-export async function buysTheCourse(request: APIRequestContext, { token }: Student): Promise<void> {
+/** Buys the course for a student without a screen: order, card, 3-D Secure, and waits until the order is paid; gives its number. */
+export async function buysTheCourse(request: APIRequestContext, { token }: Student): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` };
   const created = await request.post("/api/courses/create-payment/", { headers, data: {} });
   expect(created.ok(), await created.text()).toBe(true);
@@ -20,6 +20,7 @@ export async function buysTheCourse(request: APIRequestContext, { token }: Stude
     };
     expect(status).toBe("paid");
   }).toPass({ timeout: 10_000 });
+  return order;
 }
 
 /** A student who has bought the course, and in whose browser the page is signed in. */

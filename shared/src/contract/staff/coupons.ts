@@ -86,5 +86,9 @@ export const StaffCoupon = z.object({
 export type StaffCoupon = z.infer<typeof StaffCoupon>;
 
 /** `GET /api/staff/coupons/` and the answer of each step: the newest 500, newest first. */
-export const StaffCoupons = z.object({ coupons: z.array(StaffCoupon) });
+export const StaffCoupons = z.object({
+  coupons: z.array(StaffCoupon),
+  /** The groups that a coupon can be for: who makes coupons may not read the list of groups. Absent in answers of an older api. */
+  groups: z.optional(z.array(z.object({ id: z.number(), name: z.string() }))),
+});
 export type StaffCoupons = z.infer<typeof StaffCoupons>;

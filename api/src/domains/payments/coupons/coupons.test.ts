@@ -53,6 +53,17 @@ async function academy() {
   return { api, ...(await couponCalls(api)) };
 }
 
+test("an accountant, who does not read students, chooses a coupon's group by its name", async () => {
+  const { api, accountant } = await academy();
+  const manager = await api.staff(["manager"]);
+  const days = { first_day: "2026-12-01", last_day: "2027-03-31", seats: null, essay_topic: null, releases: [] };
+  await api.call("POST", "/api/staff/groups/", { name: "Winter of the coupons", ...days }, manager);
+
+  const { groups } = (await api.call("GET", "/api/staff/coupons/", undefined, accountant)).body;
+
+  expect(groups).toContainEqual({ id: expect.any(Number), name: "Winter of the coupons" });
+});
+
 test("a coupon is the student's price until it is paid, once; the staff see its uses", async () => {
   const { api, list, make, enter, priceOf, ordersOf } = await academy();
   const [student, other] = [await api.student(), await api.student()];

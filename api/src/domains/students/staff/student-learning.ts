@@ -12,37 +12,49 @@ import { countedLectures, countedTopics } from "./student-sorts.ts";
 
 const ofStudent = sql`= ${students.id}`;
 
+/** The topics and the lectures that count, read once for all rows of a statement. */
+const topicsThatCount = sql`(array${countedTopics})`;
+const lecturesThatCount = sql`(array${countedLectures})`;
+
 /** A moment of a statement's expression, in milliseconds. */
 const asDate = (value: unknown): Date | null => (value === null ? null : new Date(Number(value)));
 
+/** Completed lectures and the newest report of a student's progress, read in one pass. */
+const learned = sql`(select count(*) filter (where ${progress.completedAt} is not null
+    and ${progress.lectureId} = any(${lecturesThatCount}))::int as done, max(${progress.reportedAt}) as last
+  from ${progress} where ${progress.studentId} ${ofStudent}) as learned`;
+
+/** The mean of the best results, the number of submitted attempts, and when the newest was begun. */
+const tested = sql`(select round(avg(best))::int as best, coalesce(sum(tries), 0)::int as tries, max(last) as last from (
+    select max(100.0 * ${testAttempts.score} / jsonb_array_length(${testAttempts.questions})) filter (where counts) as best,
+      count(${testAttempts.submittedAt}) filter (where counts) as tries, max(${testAttempts.startedAt}) as last
+    from ${testAttempts}, lateral (select ${testAttempts.topicId} = any(${topicsThatCount}) as counts) as counted
+    where ${testAttempts.studentId} ${ofStudent} group by ${testAttempts.topicId}) as by_topic) as tested`;
+
+/** What `learningColumns` read besides the student and the enrolment: one row for each student. */
+export const LEARNING_FIGURES = [learned, tested] as const;
+
 /** The columns with what `StudentLearning` says, each read for the row's student by an index. */
 export const learningColumns = {
-  lecturesDone: sql<number>`(select count(*)::int from ${progress} where ${progress.studentId} ${ofStudent}
-    and ${progress.completedAt} is not null and ${progress.lectureId} in ${countedLectures})`,
-  lecturesOf: sql<number>`(select count(*)::int from ${countedLectures} as counted)`,
-  started: sql<boolean>`exists (select 1 from ${progress} where ${progress.studentId} ${ofStudent}
-    and ${progress.reportedAt} >= ${enrolments.createdAt})`,
+  lecturesDone: sql<number>`learned.done`,
+  lecturesOf: sql<number>`cardinality(${lecturesThatCount})`,
+  started: sql<boolean>`coalesce(learned.last >= ${enrolments.createdAt}, false)`,
   testsPassed: sql<number>`(select count(*)::int from ${topicResults} where ${topicResults.studentId} ${ofStudent}
-    and ${topicResults.topicId} in ${countedTopics})`,
-  topicsOf: sql<number>`(select count(*)::int from ${countedTopics} as counted)`,
-  testsBest: sql<number | null>`(select round(avg(best))::int from (
-    select max(100.0 * ${testAttempts.score} / jsonb_array_length(${testAttempts.questions})) as best from ${testAttempts}
-    where ${testAttempts.studentId} ${ofStudent} and ${testAttempts.score} is not null
-      and ${testAttempts.topicId} in ${countedTopics} group by ${testAttempts.topicId}) as topics_best)`,
-  tries: sql<number>`(select count(*)::int from ${testAttempts} where ${testAttempts.studentId} ${ofStudent}
-    and ${testAttempts.submittedAt} is not null and ${testAttempts.topicId} in ${countedTopics})`,
+    and ${topicResults.topicId} = any(${topicsThatCount}))`,
+  topicsOf: sql<number>`cardinality(${topicsThatCount})`,
+  testsBest: sql<number | null>`tested.best`,
+  tries: sql<number>`tested.tries`,
   essayStatus: sql<EssayStatus | null>`(select ${essays.status} from ${essays} where ${essays.studentId} ${ofStudent}
     and ${essays.courseId} = ${MAIN_COURSE_ID} order by ${essays.id} desc limit 1)`,
   essayPoints: sql<number | null>`(select ${essayResults.points} from ${essayResults}
     where ${essayResults.studentId} ${ofStudent} and ${essayResults.courseId} = ${MAIN_COURSE_ID})`,
   pointsNeeded: sql<number>`(select ${courses.certificatePoints} from ${courses} where ${courses.id} = ${MAIN_COURSE_ID})`,
-  certified: sql<boolean>`exists (select 1 from ${certificates} where ${certificates.studentId} ${ofStudent}
+  // As a count, since PostgreSQL would read the certificates of everybody for an exists.
+  certified: sql<boolean>`(select count(*) > 0 from ${certificates} where ${certificates.studentId} ${ofStudent}
     and ${certificates.courseId} = ${MAIN_COURSE_ID} and ${certificates.replacedAt} is null
     and ${certificates.revokedAt} is null)`,
   seenAt: sql<Date | null>`(extract(epoch from greatest(
-    (select max(${sessions.usedAt}) from ${sessions} where ${sessions.studentId} ${ofStudent}),
-    (select max(${progress.reportedAt}) from ${progress} where ${progress.studentId} ${ofStudent}),
-    (select max(${testAttempts.startedAt}) from ${testAttempts} where ${testAttempts.studentId} ${ofStudent})
+    (select max(${sessions.usedAt}) from ${sessions} where ${sessions.studentId} ${ofStudent}), learned.last, tested.last
   )) * 1000)::float8`.mapWith(asDate),
 };
 

@@ -7,7 +7,7 @@ import { groupMembers, groups } from "#database/tables/groups.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 import { filterCondition } from "./student-filters.ts";
-import { learningColumns } from "./student-learning.ts";
+import { LEARNING_FIGURES, learningColumns } from "./student-learning.ts";
 import { shownName, sortKey } from "./student-sorts.ts";
 
 /** Which students are read. */
@@ -110,6 +110,7 @@ export function readStudents(db: Db, selection: StudentSelection, { sort, ascend
     .orderBy(sql`${key} ${direction}`, sql`${students.id} ${direction}`)
     .limit(limit)
     .as("page");
+  const [learned, tested] = LEARNING_FIGURES;
   return db
     .select({ ...COLUMNS, key: page.key })
     .from(page)
@@ -117,17 +118,22 @@ export function readStudents(db: Db, selection: StudentSelection, { sort, ascend
     .leftJoin(enrolments, mainEnrolment)
     .leftJoin(groupMembers, eq(groupMembers.studentId, students.id))
     .leftJoin(groups, eq(groups.id, groupMembers.groupId))
+    .crossJoinLateral(learned)
+    .crossJoinLateral(tested)
     .orderBy(sql`${page.key} ${direction}`, sql`${page.id} ${direction}`);
 }
 
 /** One student as in the list; nobody who is not in this selection. */
 export async function readStudent(db: Db, selection: StudentSelection, id: number) {
+  const [learned, tested] = LEARNING_FIGURES;
   const [row] = await db
     .select(COLUMNS)
     .from(students)
     .leftJoin(enrolments, mainEnrolment)
     .leftJoin(groupMembers, eq(groupMembers.studentId, students.id))
     .leftJoin(groups, eq(groups.id, groupMembers.groupId))
+    .crossJoinLateral(learned)
+    .crossJoinLateral(tested)
     .where(and(eq(students.id, id), selected(db, selection)));
   return row ?? null;
 }

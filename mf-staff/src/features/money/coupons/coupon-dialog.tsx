@@ -1,5 +1,6 @@
 import { COUPON_AUDIENCES, type NewCoupon, type StaffCoupons } from "@academy/shared/contract/staff/coupons";
 import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
@@ -8,11 +9,10 @@ import { Select } from "@academy/shared/ui/forms/select";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
-import { GroupChoice } from "#groups/group-choice.tsx";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { CouponFields, EMPTY_COUPON, REDUCTIONS, readCoupon } from "./coupon-form-values.ts";
-import { addCoupon } from "./coupons.api.ts";
+import { addCoupon, couponsQuery } from "./coupons.api.ts";
 import styles from "./coupons.module.css";
 
 /** Makes a coupon; what was typed waits in this tab when the dialog is closed. */
@@ -21,6 +21,7 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
   const messages = useErrorMessages();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const { data } = useQuery(couponsQuery());
   const draft = useDraft("coupon:new", EMPTY_COUPON, CouponFields);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const save = useStep<NewCoupon, StaffCoupons>({
@@ -109,13 +110,14 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
           <TextArea {...field("addresses", "addresses")} help={t("coupons.addresses_help")} />
         )}
         {value.audience === "group" && (
-          <GroupChoice
-            label={t("coupons.fields.group")}
-            none={t("coupons.choose_group")}
-            value={value.group}
-            error={errorOf("group")}
-            onChoose={(group) => write({ group })}
-          />
+          <Select {...field("group", "group")}>
+            <option value="">{t("coupons.choose_group")}</option>
+            {(data?.groups ?? []).map(({ id: group, name }) => (
+              <option key={group} value={group}>
+                {name}
+              </option>
+            ))}
+          </Select>
         )}
         <StepFailure error={save.error} />
       </form>

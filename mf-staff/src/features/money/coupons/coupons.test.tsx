@@ -18,6 +18,7 @@ const SPRING = {
   created_at: "2026-11-28T04:00:00.000Z",
 };
 const LISTED: StaffCoupons = {
+  groups: [{ id: 3, name: "Winter" }],
   coupons: [
     SPRING,
     {
@@ -89,6 +90,25 @@ test("a coupon is made for addresses; what is missing and a code that is taken a
     ...{ code: "NEW-YEAR", percent: null, sum: 50_000, opens_at: "2036-01-01T04:00:00.000Z", ends_at: null, uses: 10 },
     ...{ audience: "addresses", addresses: ["a@b.example", "c@d.example"], group: null },
   });
+});
+
+test("a coupon for a group is made by an accountant, who may not read the groups themselves", async () => {
+  const { user } = await visit();
+  let sent: unknown;
+  answers("post", "/staff/coupons/", ({ body }: FakeRequest) => {
+    sent = body;
+    return LISTED;
+  });
+  await user.click(screen.getByRole("button", { name: "New coupon" }));
+  const dialog = within(screen.getByRole("dialog", { name: "New coupon" }));
+  await user.type(dialog.getByLabelText("Code"), "winter");
+  await user.type(dialog.getByLabelText("How much"), "20");
+  await user.selectOptions(dialog.getByLabelText("For whom"), "A group");
+  await user.selectOptions(dialog.getByLabelText("Group"), "Winter");
+  await user.click(dialog.getByRole("button", { name: "Make the coupon" }));
+
+  expect(await screen.findByText("The coupon WINTER is there.")).toBeVisible();
+  expect(sent).toMatchObject({ audience: "group", group: 3 });
 });
 
 test("a coupon is stopped with a reason, and the dialog says what that means", async () => {

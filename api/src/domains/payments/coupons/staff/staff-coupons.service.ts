@@ -33,6 +33,7 @@ export function staffCouponsService(context: Pick<Context, "db" | "clock">) {
           stopped_at: isoOf(coupon.stoppedAt),
           created_at: coupon.createdAt.toISOString(),
         })),
+        groups: (await groupsRepository(db).all()).map(({ group: { id, name } }) => ({ id, name })),
       };
     },
 
