@@ -1,5 +1,6 @@
 import { AREA_CONTRACT, type Area } from "@academy/shared/area";
 import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
+import { courseHead } from "#academy/course-head.ts";
 import { editedHead } from "#academy/edited-head.ts";
 import { withPageTexts } from "#academy/with-page-texts.ts";
 
@@ -48,6 +49,17 @@ export const area: Area = {
         withPageTexts(
           "course",
           import("#screens/about-course-screen.tsx").then((module) => module.AboutCourseScreen),
+        ),
+    },
+    {
+      path: `${SCREEN_PATHS.aboutCourse}/:courseId`,
+      handle: { role: "aboutFurtherCourse", access: "anyone" },
+      head: { title: "course.head.title", description: "course.head.description", edited: courseHead },
+      prerender: { linked: true },
+      screen: () =>
+        withPageTexts(
+          "course",
+          import("#screens/further-course-screen.tsx").then((module) => module.FurtherCourseScreen),
         ),
     },
     {

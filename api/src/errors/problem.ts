@@ -45,6 +45,7 @@ const STATUS: Record<ErrorCode, number> = {
   "coupon.used": 409,
   "coupon.used_up": 409,
   "course.not_bought": 403,
+  "course.not_open": 409,
   "course.unknown": 404,
   "email.invalid": 400,
   "email.same": 400,

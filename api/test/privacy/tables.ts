@@ -560,11 +560,11 @@ export const TABLES: Record<string, RecordedTable> = {
     copy: { not: "public" },
   },
   courses: content(
-    "id title description introductory_video introductory_poster academy_video academy_poster new_price old_price tenge_price discount_percentage certificate_points withdrawn_at declared_limit",
+    "id title description introductory_video introductory_poster academy_video academy_poster new_price old_price tenge_price discount_percentage certificate_points withdrawn_at opens_at declared_limit",
   ),
   topics: content("id course_id position title released_at withdrawn_at"),
   lectures: content(
-    "id topic_id position title duration kind video video_seconds poster captions material material_name teacher_slug inaugural withdrawn_at",
+    "id topic_id position title duration kind video video_seconds poster captions material material_name teacher_slug inaugural released_at withdrawn_at",
     "teacher_name",
   ),
   daily_figures: technical("kind subject day figures"),

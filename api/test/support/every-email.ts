@@ -281,6 +281,7 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
         paidAt: new Date(0),
         amount: 936_000,
         course: EVIL,
+        courseId: 1,
         refundRequestUntil: new Date(0),
         accessUntil: new Date(0),
       },

@@ -71,7 +71,8 @@ export interface TestApi {
   registered: (facts?: StudentFacts) => Promise<TestStudent>;
   /** A member of the staff, signed in with a second factor unless the test says otherwise. */
   staff: (roles: readonly StaffRole[], facts?: { secondFactor?: boolean }) => Promise<TestStudent>;
-  pay: (student: TestStudent, card?: string) => Promise<number>;
+  /** Buys a course, by default the main one; returns the number of the order. */
+  pay: (student: TestStudent, card?: string, course?: number) => Promise<number>;
   /** Ends when everything is written that the server began beside its answers. */
   settled: () => Promise<void>;
 }
@@ -133,8 +134,13 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     return /\b(\d{4,8})\b/.exec(mail?.text ?? "")?.[1] ?? "";
   };
 
-  const pay: TestApi["pay"] = async (student, card = GOOD_CARD) => {
-    const { body } = await call("POST", "/api/courses/create-payment/", {}, student);
+  const pay: TestApi["pay"] = async (student, card = GOOD_CARD, course) => {
+    const { body } = await call(
+      "POST",
+      "/api/courses/create-payment/",
+      course === undefined ? {} : { course },
+      student,
+    );
     const path = new URL(body.payment_url).pathname;
     await call("POST", path, undefined, { form: { number: card, expiry: "12/30", cvc: "123", name: "A STUDENT" } });
     await call("POST", path.replace("checkout", "secure"), undefined, { form: { sms: "123456" } });

@@ -129,7 +129,7 @@ export async function shellServer(
     const lastChange = (area: string, path: string) =>
       Math.max(rendering.changedAt(area, path), released.get(area) ?? 0);
     reply.headers(headers).type("application/xml; charset=utf-8");
-    return send(request, reply, encode(sitemap(view, config.publicUrl, lastChange)));
+    return send(request, reply, encode(sitemap(view, config.publicUrl, lastChange, rendering.linkedPaths)));
   });
   server.addHook("onReady", async () => {
     // No request waits for it: until it is done visitors get the page without prerendered content.

@@ -123,3 +123,30 @@ test("after its end nothing more is rendered, and what breaks off by it is no fa
   expect(render).toHaveBeenCalledTimes(1);
   expect(warnings).toEqual([]);
 });
+
+test("a page with parameters is rendered at the addresses to which pages link, and no longer once nothing names it", async () => {
+  const clock = { now: 1_000_000 };
+  let home = '<a href="/courses/2">Mediation</a><a href="/courses/2?tab=a">again</a><a href="/people/anna">Anna</a>';
+  const render = vi.fn(async (pathname: string) => rendered(pathname === "/" ? home : pathname));
+  const pages = new PrerenderCache({
+    render,
+    paths: ["/"],
+    linked: ["/courses/:id"],
+    warn: () => undefined,
+    now: () => clock.now,
+  });
+
+  await pages.refreshAll();
+
+  expect(pages.linkedPaths("/courses/:id")).toEqual(["/courses/2"]);
+  expect((await pages.page("/courses/2", "en"))?.html).toBe("/courses/2");
+  expect(await pages.page("/courses/3", "en")).toBeUndefined();
+  expect(await pages.page("/people/anna", "en")).toBeUndefined();
+
+  home = "nothing";
+  clock.now += 21_000;
+  await pages.refreshAll();
+
+  expect(pages.linkedPaths()).toEqual([]);
+  expect(await pages.page("/courses/2", "en")).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import { isOpenPage } from "@academy/shared/area/addresses";
 import type { AreaManifest } from "@academy/shared/area/manifest";
+import { matchesRoute } from "@academy/shared/area/match-route";
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { settledWithin } from "@academy/shared/time/with-timeout";
 import type { RenderedPage } from "./render-job.ts";
@@ -12,6 +13,9 @@ const ROUND_MS = 20_000;
 
 /** A first visitor waits this long for a page that was never rendered, then gets the plain one. */
 const FIRST_WAIT_MS = 1000;
+
+/** At most so many linked pages are kept; further ones get the page without content. */
+const LINKED_MOST = 50;
 
 /** How long the next attempt waits after a failure. */
 const PAUSE_MS = 5000;
@@ -28,6 +32,8 @@ export type Render = (pathname: string, language: Language) => Promise<RenderedP
 
 interface Entry {
   page: CachedPage | undefined;
+  /** The addresses of linked pages that the page names. */
+  links: string[];
   triedAt: number;
   failed: boolean;
   running: Promise<void> | undefined;
@@ -37,6 +43,8 @@ interface Settings {
   render: Render;
   /** The addresses that can be rendered. */
   paths: string[];
+  /** Route patterns whose addresses are those to which these pages link. */
+  linked?: readonly string[];
   warn: (message: string) => void;
   now?: () => number;
 }
@@ -88,9 +96,14 @@ export class PrerenderCache {
     clearInterval(this.#round);
   }
 
-  /** Renews the pages that are not fresh, one after the other. */
+  /** Renews the pages that are not fresh, one after the other, then those to which they link. */
   async refreshAll(): Promise<void> {
-    for (const path of this.#settings.paths) {
+    await this.#refreshEach(this.#settings.paths);
+    await this.#refreshEach(this.linkedPaths());
+  }
+
+  async #refreshEach(paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
       for (const language of LANGUAGES) {
         if (this.#isStopped) return;
         const entry = this.#entryOf(path, language);
@@ -99,9 +112,19 @@ export class PrerenderCache {
     }
   }
 
+  /** The addresses of linked pages, of one route pattern or of all: what no page names any more is none. */
+  linkedPaths(pattern?: string): string[] {
+    const named = this.#settings.paths.flatMap((path) =>
+      LANGUAGES.flatMap((language) => this.#entries.get(`${language} ${path}`)?.links ?? []),
+    );
+    return [...new Set(named)]
+      .filter((path) => pattern === undefined || matchesRoute(pattern, path))
+      .slice(0, LINKED_MOST);
+  }
+
   /** The page as last rendered; the first visitor waits a moment for it. If it is undefined, the edge sends the page without content. */
   async page(path: string, language: Language): Promise<CachedPage | undefined> {
-    if (!this.#settings.paths.includes(path)) return undefined;
+    if (!this.#settings.paths.includes(path) && !this.linkedPaths().includes(path)) return undefined;
     const entry = this.#entryOf(path, language);
     if (this.#wants(entry)) void this.#refresh(entry, path, language);
     if (entry.page || !entry.running) return entry.page;
@@ -111,9 +134,23 @@ export class PrerenderCache {
 
   #entryOf(path: string, language: Language): Entry {
     const key = `${language} ${path}`;
-    const entry = this.#entries.get(key) ?? { page: undefined, triedAt: 0, failed: false, running: undefined };
+    const entry = this.#entries.get(key) ?? {
+      page: undefined,
+      links: [],
+      triedAt: 0,
+      failed: false,
+      running: undefined,
+    };
     this.#entries.set(key, entry);
     return entry;
+  }
+
+  #linksIn(html: string): string[] {
+    const { linked = [] } = this.#settings;
+    if (linked.length === 0) return [];
+    return [...html.matchAll(/\shref="(\/[^"?#]*)"/g)]
+      .map(([, path]) => path ?? "")
+      .filter((path) => linked.some((pattern) => matchesRoute(pattern, path)));
   }
 
   #wants = ({ running, triedAt, failed }: Entry): boolean =>
@@ -132,6 +169,7 @@ export class PrerenderCache {
       const page = await this.#settings.render(path, language);
       const before = entry.page;
       const unchanged = before && sameContent(before, page);
+      entry.links = this.#linksIn(page.html);
       // The same content keeps its revision: browsers that have the page need not load it again.
       if (!unchanged) entry.page = { ...page, revision: (before?.revision ?? 0) + 1, changedAt: this.#now() };
       entry.failed = false;

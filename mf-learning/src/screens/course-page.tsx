@@ -1,4 +1,4 @@
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { courseAccess } from "@academy/shared/course/course-access";
 import { lecturesOf } from "@academy/shared/course/next-lecture";
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
@@ -11,7 +11,6 @@ import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import { courseAccess } from "#access/course-access.ts";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
 import { courseLock, declarableLeft } from "#features/lesson-list/lesson-rules.ts";
 import { NoteMarks } from "#features/notes/note-marks.tsx";
@@ -21,7 +20,6 @@ import { LectureStage } from "#features/player/lecture-stage.tsx";
 import { useFirstNotice } from "#features/player/opening-notice/use-opening-notice.ts";
 import { useOutbox } from "#features/player/use-outbox.ts";
 import type { NotesOfLecture } from "#features/player/video/lecture-player.tsx";
-import { FurtherCoursePanel } from "#features/purchase-panel/further-course-panel.tsx";
 import { PurchasePanel } from "#features/purchase-panel/purchase-panel.tsx";
 import { useTranslated } from "#translation/use-translated.ts";
 import { LectureHeading } from "#ui/lecture-heading.tsx";
@@ -189,12 +187,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
 
   const offer = (
     <>
-      {lock &&
-        (courseId === MAIN_COURSE_ID ? (
-          <PurchasePanel heading={offerHeading} course={course} ended={ended} />
-        ) : (
-          <FurtherCoursePanel heading={offerHeading} ended={ended} />
-        ))}
+      {lock && <PurchasePanel heading={offerHeading} course={course} ended={ended} />}
       {!wide && topics.error && !topics.data && tab !== "lessons" && lessons}
     </>
   );

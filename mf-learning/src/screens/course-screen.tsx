@@ -1,3 +1,4 @@
+import { CourseOnSale } from "@academy/shared/course/course-on-sale";
 import { useParams } from "@academy/shared/router";
 import { PRERENDERING } from "@academy/shared/ui/layout/breakpoints";
 import { courseIdOf } from "./course-address.ts";
@@ -10,5 +11,9 @@ export function CourseScreen() {
   const courseId = courseIdOf(useParams().courseId);
   if (courseId === null) return <UnknownCourse />;
   if (PRERENDERING) return <CourseFrame courseId={courseId} />;
-  return <CoursePage key={courseId} courseId={courseId} unknown={<UnknownCourse />} />;
+  return (
+    <CourseOnSale value={courseId}>
+      <CoursePage key={courseId} courseId={courseId} unknown={<UnknownCourse />} />
+    </CourseOnSale>
+  );
 }

@@ -1,8 +1,9 @@
 import { changeLanguage } from "@academy/shared/i18n";
+import { queryClient } from "@academy/shared/query";
 import { aCourse, aLecture, aStudent, aTopic } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
-import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { aLockedTopic, onADesktop, theCourse, visitCourse } from "#testing/open-course.tsx";
 
 const mediation = aTopic({
@@ -38,20 +39,33 @@ test.each([
 });
 
 test.each([
-  ["en", "How to join this course", "Write to the academy"],
-  ["ru", "Как попасть на этот курс", "Написать в академию"],
-] as const)("a further course is not sold: its lock leads to the academy, in %s", async (language, title, write) => {
-  await changeLanguage(language);
-  answers("get", "/translate/", ({ search }: Asked) => search.getAll("q").map((q) => [[q]]));
-  answers("get", "/courses/student/1/topics/", [aLockedTopic(51, "Mediation")]);
-  await visitCourse("/passingcourse/2");
+  ["en", "The full course", "Buy the course", /opens on 5 January 2036/],
+  ["ru", "Полный курс", "Купить курс", /откроется 5 января 2036/],
+] as const)(
+  "a further course is sold by its own number, and announced before it opens, in %s",
+  async (language, title, buy, opens) => {
+    await changeLanguage(language);
+    answers("get", "/translate/", ({ search }: Asked) => search.getAll("q").map((q) => [[q]]));
+    answers("get", "/courses/student/1/topics/", [aLockedTopic(51, "Mediation")]);
+    const order = vi.fn((_: { body: unknown }) => ({ payment_url: "javascript:void 0", order: 11 }));
+    answers("post", "/courses/create-payment/", order);
+    const { user, unmount } = await visitCourse("/passingcourse/2");
 
-  const panel = within(await screen.findByRole("region", { name: title }));
+    const panel = within(await screen.findByRole("region", { name: title }));
+    await user.click(panel.getByRole("button", { name: buy }));
+    await waitFor(() => expect(order).toHaveBeenCalled());
+    expect(order.mock.calls[0]?.[0].body).toMatchObject({ course: 2 });
+    unmount();
 
-  expect(panel.getByRole("link", { name: write })).toHaveAttribute("href", "/#contact");
-  expect(panel.queryByRole("button")).not.toBeInTheDocument();
-  expect(panel.queryByText(/₸|\$/)).not.toBeInTheDocument();
-});
+    queryClient.clear();
+    const announced = aCourse({ id: 2, title: "Mediation in practice", opens_at: "2036-01-05T04:00:00.000Z" });
+    answers("get", "/courses/teacher_courses/2/", announced);
+    await visitCourse("/passingcourse/2");
+    const later = within(await screen.findByRole("region", { name: title }));
+    expect(await later.findByText(opens)).toBeVisible();
+    expect(later.queryByRole("button", { name: buy })).not.toBeInTheDocument();
+  },
+);
 
 test("when the access to a further course ended stands above the way back into it", async () => {
   const courses = [{ course: 2, access_until: "2026-02-28T20:00:00.000Z" }];
@@ -62,7 +76,7 @@ test("when the access to a further course ended stands above the way back into i
   ]);
   await visitCourse("/passingcourse/2");
 
-  const panel = within(await screen.findByRole("region", { name: "How to join this course" }));
+  const panel = within(await screen.findByRole("region", { name: "Open the lectures again" }));
 
   expect(panel.getByText(/ended on 1 March 2026/)).toBeVisible();
 });

@@ -1,8 +1,8 @@
+import { courseAccess } from "@academy/shared/course/course-access";
 import { topicsQuery } from "@academy/shared/course/topics.api";
 import { useQuery } from "@academy/shared/query";
 import { currentStudentQuery, hasAccess, useSignedIn } from "@academy/shared/session";
 import { useEffect } from "react";
-import { courseAccess } from "#access/course-access.ts";
 import { courseLock } from "#features/lesson-list/lesson-rules.ts";
 
 /**

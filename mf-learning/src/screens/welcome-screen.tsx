@@ -1,4 +1,5 @@
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { courseAccess } from "@academy/shared/course/course-access";
+import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { orderQuery } from "@academy/shared/purchase/purchase.api";
 import { useQuery } from "@academy/shared/query";
@@ -21,37 +22,39 @@ import { UnknownCourse } from "./unknown-course.tsx";
 /** The page after the payment: receipt, the certificate's name, the first live session, and the way into the course (reading 113). */
 export function WelcomeScreen() {
   const courseId = courseIdOf(useParams().courseId);
-  return courseId === MAIN_COURSE_ID ? <WelcomePage /> : <UnknownCourse />;
+  return courseId === null ? <UnknownCourse /> : <WelcomePage courseId={courseId} />;
 }
 
-function WelcomePage() {
+function WelcomePage({ courseId }: { courseId: number }) {
   const { t } = useTranslation("learning");
   const path = useRolePath();
   const [search] = useSearchParams();
   const id = Number(search.get("order"));
   const order = useQuery({ ...orderQuery(id), enabled: id > 0 });
   const { student, pending } = useStudent();
-  const course = useQuery(courseQuery(MAIN_COURSE_ID));
+  const access = student && courseAccess(student, courseId);
+  const course = useQuery(courseQuery(courseId));
   const navigate = useNavigate();
   // Where nothing is paid, the page that sells the course says what became of the order.
-  const isUnpaid = order.data ? order.data.status !== "paid" : student?.has_course === false && !order.isFetching;
+  const isUnpaid = order.data ? order.data.status !== "paid" : access?.has_course === false && !order.isFetching;
   const elsewhere = isUnpaid ? path("aboutCourse") + (order.data ? `?order=${id}` : "") : null;
   useEffect(() => {
     if (elsewhere) void navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);
 
+  if (course.error instanceof ApiError && course.error.status === 404) return <UnknownCourse />;
   return (
     <div className={styles.page}>
       <PageTitle title={t("welcome.title")} />
       <header className={styles.head}>
         <PageHeading>{t("welcome.title")}</PageHeading>
         <p>{t("welcome.lead")}</p>
-        <FirstLecture courseId={MAIN_COURSE_ID} />
+        <FirstLecture courseId={courseId} />
       </header>
       <div className={styles.parts}>
         {id > 0 && (
           <Async result={order} skeleton={<Skeleton shape="row" count={3} />}>
-            {(paid) => <PaidOrder order={paid} until={student?.access_until ?? null} />}
+            {(paid) => <PaidOrder order={paid} until={access?.access_until ?? null} />}
           </Async>
         )}
         {pending && <Skeleton shape="row" count={3} />}

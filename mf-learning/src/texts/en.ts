@@ -225,17 +225,13 @@ export const en = {
     },
   },
   purchase: {
+    opens: "The course opens on {{date}}; until then it is not sold.",
     title: "The full course",
     again: "Open the lectures again",
     lead_again: "A new purchase opens every lecture, its materials and the live sessions for another trimester.",
     lead: "Buy the course to open every lecture, its materials, the questions and the live sessions.",
     refund: "Refund on request within 14 days",
     secure: "Card payment on the payment provider's page, with 3-D Secure",
-  },
-  further: {
-    title: "How to join this course",
-    lead: "Places on this course are given by the academy. Write to us, and we will tell you how to join.",
-    write: "Write to the academy",
   },
   account_missing: "Your account could not be loaded. You can keep learning; until it loads, drafts are not saved.",
   access_ended: "Your access to the lectures ended on {{date}}. The certificate and the questions stay readable.",

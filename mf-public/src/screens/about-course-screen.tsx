@@ -2,6 +2,7 @@ import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { useState } from "react";
 import { useRememberPage } from "#academy/last-page.ts";
 import { usePageTexts } from "#academy/use-page-texts.ts";
+import { Catalogue } from "#features/catalogue/catalogue.tsx";
 import { KeyFacts } from "#features/course-facts/key-facts.tsx";
 import { CourseIntro } from "#features/course-intro/course-intro.tsx";
 import { CourseVideo } from "#features/course-intro/course-video.tsx";
@@ -40,6 +41,7 @@ export function AboutCourseScreen() {
           <Syllabus />
         </div>
       </div>
+      <Catalogue />
       <KeyFacts />
       <InstructorsSection on="course" ground="raised" />
       <MethodsSection />

@@ -1,4 +1,4 @@
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { useCourseOnSale } from "@academy/shared/course/course-on-sale";
 import { watching } from "@academy/shared/course/watch-address";
 import { useRolePath } from "@academy/shared/router";
 import { rememberReturn, useSignedIn } from "@academy/shared/session";
@@ -7,7 +7,7 @@ import { rememberReturn, useSignedIn } from "@academy/shared/session";
 export function useWatchLink(lecture: number): { to: string; onClick: () => void } {
   const path = useRolePath();
   const signedIn = useSignedIn();
-  const address = watching(path("course", { courseId: MAIN_COURSE_ID }), lecture);
+  const address = watching(path("course", { courseId: useCourseOnSale() }), lecture);
   return signedIn
     ? { to: address, onClick: () => undefined }
     : { to: path("signUp"), onClick: () => rememberReturn(address) };

@@ -54,7 +54,7 @@ const { token } = ENTRIES;
 export const keysByRoute = ({ routes }: Pick<Area, "routes">): Record<string, string[]> =>
   Object.fromEntries(
     routes.flatMap(({ path, handle: { access }, prerender }) => {
-      if (!prerender) return [];
+      if (!prerender || prerender.linked) return [];
       const guarded = access === "anyone" ? [] : [access === "visitor" ? token.key : `!${token.key}`];
       return [[path, [...guarded, ...(prerender.except ?? []).map((name) => ENTRIES[name].key)]]];
     }),
@@ -108,6 +108,7 @@ async function describe(
     ...(measured.sizes[PRERENDER_FILE] === undefined ? {} : { prerender: PRERENDER_FILE }),
     unless: keysByRoute(area),
     addresses: addressesByRoute(area),
+    linked: area.routes.filter(({ prerender }) => prerender?.linked).map(({ path }) => path),
     anySearch: area.routes.flatMap(({ path, prerender }) => (prerender?.anySearch ? [path] : [])),
     calls: callsByRoute(area),
     texts: Object.fromEntries(

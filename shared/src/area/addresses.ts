@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import type { Access } from "./area.ts";
+import type { AreaManifest } from "./manifest.ts";
 import type { OwnedRoute } from "./registry.ts";
 
 /** The query parameter with which a link asks for a language (reading 42). */
@@ -20,6 +21,12 @@ export const isPrivate = (access: Access): boolean => access !== "anyone" && acc
 /** Whether everybody may read a route at one fixed address: it has no parameters and no guard. */
 export const isOpenPage = ({ path, access }: Pick<OwnedRoute, "path" | "access">): boolean =>
   access === "anyone" && !path.includes(":");
+
+/** Whether everybody may read a route at the addresses to which pages link: a page in its own right, such as that of a course. */
+export const isLinkedPage = (
+  { path, access }: Pick<OwnedRoute, "path" | "access">,
+  { linked = [] }: Pick<AreaManifest, "linked">,
+): boolean => access === "anyone" && linked.includes(path);
 
 /** The canonical address of a screen: the first pattern of its role (reading 37). */
 export const canonicalPath = (routes: readonly OwnedRoute[], route: OwnedRoute): string =>

@@ -37,9 +37,9 @@ export interface RouteHead {
   description?: string;
   /**
    * The academy's own wording in place of both, as far as the available answers contain it (reading 88): for the page's HTML and
-   * for a navigation to the page.
+   * for a navigation to the page. Older shells do not give the address.
    */
-  edited?: (answers: HeadAnswers, language: Language) => EditedHead;
+  edited?: (answers: HeadAnswers, language: Language, pathname?: string) => EditedHead;
   /** False: search engines are asked not to index the screen. Students' screens are never indexed. */
   index?: false;
 }
@@ -51,6 +51,8 @@ export interface RouteHead {
 export interface RoutePrerender {
   /** The values of the address's parameters for which the page is prerendered: a route with parameters has at most one such address. */
   at?: Readonly<Record<string, string | number>>;
+  /** For a page for everybody with parameters: its addresses are those to which prerendered pages link. Older edges do not prerender it. */
+  linked?: true;
   /** The first screen is the same for every query string. Without this flag an address with a query string gets the page without prerendering. */
   anySearch?: true;
   /** Entries of the browser's storage that change the first screen: a browser that has one of them gets the page without prerendering, too. */

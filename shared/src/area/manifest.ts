@@ -44,6 +44,8 @@ export interface AreaManifest {
   unless?: Record<string, string[]>;
   /** By route pattern with parameters: the one address that is prerendered. */
   addresses?: Record<string, string>;
+  /** The route patterns with parameters whose addresses are those to which prerendered pages link. Older builds have none. */
+  linked?: string[];
   /** The route patterns whose prerendered page is also shown at addresses with a query string. */
   anySearch?: string[];
   /** By route pattern: one address, and the API calls (as paths under `/api`) that its page begins for a student. */

@@ -41,6 +41,8 @@ export const Course = z.object({
   declared_limit: z.optional(z.nullable(z.number())),
   /** Days for which a payment opens the lectures (reading 58); absent in answers of older servers. */
   access_days: z.optional(z.number()),
+  /** From when the course is sold and its lectures are open (reading 130); null without such a moment, absent in answers of older servers. */
+  opens_at: z.optional(z.nullable(Moment)),
   /** Null for a course without one; absent in answers of older servers. */
   free_lecture: z.optional(z.nullable(FreeLecture)),
 });

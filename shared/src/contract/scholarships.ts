@@ -79,10 +79,10 @@ export const Scholarships = z.object({
 });
 export type Scholarships = z.infer<typeof Scholarships>;
 
-/** Answer of `GET /courses/own-price/`: the signed-in student's price of the main course; null when it is everybody's price. */
+/** Answer of `GET /courses/own-price/`: the signed-in student's price of a course; null when it is everybody's price. */
 export const OwnPriceAnswer = z.object({
   own_price: z.nullable(OwnPrice),
-  /** The coupon that the student has entered; null for none. Absent in answers of an older api. */
+  /** The coupon that the student has entered; null for none. Absent for a further course, of which there are none, and in answers of an older api. */
   coupon: z.optional(z.nullable(HeldCoupon)),
 });
 export type OwnPriceAnswer = z.infer<typeof OwnPriceAnswer>;

@@ -3,13 +3,30 @@ import { ApiError, http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 
-/** The main course: the first of the list (spec §3). */
-export const mainCourseQuery = () =>
+const unknownCourse = () => new ApiError({ status: 404, code: "course.unknown", detail: "There is no such course." });
+
+const ALL = {
+  queryKey: ["courses", "all"],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Course[]> => {
+    const courses = await http.get("/courses/course/", z.array(Course), { signal });
+    if (courses.length === 0) throw unknownCourse();
+    return courses;
+  },
+};
+
+/** All courses of the academy, the main one first (spec §3). */
+export const coursesQuery = () => queryOptions(ALL);
+
+/** The main course: the first of the list. */
+export const mainCourseQuery = () => queryOptions({ ...ALL, select: (courses: Course[]) => courses[0] as Course });
+
+/** One course of the list; an error for an unknown one (reading 19). */
+export const courseOfListQuery = (id: number) =>
   queryOptions({
-    queryKey: ["courses", "main"],
-    queryFn: async ({ signal }) => {
-      const [main] = await http.get("/courses/course/", z.array(Course), { signal });
-      if (!main) throw new ApiError({ status: 404, code: "course.unknown", detail: "There is no such course." });
-      return main;
+    ...ALL,
+    select: (courses: Course[]): Course => {
+      const found = courses.find((course) => course.id === id);
+      if (!found) throw unknownCourse();
+      return found;
     },
   });

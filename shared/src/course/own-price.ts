@@ -2,16 +2,22 @@ import { type OwnPrice, OwnPriceAnswer } from "@academy/shared/contract/scholars
 import { http } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
 import { hasAccess, useStudent } from "@academy/shared/session";
+import { MAIN_COURSE_ID } from "#contract/courses.ts";
 import type { CoursePrice } from "#format/price.ts";
+import { courseAccess } from "./course-access.ts";
+import { useCourseOnSale } from "./course-on-sale.ts";
 
 /**
- * The signed-in student's own price of the main course, reduced by a partial scholarship or a coupon (null when the student pays
+ * The signed-in student's own price of a course, reduced by a partial scholarship or a coupon (null when the student pays
  * everybody's price), and the coupon that the student has entered.
  */
-export const ownPriceQuery = () =>
+export const ownPriceQuery = (courseId = MAIN_COURSE_ID) =>
   queryOptions({
-    queryKey: ["student", "own-price"],
-    queryFn: ({ signal }) => http.get("/courses/own-price/", OwnPriceAnswer, { signal }),
+    queryKey: ["student", "own-price", courseId],
+    queryFn: ({ signal }) =>
+      http.get(`/courses/own-price/${courseId === MAIN_COURSE_ID ? "" : `?course=${courseId}`}`, OwnPriceAnswer, {
+        signal,
+      }),
     staleTime: 60_000,
   });
 
@@ -38,6 +44,8 @@ export function withOwnPrice<Price extends CoursePrice>(price: Price, own: OwnPr
  */
 export function useOwnPrice<Price extends CoursePrice>(price: Price): Price {
   const { student } = useStudent();
-  const { data } = useQuery({ ...ownPriceQuery(), enabled: student !== null && !hasAccess(student) });
+  const courseId = useCourseOnSale();
+  const canBuy = student !== null && !hasAccess(courseAccess(student, courseId));
+  const { data } = useQuery({ ...ownPriceQuery(courseId), enabled: canBuy });
   return student ? withOwnPrice(price, data?.own_price) : price;
 }

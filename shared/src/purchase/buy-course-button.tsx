@@ -1,4 +1,3 @@
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { PURCHASE_PLACE } from "@academy/shared/session";
@@ -33,13 +32,13 @@ export function BuyCourseButton({
 }: BuyCourseButtonProps) {
   const { t } = useTranslation("common");
   const path = useRolePath();
-  const { owned, again, unverified, processing, error, buy } = usePurchase(leave);
+  const { courseId, owned, again, unverified, processing, error, buy } = usePurchase(leave);
 
   if (owned) {
     return (
       <div className={styles.buy}>
         <p className={styles.note}>{t("purchase.owned")}</p>
-        <ButtonLink wide to={path("course", { courseId: MAIN_COURSE_ID })}>
+        <ButtonLink wide to={path("course", { courseId })}>
           {t("purchase.open")}
         </ButtonLink>
       </div>

@@ -1,6 +1,8 @@
 import { useLocation } from "@academy/shared/router";
 import { hasAccess, isPurchase, PURCHASE_PLACE, useStudent } from "@academy/shared/session";
 import { useEffect, useRef } from "react";
+import { courseAccess } from "#course/course-access.ts";
+import { useCourseOnSale } from "#course/course-on-sale.ts";
 import styles from "./buy-course-button.module.css";
 import { BuyCourseButton } from "./buy-course-button.tsx";
 import { CouponField } from "./coupon-field.tsx";
@@ -9,7 +11,8 @@ import { useOpenOrder } from "./use-open-order.tsx";
 
 /** The box in which the course is bought: the buy button, or the actions for a payment that was begun and is not yet decided. */
 export function BuyCourse() {
-  const open = useOpenOrder();
+  const courseId = useCourseOnSale();
+  const open = useOpenOrder(courseId);
   const { student } = useStudent();
   const box = useRef<HTMLDivElement>(null);
   const isMeant = isPurchase(useLocation().hash);
@@ -19,7 +22,7 @@ export function BuyCourse() {
     box.current?.scrollIntoView();
     box.current?.focus({ preventScroll: true });
   }, [isMeant]);
-  const isWaiting = open !== null && !(student && hasAccess(student));
+  const isWaiting = open !== null && !(student && hasAccess(courseAccess(student, courseId)));
   return (
     <div ref={box} id={PURCHASE_PLACE} tabIndex={-1} className={styles.box}>
       {isWaiting ? <OpenPayment wide order={open} onCancelled={() => box.current?.focus()} /> : <BuyCourseButton />}

@@ -4,6 +4,8 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { hasAccess, useStudent } from "@academy/shared/session";
 import { type FormEvent, useRef, useState } from "react";
+import { courseAccess } from "#course/course-access.ts";
+import { useCourseOnSale } from "#course/course-on-sale.ts";
 import { ownPriceQuery } from "#course/own-price.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { useErrorMessages } from "#ui/errors/error-messages.tsx";
@@ -15,14 +17,15 @@ import { enterCoupon, removeCoupon } from "./coupon.api.ts";
 /** Where a student who can buy enters a coupon, sees why one does not count, and removes it (reading 121). */
 export function CouponField() {
   const { student } = useStudent();
-  const canBuy = student?.email_verified === true && !hasAccess(student);
-  const { data } = useQuery({ ...ownPriceQuery(), enabled: canBuy });
+  const courseId = useCourseOnSale();
+  const canBuy = student?.email_verified === true && !hasAccess(courseAccess(student, courseId));
+  const { data } = useQuery({ ...ownPriceQuery(courseId), enabled: canBuy });
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
-  // An older api knows no coupons.
+  // There are no coupons for further courses, and an older api knows none.
   if (!canBuy || data?.coupon === undefined) return null;
   const know = (answer: OwnPriceAnswer) => {
-    client.setQueryData(ownPriceQuery().queryKey, answer);
+    client.setQueryData(ownPriceQuery(courseId).queryKey, answer);
     // The control that had the focus is gone.
     box.current?.focus();
   };

@@ -1,3 +1,4 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import { Order, PaymentAddress } from "@academy/shared/contract/payments/payments";
 import { ApiError, downloadFile, http, serverNow } from "@academy/shared/http";
@@ -13,12 +14,19 @@ const RARELY_MS = 20_000;
 const OFTEN_FOR_MS = 600_000;
 const OFTEN_ANSWERS = 150;
 
-/** Opens an order, or returns the open one. The body is the specification's empty object; it may only name the language of the bank's page. */
-export const createPayment = (language: Language) =>
-  http.post("/courses/create-payment/", language === DEFAULT_LANGUAGE ? {} : { language }, PaymentAddress);
+/** Opens an order, or returns the open one. The body is the specification's empty object; it may name the language of the bank's page and a further course. */
+export const createPayment = (language: Language, courseId: number) =>
+  http.post(
+    "/courses/create-payment/",
+    { ...(language !== DEFAULT_LANGUAGE && { language }), ...(courseId !== MAIN_COURSE_ID && { course: courseId }) },
+    PaymentAddress,
+  );
 
 /** Closes an unpaid order, so that it can no longer be paid; an order that was decided meanwhile is returned as it is. */
 export const cancelPayment = (id: number) => http.post(`/courses/payments/${id}/cancel/`, {}, Order);
+
+/** The course of an order; older servers sell the main course alone. */
+export const courseOf = ({ course_id: id }: Order): number => id ?? MAIN_COURSE_ID;
 
 /** Whether the bank may still decide about an order. */
 export const isOpen = ({ status }: Order) => status === "created" || status === "pending";

@@ -13,6 +13,8 @@ import {
   useStudent,
 } from "@academy/shared/session";
 import { useEffect, useRef } from "react";
+import { courseAccess } from "#course/course-access.ts";
+import { useCourseOnSale } from "#course/course-on-sale.ts";
 import { ownPriceQuery } from "#course/own-price.ts";
 import { createPayment, ordersQuery } from "./purchase.api.ts";
 
@@ -26,6 +28,7 @@ const hasCode = (error: unknown, code: string) => error instanceof ApiError && e
 /** The state and the actions of the buy button (spec §4 purchase, reading 23); `leave` takes the browser to the bank. */
 export function usePurchase(leave: (address: string) => void) {
   const language = useLanguage();
+  const courseId = useCourseOnSale();
   const signedIn = useSignedIn();
   const { student } = useStudent();
   const client = useQueryClient();
@@ -44,7 +47,7 @@ export function usePurchase(leave: (address: string) => void) {
 
   const order = useMutation({
     mutationFn: async () => {
-      const { payment_url } = await createPayment(language);
+      const { payment_url } = await createPayment(language, courseId);
       const address = safePaymentAddress(payment_url, location.origin);
       if (!address) throw new UntrustedAddress();
       if (here.current) leave(address);
@@ -55,18 +58,20 @@ export function usePurchase(leave: (address: string) => void) {
       // Another tab or device may have opened or closed an order.
       void client.invalidateQueries({ queryKey: ordersQuery().queryKey });
       // A coupon may have ended or been used up by others.
-      void client.invalidateQueries({ queryKey: ownPriceQuery().queryKey });
+      void client.invalidateQueries({ queryKey: ownPriceQuery(courseId).queryKey });
     },
   });
 
   useResetOnReturn(order);
 
+  const access = student && courseAccess(student, courseId);
   const unverified = student?.email_verified === false || hasCode(order.error, "account.unverified");
 
   return {
-    owned: student !== null && hasAccess(student),
+    courseId,
+    owned: access !== null && hasAccess(access),
     /** The student bought the course before, and the access time is over. */
-    again: student?.has_course === true,
+    again: access?.has_course === true,
     unverified: signedIn && unverified,
     /** Also while the browser is on its way to the bank. */
     processing: order.isPending || order.isSuccess,

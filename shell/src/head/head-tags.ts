@@ -70,7 +70,7 @@ export function HeadTags({ opened }: { opened: LoadedRoute }) {
     const describe = (key: string) => i18n.t(key as never, { lng: language, ns: area?.id ?? "shell" }) as string;
     // After a failed load nothing is known about the address: the elements that the edge wrote stay.
     if ("failure" in opened) return;
-    const editedOf = ({ head }: AreaRoute) => head?.edited?.(client, language) ?? {};
+    const editedOf = ({ head }: AreaRoute) => head?.edited?.(client, language, pathname) ?? {};
     writeTags(headTagsOf(area?.routes ?? [], { pathname, search }, location.origin, describe, editedOf));
   }, [opened, pathname, search, language, client]);
   return null;

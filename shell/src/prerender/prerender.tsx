@@ -108,7 +108,7 @@ export async function prerender({
     const html = render();
     if (await fetchQueries(client)) continue;
     const route = area.routes.find(({ path }) => matchesRoute(path, pathname));
-    const head = route?.head?.edited?.(client, language) ?? {};
+    const head = route?.head?.edited?.(client, language, pathname) ?? {};
     return { ...withoutInlineStyles(html), answers: dehydrateCache(client), head };
   }
   throw new Error(`${pathname} still asks for more after ${MAX_PASSES} passes`);

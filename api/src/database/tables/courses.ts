@@ -27,6 +27,8 @@ export const courses = pgTable(
     /** Points that this course's certificate needs (reading 81). */
     certificatePoints: integer("certificate_points").notNull().default(CERTIFICATE_POINTS),
     withdrawnAt: moment("withdrawn_at"),
+    /** From when it is sold and its lectures are open; null for always (reading 130). */
+    opensAt: moment("opens_at"),
     /** How many lectures a student may mark complete without watching them; null for all. */
     declaredLimit: integer("declared_limit"),
   },
@@ -75,6 +77,8 @@ export const lectures = pgTable(
     /** The instructor of that name, whose lecture it is. Null where the content was written before this was kept. */
     teacherSlug: text("teacher_slug"),
     inaugural: boolean("inaugural").notNull(),
+    /** A later moment than the topic's locks the lecture by date (reading 130). */
+    releasedAt: moment("released_at"),
     withdrawnAt: moment("withdrawn_at"),
   },
   (table) => [index("lectures_topic").on(table.topicId)],

@@ -10,7 +10,7 @@ import {
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
-import { IdParams } from "#http/requests/params.ts";
+import { CourseQuery, IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { sendPdf } from "#http/responses/send-pdf.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
@@ -43,7 +43,11 @@ export function paymentsRoutes(app: App, context: PaymentsContext, session: Sess
       onRequest: session.verifiedOnly,
       schema: { tags, body: PaymentRequest, response: { 200: PaymentAddress, ...refusals } },
     },
-    (request) => askProvider(request, payments.create(studentOf(request), request.body.language ?? DEFAULT_LANGUAGE)),
+    (request) =>
+      askProvider(
+        request,
+        payments.create(studentOf(request), request.body.language ?? DEFAULT_LANGUAGE, request.body.course),
+      ),
   );
   app.get(
     "/payments/",
@@ -77,8 +81,11 @@ export function paymentsRoutes(app: App, context: PaymentsContext, session: Sess
 
   app.get(
     "/opening-notice/",
-    { onRequest: session.studentOnly, schema: { tags, response: { 200: OpeningNotice, ...refusals } } },
-    (request) => openingNoticeOf(studentOf(request).id),
+    {
+      onRequest: session.studentOnly,
+      schema: { tags, querystring: CourseQuery, response: { 200: OpeningNotice, ...refusals } },
+    },
+    (request) => openingNoticeOf(studentOf(request).id, request.query.course),
   );
 
   app.get(

@@ -103,7 +103,8 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "GET /api/courses/seminars/feed.ics": "Gives a person's live sessions as a calendar, by the secret in its address.",
   "GET /api/courses/seminars/:id/": "Gives one live session.",
   "GET /api/courses/seminars/:id/calendar.ics": "Gives one live session as a calendar file.",
-  "POST /api/courses/create-payment/": "Opens an order for the main course and gives the bank's page.",
+  "POST /api/courses/create-payment/":
+    "Opens an order for a course, without a named one for the main course, and gives the bank's page.",
   "POST /api/courses/cards/": "Gives the payment provider's page on which the student adds a card.",
   "GET /api/courses/cards/": "Lists the cards that the payment provider keeps for the student.",
   "GET /api/courses/cards/offer/": "Tells whether the payment provider keeps cards to pay with.",
@@ -149,7 +150,7 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/courses/scholarships/": "Applies for a scholarship, with a resume.",
   "POST /api/courses/scholarships/:id/withdraw/": "Takes an own application back that waits.",
   "GET /api/courses/own-price/":
-    "Gives the student's own price of the main course, where a scholarship or a coupon gives one, and the entered coupon.",
+    "Gives the student's own price of a course, where a scholarship or a coupon gives one, and the entered coupon.",
   "PUT /api/courses/coupon/": "Enters a coupon; answers with the own price, or refuses at the field with the cause.",
   "DELETE /api/courses/coupon/": "Removes the entered coupon; answers with the own price.",
   "POST /api/courses/essay/file/": "Puts a PDF in place of the essay's text.",

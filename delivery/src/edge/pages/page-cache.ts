@@ -1,3 +1,4 @@
+import { isLinkedPage } from "@academy/shared/area/addresses";
 import { languageAccepted } from "@academy/shared/contract/language";
 import { languageInAddress } from "@academy/shared/i18n/wanted-language";
 import { type Encoded, encode } from "#edge/responses/encoded.ts";
@@ -58,8 +59,10 @@ export function pageCache({ store, areaOrigins, films = null, publicUrl, traces,
       owner && pathname !== null
         ? await prerendering.page(view, owner.id, { pathname, search, pattern }, language)
         : undefined;
+    const isLinked = owner !== null && isLinkedPage(owner.route, view.manifests[owner.id] ?? {});
+    const linkedPath = isLinked && rendered && pathname !== null ? pathname : undefined;
     const revision = rendered?.revision ?? 0;
-    const key = `${language} ${asked ? "named" : "guessed"} ${rendered ? "rendered" : "plain"} ${pattern}`;
+    const key = `${language} ${asked ? "named" : "guessed"} ${rendered ? "rendered" : "plain"} ${linkedPath ?? pattern}`;
     const known = pages.get(key);
     if (known?.revision === revision) return known.page;
 
@@ -79,6 +82,7 @@ export function pageCache({ store, areaOrigins, films = null, publicUrl, traces,
       scriptOrigins: areaOrigins(),
       traces,
       content: content || undefined,
+      linkedPath,
     });
     const page = { ...encode(html, status), policy: contentSecurityPolicy(html, areaOrigins(), { films }), language };
     if (of === view) pages.set(key, { revision, page });

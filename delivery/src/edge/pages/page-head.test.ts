@@ -100,6 +100,25 @@ test("the sitemap holds each open page three times, with its last change", () =>
   expect(robotsText(ORIGIN)).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
+test("a page with parameters to which pages link has an entry and a canonical address for each of them", () => {
+  const route = { path: "/courses/:id", role: "furtherCourse", access: "anyone" as const };
+  const manifest = { ...view.manifests.public, routes: [...routes, route], linked: [route.path] } as AreaManifest;
+  const two = { ...view, manifests: { ...view.manifests, public: manifest } };
+  const text = sitemap(
+    two,
+    ORIGIN,
+    () => 0,
+    (area, pattern) => (area === "public" && pattern === route.path ? ["/courses/2"] : []),
+  );
+  const options = { owner: { id: "public", route }, language: "en" as const, named: false, origin: ORIGIN };
+
+  expect(text).toContain(`<loc>${ORIGIN}/courses/2?lng=ru</loc>`);
+  expect(pageHead(two, { ...options, linkedPath: "/courses/2" })).toContain(
+    `rel="canonical" href="${ORIGIN}/courses/2"`,
+  );
+  expect(pageHead(two, options)).not.toContain("canonical");
+});
+
 test("a title and a description that the academy words otherwise stand in the head, and its own name once", () => {
   const owner = ownerFor(view, "/aboutthecourse");
   const edited = { title: "Learn <arbitration>", description: "Said otherwise" };

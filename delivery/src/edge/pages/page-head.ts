@@ -21,6 +21,8 @@ export interface HeadOptions {
   origin: string;
   /** Title and description from the content, in place of the release's. */
   edited?: RenderedPage["head"];
+  /** The path of a linked page, of which the route has several; such a page without content is not indexed. */
+  linkedPath?: string;
 }
 
 /** Text escaped for an attribute in double quotes, or between tags. */
@@ -46,7 +48,7 @@ export function isIndexed({ manifests }: LiveView, owner: HeadOptions["owner"]):
 }
 
 /** The head of a page in one language: title, description, addresses in both languages, previews of shared links. */
-export function pageHead(view: LiveView, { owner, language, named, origin, edited }: HeadOptions): string {
+export function pageHead(view: LiveView, { owner, language, named, origin, edited, linkedPath }: HeadOptions): string {
   const manifest = owner ? view.manifests[owner.id] : undefined;
   const words = (owner && manifest?.heads?.[owner.route.path]?.words[language]) || NO_WORDS;
   const own = view.shell.words?.[language];
@@ -56,7 +58,7 @@ export function pageHead(view: LiveView, { owner, language, named, origin, edite
   const description = edited?.description ?? words.description ?? own?.description ?? "";
   const indexed = isIndexed(view, owner);
   const path = owner && canonicalPath(manifest?.routes ?? [], owner.route);
-  const address = path && isOpenPage(owner.route) ? path : null;
+  const address = linkedPath ?? (path && isOpenPage(owner.route) ? path : null);
   const canonical = address && addressIn(origin, address, named ? language : null);
   const og = (property: string, content: string) => element("meta", { property: `og:${property}`, content });
   return [

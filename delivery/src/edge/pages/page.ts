@@ -36,6 +36,8 @@ export interface PageOptions {
   traces?: number | undefined;
   /** The content that was prerendered in this language, and its style sheets; without it the page begins empty. */
   content?: PageContent | undefined;
+  /** The path of a linked page that was prerendered: it is the canonical one. */
+  linkedPath?: string | undefined;
 }
 
 /** JSON escaped for a script element: no `<` can end the element. */
@@ -163,7 +165,14 @@ export function composePage(
     .replace(/__(?:REGISTRY|TEXTS)__/g, (place) => inlineJson(data[place]))
     .replace('<html lang="en">', `<html lang="${language}"${marks(language, content, calls)}>`)
     .replace(/<title>[^<]*<\/title>/, () =>
-      pageHead(view, { owner, language, named, origin, edited: content?.page.head }),
+      pageHead(view, {
+        owner,
+        language,
+        named,
+        origin,
+        edited: content?.page.head,
+        ...(given.linkedPath && { linkedPath: given.linkedPath }),
+      }),
     )
     .replace(TEXTS, () => `${ahead ? rolloutFiles(view, ahead.id, ahead.route.path) : ""}${TEXTS}`)
     // The policy's hash fits an inline script without attributes, so the id is removed.

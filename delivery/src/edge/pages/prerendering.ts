@@ -34,6 +34,8 @@ export interface Prerendering {
   page: (view: LiveView, area: string, address: AskedPage, language: Language) => Promise<CachedPage | undefined>;
   /** When this process last saw the content of a page change. */
   changedAt: (area: string, pattern: string) => number;
+  /** The addresses of a linked route that pages name. */
+  linkedPaths: (area: string, pattern: string) => string[];
   /** Begins to render what is live, before the first visitor. */
   begin: (view: LiveView) => Promise<void>;
   close: () => void;
@@ -77,6 +79,7 @@ export function prerendering(
       const pages = new PrerenderCache({
         render: (pathname, language) => renderer.render(pathname, language),
         paths: PrerenderCache.pathsOf(manifest, canHoldBack(view)),
+        ...(manifest.linked && { linked: manifest.linked }),
         warn,
       });
       pages.keepFresh();
@@ -102,14 +105,16 @@ export function prerendering(
 
   return {
     page: async (view, area, { pathname, search, pattern }, language) => {
-      const { addresses, anySearch = [] } = view.manifests[area] ?? {};
+      const { addresses, anySearch = [], linked = [] } = view.manifests[area] ?? {};
       if (!isUsualAddress(search) && !anySearch.includes(pattern)) return undefined;
       // A route with parameters is rendered for one of its addresses.
       const address = addresses?.[pattern];
       if (address !== undefined && address !== pathname) return undefined;
-      return (await pairOf(view, area))?.pages.page(address ?? pattern, language);
+      const path = linked.includes(pattern) ? pathname : (address ?? pattern);
+      return (await pairOf(view, area))?.pages.page(path, language);
     },
     changedAt: (area, pattern) => opened.get(area)?.pages.changedAt(pattern) ?? 0,
+    linkedPaths: (area, pattern) => opened.get(area)?.pages.linkedPaths(pattern) ?? [],
     begin: async (view) => {
       await Promise.all(Object.keys(view.manifests).map((area) => pairOf(view, area)));
     },

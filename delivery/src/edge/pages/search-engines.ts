@@ -1,9 +1,12 @@
-import { addressIn, alternatesOf, canonicalPath, isOpenPage } from "@academy/shared/area/addresses";
+import { addressIn, alternatesOf, canonicalPath, isLinkedPage, isOpenPage } from "@academy/shared/area/addresses";
 import { LANGUAGES } from "@academy/shared/contract/language";
 import type { LiveView } from "./live-view.ts";
 import { isIndexed } from "./page-head.ts";
 
-/** When a page was last changed, by its pattern; milliseconds. */
+/** The addresses of a route with parameters to which pages link. */
+export type LinkedPaths = (area: string, pattern: string) => string[];
+
+/** When a page was last changed, by its address; milliseconds. */
 export type LastChange = (area: string, path: string) => number;
 
 /** The `robots.txt`: crawlers may visit everything but the api; a page that must not be indexed says so itself. */
@@ -13,13 +16,19 @@ export const robotsText = (origin: string): string =>
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** The sitemap: every page that search engines may index, in each language, with links to the other languages. */
-export function sitemap(view: LiveView, origin: string, lastChange: LastChange): string {
-  const entries = Object.entries(view.manifests).flatMap(([id, { routes }]) =>
-    routes
-      .filter(
-        (route) => isOpenPage(route) && isIndexed(view, { id, route }) && canonicalPath(routes, route) === route.path,
+export function sitemap(
+  view: LiveView,
+  origin: string,
+  lastChange: LastChange,
+  linkedPaths: LinkedPaths = () => [],
+): string {
+  const entries = Object.entries(view.manifests).flatMap(([id, manifest]) =>
+    manifest.routes
+      .filter((route) => isIndexed(view, { id, route }) && canonicalPath(manifest.routes, route) === route.path)
+      .flatMap((route) =>
+        isOpenPage(route) ? [route.path] : isLinkedPage(route, manifest) ? linkedPaths(id, route.path) : [],
       )
-      .flatMap(({ path }) => {
+      .flatMap((path) => {
         const alternates = alternatesOf(origin, path)
           .map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`)
           .join("");

@@ -1,4 +1,5 @@
 import type { Course } from "@academy/shared/contract/courses";
+import { opensLater } from "@academy/shared/course/opens-later";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { BuyCourse } from "@academy/shared/purchase/buy-course";
@@ -24,6 +25,7 @@ export function PurchasePanel({ course, ended, heading }: PurchasePanelProps) {
   const { t } = useTranslation("learning");
   const language = useLanguage();
   const id = useId();
+  const opensAt = opensLater(course.data);
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
@@ -33,7 +35,7 @@ export function PurchasePanel({ course, ended, heading }: PurchasePanelProps) {
       <Async call="course" result={course}>
         {(given) => <StudentPrice course={given} />}
       </Async>
-      <BuyCourse />
+      {opensAt ? <p>{t("purchase.opens", { date: academyDay(opensAt, language) })}</p> : <BuyCourse />}
       <p className={styles.lead}>{t(ended ? "purchase.lead_again" : "purchase.lead")}</p>
       <PurchaseFacts course={course.data}>
         <PurchaseFact icon={Undo2}>{t("purchase.refund")}</PurchaseFact>

@@ -1,9 +1,8 @@
 import { hoursAndMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
 import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { useCertificatePoints } from "#academy/certificate-points.ts";
-import { figuresQuery } from "#academy/figures.ts";
+import { useCourse } from "#academy/course.ts";
 import { usePageTexts } from "#academy/use-page-texts.ts";
 import styles from "./key-facts.module.css";
 
@@ -14,20 +13,20 @@ export function KeyFacts() {
   const { t } = usePageTexts("course");
   const { t: common } = useTranslation("common");
   const points = useCertificatePoints();
-  const figures = useQuery(figuresQuery()).data;
+  const course = useCourse().data;
   const facts = [
     {
       key: "scope",
-      text: figures
+      text: course
         ? t("course.syllabus.summary", {
-            topics: t("course.syllabus.topics", { count: figures.topics }),
-            lectures: t("course.syllabus.lectures", { count: figures.lectures }),
+            topics: t("course.syllabus.topics", { count: course.topics_count }),
+            lectures: t("course.syllabus.lectures", { count: course.lectures_count }),
           })
         : null,
     },
     {
       key: "duration",
-      text: figures ? common("duration.hours_minutes", hoursAndMinutes(figures.minutes)) : null,
+      text: course ? common("duration.hours_minutes", hoursAndMinutes(course.duration)) : null,
     },
     ...FACTS.map((key) => ({ key, text: t(`course.facts.${key}.text`, { points }) })),
   ] as const;

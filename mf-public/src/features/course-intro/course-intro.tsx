@@ -1,10 +1,9 @@
-import { mainCourseQuery } from "@academy/shared/course/main-course";
-import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
 import { Eyebrow } from "@academy/shared/ui/layout/page-section";
 import { PageHeading } from "@academy/shared/ui/layout/page-title";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useCourse } from "#academy/course.ts";
 import { usePageTexts } from "#academy/use-page-texts.ts";
 import { CutText } from "#ui/cut-text.tsx";
 import { TranslationNote } from "#ui/translation-note.tsx";
@@ -13,7 +12,7 @@ import styles from "./course-intro.module.css";
 /** What the course is: its title and its description in the chosen language (spec §2). */
 export function CourseIntro() {
   const { t } = usePageTexts("course");
-  const course = useQuery(mainCourseQuery());
+  const course = useCourse();
   const translated = useTranslated(course.data ? [course.data.title, course.data.course_description] : []);
   return (
     <section className={styles.intro} aria-labelledby="course-title">

@@ -1,13 +1,12 @@
-import { mainCourseQuery } from "@academy/shared/course/main-course";
-import { useQuery } from "@academy/shared/query";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { VideoPoster } from "@academy/shared/ui/media/video-poster";
+import { useCourse } from "#academy/course.ts";
 import { usePageTexts } from "#academy/use-page-texts.ts";
 
 /** The introductory video of the course; a failed request is said where the description stands. */
 export function CourseVideo() {
   const { t } = usePageTexts("course");
-  const { data: course, isPending } = useQuery(mainCourseQuery());
+  const { data: course, isPending } = useCourse();
   if (isPending) return <Skeleton shape="video" />;
   if (!course) return null;
   return <VideoPoster title={t("course.video")} src={course.introductory_video} poster={course.introductory_poster} />;

@@ -1,8 +1,7 @@
-import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
 import { siteOrigin, useLocation } from "@academy/shared/router";
 import { useTranslated } from "@academy/shared/translation/use-translated";
+import { useCourse } from "#academy/course.ts";
 import { StructuredData } from "#ui/structured-data.tsx";
 import { courseFacts } from "./course-facts.ts";
 
@@ -11,7 +10,7 @@ export function CourseData() {
   const { t } = useTranslation("common");
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { data: course } = useQuery(mainCourseQuery());
+  const { data: course } = useCourse();
   const { say } = useTranslated(course ? [course.title, course.course_description] : []);
   if (!course) return null;
   const words = { title: say(course.title), description: say(course.course_description), academy: t("academy.name") };

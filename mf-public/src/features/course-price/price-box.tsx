@@ -1,17 +1,19 @@
-import { mainCourseQuery } from "@academy/shared/course/main-course";
+import { courseAccess } from "@academy/shared/course/course-access";
+import { useCourseOnSale } from "@academy/shared/course/course-on-sale";
+import { opensLater } from "@academy/shared/course/opens-later";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage } from "@academy/shared/i18n";
 import { BuyCourse } from "@academy/shared/purchase/buy-course";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { PurchaseFact, PurchaseFacts } from "@academy/shared/purchase/purchase-facts";
 import { StudentPrice } from "@academy/shared/purchase/student-price";
-import { useQuery } from "@academy/shared/query";
 import { hasAccess, useStudent } from "@academy/shared/session";
 import { Async, Pending } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { CreditCard, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useCourse } from "#academy/course.ts";
 import { usePageTexts } from "#academy/use-page-texts.ts";
 import styles from "./price-box.module.css";
 
@@ -25,11 +27,14 @@ interface PriceBoxProps {
 /** What the course costs and the button that buys it (spec §2, readings 23 to 25). */
 export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
   const { t } = usePageTexts("course");
-  const course = useQuery(mainCourseQuery());
+  const course = useCourse();
   const { student, pending } = useStudent();
   const language = useLanguage();
-  const owned = student !== null && hasAccess(student);
-  const ended = student?.has_course && !owned ? student.access_until : null;
+  const courseId = useCourseOnSale();
+  const access = student && courseAccess(student, courseId);
+  const owned = access !== null && hasAccess(access);
+  const ended = access?.has_course && !owned ? access.access_until : null;
+  const opensAt = opensLater(course.data);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     // What is still below the window counts as seen: the margin reaches further down than any page.
@@ -58,7 +63,13 @@ export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
               {(main) => <StudentPrice course={main} size="large" />}
             </Async>
           )}
-          {returned ? <BuyCourseButton /> : <BuyCourse />}
+          {opensAt && !owned ? (
+            <p className={styles.later}>{t("course.price.opens", { date: academyDay(opensAt, language) })}</p>
+          ) : returned ? (
+            <BuyCourseButton />
+          ) : (
+            <BuyCourse />
+          )}
           <div className={styles.facts}>
             {owned ? (
               <ul>{refund}</ul>

@@ -1,4 +1,6 @@
 import type { PublicLecture } from "@academy/shared/contract/courses";
+import { courseAccess } from "@academy/shared/course/course-access";
+import { useCourseOnSale } from "@academy/shared/course/course-on-sale";
 import { roundedMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
@@ -19,6 +21,7 @@ export function SyllabusLecture({ lecture, title, teacher }: SyllabusLectureProp
   const { t } = useTranslation(["public", "common"]);
   const signedIn = useSignedIn();
   const { student } = useStudent();
+  const courseId = useCourseOnSale();
   const watch = useWatchLink(lecture.id);
   const { duration, material_name, inaugural } = lecture;
   return (
@@ -31,7 +34,11 @@ export function SyllabusLecture({ lecture, title, teacher }: SyllabusLectureProp
         {inaugural && (
           <p className={styles.free}>
             <Link {...watch}>
-              {t(student && hasAccess(student) ? "course.syllabus.watch" : "course.syllabus.watch_free")}
+              {t(
+                student && hasAccess(courseAccess(student, courseId))
+                  ? "course.syllabus.watch"
+                  : "course.syllabus.watch_free",
+              )}
             </Link>
             {!signedIn && <span className={styles.small}>{t("course.syllabus.account")}</span>}
           </p>

@@ -1,4 +1,5 @@
 import type { PublicTopic } from "@academy/shared/contract/courses";
+import { useCourseOnSale } from "@academy/shared/course/course-on-sale";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
@@ -18,7 +19,7 @@ import { teachersOf, titlesOf } from "./syllabus-titles.ts";
 /** The contents of the course before it is bought: topics of which any number can be open (readings 56, 64). */
 export function Syllabus() {
   const { t } = usePageTexts("course");
-  const outline = useQuery(outlineQuery());
+  const outline = useQuery(outlineQuery(useCourseOnSale()));
   return (
     <section className={styles.syllabus} aria-labelledby="syllabus-title">
       <Eyebrow>{t("course.syllabus.eyebrow")}</Eyebrow>

@@ -1,9 +1,9 @@
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { type Order, PAYMENT_FAILURES } from "@academy/shared/contract/payments/payments";
 import { useTranslation } from "@academy/shared/i18n";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { closedOrderReason } from "@academy/shared/purchase/closed-order-reason";
 import { OpenPaymentActions } from "@academy/shared/purchase/open-payment";
+import { courseOf } from "@academy/shared/purchase/purchase.api";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
@@ -32,7 +32,8 @@ export function Waiting({ order, onCancelled }: { order: Order | undefined; onCa
 }
 
 /** The payment has arrived, and the course is open. */
-export function Paid({ order: { receipt } }: { order: Order }) {
+export function Paid({ order }: { order: Order }) {
+  const { receipt } = order;
   const { t } = useTranslation("public");
   const path = useRolePath();
   return (
@@ -40,7 +41,7 @@ export function Paid({ order: { receipt } }: { order: Order }) {
       tone="success"
       title={t("course.returned.paid.title")}
       action={
-        <ButtonLink to={path("course", { courseId: MAIN_COURSE_ID })}>{t("course.returned.paid.link")}</ButtonLink>
+        <ButtonLink to={path("course", { courseId: courseOf(order) })}>{t("course.returned.paid.link")}</ButtonLink>
       }
     >
       <p>{t("course.returned.paid.text")}</p>

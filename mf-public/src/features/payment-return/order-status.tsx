@@ -1,7 +1,8 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { CourseOnSale } from "@academy/shared/course/course-on-sale";
 import { useTranslation } from "@academy/shared/i18n";
 import { OpenPayment } from "@academy/shared/purchase/open-payment";
-import { isOpen, leftOrderQuery, orderQuery } from "@academy/shared/purchase/purchase.api";
+import { courseOf, isOpen, leftOrderQuery, orderQuery } from "@academy/shared/purchase/purchase.api";
 import { useQuery, useQueryClient } from "@academy/shared/query";
 import { useNavigate, useRolePath } from "@academy/shared/router";
 import { currentStudentQuery } from "@academy/shared/session";
@@ -23,7 +24,7 @@ export function OrderStatus({ id, left }: { id: number; left: boolean }) {
   const status = order.data?.status;
   const navigate = useNavigate();
   const path = useRolePath();
-  const welcome = path("welcome", { courseId: MAIN_COURSE_ID });
+  const welcome = path("welcome", { courseId: order.data ? courseOf(order.data) : MAIN_COURSE_ID });
   // An older version of the learning area has no page for who has paid: then this page says it.
   const next = status === "paid" && welcome !== path("home") ? `${welcome}?order=${id}` : null;
 
@@ -45,12 +46,15 @@ export function OrderStatus({ id, left }: { id: number; left: boolean }) {
   }
   const known = order.data;
   const focus = () => news.current?.focus();
+  // A further order is one of the same course.
   return (
-    <section ref={news} tabIndex={-1} className={styles.news} aria-label={t("course.returned.label")}>
-      {known?.status === "paid" && <Paid order={known} />}
-      {known?.status === "failed" && (known.closed ? <Closed order={known} /> : <Failed order={known} />)}
-      {known && isOpen(known) && left && <OpenPayment order={known} onCancelled={focus} />}
-      {(!known || isOpen(known)) && !left && <Waiting order={known} onCancelled={focus} />}
-    </section>
+    <CourseOnSale value={known ? courseOf(known) : MAIN_COURSE_ID}>
+      <section ref={news} tabIndex={-1} className={styles.news} aria-label={t("course.returned.label")}>
+        {known?.status === "paid" && <Paid order={known} />}
+        {known?.status === "failed" && (known.closed ? <Closed order={known} /> : <Failed order={known} />)}
+        {known && isOpen(known) && left && <OpenPayment order={known} onCancelled={focus} />}
+        {(!known || isOpen(known)) && !left && <Waiting order={known} onCancelled={focus} />}
+      </section>
+    </CourseOnSale>
   );
 }

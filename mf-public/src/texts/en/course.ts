@@ -15,7 +15,16 @@ export const course = {
       "Your access to the lectures ended on {{date}}. Your certificate, questions and answers stay readable. A new purchase opens the lectures for another trimester.",
     title: "Take the course",
     terms: "Terms of payment and refund",
+    opens: "The course opens on {{date}}; until then it can be looked at here and not bought.",
     bar: "Price and purchase",
+  },
+  catalogue: {
+    title: "Courses of the academy",
+    more: "About this course",
+    opens: "opens on {{date}}",
+    unknown: "Course not found",
+    unknown_lead: "There is no such course. It may have been withdrawn.",
+    main: "The main course",
   },
   returned: {
     label: "Your payment",

@@ -8,9 +8,7 @@ import {
   ContentPreview,
   type ContentPublication,
   ContentState,
-  type CourseRemoval,
   isCoursePart,
-  type NewCourse,
 } from "@academy/shared/contract/staff/content";
 import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
@@ -48,11 +46,6 @@ export const previewQuery = (course: number, language: Language) =>
     queryFn: ({ signal }) =>
       http.get(`/staff/content/preview/${ofCourse(course)}`, ContentPreview, { signal, language }),
   });
-
-export const addCourse = (course: NewCourse) => http.post("/staff/content/courses/", course, ContentState);
-
-export const removeCourse = (id: number, removal: CourseRemoval) =>
-  http.post(`/staff/content/courses/${id}/remove/`, removal, ContentState);
 
 export const publishDraft = (publication: ContentPublication) =>
   http.post("/staff/content/publish/", publication, ContentState);

@@ -326,6 +326,7 @@ export const content = {
     academy_video: "Video about the academy",
     topics: "Topics",
     lectures: "Lectures",
+    opens_at: "Open from",
     released_at: "Open from",
     duration: "Minutes",
     material_name: "Name of the material",

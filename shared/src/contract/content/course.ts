@@ -1,6 +1,7 @@
 import * as z from "@academy/shared/schema";
+import { edited } from "./editor.ts";
 import { PackTopic } from "./topic.ts";
-import { count, file, id, positive, Words } from "./values.ts";
+import { count, file, id, moment, positive, Words } from "./values.ts";
 
 /** The topics of a course, in their order. */
 export const CourseTopics = z.array(PackTopic).check(z.minLength(1));
@@ -13,6 +14,8 @@ export const CourseFacts = z.object({
   old_price: z.nullable(positive),
   discount_percentage: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(99))),
   tenge_price: positive,
+  /** An optional moment from which the course is sold and its lectures are open; before it the course is announced (reading 130). */
+  opens_at: z.optional(edited(moment, { kind: "moment" })),
   /** How many lectures a student may mark complete without watching them; by default all (decision 0028). */
   declared_limit: z.optional(count),
   /** The points that the certificate needs; by default the specification's 18 (reading 81). */

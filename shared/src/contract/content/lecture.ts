@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { edited } from "./editor.ts";
-import { computed, file, id, line, plain, positive, slug, Words } from "./values.ts";
+import { computed, file, id, line, moment, plain, positive, slug, Words } from "./values.ts";
 
 const OF_FILMS = { key: "kind", value: "video" };
 
@@ -11,6 +11,8 @@ export const PackLecture = z.object({
   title: Words,
   duration: positive,
   kind: z.enum(["video", "material"]),
+  /** An optional moment from which the lecture is open, if that is later than its topic's (reading 130). */
+  released_at: z.optional(edited(moment, { kind: "moment" })),
   teacher_slug: edited(slug, { kind: "instructor" }),
   inaugural: z.boolean(),
   video: edited(z.nullable(file("lecture")), { only: OF_FILMS, implies: OF_FILMS }),

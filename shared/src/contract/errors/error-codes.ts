@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   "coupon.used",
   "coupon.used_up",
   "course.not_bought",
+  "course.not_open",
   "course.unknown",
   "email.invalid",
   "email.same",

@@ -71,6 +71,7 @@ export const ERROR_SENTENCES = {
   },
   course: {
     not_bought: "This belongs to the course, which you have not bought yet.",
+    not_open: "This course is not sold yet. The page of the course says from when.",
     unknown: "There is no such course.",
   },
   email: {

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Moment, text } from "#contract/fields.ts";
+import { Id, Moment, text } from "#contract/fields.ts";
 import { LANGUAGES } from "#contract/language.ts";
 
 /**
@@ -80,6 +80,8 @@ export type PaidCard = z.infer<typeof PaidCard>;
 export const Order = z.object({
   id: z.number(),
   status: OrderStatus,
+  /** Absent in answers of older servers, which sell the main course alone. */
+  course_id: z.optional(z.number()),
   amount: z.number(),
   currency: z.string(),
   created_at: Moment,
@@ -138,11 +140,12 @@ export const RefundRequest = z.strictObject({ reason: text(REASON_MAX) });
 export type RefundRequest = z.infer<typeof RefundRequest>;
 
 /**
- * Body of `POST /courses/create-payment/`: an empty object, or the language of the bank's page; the server sets the amount and
- * the course (reading 23, threat B11).
+ * Body of `POST /courses/create-payment/`: an empty object, or the language of the bank's page and a course other than the main one;
+ * the server sets the amount (readings 23 and 130, threat B11).
  */
 export const PaymentRequest = z.strictObject({
   language: z.optional(z.enum(LANGUAGES, { error: "field.invalid" })),
+  course: z.optional(Id),
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 

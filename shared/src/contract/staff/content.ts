@@ -1,6 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { bilingual } from "#contract/content/bilingual.ts";
-import { Moment, text } from "#contract/fields.ts";
+import { line, Moment, text } from "#contract/fields.ts";
 import { LEGAL_CHANGES, LegalChange, LegalKind } from "#contract/legal/legal-texts.ts";
 import { AttemptQuestion } from "#contract/tests.ts";
 import { staffPage } from "./list.ts";
@@ -159,10 +158,13 @@ export const ContentPreview = z.object({
 });
 export type ContentPreview = z.infer<typeof ContentPreview>;
 
+/** The title of a new course, one line in each language. */
+export const CourseTitle = z.strictObject({ en: line(COURSE_TITLE_MAX), ru: line(COURSE_TITLE_MAX) });
+
 /** Body of `POST /staff/content/courses/`: a further course in the draft, empty or a copy of another one, with numbers of its own. */
 export const NewCourse = z.strictObject({
   revision: Revision,
-  title: bilingual(COURSE_TITLE_MAX),
+  title: CourseTitle,
   copy_of: z.optional(z.int().check(z.gte(1))),
 });
 export type NewCourse = z.infer<typeof NewCourse>;

@@ -134,6 +134,7 @@ export const API_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   learning: [
     "courses/progress/openings.ts",
     "courses/catalogue.ts",
+    "courses/before-opening.ts",
     "courses/certification-access.ts",
     "courses/course-title.ts",
     "courses/courses.repository.ts",

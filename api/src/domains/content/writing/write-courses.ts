@@ -12,6 +12,8 @@ export type Files = ReadonlyMap<string, { seconds: number | null }>;
 
 const posterOf = (poster: string | null, files: Files) => (poster && files.has(poster) ? publicAddress(poster) : null);
 
+const momentOf = (told: string | undefined): Date | null => (told ? new Date(told) : null);
+
 const courseRow = (course: PackCourse, files: Files) => ({
   id: course.id,
   title: course.title.en,
@@ -26,6 +28,7 @@ const courseRow = (course: PackCourse, files: Files) => ({
   discountPercentage: course.discount_percentage,
   declaredLimit: course.declared_limit ?? null,
   certificatePoints: pointsNeeded(course),
+  opensAt: momentOf(course.opens_at),
   withdrawnAt: null,
 });
 
@@ -45,6 +48,7 @@ const lectureRow = (lecture: PackLecture, files: Files) => ({
   teacherName: lecture.teacher_name,
   teacherSlug: lecture.teacher_slug,
   inaugural: lecture.inaugural,
+  releasedAt: momentOf(lecture.released_at),
   withdrawnAt: null,
 });
 
@@ -67,7 +71,7 @@ export async function writeCourses(tx: Db, pack: ContentPack, files: Files): Pro
         courseId: course.id,
         position: topic.order,
         title: topic.title.en,
-        releasedAt: topic.released_at ? new Date(topic.released_at) : null,
+        releasedAt: momentOf(topic.released_at),
         withdrawnAt: null,
       })),
     ),

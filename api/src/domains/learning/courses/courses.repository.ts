@@ -25,7 +25,8 @@ interface Figures {
   free: FreeLecture | null;
 }
 
-export type TopicRow = typeof topics.$inferSelect;
+/** A topic, and from when its course is open. */
+export type TopicRow = typeof topics.$inferSelect & { courseOpensAt: Date | null };
 export type LectureRow = typeof lectures.$inferSelect;
 /** A film, and what was made from it; its renditions and poster count only when it is `done` (reading 88). */
 export type ShownFilm = Pick<
@@ -82,8 +83,14 @@ export function coursesRepository(db: Db) {
     },
 
     /** The topics of all courses, in the order of each course. */
-    topics(): Promise<TopicRow[]> {
-      return db.select().from(topics).where(isNull(topics.withdrawnAt)).orderBy(asc(topics.position));
+    async topics(): Promise<TopicRow[]> {
+      const rows = await db
+        .select({ topic: topics, courseOpensAt: courses.opensAt })
+        .from(topics)
+        .innerJoin(courses, eq(courses.id, topics.courseId))
+        .where(isNull(topics.withdrawnAt))
+        .orderBy(asc(topics.position));
+      return rows.map(({ topic, courseOpensAt }) => ({ ...topic, courseOpensAt }));
     },
 
     /** The lectures of all courses, in the order of each topic. */

@@ -40,7 +40,7 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
     const access = await accessOf(studentId);
     const found = find(access, lectureId);
     const enrolment = access.enrolmentIn(found.topic.courseId);
-    const releasedAt = access.releaseOf(found.topic);
+    const releasedAt = access.releaseOf(found.topic, found.lecture);
     const lock = lectureLock({ enrolment, releasedAt, now: clock() }, found.lecture.inaugural);
     if (lock) throw new Problem(lock === "purchase" ? "course.not_bought" : "lecture.locked");
     return {

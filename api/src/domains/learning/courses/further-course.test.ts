@@ -1,8 +1,13 @@
 import type { PackCourse } from "@academy/shared/contract/content/course";
+import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
+import { essayTopics } from "#database/tables/essays.ts";
+import { outbox } from "#database/tables/operations.ts";
+import { essaysRepository } from "#domains/certification/essays/essays.repository.ts";
 import { importContent } from "#domains/content/import-content.ts";
 import { copyOfPack, editPack } from "#test/support/pack-copy.ts";
+import { granted } from "#test/support/scholarships.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
 
@@ -14,12 +19,14 @@ function secondOf(course: PackCourse): PackCourse {
   return { ...course, id: 2, title, certificate: { points: 4 }, topics: [{ ...topic, id: 51, order: 1, lectures }] };
 }
 
-async function academyWithTwoCourses(): Promise<TestApi> {
+async function academyWithTwoCourses(change: (second: PackCourse, api: TestApi) => void = () => {}): Promise<TestApi> {
   const api = await startTestApi();
   const folder = copyOfPack();
   onTestFinished(async () => void (await importContent(api.context, testConfig.contentDir)));
   editPack(folder, (pack) => {
-    pack.further_courses = [secondOf(pack.course)];
+    const second = secondOf(pack.course);
+    change(second, api);
+    pack.further_courses = [second];
   });
   await importContent(api.context, folder);
   return api;
@@ -96,4 +103,85 @@ test("a further course that was given opens its own lectures, counts its own cer
   await expect(academy(api, "grant", student.email, "--course", "7", "--reason", "x")).rejects.toThrow(
     "There is no such course.",
   );
+});
+
+const DAY = 86_400_000;
+
+test("two courses are sold apart: price, order, access, progress and receipt are those of the course that is bought", async () => {
+  const api = await academyWithTwoCourses((second) =>
+    Object.assign(second, { tenge_price: 300_000, payable_kzt: 240_000 }),
+  );
+  const student = await api.student();
+  await granted(api, student, 50);
+
+  const order = await api.pay(student, undefined, 2);
+
+  const orders = (await get(api, "payments/", student)).body;
+  expect(orders).toEqual([expect.objectContaining({ id: order, course_id: 2, status: "paid", amount: 240_000 })]);
+  const { body: detail } = await api.call("GET", "/api/student/student/detail/", undefined, student);
+  expect(detail).toMatchObject({ has_course: false, courses: [{ course: 2 }] });
+  expect((await get(api, "own-price/", student)).body.own_price).toEqual({ percent: 50, payable_kzt: 374_400 });
+  expect((await get(api, "own-price/?course=2", student)).body).toEqual({ own_price: null });
+  const again = await api.call("POST", "/api/courses/create-payment/", { course: 2 }, student);
+  expect([again.status, again.body.code]).toEqual([409, "payment.already_owned"]);
+  expect((await api.call("POST", "/api/courses/create-payment/", {}, student)).status).toBe(200);
+  expect((await api.call("POST", "/api/courses/create-payment/", { course: 3 }, student)).body.code).toBe(
+    "course.unknown",
+  );
+  await api.call("PUT", "/api/courses/lectures/101/progress/", { position: 5, watched: [[0, 5]] }, student);
+  const seen = async (course: number) =>
+    lecturesOf((await get(api, `student/1/topics/?course=${course}`, student)).body).filter(
+      (lecture) => (lecture as { progress?: unknown }).progress,
+    ).length;
+  expect([await seen(1), await seen(2)]).toEqual([0, 1]);
+  const notice = (await get(api, "opening-notice/?course=2", student)).body.notice;
+  expect(notice.lectures.map(({ id }: { id: number }) => id)).toEqual([102]);
+  const emails = await api.context.db.select().from(outbox).where(eq(outbox.recipient, student.email));
+  expect(emails.map(({ text }) => text).join()).toContain("/passingcourse/2");
+});
+
+test("before it opens a course is announced and not sold, and locked by date for who was given it; later lectures wait for their own date", async () => {
+  const at = (api: TestApi, days: number) => new Date(api.now().getTime() + days * DAY).toISOString();
+  const api = await academyWithTwoCourses((second, { now }) => {
+    const moment = (days: number) => new Date(now().getTime() + days * DAY).toISOString();
+    second.opens_at = moment(2);
+    const [, later] = second.topics[0]?.lectures ?? [];
+    if (later) later.released_at = moment(4);
+  });
+  const [buyer, given] = [await api.student(), await api.student()];
+  const opensAt = at(api, 2);
+  await academy(api, "grant", given.email, "--course", "2", "--reason", "a partner's student");
+  const locks = async () =>
+    lecturesOf((await get(api, "student/1/topics/?course=2", given)).body).map(({ lock_reason }) => lock_reason);
+
+  expect((await get(api, "course/")).body[1]).toMatchObject({ id: 2, opens_at: opensAt });
+  const early = await api.call("POST", "/api/courses/create-payment/", { course: 2 }, buyer);
+  expect([early.status, early.body.code]).toEqual([409, "course.not_open"]);
+  // The inaugural lecture is open for every account (reading 57).
+  expect(await locks()).toEqual([null, "date"]);
+
+  api.advance((2 * DAY) / 1000 + 1);
+  expect((await api.call("POST", "/api/courses/create-payment/", { course: 2 }, buyer)).status).toBe(200);
+  expect(await locks()).toEqual([null, "date"]);
+  const report = { position: 0, completed: true };
+  const refused = await api.call("PUT", "/api/courses/lectures/102/progress/", report, given);
+  expect(refused.body.code).toBe("lecture.locked");
+  api.advance((2 * DAY) / 1000 + 1);
+  expect(await locks()).toEqual([null, null]);
+});
+
+test("an essay gets a topic of its course", async () => {
+  const api = await academyWithTwoCourses();
+  const { db } = api.context;
+  const [first] = await db.select().from(essayTopics);
+  const title = { en: "A mediated settlement", ru: "Мировое соглашение" };
+  const content = { ...(first as typeof essayTopics.$inferSelect).content, id: 900, title, course_id: 2 };
+  await db.insert(essayTopics).values({ id: 900, position: 900, content });
+  onTestFinished(async () => void (await db.delete(essayTopics).where(eq(essayTopics.id, 900))));
+
+  const titles = async (course: number) => (await essaysRepository(db).topics(course)).map((topic) => topic.title.en);
+
+  expect(await titles(2)).toEqual([title.en]);
+  expect(await titles(1)).not.toContain(title.en);
+  expect(await titles(3)).toEqual(await titles(1));
 });

@@ -39,6 +39,7 @@ export function presentCourse(row: CourseRow, accessDays: number): Course {
     certificate_points: row.certificatePoints,
     declared_limit: row.declaredLimit,
     access_days: accessDays,
+    opens_at: row.opensAt?.toISOString() ?? null,
     free_lecture: row.freeLecture,
   };
 }
@@ -129,7 +130,7 @@ const opensAt = (lock: LockReason | null, releasedAt: Date | null) =>
 
 /** A lecture in the form that its student may see: a locked lecture contains no addresses at all (reading 21, threat B8). */
 export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: ShownLecture): Lecture {
-  const releasedAt = viewer.releaseOf(topic);
+  const releasedAt = viewer.releaseOf(topic, lecture);
   const lock: LockReason | null = lectureLock({ ...viewer.facts, releasedAt }, lecture.inaugural);
   const media = lock === null ? mediaOf(viewer.storage, viewer.studentId, lecture) : null;
   const progress = viewer.progress.find((each) => each.lectureId === lecture.id);

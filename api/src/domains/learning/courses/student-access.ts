@@ -5,7 +5,7 @@ import { catalogueVersion } from "#database/tables/courses.ts";
 import { groupMembers, groupReleases } from "#database/tables/groups.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { type Catalogue, cachedCatalogue } from "./catalogue.ts";
-import type { TopicRow } from "./courses.repository.ts";
+import type { LectureRow, TopicRow } from "./courses.repository.ts";
 import type { Enrolment } from "./enrolments.ts";
 
 /** The courses and lectures that a student may open at the moment of a request. */
@@ -13,8 +13,14 @@ export interface StudentAccess {
   catalogue: Catalogue;
   /** The enrolment in a course, even after its access time; null when the student never had one or it was revoked. */
   enrolmentIn: (courseId: number) => Enrolment | null;
-  /** When a topic opens for the student: on the date of their group, where it has one (reading 120). */
-  releaseOf: (topic: Pick<TopicRow, "id" | "releasedAt">) => Date | null;
+  /**
+   * When a topic, or a lecture of it, opens for the student: on the date of their group in place of the topic's (reading 120), and not
+   * before the course and the lecture themselves (reading 130).
+   */
+  releaseOf: (
+    topic: Pick<TopicRow, "id" | "releasedAt" | "courseOpensAt">,
+    lecture?: Pick<LectureRow, "releasedAt">,
+  ) => Date | null;
 }
 
 /** The release dates of the group in which the student of an enrolment has a seat, by topic. */
@@ -22,6 +28,10 @@ const GROUP_RELEASES = sql<Record<string, string> | null>`(
   select jsonb_object_agg(${groupReleases.topicId}, ${groupReleases.opensAt})
   from ${groupReleases} join ${groupMembers} on ${groupMembers.groupId} = ${groupReleases.groupId}
   where ${groupMembers.studentId} = ${enrolments.studentId} and not ${groupMembers.isWaiting})`;
+
+/** The last of some moments; null without any. */
+const latest = (...moments: readonly (Date | null)[]): Date | null =>
+  moments.reduce((last, moment) => (moment && (!last || moment > last) ? moment : last), null);
 
 interface Standing {
   version: number;
@@ -62,9 +72,9 @@ export function studentAccess(db: Db): (studentId: number) => Promise<StudentAcc
     return {
       catalogue,
       enrolmentIn: (courseId) => found?.enrolments.find((each) => each.courseId === courseId) ?? null,
-      releaseOf: ({ id, releasedAt }) => {
+      releaseOf: ({ id, releasedAt, courseOpensAt }, lecture) => {
         const ofGroup = found?.releases?.[id];
-        return ofGroup ? new Date(ofGroup) : releasedAt;
+        return latest(courseOpensAt, ofGroup ? new Date(ofGroup) : releasedAt, lecture?.releasedAt ?? null);
       },
     };
   };

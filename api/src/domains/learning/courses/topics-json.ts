@@ -56,7 +56,12 @@ export function topicsWriter(keptMost = KEPT_MOST) {
     const rows = catalogue.topicsOf(courseId);
     const states = rows.flatMap((row) => {
       const releasedAt = viewer.releaseOf(row);
-      return [topicLock({ ...viewer.facts, releasedAt }), releasedAt?.getTime()];
+      const later = catalogue.lecturesOf(row.id).filter((lecture) => lecture.releasedAt);
+      return [
+        topicLock({ ...viewer.facts, releasedAt }),
+        releasedAt?.getTime(),
+        ...later.map((lecture) => topicLock({ ...viewer.facts, releasedAt: viewer.releaseOf(row, lecture) })),
+      ];
     });
     const key = [courseId, catalogue.version, expiryOf(viewer.facts.now), ...states].join();
     let list = kept.get(viewer.studentId);

@@ -4,6 +4,7 @@ import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
+import { refuseBeforeOpening } from "#domains/learning/courses/before-opening.ts";
 import { courseTitle } from "#domains/learning/courses/course-title.ts";
 import { coursesService } from "#domains/learning/courses/courses.service.ts";
 import { enrolments } from "#domains/learning/courses/enrolments.ts";
@@ -78,9 +79,10 @@ export function checkoutService(context: CheckoutContext) {
   }
 
   /** The student's open order at the student's price of today; an open order at another price is closed first (reading 23, decision 0029). */
-  async function payableOrder(student: StudentRow, language: Language): Promise<OrderRow> {
+  async function payableOrder(student: StudentRow, language: Language, courseId: number): Promise<OrderRow> {
     for (let tries = 0; tries < CLOSINGS; tries++) {
-      const course = await courses.course(MAIN_COURSE_ID);
+      const course = await courses.course(courseId);
+      refuseBeforeOpening(course, clock());
       const order = await openOrder(student, language, course);
       const { amount, scholarshipId, couponId } = await db.transaction((tx) =>
         orderPrice(tx, priceFacts(student, course)),
@@ -138,8 +140,8 @@ export function checkoutService(context: CheckoutContext) {
 
   return {
     /** The address of the page to pay on; many requests at once get the same one. */
-    async create(student: StudentRow, language: Language) {
-      const open = await payableOrder(student, language);
+    async create(student: StudentRow, language: Language, courseId = MAIN_COURSE_ID) {
+      const open = await payableOrder(student, language, courseId);
       const { id } = open;
       if (open.amount === 0) {
         await giveFree(open);

@@ -1,3 +1,4 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { and, count, countDistinct, desc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
@@ -93,8 +94,9 @@ export function couponsRepository(db: Db) {
       return row ?? null;
     },
 
-    /** The coupon that a student has entered. */
-    async heldBy(studentId: number): Promise<CouponRow | null> {
+    /** The coupon that a student has entered; coupons are for the main course alone (reading 130). */
+    async heldBy(studentId: number, courseId = MAIN_COURSE_ID): Promise<CouponRow | null> {
+      if (courseId !== MAIN_COURSE_ID) return null;
       const [row] = await db
         .select({ coupon: coupons })
         .from(heldCoupons)

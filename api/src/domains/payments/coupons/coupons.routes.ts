@@ -1,6 +1,7 @@
 import { CouponApplication } from "@academy/shared/contract/payments/coupons";
 import { OwnPriceAnswer } from "@academy/shared/contract/scholarships";
 import type { App } from "#context.ts";
+import { CourseQuery } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { type CouponsContext, couponsService } from "./coupons.service.ts";
@@ -13,7 +14,9 @@ export function couponsRoutes(app: App, context: CouponsContext, session: Sessio
   const onRequest = session.studentOnly;
   const response = { 200: OwnPriceAnswer, ...refusals };
 
-  app.get("/own-price/", { onRequest, schema: { tags, response } }, (request) => coupons.price(studentOf(request)));
+  app.get("/own-price/", { onRequest, schema: { tags, querystring: CourseQuery, response } }, (request) =>
+    coupons.price(studentOf(request), request.query.course),
+  );
   app.put(
     "/coupon/",
     { onRequest: session.verifiedOnly, schema: { tags, body: CouponApplication, response } },

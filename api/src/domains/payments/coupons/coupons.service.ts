@@ -16,19 +16,20 @@ import { payablePrice } from "./payable-price.ts";
 /** What a student's own price and coupon need. */
 export type CouponsContext = Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage">;
 
-/** The student's own price of the main course, and the coupon that reduces it (reading 121). */
+/** The student's own price of a course, and the coupon that reduces it (reading 121). */
 export function couponsService(context: CouponsContext) {
   const { db, clock, rateLimiter } = context;
   const courses = coursesService(context);
-  const courseId = MAIN_COURSE_ID;
+  const main = MAIN_COURSE_ID;
 
-  async function price(student: StudentRow): Promise<OwnPriceAnswer> {
+  async function price(student: StudentRow, courseId = main): Promise<OwnPriceAnswer> {
     const { payable_kzt: payable } = await courses.course(courseId);
     const facts = { studentId: student.id, courseId, payable, now: clock() };
     const { amount, couponId, coupon } = await payablePrice(db, facts);
     const { percent } = await ownPrice(db, student.id, courseId, payable);
     const share = couponId === null ? percent : Math.round((100 * (payable - amount)) / payable);
-    return { own_price: share === null ? null : { percent: share, payable_kzt: amount }, coupon };
+    const own = share === null ? null : { percent: share, payable_kzt: amount };
+    return { own_price: own, ...(courseId === main && { coupon }) };
   }
 
   return {
@@ -37,10 +38,10 @@ export function couponsService(context: CouponsContext) {
     /** Enters a coupon for the student in place of the one before; refused at the field with the cause, and then that one stays. */
     async enter(student: StudentRow, typed: string): Promise<OwnPriceAnswer> {
       await rateLimiter.take(`coupons:${student.id}`, RATE_LIMITS.couponCodes, "request.too_many");
-      const { payable_kzt: payable } = await courses.course(courseId);
+      const { payable_kzt: payable } = await courses.course(main);
       await db.transaction(async (tx) => {
         if ((await authRepository(tx).lock(student.id))?.deletedAt) throw new Problem("session.invalid");
-        const enrolment = await enrolments(tx).of(student.id, courseId);
+        const enrolment = await enrolments(tx).of(student.id, main);
         if (enrolment && enrolment.accessUntil > clock()) throw new Problem("payment.already_owned");
         const repository = couponsRepository(tx);
         const coupon = await repository.byCode(typed.toUpperCase());
@@ -48,7 +49,7 @@ export function couponsService(context: CouponsContext) {
         const facts = await repository.factsOf(coupon, student.id, clock());
         const problem = couponProblem(coupon, facts, clock());
         if (problem) throw fieldProblem("code", problem);
-        const { amount } = await ownPrice(tx, student.id, courseId, payable);
+        const { amount } = await ownPrice(tx, student.id, main, payable);
         if (priceWithCoupon(payable, coupon) >= amount) throw fieldProblem("code", "coupon.not_lower");
         await repository.hold(student.id, coupon.id, clock());
       });

@@ -25,7 +25,7 @@ export async function payablePrice(
 ): Promise<PayablePrice> {
   const { amount, scholarshipId } = await ownPrice(db, studentId, courseId, payable);
   const repository = couponsRepository(db);
-  const held = await repository.heldBy(studentId);
+  const held = await repository.heldBy(studentId, courseId);
   if (!held) return { amount, scholarshipId, couponId: null, coupon: null };
   const { id, code } = held;
   const reduced = priceWithCoupon(payable, held);
@@ -44,7 +44,7 @@ export async function orderPrice(
   tx: Db,
   facts: { studentId: number; courseId: number; payable: number; now: Date },
 ): Promise<PayablePrice> {
-  const held = await couponsRepository(tx).heldBy(facts.studentId);
+  const held = await couponsRepository(tx).heldBy(facts.studentId, facts.courseId);
   if (held) await couponsRepository(tx).lock(held.id);
   const price = await payablePrice(tx, facts);
   if (price.coupon?.problem) throw new Problem(price.coupon.problem);

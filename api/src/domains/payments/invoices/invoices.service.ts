@@ -5,6 +5,7 @@ import { INVOICE_DAYS } from "@academy/shared/contract/promises";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
+import { refuseBeforeOpening } from "#domains/learning/courses/before-opening.ts";
 import { coursesService } from "#domains/learning/courses/courses.service.ts";
 import { enrolments } from "#domains/learning/courses/enrolments.ts";
 import { notifyStaff } from "#domains/messages/notify-staff.ts";
@@ -44,6 +45,7 @@ export function invoicesService(context: InvoicesContext) {
       await refuseUnprintable(threads, { company: payer.company, address: payer.address });
       await rateLimiter.take(`invoices:${student.id}`, RATE_LIMITS.invoices, "request.too_many");
       const course = await courses.course(MAIN_COURSE_ID);
+      refuseBeforeOpening(course, clock());
       return db.transaction(async (tx) => {
         const now = clock();
         const repository = invoicesRepository(tx);

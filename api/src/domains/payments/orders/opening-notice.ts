@@ -1,4 +1,3 @@
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { OpeningNotice } from "@academy/shared/contract/payments/payments";
 import type { Context } from "#context.ts";
 import { studentAccess } from "#domains/learning/courses/student-access.ts";
@@ -14,20 +13,20 @@ const NOTHING: OpeningNotice = { notice: null };
  */
 export function openingNotices(
   context: Pick<Context, "config" | "db" | "clock">,
-): (studentId: number) => Promise<OpeningNotice> {
+): (studentId: number, courseId: number) => Promise<OpeningNotice> {
   const { db, config } = context;
   const accessOf = studentAccess(db);
 
-  return async (studentId) => {
+  return async (studentId, courseId) => {
     const { catalogue, enrolmentIn } = await accessOf(studentId);
-    const enrolment = enrolmentIn(MAIN_COURSE_ID);
+    const enrolment = enrolmentIn(courseId);
     const order = enrolment && (await paymentsRepository(db).find(studentId, enrolment.orderId));
     if (!order) return NOTHING;
     const { until, obstacle, refund, opened, minutesInAll } = await refundEligibilityOf(db, context, order);
     const isRefundable = obstacle === null || refund?.status === "requested";
     if (!until || !isRefundable || opened.length > 0 || minutesInAll === null) return NOTHING;
     const lectures = catalogue
-      .topicsOf(MAIN_COURSE_ID)
+      .topicsOf(courseId)
       .flatMap(({ id }) => catalogue.lecturesOf(id))
       .filter(({ inaugural }) => !inaugural)
       .map(({ id, duration }) => ({ id, amount: servicesUsed(order.amount, duration, minutesInAll) }));

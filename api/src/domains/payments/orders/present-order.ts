@@ -119,6 +119,7 @@ export async function presentOrder(
     id,
     // Older areas do not know the status "refunded" (decision 0014).
     status: status === "refunded" ? "paid" : status,
+    course_id: row.courseId,
     amount,
     currency,
     created_at: row.createdAt.toISOString(),

@@ -44,6 +44,7 @@ export async function enqueueReceipt(tx: Db, { config, clock }: ContextPart, ord
     paidAt: order.paidAt,
     amount: order.amount,
     course: await courseTitle(tx, language, course.title),
+    courseId: course.id,
     refundRequestUntil:
       enrolment?.orderId === order.id && order.amount > 0
         ? refundRequestUntil(enrolment.createdAt, config.refundRequestDays)

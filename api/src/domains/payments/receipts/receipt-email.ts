@@ -1,4 +1,3 @@
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { composeEmail } from "#domains/messages/compose-email.ts";
@@ -35,6 +34,7 @@ export interface PaidOrder {
   paidAt: Date;
   amount: number;
   course: string;
+  courseId: number;
   refundRequestUntil: Date | null;
   /** Null where the order opens no lectures any more. */
   accessUntil: Date | null;
@@ -55,7 +55,7 @@ export function receiptEmail(to: string, language: Language, paid: PaidOrder, pu
       ],
     },
     ...(paid.refundRequestUntil ? [words.refund(dayOf(paid.refundRequestUntil, language))] : []),
-    { button: words.course, link: screenAddress(publicUrl, "course", { courseId: MAIN_COURSE_ID }) },
+    { button: words.course, link: screenAddress(publicUrl, "course", { courseId: paid.courseId }) },
     { label: words.receipt, link: screenAddress(publicUrl, "profile", { tab: "purchases" }) },
   ]);
 }

@@ -1,4 +1,5 @@
 import type { Lecture } from "@academy/shared/contract/courses";
+import { useCourseOnSale } from "@academy/shared/course/course-on-sale";
 import { useQuery, useQueryClient } from "@academy/shared/query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { openingNoticeQuery } from "./opening-notice.api.ts";
@@ -15,7 +16,7 @@ export interface LectureOpening {
  * arrives later. It is loaded again when the student buys the course meanwhile; `bought` is null while that is not known.
  */
 export function useFirstNotice(bought: boolean | null): boolean {
-  const { isPending, refetch } = useQuery(openingNoticeQuery());
+  const { isPending, refetch } = useQuery(openingNoticeQuery(useCourseOnSale()));
   const before = useRef(bought);
   useEffect(() => {
     if (before.current === false && bought) void refetch();
@@ -27,12 +28,13 @@ export function useFirstNotice(bought: boolean | null): boolean {
 /** The notice for one lecture before the first one is opened; refetched once this lecture may have been opened. */
 export function useOpeningNotice({ id: lectureId, progress }: Lecture): LectureOpening | null {
   const client = useQueryClient();
-  const { data } = useQuery(openingNoticeQuery());
+  const courseId = useCourseOnSale();
+  const { data } = useQuery(openingNoticeQuery(courseId));
   const notice = data?.notice ?? null;
   const amount = notice?.lectures.find(({ id }) => id === lectureId)?.amount;
   const opening: LectureOpening | null =
     notice && amount !== undefined ? { until: notice.until, minutes: notice.minutes, amount } : null;
-  const askAgain = () => void client.invalidateQueries({ queryKey: openingNoticeQuery().queryKey });
+  const askAgain = () => void client.invalidateQueries({ queryKey: openingNoticeQuery(courseId).queryKey });
 
   const leave = useEffectEvent(() => {
     if (opening) askAgain();

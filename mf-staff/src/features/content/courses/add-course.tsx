@@ -1,8 +1,8 @@
-import { bilingual } from "@academy/shared/contract/content/bilingual";
 import {
   COURSE_TITLE_MAX,
   type ContentCourse,
   type ContentState,
+  CourseTitle,
   type NewCourse,
 } from "@academy/shared/contract/staff/content";
 import { LANGUAGES, useLanguage, useTranslation } from "@academy/shared/i18n";
@@ -13,13 +13,12 @@ import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { type FormEvent, useId, useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
-import { addCourse } from "#features/content/content.api.ts";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
+import { addCourse } from "./courses.api.ts";
 import styles from "./courses-bar.module.css";
 
 const Fields = z.object({ en: z.string(), ru: z.string(), from: z.string() });
-const Title = bilingual(COURSE_TITLE_MAX);
 
 interface AddCourseProps {
   courses: readonly ContentCourse[];
@@ -37,7 +36,7 @@ export function AddCourse({ courses, revision, onAdded, onClose }: AddCourseProp
   const [tried, setTried] = useState(false);
   const { value } = draft;
   const title = { en: value.en.trim(), ru: value.ru.trim() };
-  const isWhole = (text: string) => Title.shape.en.safeParse(text).success;
+  const isWhole = (text: string) => CourseTitle.shape.en.safeParse(text).success;
   const add = useStep<NewCourse, ContentState>({
     send: addCourse,
     done: () => t("content.courses.added"),

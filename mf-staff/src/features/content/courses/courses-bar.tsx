@@ -6,10 +6,10 @@ import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { Select } from "@academy/shared/ui/forms/select";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { removeCourse } from "#features/content/content.api.ts";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { AddCourse } from "./add-course.tsx";
+import { removeCourse } from "./courses.api.ts";
 import styles from "./courses-bar.module.css";
 
 interface CoursesBarProps {

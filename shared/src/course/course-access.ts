@@ -1,5 +1,5 @@
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import type { Student } from "@academy/shared/contract/students/students";
+import { MAIN_COURSE_ID } from "#contract/courses.ts";
+import type { Student } from "#contract/students/student.ts";
 
 /** What a student's record says of one course: the same fields that it has for the main course. */
 export type CourseAccess = Pick<Student, "has_course" | "access_until">;
