@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { totpCode, totpStep } from "#domains/accounts/second-factor/totp.ts";
+import { totpCode, totpStep } from "#domains/accounts/factors/totp.ts";
 import { buy, type Call, codeOf, nothing, PASSWORD, type Reply, register } from "./driver.ts";
 
 /** Uses what was made before, at whichever server; true when it is still valid. Codes and links are valid for one use. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { factorRecoveriesRepository } from "#domains/accounts/factor-recovery/factor-recoveries.repository.ts";
-import { factorsRepository } from "#domains/accounts/second-factor/factors.repository.ts";
+import { factorsRepository } from "#domains/accounts/factors/factors.repository.ts";
 import { completesAll } from "#test/support/essays.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { STAFF_ACCESS } from "./staff-access-table.ts";

@@ -1,5 +1,5 @@
 import type { Factors } from "@academy/shared/contract/auth/second-factor";
-import { totpCode, totpStep } from "#domains/accounts/second-factor/totp.ts";
+import { totpCode, totpStep } from "#domains/accounts/factors/totp.ts";
 import { type Answer, type CallOptions, PASSWORD, type TestApi, type TestStudent } from "./test-api.ts";
 
 /** What an authenticator app shows for a secret at a moment. */

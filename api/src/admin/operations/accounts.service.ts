@@ -2,7 +2,7 @@ import { AccountAddress, asciiAddress } from "@academy/shared/contract/email-add
 import { AdminError } from "#admin/server/admin-error.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { formerAddresses } from "#domains/accounts/former-addresses.ts";
-import { removeFactors } from "#domains/accounts/second-factor/remove-factors.ts";
+import { removeFactors } from "#domains/accounts/factors/remove-factors.ts";
 import { enrolments } from "#domains/learning/courses/enrolments.ts";
 import { type Extension, extendAccess, tellNewEnd } from "#domains/payments/access/course-access.ts";
 import { blockAccount, unblockAccount } from "#domains/students/access/block-account.ts";

@@ -1,10 +1,10 @@
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
+import { totpKey } from "#domains/accounts/factors/factor-proofs.ts";
+import { factorsRepository } from "#domains/accounts/factors/factors.repository.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { wrongCodeKeys } from "./codes/wrong-code-keys.ts";
 import { factorRecoveriesRepository } from "./factor-recovery/factor-recoveries.repository.ts";
-import { totpKey } from "./second-factor/factor-proofs.ts";
-import { factorsRepository } from "./second-factor/factors.repository.ts";
 import { accountSignInKey } from "./sign-in/sign-in-rate-limiter.ts";
 
 /** How an account is protected, and which recent attempts to get into it failed (reading 85); no code, no key and no network address. */

@@ -8,18 +8,18 @@ import {
   Registered,
 } from "@academy/shared/contract/students/students";
 import type { App } from "#context.ts";
+import { sessionsRoutes } from "#domains/accounts/devices/devices.routes.ts";
+import type { PasswordContext } from "#domains/accounts/password-context.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { callerOf } from "#http/session/caller.ts";
 import { registerNextTokens, type SessionHooks, studentOf } from "#http/session/session.ts";
 import { authService } from "./auth.service.ts";
 import { emailChangeRoutes } from "./email-change/email-change.routes.ts";
-import type { PasswordContext } from "./password/password.service.ts";
 import { providersRoutes } from "./providers/providers.routes.ts";
 import type { ProvidersContext } from "./providers/providers.service.ts";
 import { recoveryRoutes } from "./recovery/recovery.routes.ts";
 import { factorsRoutes } from "./second-factor/factors.routes.ts";
 import { secondFactorRoutes } from "./second-factor/second-factor.routes.ts";
-import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { confirmLinkService } from "./sign-up/confirm-link.service.ts";
 import { confirmPages } from "./sign-up/confirm-page.ts";
 import { stepUpRoutes } from "./step-up/step-up.routes.ts";

@@ -1,11 +1,11 @@
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
+import { factorsRepository } from "#domains/accounts/factors/factors.repository.ts";
 import { authRepository } from "./auth.repository.ts";
 import { emailChangesRepository } from "./email-change/email-changes.repository.ts";
 import { factorRecoveriesRepository } from "./factor-recovery/factor-recoveries.repository.ts";
 import { identitiesRepository } from "./providers/identities.repository.ts";
 import { recoveryRepository } from "./recovery/recovery.repository.ts";
-import { factorsRepository } from "./second-factor/factors.repository.ts";
 import { sessionsRepository } from "./sessions/sessions.repository.ts";
 import { knownDevicesRepository } from "./sign-in/known-devices.repository.ts";
 import { registrationsRepository } from "./sign-up/registrations.repository.ts";

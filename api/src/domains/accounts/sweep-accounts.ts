@@ -1,12 +1,12 @@
 import { TECHNICAL_RECORD_DAYS } from "@academy/shared/contract/promises";
 import type { Context } from "#context.ts";
+import { challengesRepository } from "#domains/accounts/sessions/challenges.repository.ts";
 import { ABSOLUTE_DAYS, IDLE_DAYS } from "#http/session/session-limits.ts";
 import { authRepository } from "./auth.repository.ts";
 import { emailChangesRepository } from "./email-change/email-changes.repository.ts";
 import { factorRecoveriesRepository } from "./factor-recovery/factor-recoveries.repository.ts";
 import { identitiesRepository } from "./providers/identities.repository.ts";
 import { recoveryRepository } from "./recovery/recovery.repository.ts";
-import { challengesRepository } from "./second-factor/challenges.repository.ts";
 import { sessionsRepository } from "./sessions/sessions.repository.ts";
 import { knownDevicesRepository } from "./sign-in/known-devices.repository.ts";
 import { sweepRegistrations } from "./sign-up/end-registrations.ts";

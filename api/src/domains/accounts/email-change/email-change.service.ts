@@ -6,10 +6,10 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { accountCodes } from "#domains/accounts/codes/account-codes.ts";
 import { wrongCodeKeys } from "#domains/accounts/codes/wrong-code-keys.ts";
-import type { PasswordContext } from "#domains/accounts/password/password.service.ts";
-import { passwordService } from "#domains/accounts/password/password.service.ts";
+import type { PasswordContext } from "#domains/accounts/password-context.ts";
 import { renewSession } from "#domains/accounts/sessions/renew-session.ts";
-import type { SessionOwner } from "#domains/accounts/step-up/session-owner.ts";
+import type { SessionOwner } from "#domains/accounts/sessions/session-owner.ts";
+import { confirmPassword } from "#domains/accounts/step-up/confirm-password.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { pendingChangeEmail } from "#domains/messages/templates/email-change-emails.ts";
@@ -33,7 +33,6 @@ export interface GivenCode {
 /** Changing the address of an account: by the password and the codes of both mailboxes, or by a wait without the old one (decision 0037). */
 export function emailChangeService(context: PasswordContext) {
   const { config, db, clock, rateLimiter } = context;
-  const passwords = passwordService(context);
   const codes = emailChangeCodes(context);
   const links = stopLinks(context);
   const wrongKey = (step: "old" | "new", { id }: StudentRow) => wrongCodeKeys.emailChange(step, id);
@@ -60,7 +59,7 @@ export function emailChangeService(context: PasswordContext) {
   async function begin(owner: SessionOwner, { email, password }: EmailChangeRequest, { device }: Caller) {
     const { student } = owner;
     if (email === student.email) throw fieldProblem("email", "email.same");
-    await passwords.confirm(owner, password, "password");
+    await confirmPassword(context, owner, password, "password");
     await db.transaction(async (tx) => {
       const last = await authRepository(tx).lock(student.id);
       // Since the check, the password was changed or the account deleted.

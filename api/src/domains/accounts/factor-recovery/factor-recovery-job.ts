@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
-import { removeFactors } from "#domains/accounts/second-factor/remove-factors.ts";
+import { removeFactors } from "#domains/accounts/factors/remove-factors.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { Problem } from "#errors/problem.ts";
 import { type FactorRecoveryRow, factorRecoveriesRepository } from "./factor-recoveries.repository.ts";

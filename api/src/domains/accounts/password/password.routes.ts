@@ -1,10 +1,11 @@
 import { PasswordSet, PasswordSetting } from "@academy/shared/contract/auth/password-setting";
 import type { App } from "#context.ts";
-import { ownerOf } from "#domains/accounts/step-up/session-owner.ts";
+import type { PasswordContext } from "#domains/accounts/password-context.ts";
+import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { callerOf } from "#http/session/caller.ts";
 import { registerNextTokens, type SessionHooks } from "#http/session/session.ts";
-import { type PasswordContext, passwordService } from "./password.service.ts";
+import { passwordService } from "./password.service.ts";
 
 /** The one call that sets a new password: with the current one, or after a recovery (readings 4 and 5). */
 export function passwordRoutes(app: App, context: PasswordContext, session: SessionHooks): void {

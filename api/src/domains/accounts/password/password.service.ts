@@ -1,29 +1,28 @@
 import { passwordProblem } from "@academy/shared/contract/auth/password";
 import type { PasswordSetting } from "@academy/shared/contract/auth/password-setting";
-import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { emailChangesRepository } from "#domains/accounts/email-change/email-changes.repository.ts";
 import { CHANGE_CODES } from "#domains/accounts/email-change/make-email-change.ts";
 import { stopRemoval } from "#domains/accounts/factor-recovery/factor-recovery.service.ts";
+import type { PasswordContext } from "#domains/accounts/password-context.ts";
 import { recoveryRepository } from "#domains/accounts/recovery/recovery.repository.ts";
 import { recoveryService } from "#domains/accounts/recovery/recovery.service.ts";
-import { accessOf, beginSession } from "#domains/accounts/second-factor/begin-session.ts";
 import { renewSession } from "#domains/accounts/sessions/renew-session.ts";
+import type { SessionOwner } from "#domains/accounts/sessions/session-owner.ts";
 import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
+import { accessOf, beginSession } from "#domains/accounts/sign-in/begin-session.ts";
 import { signInKeys } from "#domains/accounts/sign-in/sign-in-rate-limiter.ts";
-import type { EmailCodesContext } from "#domains/accounts/sign-up/email-codes.service.ts";
 import { endOtherRegistrations } from "#domains/accounts/sign-up/end-registrations.ts";
 import { registrationsRepository } from "#domains/accounts/sign-up/registrations.repository.ts";
-import type { SessionOwner } from "#domains/accounts/step-up/session-owner.ts";
+import { confirmPassword } from "#domains/accounts/step-up/confirm-password.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { passwordChangedEmail } from "#domains/messages/templates/password-changed-email.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
 import { isKnownPassword } from "#security/known-passwords.ts";
-import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { hashToken } from "#security/tokens.ts";
 import { refuseBreached } from "./refuse-breached.ts";
 
@@ -32,30 +31,10 @@ function refuseWeak(password: string): void {
   if (broken) throw fieldProblem("new_password", broken);
 }
 
-/** The parts of the context that setting a password needs. */
-export type PasswordContext = EmailCodesContext & Pick<Context, "hasher" | "breachedPasswords">;
-
 /** Setting a new password: with the current one, or after a recovery (readings 4 and 5, threat B6). */
 export function passwordService(context: PasswordContext) {
   const { db, clock, hasher, rateLimiter, config } = context;
   const recovery = recoveryService(context);
-
-  /**
-   * Asks for the password once more before a serious change; a refusal names the given field. Wrong passwords are counted for the session
-   * that gives them, so that a stolen session cannot lock the owner out of the other sessions (decision 0114); without a session they are
-   * counted for the account.
-   */
-  async function confirm(
-    { student, session }: { student: StudentRow; session: number | null },
-    password: string,
-    field: string,
-  ): Promise<void> {
-    if (student.passwordHash === null) throw new Problem("password.none");
-    const key = session === null ? `password:${student.id}` : `password-session:${session}`;
-    await rateLimiter.take(key, RATE_LIMITS.passwordConfirmations, "password.too_many");
-    if (!(await hasher.verify(student.passwordHash, password))) throw fieldProblem(field, "password.wrong");
-    await rateLimiter.clear(key);
-  }
 
   /**
    * Stores the hash and ends what the old password opened, including a change of the address (decision 0037) and a removal of second
@@ -95,7 +74,7 @@ export function passwordService(context: PasswordContext) {
     }
     if (setting.email !== student.email) throw fieldProblem("email", "student.other");
     refuseWeak(setting.new_password);
-    await confirm(owner, setting.current_password ?? "", "current_password");
+    await confirmPassword(context, owner, setting.current_password ?? "", "current_password");
     await refuseBreached(context, setting.new_password, "new_password");
     const passwordHash = await hasher.hash(setting.new_password);
     await db.transaction(async (tx) => {
@@ -133,5 +112,5 @@ export function passwordService(context: PasswordContext) {
     return accessOf(session);
   }
 
-  return { change, reset, confirm };
+  return { change, reset };
 }

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import { acceptedTerms } from "#domains/accounts/legal/legal.service.ts";
-import { accessOf, beginSession } from "#domains/accounts/second-factor/begin-session.ts";
+import { accessOf, beginSession } from "#domains/accounts/sign-in/begin-session.ts";
 import { notePhotos } from "#domains/accounts/sign-up/end-registrations.ts";
 import { deleteFiles } from "#domains/platform/files/delete-files.ts";
 import { Problem } from "#errors/problem.ts";

@@ -1,17 +1,17 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
+import { factorsRepository } from "#domains/accounts/factors/factors.repository.ts";
+import { methodsOf } from "#domains/accounts/factors/methods-of.ts";
+import { type HashedCodes, hashedRecoveryCodes } from "#domains/accounts/factors/recovery-codes.ts";
 import { renewSession } from "#domains/accounts/sessions/renew-session.ts";
+import type { SessionOwner } from "#domains/accounts/sessions/session-owner.ts";
 import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
-import type { SessionOwner } from "#domains/accounts/step-up/session-owner.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { type FactorNews, factorEmail } from "#domains/messages/templates/factor-email.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { Problem } from "#errors/problem.ts";
-import { methodsOf } from "./begin-session.ts";
-import { factorsRepository } from "./factors.repository.ts";
-import { type HashedCodes, hashedRecoveryCodes } from "./recovery-codes.ts";
 
 /** Kinds of factors that an account can add and remove. */
 export type FactorKind = "totp" | "passkey";

@@ -12,8 +12,8 @@ import {
 } from "@academy/shared/contract/auth/second-factor";
 import { Done } from "@academy/shared/contract/students/students";
 import type { App } from "#context.ts";
-import type { PasswordContext } from "#domains/accounts/password/password.service.ts";
-import { ownerOf } from "#domains/accounts/step-up/session-owner.ts";
+import type { PasswordContext } from "#domains/accounts/password-context.ts";
+import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { callerOf } from "#http/session/caller.ts";

@@ -1,16 +1,16 @@
 import type { Factors, RecoveryCodes, TotpStarted } from "@academy/shared/contract/auth/second-factor";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import type { PasswordContext } from "#domains/accounts/password/password.service.ts";
+import { factorsRepository } from "#domains/accounts/factors/factors.repository.ts";
+import { hashedRecoveryCodes, plainCode } from "#domains/accounts/factors/recovery-codes.ts";
+import { sealTotp, totpOpener } from "#domains/accounts/factors/sealed-totp.ts";
+import { newTotpSecret, totpUri, verifyTotpCode } from "#domains/accounts/factors/totp.ts";
+import type { PasswordContext } from "#domains/accounts/password-context.ts";
+import { lockOwner, type SessionOwner } from "#domains/accounts/sessions/session-owner.ts";
 import { ownerConfirmation } from "#domains/accounts/step-up/confirm-owner.ts";
-import { lockOwner, type SessionOwner } from "#domains/accounts/step-up/session-owner.ts";
 import { Problem } from "#errors/problem.ts";
 import { factorChanges } from "./factor-changes.ts";
-import { factorsRepository } from "./factors.repository.ts";
 import { presentPasskey } from "./present-passkey.ts";
-import { hashedRecoveryCodes, plainCode } from "./recovery-codes.ts";
-import { sealTotp, totpOpener } from "./sealed-totp.ts";
-import { newTotpSecret, totpUri, verifyTotpCode } from "./totp.ts";
 
 /** How long after the start an app may confirm its first code. */
 const CONNECT_MINUTES = 60;

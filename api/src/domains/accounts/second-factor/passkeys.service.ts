@@ -5,15 +5,15 @@ import type {
   PasskeyCreationOptions,
 } from "@academy/shared/contract/auth/second-factor";
 import { PASSKEYS_MOST, SECOND_FACTOR_MINUTES } from "@academy/shared/contract/auth/second-factor";
-import type { PasswordContext } from "#domains/accounts/password/password.service.ts";
+import { factorsRepository } from "#domains/accounts/factors/factors.repository.ts";
+import { passkeyCeremony } from "#domains/accounts/factors/passkey-ceremony.ts";
+import type { PasswordContext } from "#domains/accounts/password-context.ts";
+import { challengesRepository, type GivenChallenge } from "#domains/accounts/sessions/challenges.repository.ts";
+import { lockOwner, type SessionOwner } from "#domains/accounts/sessions/session-owner.ts";
 import { ownerConfirmation } from "#domains/accounts/step-up/confirm-owner.ts";
-import { lockOwner, type SessionOwner } from "#domains/accounts/step-up/session-owner.ts";
 import { Problem } from "#errors/problem.ts";
 import { newToken } from "#security/tokens.ts";
-import { challengesRepository, type GivenChallenge } from "./challenges.repository.ts";
 import { factorChanges } from "./factor-changes.ts";
-import { factorsRepository } from "./factors.repository.ts";
-import { passkeyCeremony } from "./passkey-ceremony.ts";
 import { presentPasskey } from "./present-passkey.ts";
 
 const MINUTE = 60_000;

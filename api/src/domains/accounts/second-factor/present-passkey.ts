@@ -1,5 +1,5 @@
 import type { Passkey } from "@academy/shared/contract/auth/second-factor";
-import type { PasskeyRow } from "./factors.repository.ts";
+import type { PasskeyRow } from "#domains/accounts/factors/factors.repository.ts";
 
 /** A passkey as the api shows it to its owner, without the key. */
 export const presentPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({

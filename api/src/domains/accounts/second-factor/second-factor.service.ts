@@ -10,6 +10,15 @@ import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { stopRemoval } from "#domains/accounts/factor-recovery/factor-recovery.service.ts";
+import { factorProofs, isTotp, totpKey } from "#domains/accounts/factors/factor-proofs.ts";
+import { factorsRepository } from "#domains/accounts/factors/factors.repository.ts";
+import { passkeyCeremony } from "#domains/accounts/factors/passkey-ceremony.ts";
+import { hashLike, plainCode } from "#domains/accounts/factors/recovery-codes.ts";
+import {
+  type ChallengeRow,
+  challengesRepository,
+  type GivenChallenge,
+} from "#domains/accounts/sessions/challenges.repository.ts";
 import { openSession } from "#domains/accounts/sessions/sessions.service.ts";
 import { signInRateLimiter } from "#domains/accounts/sign-in/sign-in-rate-limiter.ts";
 import { tellNewDevice } from "#domains/accounts/sign-in/tell-new-device.ts";
@@ -20,11 +29,6 @@ import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { aboutAccount, Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
-import { type ChallengeRow, challengesRepository, type GivenChallenge } from "./challenges.repository.ts";
-import { factorProofs, isTotp, totpKey } from "./factor-proofs.ts";
-import { factorsRepository } from "./factors.repository.ts";
-import { passkeyCeremony } from "./passkey-ceremony.ts";
-import { hashLike, plainCode } from "./recovery-codes.ts";
 
 /** The parts of the context that completing a sign-in needs. */
 export type SecondFactorContext = Pick<Context, "config" | "db" | "clock" | "keys" | "hasher" | "rateLimiter">;

@@ -1,6 +1,6 @@
 import type { Db } from "#database/database.ts";
-import type { SessionOwner } from "#domains/accounts/step-up/session-owner.ts";
 import { hashToken, nextToken } from "#security/tokens.ts";
+import type { SessionOwner } from "./session-owner.ts";
 import { type Shown, sessionsRepository } from "./sessions.repository.ts";
 
 /**

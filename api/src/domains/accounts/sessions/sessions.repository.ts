@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { sessions, sessionTokens } from "#database/tables/students.ts";
-import { challengesRepository } from "#domains/accounts/second-factor/challenges.repository.ts";
+import { challengesRepository } from "./challenges.repository.ts";
 
 /** A row of the sessions' table. */
 export type SessionRow = typeof sessions.$inferSelect;

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import type { Db } from "#database/database.ts";
-import type { PasswordContext } from "#domains/accounts/password/password.service.ts";
-import { passwordService } from "#domains/accounts/password/password.service.ts";
-import { beginSession } from "#domains/accounts/second-factor/begin-session.ts";
+import type { PasswordContext } from "#domains/accounts/password-context.ts";
+import { beginSession } from "#domains/accounts/sign-in/begin-session.ts";
+import { confirmPassword } from "#domains/accounts/step-up/confirm-password.ts";
 import type { RequestOrigin } from "#domains/messages/request-origin.ts";
 import { Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
@@ -36,7 +36,6 @@ export type ConfirmLinkResult =
  */
 export function confirmLinkService(context: PasswordContext, ownerOf: SessionHooks["ownerOf"]) {
   const codes = emailCodes(context);
-  const passwords = passwordService(context);
 
   return {
     /** When the email of a link was requested, and on what device; null when the link is used or too old. */
@@ -52,7 +51,7 @@ export function confirmLinkService(context: PasswordContext, ownerOf: SessionHoo
       try {
         const here = access !== "" && (await ownerOf(access))?.id === link.student.id;
         if (!here && password === "") return { is: "refused", asked, code: "field.required", retryAfter: 0 };
-        if (!here) await passwords.confirm({ student: link.student, session: null }, password, "password");
+        if (!here) await confirmPassword(context, { student: link.student, session: null }, password, "password");
         await codes.confirm(link.student, link.code.id);
         const enters = !here && isOwnForm;
         const begin = (tx: Db) => beginSession(tx, context, link.student.id, caller, { fromMailbox: true });

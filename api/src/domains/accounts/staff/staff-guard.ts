@@ -1,9 +1,9 @@
 import { mayDo, type StaffAction } from "@academy/shared/contract/roles";
 import type { FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
+import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
 import { accountRoles } from "#domains/accounts/staff/account-roles.ts";
 import { recentProof } from "#domains/accounts/step-up/recent-proof.ts";
-import { ownerOf } from "#domains/accounts/step-up/session-owner.ts";
 import { Problem } from "#errors/problem.ts";
 import { declareAccess } from "#http/session/access.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";

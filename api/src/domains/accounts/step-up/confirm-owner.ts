@@ -1,8 +1,9 @@
-import { type PasswordContext, passwordService } from "#domains/accounts/password/password.service.ts";
+import type { PasswordContext } from "#domains/accounts/password-context.ts";
 import { renewSession } from "#domains/accounts/sessions/renew-session.ts";
+import type { SessionOwner } from "#domains/accounts/sessions/session-owner.ts";
+import { confirmPassword } from "#domains/accounts/step-up/confirm-password.ts";
 import { Problem } from "#errors/problem.ts";
 import { recentProof } from "./recent-proof.ts";
-import type { SessionOwner } from "./session-owner.ts";
 
 /**
  * The changes that need the owner to prove again who they are (ASVS 7.5.1 and 7.5.2, decision 0101), and whether a recent sign-in is
@@ -20,13 +21,12 @@ export type GuardedChange = keyof typeof SIGN_IN_IS_ENOUGH;
  */
 export function ownerConfirmation(context: PasswordContext) {
   const { db } = context;
-  const passwords = passwordService(context);
   const proof = recentProof(context);
 
   return async (owner: SessionOwner, change: GuardedChange, password?: string): Promise<void> => {
     const hasPassword = owner.student.passwordHash !== null;
     if (hasPassword && password !== undefined) {
-      await passwords.confirm(owner, password, "password");
+      await confirmPassword(context, owner, password, "password");
       return renewSession(db, owner, {});
     }
     const signInCounts = SIGN_IN_IS_ENOUGH[change] || !hasPassword;

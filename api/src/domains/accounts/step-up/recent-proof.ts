@@ -3,9 +3,9 @@ import type { StepUpMethods } from "@academy/shared/contract/auth/step-up-method
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import { methodsOf } from "#domains/accounts/second-factor/begin-session.ts";
+import { methodsOf } from "#domains/accounts/factors/methods-of.ts";
+import type { SessionOwner } from "#domains/accounts/sessions/session-owner.ts";
 import { Problem } from "#errors/problem.ts";
-import type { SessionOwner } from "./session-owner.ts";
 
 const MINUTE = 60_000;
 

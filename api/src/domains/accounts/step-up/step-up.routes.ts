@@ -2,11 +2,11 @@ import { PasskeyRequestOptions } from "@academy/shared/contract/auth/second-fact
 import { StepUp } from "@academy/shared/contract/auth/step-up";
 import { Done } from "@academy/shared/contract/students/students";
 import type { App } from "#context.ts";
-import type { PasswordContext } from "#domains/accounts/password/password.service.ts";
+import type { PasswordContext } from "#domains/accounts/password-context.ts";
+import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { callerOf } from "#http/session/caller.ts";
 import type { SessionHooks } from "#http/session/session.ts";
-import { ownerOf } from "./session-owner.ts";
 import { stepUpService } from "./step-up.service.ts";
 
 const tags = ["auth"];

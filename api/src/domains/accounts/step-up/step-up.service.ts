@@ -1,16 +1,17 @@
 import { type PasskeyRequestOptions, SECOND_FACTOR_MINUTES } from "@academy/shared/contract/auth/second-factor";
 import type { StepUp } from "@academy/shared/contract/auth/step-up";
-import { type PasswordContext, passwordService } from "#domains/accounts/password/password.service.ts";
-import { challengesRepository, type GivenChallenge } from "#domains/accounts/second-factor/challenges.repository.ts";
-import { factorProofs, isTotp, totpOfSessionKey } from "#domains/accounts/second-factor/factor-proofs.ts";
-import { factorsRepository } from "#domains/accounts/second-factor/factors.repository.ts";
-import { passkeyCeremony } from "#domains/accounts/second-factor/passkey-ceremony.ts";
-import { plainCode } from "#domains/accounts/second-factor/recovery-codes.ts";
+import { factorProofs, isTotp, totpOfSessionKey } from "#domains/accounts/factors/factor-proofs.ts";
+import { factorsRepository } from "#domains/accounts/factors/factors.repository.ts";
+import { passkeyCeremony } from "#domains/accounts/factors/passkey-ceremony.ts";
+import { plainCode } from "#domains/accounts/factors/recovery-codes.ts";
+import type { PasswordContext } from "#domains/accounts/password-context.ts";
+import { challengesRepository, type GivenChallenge } from "#domains/accounts/sessions/challenges.repository.ts";
 import { renewSession } from "#domains/accounts/sessions/renew-session.ts";
+import { lockOwner, type SessionOwner } from "#domains/accounts/sessions/session-owner.ts";
+import { confirmPassword } from "#domains/accounts/step-up/confirm-password.ts";
 import { Problem } from "#errors/problem.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { newToken } from "#security/tokens.ts";
-import { lockOwner, type SessionOwner } from "./session-owner.ts";
 
 const MINUTE = 60_000;
 
@@ -20,7 +21,6 @@ const MINUTE = 60_000;
  */
 export function stepUpService(context: PasswordContext) {
   const { db, clock, rateLimiter } = context;
-  const passwords = passwordService(context);
   const proofs = factorProofs(context);
   const ceremony = passkeyCeremony(context);
   const given = (token: string, device: string): GivenChallenge => ({ token, purpose: "step-up", device });
@@ -60,7 +60,7 @@ export function stepUpService(context: PasswordContext) {
     async confirm(owner: SessionOwner, { password, code, passkey }: StepUp, device: string): Promise<void> {
       if (passkey) await byPasskey(owner, passkey, device);
       else if (code !== undefined) await byCode(owner, code);
-      else if (password !== undefined) await passwords.confirm(owner, password, "password");
+      else if (password !== undefined) await confirmPassword(context, owner, password, "password");
       else throw new Problem("form.incomplete", { fields: { password: ["field.required"] } });
       await db.transaction(async (tx) => {
         await lockOwner(tx, owner);

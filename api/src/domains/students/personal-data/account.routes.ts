@@ -2,7 +2,7 @@ import { AccountDeletion, EXPORT_FILE } from "@academy/shared/contract/students/
 import { Done } from "@academy/shared/contract/students/students";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { ownerOf } from "#domains/accounts/step-up/session-owner.ts";
+import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { type AccountContext, accountService } from "./account.service.ts";

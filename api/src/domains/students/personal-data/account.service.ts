@@ -3,11 +3,11 @@ import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { endCredentials, lockForDeletion } from "#domains/accounts/end-account.ts";
 import { formerAddresses } from "#domains/accounts/former-addresses.ts";
-import type { PasswordContext } from "#domains/accounts/password/password.service.ts";
-import { passwordService } from "#domains/accounts/password/password.service.ts";
+import type { PasswordContext } from "#domains/accounts/password-context.ts";
+import type { SessionOwner } from "#domains/accounts/sessions/session-owner.ts";
 import { keepAnOwner } from "#domains/accounts/staff/keep-an-owner.ts";
 import { unassign } from "#domains/accounts/staff/unassign.ts";
-import type { SessionOwner } from "#domains/accounts/step-up/session-owner.ts";
+import { confirmPassword } from "#domains/accounts/step-up/confirm-password.ts";
 import { certificatesRepository } from "#domains/certification/certificates/certificates.repository.ts";
 import { certificateFiles } from "#domains/certification/certificates/files.ts";
 import { verifyAddress } from "#domains/certification/certificates/number.ts";
@@ -40,7 +40,6 @@ export type AccountContext = PasswordContext & Pick<Context, "paymentProvider">;
 /** Deleting the account (reading 15, threat B22). */
 export function accountService(context: AccountContext) {
   const { db, clock, config, storage } = context;
-  const passwords = passwordService(context);
 
   const essayFiles = async (on: Db, studentId: number): Promise<string[]> =>
     (await essaysRepository(on).allOf(studentId)).flatMap(({ fileKey }) => fileKey ?? []);
@@ -62,7 +61,7 @@ export function accountService(context: AccountContext) {
     /** Deletes the account on the student's own request, confirmed by the password. */
     async remove(owner: SessionOwner, password: string, keepsCertificates: boolean): Promise<void> {
       const { student } = owner;
-      await passwords.confirm(owner, password, "password");
+      await confirmPassword(context, owner, password, "password");
       await this.erase(student, { keepsCertificates, decidedBy: null });
     },
 

@@ -6,7 +6,7 @@ import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { emailChangeService } from "#domains/accounts/email-change/email-change.service.ts";
 import { factorRecoveryService } from "#domains/accounts/factor-recovery/factor-recovery.service.ts";
 import { termsInForce } from "#domains/accounts/legal/legal.service.ts";
-import type { PasswordContext } from "#domains/accounts/password/password.service.ts";
+import type { PasswordContext } from "#domains/accounts/password-context.ts";
 import { emailCodes } from "#domains/accounts/sign-up/email-codes.service.ts";
 import { accountRoles } from "#domains/accounts/staff/account-roles.ts";
 import { certificatesRepository } from "#domains/certification/certificates/certificates.repository.ts";

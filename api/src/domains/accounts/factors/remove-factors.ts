@@ -1,12 +1,12 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
+import { methodsOf } from "#domains/accounts/factors/methods-of.ts";
 import { sessionsRepository } from "#domains/accounts/sessions/sessions.repository.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { factorEmail } from "#domains/messages/templates/factor-email.ts";
 import { Problem } from "#errors/problem.ts";
-import { methodsOf } from "./begin-session.ts";
 import { factorsRepository } from "./factors.repository.ts";
 
 /**

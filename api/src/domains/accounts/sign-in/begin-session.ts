@@ -1,31 +1,21 @@
 import { SECOND_FACTOR_MINUTES } from "@academy/shared/contract/auth/second-factor";
-import type { SecondFactorChallenge, SecondFactorMethod } from "@academy/shared/contract/auth/second-factor-challenge";
+import type { SecondFactorChallenge } from "@academy/shared/contract/auth/second-factor-challenge";
 import type { Db } from "#database/database.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { factorRecoveriesRepository } from "#domains/accounts/factor-recovery/factor-recoveries.repository.ts";
 import { presentLoss } from "#domains/accounts/factor-recovery/removal-rules.ts";
+import { methodsOf } from "#domains/accounts/factors/methods-of.ts";
+import { challengesRepository } from "#domains/accounts/sessions/challenges.repository.ts";
 import { openSession } from "#domains/accounts/sessions/sessions.service.ts";
-import { type DeviceContext, tellNewDevice } from "#domains/accounts/sign-in/tell-new-device.ts";
 import { Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
 import { newToken } from "#security/tokens.ts";
-import { challengesRepository } from "./challenges.repository.ts";
-import { factorsRepository } from "./factors.repository.ts";
+import { type DeviceContext, tellNewDevice } from "./tell-new-device.ts";
 
 const MINUTE = 60_000;
 
 /** What a sign-in returns: a session, or the challenge for the second factor. */
 export type SignInResult = { access: string } | { waitsFor: SecondFactorChallenge };
-
-/** The methods by which an account can complete a sign-in; none when it has no second factor. */
-export async function methodsOf(tx: Db, studentId: number): Promise<SecondFactorMethod[]> {
-  const factors = factorsRepository(tx);
-  const methods: SecondFactorMethod[] = [];
-  if ((await factors.totpOf(studentId))?.confirmedAt) methods.push("totp");
-  if ((await factors.passkeysOf(studentId)).length > 0) methods.push("passkey");
-  if (methods.length > 0 && (await factors.recoveryCodesLeft(studentId)) > 0) methods.push("recovery_code");
-  return methods;
-}
 
 /**
  * Signs in a caller who has proven the first factor. Every sign-in to an existing account calls this (reading 83, decision 0061). An

@@ -2,13 +2,13 @@ import { Session, SessionsEnd } from "@academy/shared/contract/auth/sessions";
 import { Done } from "@academy/shared/contract/students/students";
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
-import type { PasswordContext } from "#domains/accounts/password/password.service.ts";
+import type { PasswordContext } from "#domains/accounts/password-context.ts";
+import { ownerOf } from "#domains/accounts/sessions/session-owner.ts";
+import { sessionsService } from "#domains/accounts/sessions/sessions.service.ts";
 import { ownerConfirmation } from "#domains/accounts/step-up/confirm-owner.ts";
-import { ownerOf } from "#domains/accounts/step-up/session-owner.ts";
 import { IdParams } from "#http/requests/params.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { bearerOf, type SessionHooks, sessionOf, studentOf } from "#http/session/session.ts";
-import { sessionsService } from "./sessions.service.ts";
 
 const tags = ["auth"];
 

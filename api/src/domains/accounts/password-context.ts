@@ -1,0 +1,7 @@
+import type { Context } from "#context.ts";
+
+/** The parts of the context that setting and confirming a password need. */
+export type PasswordContext = Pick<
+  Context,
+  "config" | "db" | "clock" | "keys" | "rateLimiter" | "storage" | "hasher" | "breachedPasswords"
+>;
