@@ -1,6 +1,6 @@
 import { orExit, parseCommandLine, partNamed, runCommand } from "./commands/command-line.ts";
 import { rehearsalOf } from "./commands/follow-commands.ts";
-import type { Overtaken } from "./commands/release-in-turn.ts";
+import type { Overtaken } from "./commands/overtaken.ts";
 import { TEAM_USAGE, teamCommands } from "./commands/team-commands.ts";
 import { PARTS, readConfig } from "./config.ts";
 import { serviceDelivery, serviceForecast, serviceLook } from "./service/client/service-delivery.ts";

@@ -1,6 +1,5 @@
 import { join, resolve } from "node:path";
 import { CODE_LENGTH } from "@academy/shared/contract/auth/verification-codes";
-import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import { REFUND_DAYS, REFUND_REQUEST_DAYS } from "@academy/shared/contract/promises";
 import type { ScholarshipSetting } from "@academy/shared/contract/scholarships";
@@ -12,7 +11,13 @@ import { type Environment, numberOf } from "./environment.ts";
 import { type FfmpegPrograms, ffmpegSetting } from "./ffmpeg-setting.ts";
 import { publicUrlOf, socketOf, trustProxyOf } from "./http-settings.ts";
 import { type MediaSettings, mediaSettings } from "./media-settings.ts";
-import { operatorSettings, scholarshipSetting, staffSettings } from "./operator-settings.ts";
+import {
+  operatorSettings,
+  type RefundSettings,
+  type StaffSettings,
+  scholarshipSetting,
+  staffSettings,
+} from "./operator-settings.ts";
 import { isTestMode, type PaymentSettings, paymentSettings } from "./payment-settings.ts";
 import { type RateLimitSettings, rateLimitSettings } from "./rate-limit-settings.ts";
 import { type OpenIdSettings, signInSettings } from "./sign-in-settings.ts";
@@ -21,7 +26,7 @@ import { type LibreTranslateSettings, translationSettings } from "./translation-
 import { type VirusScannerSetting, virusScannerSetting } from "./virus-scanner-setting.ts";
 
 /** Everything the environment decides, parsed once at start. */
-export interface Config extends PaymentSettings {
+export interface Config extends PaymentSettings, RefundSettings, StaffSettings {
   host: string;
   port: number;
   /** The path of a socket on which the api listens beside the port, for an edge on the same machine; null for none. */
@@ -55,9 +60,6 @@ export interface Config extends PaymentSettings {
   mailFrom: string;
   /** Who runs the academy; the terms name it at their end. */
   operator: Operator;
-  /** Who gets emails about messages of the contact form, refund requests and reports, and in which language; null for nobody. */
-  staffEmail: string | null;
-  staffLanguage: Language;
   trustProxy: boolean | string;
   logLevel: string;
   codeLength: number;
@@ -72,9 +74,6 @@ export interface Config extends PaymentSettings {
   virusScanner: VirusScannerSetting | null;
   /** The providers that sign people in, in the order of their buttons; empty for none (reading 10). */
   signIn: readonly OpenIdSettings[];
-  /** Calendar days in which a student may refuse, and days in which a confirmed refund is paid (reading 25). */
-  refundRequestDays: number;
-  refundDays: number;
   /** Minutes of a lecture after which it counts as opened (reading 58). */
   openedAfterMinutes: number;
   /** The sandbox bank in production only when the operator says so, for a demonstration. */

@@ -1,16 +1,7 @@
 import type { Released } from "#release/change/release.ts";
 import { REHEARSAL_RULE } from "#release/check/check-rehearsal.ts";
+import type { Overtaken } from "./overtaken.ts";
 import type { Team } from "./team.ts";
-
-/** A version that lacks only a rehearsal with what another release has made live since its last one. */
-export interface Overtaken {
-  part: string;
-  version: string;
-  /** The versions that go live with it. */
-  with: Record<string, string>;
-  /** When it was rehearsed last, as an ISO time. */
-  rehearsedAt: string;
-}
 
 /** What a release that waits for others needs. */
 interface Turn extends Pick<Team, "delivery" | "rehearse"> {

@@ -4,7 +4,7 @@ import type { Academy } from "#watch/observe.ts";
 import type { Trust } from "#watch/trust.ts";
 import type { Watched } from "#watch/watch.ts";
 import type { CommandLine } from "./command-line.ts";
-import type { Overtaken } from "./release-in-turn.ts";
+import type { Overtaken } from "./overtaken.ts";
 
 /** The dependencies of a team's commands. */
 export interface Team {

@@ -1,6 +1,6 @@
 import { BOOT_STYLE, bootScreen } from "@academy/shared/build/head/boot-screen";
 import { headScripts } from "@academy/shared/build/head/head-scripts";
-import { bootWords } from "@academy/shared/build/manifest/shell-manifest";
+import { bootTexts } from "./boot-texts.ts";
 
 /** What differs between pages: JSON of the registry and the texts, and the origins that scripts may come from, divided by spaces. */
 type PageParts = { registry: string; texts: string; scriptOrigins: string };
@@ -12,6 +12,6 @@ type PageParts = { registry: string; texts: string; scriptOrigins: string };
 export const templateParameters = async (folder: string, parts: PageParts) => ({
   ...(await headScripts(folder)),
   bootStyle: BOOT_STYLE,
-  bootScreen: bootScreen(await bootWords(folder)),
+  bootScreen: bootScreen(await bootTexts(folder)),
   ...parts,
 });

@@ -1,23 +1,19 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { AREA_CONTRACT, type Texts } from "@academy/shared/area";
+import { AREA_CONTRACT } from "@academy/shared/area";
 import { packCalls } from "@academy/shared/area/api-calls";
 import type { ShellManifest, ShellTexts } from "@academy/shared/area/manifest";
 import { apiCalls, bundledSources } from "@academy/shared/build/api-calls/api-calls";
 import { currentCommit } from "@academy/shared/build/build-version";
 import { sharedVersions } from "@academy/shared/build/federation/federation";
-import type { BootTexts } from "@academy/shared/build/head/boot-screen";
 import { textAt } from "@academy/shared/build/head/head-entries";
+import { importTexts } from "@academy/shared/build/head/import-texts";
 import { browserStats, PRERENDER_FILE } from "@academy/shared/build/prerender/prerender-build";
 import { LANGUAGES } from "@academy/shared/contract/language";
 import type { RsbuildPlugin } from "@rsbuild/core";
 import { measureOutput } from "./measure-output.ts";
 import { writeOverrideScripts } from "./override-scripts.ts";
 import { exportedNames, MODULE_GRAPH } from "./singleton-names.ts";
-
-const importTexts = async (file: string, language: string) =>
-  ((await import(pathToFileURL(file).href)) as Record<string, Texts>)[language] ?? {};
 
 const shellWords = async (folder: string): Promise<Record<string, ShellTexts>> =>
   Object.fromEntries(
@@ -29,26 +25,6 @@ const shellWords = async (folder: string): Promise<Record<string, ShellTexts>> =
           academy: textAt(common, "academy.name"),
           description: textAt(own, "head.description"),
           missing: textAt(own, "not_found.title"),
-        };
-        return [language, words] as const;
-      }),
-    ),
-  );
-
-/** The texts inside the page itself, for the time when no other texts are loaded. */
-export const bootWords = async (folder: string): Promise<Record<string, BootTexts>> =>
-  Object.fromEntries(
-    await Promise.all(
-      LANGUAGES.map(async (language) => {
-        const texts = await importTexts(join(folder, `src/texts/${language}.ts`), language);
-        const say = (key: keyof BootTexts) => textAt(texts, `boot.${key}`);
-        const words: BootTexts = {
-          loading: say("loading"),
-          slow: say("slow"),
-          failed: say("failed"),
-          reload: say("reload"),
-          script: say("script"),
-          home: say("home"),
         };
         return [language, words] as const;
       }),

@@ -20,7 +20,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
-import type { SpanDetails, Tracer } from "./tracing.ts";
+import type { SpanDetails, Tracer } from "./tracer.ts";
 import type { TracingSettings } from "./tracing-settings.ts";
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;

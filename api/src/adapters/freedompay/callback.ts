@@ -2,7 +2,8 @@ import type { PaymentFailure } from "@academy/shared/contract/payments/payments"
 import { Problem } from "#errors/problem.ts";
 import { brandOf } from "#interfaces/card-vault.ts";
 import type { PaidCard, PaymentEvent, PaymentOutcome, RawCallback } from "#interfaces/payment-provider.ts";
-import { type Fields, isSigned } from "./signature.ts";
+import { isSigned } from "./signature.ts";
+import type { Fields } from "./xml.ts";
 
 /** The last part of the callback's address, which the provider signs as the script's name; so the address ends without a slash. */
 export const CALLBACK_SCRIPT = "freedompay";

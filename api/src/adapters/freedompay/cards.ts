@@ -1,5 +1,5 @@
 import { brandOf, type CardAtProvider, type CardHolder, type CardVault } from "#interfaces/card-vault.ts";
-import type { Fields } from "./signature.ts";
+import type { Fields } from "./xml.ts";
 import { fieldsOf, type Part, partsNamed } from "./xml.ts";
 
 /** The card storage of Freedom Pay: takes a signed form, gives the parts of the answer. */

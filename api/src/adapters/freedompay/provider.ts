@@ -8,7 +8,8 @@ import {
 } from "#interfaces/payment-provider.ts";
 import { CALLBACK_SCRIPT, cardIn, failedOutcome, readResult, tengeOf } from "./callback.ts";
 import { freedomPayCardVault } from "./cards.ts";
-import { type Fields, isMessageSigned, signed } from "./signature.ts";
+import { isMessageSigned, signed } from "./signature.ts";
+import type { Fields } from "./xml.ts";
 import { fieldsOf, LONGEST_MESSAGE, type Part, readParts, writeXml } from "./xml.ts";
 
 /** The name under which orders and the callback's address know Freedom Pay. */

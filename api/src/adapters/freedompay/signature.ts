@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sameSecret } from "#security/keys.ts";
-import type { Part } from "./xml.ts";
-
-/** Fields of a message of Freedom Pay, without its signature. */
-export type Fields = Record<string, string>;
+import type { Fields, Part } from "./xml.ts";
 
 const byName = (one: Part, other: Part) => Number(one.name > other.name) - Number(one.name < other.name);
 

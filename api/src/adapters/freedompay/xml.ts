@@ -1,6 +1,8 @@
 import { XMLParser } from "fast-xml-parser";
 import { escapeText } from "#html/document.ts";
-import type { Fields } from "./signature.ts";
+
+/** Fields of a message of Freedom Pay, without its signature. */
+export type Fields = Record<string, string>;
 
 /** A part of a message of Freedom Pay: its own text, or the parts inside it in the order of the message. */
 export interface Part {

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import type { PartialFile, PartialFiles, Storage } from "#interfaces/file-storage.ts";
+import type { AskStore } from "./ask-store.ts";
 import { PIECE_BYTES } from "./chunks.ts";
 import { statusOf } from "./s3-errors.ts";
-import type { AskStore } from "./s3-storage.ts";
 
 interface StoredPart {
   PartNumber: number;

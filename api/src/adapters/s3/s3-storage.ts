@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "#config/bucket-settings.ts";
 import { isKey, type SignedAddress, type Storage } from "#interfaces/file-storage.ts";
+import type { AskStore, Sdk } from "./ask-store.ts";
 import { inChunks, PIECE_BYTES } from "./chunks.ts";
 import { presign } from "./presign.ts";
 import { statusOf, storageError } from "./s3-errors.ts";
@@ -15,11 +16,6 @@ const CONNECTIONS = { maxSockets: 2_000, keepAlive: true };
 
 /** The longest life of an address of a file, in seconds (reading 22). */
 const LONGEST_SECONDS = 600;
-
-type Sdk = typeof import("@aws-sdk/client-s3");
-
-/** Asks the store, and translates its failures (`storageError`). */
-export type AskStore = <Answer>(work: (sdk: Sdk, client: S3Client) => Promise<Answer>) => Promise<Answer>;
 
 /** Files in a bucket; a file appears whole or not at all. The bucket stays private: the academy serves the files itself, or signs their addresses. */
 export function createS3Storage(place: S3Settings, sign: (key: string, studentId: number) => SignedAddress): Storage {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { type CriterionPoints, ESSAY_CRITERIA } from "@academy/shared/contract/essay-evaluation";
+import { AdminError } from "#admin/admin-error.ts";
 import { operatorEssays } from "#admin/operations/essays.service.ts";
 import { operatorStaff } from "#admin/operations/staff.service.ts";
-import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
 import { HELP } from "./help.ts";
 import { numberOf, required } from "./typed-values.ts";

@@ -1,4 +1,4 @@
-import { AdminError } from "#admin/server/admin-error.ts";
+import { AdminError } from "#admin/admin-error.ts";
 import { ConfigError } from "#config/config-error.ts";
 import { FolderTaken } from "#database/folder-lock.ts";
 import { GiftError } from "#domains/certification/tests/read-gift.ts";

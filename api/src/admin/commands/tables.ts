@@ -1,7 +1,6 @@
 import type { adminRepository } from "#admin/operations/admin.repository.ts";
 import type { certificatesRepository } from "#domains/certification/certificates/certificates.repository.ts";
 import type { publicKeys } from "#domains/certification/certificates/credential/signing-keys.ts";
-import type { reviewsRepository } from "#domains/certification/essays/review/reviews.repository.ts";
 import type { testsRepository } from "#domains/certification/tests/tests.repository.ts";
 import type { reportsRepository } from "#domains/learning/questions/reports.repository.ts";
 import type { InvoiceFacts } from "#domains/payments/invoices/invoices.repository.ts";
@@ -16,7 +15,6 @@ type OrderLine = Awaited<ReturnType<Repository["orders"]>>[number];
 type EmailLine = Awaited<ReturnType<Repository["emails"]>>[number];
 type ReportLine = Awaited<ReturnType<ReturnType<typeof reportsRepository>["waiting"]>>[number];
 
-type EssayLine = Awaited<ReturnType<ReturnType<typeof reviewsRepository>["waiting"]>>[number];
 type TestLine = Awaited<ReturnType<ReturnType<typeof testsRepository>["all"]>>[number];
 
 /** One order as a line, fields separated by tabs: number, day, state, amount, provider, student's address, refund. */
@@ -84,18 +82,6 @@ export function reportLine({ report, author, authorId, content }: ReportLine): s
   const whose = author ?? `student ${authorId}`;
   const words = [report.reason, content].map((text) => JSON.stringify(text));
   return [report.id, report.createdAt.toISOString(), post, whose, ...words].join("\t");
-}
-
-const HOUR = 3_600_000;
-
-/** One waiting essay as a line: number, state, hours of waiting, words, topic, and its reviewer. */
-export function essayLine({ essay, since, reviewer }: EssayLine, now: Date): string {
-  const { id, status, words, fileWords, topic } = essay;
-  const hours = Math.floor((now.getTime() - since.getTime()) / HOUR);
-  const kind = fileWords === null ? "text" : "PDF";
-  return [id, status, `${hours} h`, `${fileWords ?? words} words`, kind, topic.title.en, reviewer ?? ""]
-    .join("\t")
-    .trimEnd();
 }
 
 /** A day whose totals differ from its orders. */

@@ -1,5 +1,5 @@
 import { isDay } from "@academy/shared/contract/fields";
-import { AdminError } from "#admin/server/admin-error.ts";
+import { AdminError } from "#admin/admin-error.ts";
 import type { Context } from "#context.ts";
 import { HELP } from "./help.ts";
 

@@ -1,8 +1,8 @@
 import { AccountAddress, asciiAddress } from "@academy/shared/contract/email-address";
-import { AdminError } from "#admin/server/admin-error.ts";
+import { AdminError } from "#admin/admin-error.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
-import { formerAddresses } from "#domains/accounts/former-addresses.ts";
 import { removeFactors } from "#domains/accounts/factors/remove-factors.ts";
+import { formerAddresses } from "#domains/accounts/former-addresses.ts";
 import { enrolments } from "#domains/learning/courses/enrolments.ts";
 import { type Extension, extendAccess, tellNewEnd } from "#domains/payments/access/course-access.ts";
 import { blockAccount, unblockAccount } from "#domains/students/access/block-account.ts";

@@ -1,4 +1,4 @@
-import { AdminError } from "#admin/server/admin-error.ts";
+import { AdminError } from "#admin/admin-error.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import {

@@ -2,8 +2,7 @@ import { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
 import { EssayEvaluationBody, EssayReturn } from "@academy/shared/contract/staff/essays";
 import * as z from "zod/mini";
-import { essayLine } from "#admin/commands/tables.ts";
-import { AdminError } from "#admin/server/admin-error.ts";
+import { AdminError } from "#admin/admin-error.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { EssayRow } from "#database/tables/essays.ts";
@@ -14,6 +13,7 @@ import { type ReviewStep, reviewsService } from "#domains/certification/essays/r
 import type { Actor } from "#domains/certification/essays/rules/transitions.ts";
 import { Problem } from "#errors/problem.ts";
 import { auditedFor } from "./audited.ts";
+import { essayLine } from "./essay-line.ts";
 import { studentOf } from "./find-student.ts";
 
 /** Checks typed values by the schema of a staff area's call; throws the sentence of the first error. */

@@ -1,5 +1,5 @@
 import { AccountAddress } from "@academy/shared/contract/email-address";
-import { AdminError } from "#admin/server/admin-error.ts";
+import { AdminError } from "#admin/admin-error.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { adminRepository } from "./admin.repository.ts";

@@ -1,5 +1,5 @@
 import type { ReportDecision } from "@academy/shared/contract/staff/reports";
-import { AdminError } from "#admin/server/admin-error.ts";
+import { AdminError } from "#admin/admin-error.ts";
 import type { Context } from "#context.ts";
 import { decideReports, type ModerationRefusal } from "#domains/learning/questions/moderation.ts";
 import type { PostKind } from "#domains/learning/questions/questions.repository.ts";

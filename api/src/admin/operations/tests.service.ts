@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { TopicTest } from "@academy/shared/contract/content/topic-test";
-import { AdminError } from "#admin/server/admin-error.ts";
+import { AdminError } from "#admin/admin-error.ts";
 import type { Context } from "#context.ts";
 import { giftText, poolOfGift } from "#domains/certification/tests/gift-pool.ts";
 import { testsRepository } from "#domains/certification/tests/tests.repository.ts";

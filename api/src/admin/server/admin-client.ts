@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type * as z from "zod/mini";
-import { AdminError } from "./admin-error.ts";
+import { AdminError } from "#admin/admin-error.ts";
 import { AdminEndpoint, type AdminRequest, AdminResponse, adminEndpointFile } from "./admin-protocol.ts";
 
 /** The last line of an answer; the lines before it say how far the command is. */

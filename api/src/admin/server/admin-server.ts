@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { runCommand } from "#admin/commands/commands.ts";
 import { isExpectedError } from "#admin/commands/expected-error.ts";
 import type { Context } from "#context.ts";
-import type { Report } from "#domains/content/media/store-media.ts";
+import type { Report } from "#domains/content/store-media.ts";
 import { sameSecret } from "#security/keys.ts";
 import { AdminRequest, type AdminResponse, adminEndpointFile } from "./admin-protocol.ts";
 

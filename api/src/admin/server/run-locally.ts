@@ -3,7 +3,7 @@ import { createContext } from "#composition/create-context.ts";
 import { loadKeys } from "#composition/load-keys.ts";
 import type { Config } from "#config/config.ts";
 import { databasePlaceOf, openDatabase } from "#database/open-database.ts";
-import type { Report } from "#domains/content/media/store-media.ts";
+import type { Report } from "#domains/content/store-media.ts";
 
 /** Runs a command in this process: on PostgreSQL, or while no server has the embedded database open. */
 export async function runLocally(

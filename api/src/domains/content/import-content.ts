@@ -4,13 +4,6 @@ import { type Db, rowsOf } from "#database/database.ts";
 import { imports } from "#database/tables/academy.ts";
 import { type FoundMedia, findMedia } from "#domains/content/media/find-media.ts";
 import { biographyKey } from "#domains/content/media/pack-media.ts";
-import {
-  type MediaTarget,
-  noteFiles,
-  type Report,
-  removeOtherFiles,
-  storeMedia,
-} from "#domains/content/media/store-media.ts";
 import { checkSeconds } from "#domains/content/pack/check-seconds.ts";
 import { type ReadPack, readPack } from "#domains/content/pack/read-pack.ts";
 import { testsOf } from "#domains/content/pack/read-tests.ts";
@@ -23,6 +16,8 @@ import { keepWithLegalTexts } from "#domains/content/writing/write-legal.ts";
 import { queueFilms } from "#domains/learning/films/queue-films.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import type { Clock } from "#interfaces/clock.ts";
+import { noteFiles } from "./media/note-files.ts";
+import { type MediaTarget, type Report, removeOtherFiles, storeMedia } from "./store-media.ts";
 
 /** The parts of the context that an import needs. */
 export interface ImportTarget extends MediaTarget {

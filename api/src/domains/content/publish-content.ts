@@ -2,16 +2,16 @@ import type { LegalChange } from "@academy/shared/contract/legal/legal-texts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { biographyKey, filesOf, type NamedFile } from "#domains/content/media/pack-media.ts";
-import { noteFiles } from "#domains/content/media/store-media.ts";
+import type { ContentDocument, DocumentMedia } from "#domains/content/pack/content-document.ts";
 import { uploadsRepository } from "#domains/content/uploads/uploads.repository.ts";
 import type { CheckedContent } from "#domains/content/versions/check-document.ts";
-import type { ContentDocument, DocumentMedia } from "#domains/content/versions/content-document.ts";
 import { versionsRepository } from "#domains/content/versions/versions.repository.ts";
 import { biographies } from "#domains/content/writing/biography.ts";
 import { writeContent } from "#domains/content/writing/write-content.ts";
 import { keepWithLegalTexts } from "#domains/content/writing/write-legal.ts";
 import { queueFilms } from "#domains/learning/films/queue-films.ts";
 import { Problem } from "#errors/problem.ts";
+import { noteFiles } from "./media/note-files.ts";
 
 /** The document to publish, who publishes it, and their note. */
 export interface Publication {

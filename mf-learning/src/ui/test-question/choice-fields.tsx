@@ -2,7 +2,7 @@ import type { AttemptAnswer } from "@academy/shared/contract/tests";
 import { useTranslation } from "@academy/shared/i18n";
 import { useId } from "react";
 import styles from "./question-fields.module.css";
-import type { QuestionOf } from "./question-fields.tsx";
+import type { QuestionOf } from "./question-of.ts";
 
 interface ChoiceFieldsProps {
   question: QuestionOf<"single" | "multiple" | "true_false">;

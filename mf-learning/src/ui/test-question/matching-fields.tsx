@@ -2,7 +2,7 @@ import type { AttemptAnswer } from "@academy/shared/contract/tests";
 import { useTranslation } from "@academy/shared/i18n";
 import { Select } from "@academy/shared/ui/forms/select";
 import styles from "./question-fields.module.css";
-import type { QuestionOf } from "./question-fields.tsx";
+import type { QuestionOf } from "./question-of.ts";
 
 /** On a phone the select control cuts an option with more characters. */
 const CUT_FROM = 36;

@@ -1,7 +1,7 @@
 import type { AttemptAnswer } from "@academy/shared/contract/tests";
 import { useTranslation } from "@academy/shared/i18n";
 import { NumberField } from "@academy/shared/ui/forms/number-field";
-import type { QuestionOf } from "./question-fields.tsx";
+import type { QuestionOf } from "./question-of.ts";
 
 interface NumericFieldProps {
   question: QuestionOf<"numeric">;

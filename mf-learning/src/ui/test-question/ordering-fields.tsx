@@ -5,7 +5,7 @@ import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import styles from "./question-fields.module.css";
-import type { QuestionOf } from "./question-fields.tsx";
+import type { QuestionOf } from "./question-of.ts";
 
 interface OrderingFieldsProps {
   question: QuestionOf<"ordering">;

@@ -40,6 +40,3 @@ function Fields({ question, unread, onChange }: QuestionFieldsProps) {
       return <NumericField question={question} unread={unread} onChange={onChange} />;
   }
 }
-
-/** A question of certain kinds, for the controls of those kinds. */
-export type QuestionOf<Kind extends AttemptQuestion["kind"]> = Extract<AttemptQuestion, { kind: Kind }>;

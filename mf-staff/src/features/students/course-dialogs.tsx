@@ -9,7 +9,7 @@ import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { CourseChoice, type CourseOption, coursesHeld, coursesToGive } from "./course-choice.tsx";
 import { nameOf } from "./name-of.ts";
-import type { StepDialogProps } from "./student-steps.tsx";
+import type { StepDialogProps } from "./step-dialog-props.ts";
 import { takeStep } from "./students.api.ts";
 
 const endOf = ({ access }: StudentRecord, course: number): string | null =>

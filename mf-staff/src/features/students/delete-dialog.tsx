@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { nameOf } from "./name-of.ts";
-import type { StepDialogProps } from "./student-steps.tsx";
+import type { StepDialogProps } from "./step-dialog-props.ts";
 import { takeStep } from "./students.api.ts";
 
 /** Deletes an account at the student's request; the email address must be typed again, so that nobody is deleted by mistake. */

@@ -9,14 +9,9 @@ import { BlockDialog, UnblockDialog } from "./block-dialogs.tsx";
 import { coursesHeld, coursesToGive } from "./course-choice.tsx";
 import { ExtendDialog, GrantDialog, GroupDialog, RevokeDialog } from "./course-dialogs.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import type { StepDialogProps } from "./step-dialog-props.ts";
 import { takeStep } from "./students.api.ts";
 import styles from "./students.module.css";
-
-/** The props of a step's dialog. */
-export interface StepDialogProps {
-  record: StudentRecord;
-  onClose: () => void;
-}
 
 const DIALOGS = {
   extend: ExtendDialog,

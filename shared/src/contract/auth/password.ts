@@ -1,5 +1,3 @@
-import type { ErrorCode } from "#contract/errors/error-codes.ts";
-
 /** Shortest password (specification §9; reading 6 chooses 8 over the hint's 6). */
 export const PASSWORD_MIN = 8;
 
@@ -24,7 +22,7 @@ export const PASSWORD_CODES = [
   "password.long",
   "password.numeric",
   "password.known",
-] as const satisfies readonly ErrorCode[];
+] as const;
 export type PasswordCode = (typeof PASSWORD_CODES)[number];
 
 /** The input of the checks: the password exactly as typed, its repetition, and the server's list of common passwords where it is available. */

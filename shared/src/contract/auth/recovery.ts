@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { AccountAddress } from "#contract/email-address.ts";
 import { Moment, ReturnPath } from "#contract/fields.ts";
-import { CodeCheck } from "#contract/students/students.ts";
+import { CodeCheck } from "./code-check.ts";
 
 const token = z
   .string({ error: (issue) => (issue.input === undefined ? "field.required" : "field.invalid") })

@@ -1,13 +1,14 @@
 import * as z from "@academy/shared/schema";
+import { CodeCheck } from "#contract/auth/code-check.ts";
 import { Credentials, Registration } from "#contract/auth/credentials.ts";
-import { inAsciiDigits, optionalLine, ReturnPath } from "#contract/fields.ts";
+import { optionalLine, ReturnPath } from "#contract/fields.ts";
 import { LanguageCode } from "#contract/language-code.ts";
 import { TERMS_VERSION, TermsKept, TermsSeen } from "#contract/legal/accepted-terms.ts";
 import { Moment } from "#contract/moment.ts";
 import { type OwnGroup, Profile, Student } from "./student.ts";
 
 // Areas of other repositories import these from here.
-export { Credentials, type OwnGroup, Profile, Registration, Student, TERMS_VERSION, TermsKept, TermsSeen };
+export { CodeCheck, Credentials, type OwnGroup, Profile, Registration, Student, TERMS_VERSION, TermsKept, TermsSeen };
 
 /** Longest first or last name that is stored, in characters. */
 export const NAME_MAX = 100;
@@ -28,16 +29,6 @@ export const Access = z.object({
   email_verified: z.boolean(),
 });
 export type Access = z.infer<typeof Access>;
-
-/** Body of `POST /student/auth/verify-email/` (reading 2); digits only (specification §5). */
-export const CodeCheck = z.strictObject({
-  code: z
-    .string({
-      error: (issue) => (issue.input === undefined ? "field.required" : "field.invalid"),
-    })
-    .check(z.trim(), inAsciiDigits, z.regex(/^[0-9]{4,8}$/, { error: "field.invalid" })),
-});
-export type CodeCheck = z.infer<typeof CodeCheck>;
 
 /** Answer to a correct code (reading 2). */
 export const EmailVerified = z.object({ email_verified: z.boolean() });

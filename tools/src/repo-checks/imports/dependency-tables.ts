@@ -70,7 +70,7 @@ export const API_DOMAINS: Readonly<Record<string, readonly string[]>> = {
     "export-content.ts",
     "import-content.ts",
     "keep-release-texts.ts",
-    "media/store-media.ts",
+    "store-media.ts",
     "pack/pack-error.ts",
     "uploads/sweep-uploads.ts",
     "versions/versions.repository.ts",

@@ -9,7 +9,7 @@ import {
   type DifferenceStep,
   isCoursePart,
 } from "@academy/shared/contract/staff/content";
-import type { ContentDocument } from "#domains/content/versions/content-document.ts";
+import type { ContentDocument } from "#domains/content/pack/content-document.ts";
 import { coursesIn, partsOf } from "#domains/content/versions/document-courses.ts";
 import { partOf } from "#domains/content/versions/document-parts.ts";
 import { fieldsOf, type Item, idOf, isItem, isName, itemsOf, type Name, stepTo } from "./items.ts";

@@ -3,7 +3,7 @@ import type { Language } from "@academy/shared/contract/language";
 import type { ContentPreview } from "@academy/shared/contract/staff/content";
 import { newSeed, shuffled } from "#domains/certification/attempts/seeded-shuffle.ts";
 import { presentQuestion, shownQuestion } from "#domains/certification/attempts/shown-question.ts";
-import type { ContentDocument } from "#domains/content/versions/content-document.ts";
+import type { ContentDocument } from "#domains/content/pack/content-document.ts";
 import { partsOf } from "#domains/content/versions/document-courses.ts";
 import { partOf } from "#domains/content/versions/document-parts.ts";
 

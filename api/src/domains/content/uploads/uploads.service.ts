@@ -4,7 +4,7 @@ import {
   type ContentUploads,
   UPLOAD_RULES,
 } from "@academy/shared/contract/staff/content-uploads";
-import { noteFiles } from "#domains/content/media/store-media.ts";
+import { noteFiles } from "#domains/content/media/note-files.ts";
 import { finishUpload } from "#domains/content/uploads/finish-upload.ts";
 import { contentKey } from "#domains/content/uploads/upload-rules.ts";
 import { type UploadRow, uploadsRepository } from "#domains/content/uploads/uploads.repository.ts";

@@ -9,13 +9,13 @@ import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
 import type * as z from "zod/mini";
 import { checkPool } from "#domains/certification/tests/check-pool.ts";
 import { checkPack } from "#domains/content/pack/check-pack.ts";
+import type { ContentDocument } from "#domains/content/pack/content-document.ts";
 import { checkLegalTexts } from "#domains/content/pack/legal-texts.ts";
 import { packTranslations } from "#domains/content/pack/pack-translations.ts";
 import { checkPageTexts } from "#domains/content/pack/page-texts.ts";
 import { checkGuide } from "#domains/content/pack/read-essay-guide.ts";
 import { type ContentFault, contentFault } from "#schemas/content-fault.ts";
 import { readContent } from "#schemas/schema-fault.ts";
-import type { ContentDocument } from "./content-document.ts";
 
 /** A fault of a document, and its place: `["academy", "course", "title", "ru"]`. */
 export interface Fault {

@@ -1,5 +1,5 @@
+import type { ContentDocument } from "#domains/content/pack/content-document.ts";
 import { payableTenge } from "#domains/learning/courses/price.ts";
-import type { ContentDocument } from "./content-document.ts";
 import { courseOfEssayTopic, partsOf } from "./document-courses.ts";
 import { slugOf } from "./slug-of.ts";
 

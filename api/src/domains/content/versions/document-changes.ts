@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { LEGAL_KINDS, type LegalKind } from "@academy/shared/contract/legal/legal-texts";
 import { BUILT_IN_LEGAL_TEXTS } from "#domains/accounts/legal/built-in-texts.ts";
+import type { ContentDocument } from "#domains/content/pack/content-document.ts";
 import { type Change, changesBetween } from "./changes-between.ts";
-import type { ContentDocument } from "./content-document.ts";
 
 /** The legal texts that apply with a document, without their version. */
 function legalTextsOf({ legal = {} }: ContentDocument): Record<LegalKind, unknown> {

@@ -1,5 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import type { ContentDocument } from "./content-document.ts";
+import type { ContentDocument } from "#domains/content/pack/content-document.ts";
 
 type Part = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { ContentDocument } from "./content-document.ts";
+import type { ContentDocument } from "#domains/content/pack/content-document.ts";
 
 const text = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 

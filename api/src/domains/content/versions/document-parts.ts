@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { ContentPart } from "@academy/shared/contract/staff/content";
-import type { ContentDocument } from "./content-document.ts";
+import type { ContentDocument } from "#domains/content/pack/content-document.ts";
 import { courseIn, courseOfEssayTopic, partsOf, topicIdsOf, withCourse } from "./document-courses.ts";
 
 type Part = Record<string, unknown>;

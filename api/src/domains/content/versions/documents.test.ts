@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { ContentDocument } from "#domains/content/pack/content-document.ts";
 import { readPack } from "#domains/content/pack/read-pack.ts";
 import { testConfig } from "#test/support/test-database.ts";
 import { changesBetween } from "./changes-between.ts";
 import { checkDocument } from "./check-document.ts";
 import { completeDocument } from "./complete-document.ts";
-import type { ContentDocument } from "./content-document.ts";
 import { partOf, withPart } from "./document-parts.ts";
 
 const academy = async (): Promise<ContentDocument> => (await readPack(testConfig.contentDir)).document;

@@ -2,7 +2,7 @@ import { max } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { courses, lectures, topics } from "#database/tables/courses.ts";
 import { essayTopics } from "#database/tables/essays.ts";
-import type { ContentDocument } from "./content-document.ts";
+import type { ContentDocument } from "#domains/content/pack/content-document.ts";
 import { coursesIn, partsOf } from "./document-courses.ts";
 
 const largestOf = (values: readonly unknown[]): number =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Bilingual } from "@academy/shared/contract/content/bilingual";
 import { LANGUAGES } from "@academy/shared/contract/language";
-import type { ContentDocument, DocumentMedia } from "./content-document.ts";
+import type { ContentDocument, DocumentMedia } from "#domains/content/pack/content-document.ts";
 import { courseIn, courseOfEssayTopic, coursesIn, partsOf, withFurther } from "./document-courses.ts";
 
 type Part = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lt, notInArray, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { contentDrafts, contentVersions, legalTexts } from "#database/tables/content.ts";
-import type { ContentDocument, DocumentMedia } from "./content-document.ts";
+import type { ContentDocument, DocumentMedia } from "#domains/content/pack/content-document.ts";
 
 /** A version of the content with its document. */
 export interface VersionRow extends Omit<typeof contentVersions.$inferSelect, "document" | "media"> {

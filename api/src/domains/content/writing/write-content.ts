@@ -4,7 +4,7 @@ import { imports } from "#database/tables/academy.ts";
 import { writeEssayGuide } from "#domains/certification/essays/write-essay-guide.ts";
 import { withdrawOtherTests, writeTests } from "#domains/certification/tests/write-tests.ts";
 import { filesInRows } from "#domains/content/media/files-in-rows.ts";
-import { noteFiles } from "#domains/content/media/store-media.ts";
+import { noteFiles } from "#domains/content/media/note-files.ts";
 import type { CheckedContent } from "#domains/content/versions/check-document.ts";
 import { enqueueChecksOfEverybody } from "#domains/platform/certificate-checks/enqueue-check.ts";
 import { followInstructors } from "./follow-instructors.ts";

@@ -3,7 +3,7 @@ import { TERMS_VERSION } from "@academy/shared/contract/students/students";
 import type { Db } from "#database/database.ts";
 import { legalRepository } from "#domains/accounts/legal/legal.repository.ts";
 import { type PuttingInForce, putInForce } from "#domains/accounts/legal/put-in-force.ts";
-import type { ContentDocument } from "#domains/content/versions/content-document.ts";
+import type { ContentDocument } from "#domains/content/pack/content-document.ts";
 import { type VersionRow, versionsRepository } from "#domains/content/versions/versions.repository.ts";
 
 /** The document with the version of its legal texts, so that an export contains it; without a version if the release's first one is in force. */

@@ -1,11 +1,11 @@
-import type { Course, Lecture, LockReason, Progress, PublicTopic, TopicItem } from "@academy/shared/contract/courses";
+import type { Course, Lecture, LockReason, PublicTopic, TopicItem } from "@academy/shared/contract/courses";
 import { publicRenditionAddress, renditionAddress } from "#domains/platform/media/rendition-key.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
 import type { CourseRow, LectureRow, ShownFilm, ShownLecture, TopicRow } from "./courses.repository.ts";
 import { type LockFacts, lectureLock, topicLock } from "./lock.ts";
 import { payableTenge } from "./price.ts";
+import { presentProgress } from "./progress/present-progress.ts";
 import type { SeenProgress } from "./progress/students-progress.ts";
-import { secondsWatched } from "./progress/watched.ts";
 import type { StudentAccess } from "./student-access.ts";
 
 /** The copies of a film, from the smallest; none until they are made of the film as it is stored now. */
@@ -62,21 +62,6 @@ export function presentOutline(topic: TopicRow, lectures: readonly LectureRow[])
         })),
     },
     is_open: false,
-  };
-}
-
-/** A student's progress in a lecture; a completed lecture resumes at 0, others where the student stopped (reading 28). */
-export function presentProgress(row: Omit<SeenProgress, "studentId" | "lectureId">): Progress {
-  const completed = row.completedAt !== null;
-  return {
-    position: row.position,
-    watched: secondsWatched(row.watched),
-    resume_at: completed ? 0 : row.position,
-    completed,
-    completion_changed_at: (row.completedAt ?? row.reopenedAt)?.toISOString() ?? null,
-    declared: row.declared || undefined,
-    reported_at: (row.positionAt ?? row.reportedAt).toISOString(),
-    speed: row.speed ?? undefined,
   };
 }
 

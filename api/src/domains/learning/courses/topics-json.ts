@@ -4,7 +4,8 @@ import { serialize } from "#http/responses/serialize.ts";
 import { expiryOf } from "#security/signed-address.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { topicLock } from "./lock.ts";
-import { presentProgress, presentTopic, type Viewer } from "./present.ts";
+import { presentTopic, type Viewer } from "./present.ts";
+import { presentProgress } from "./progress/present-progress.ts";
 import type { StudentsProgress } from "./progress/students-progress.ts";
 
 /** For how many students the list is cached. A list has some 35 kB, most of it addresses, and is cached twice: as topics and as bytes. */

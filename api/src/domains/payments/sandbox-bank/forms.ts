@@ -1,5 +1,5 @@
 import { asciiDigits } from "@academy/shared/contract/ascii-digits";
-import type { CardForm } from "./cards/card.ts";
+import type { CardForm } from "./card.ts";
 
 /** The SMS code that the bank accepts. */
 export const SMS_CODE = "123456";

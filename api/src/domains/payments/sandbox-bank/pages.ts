@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { html, type Markup } from "#html/document.ts";
 import { BANK_TEXTS } from "./bank-texts.ts";
-import type { CardFault, CardForm } from "./cards/card.ts";
-import type { SandboxCard } from "./cards/saved-cards.ts";
+import type { CardFault, CardForm } from "./card.ts";
 import type { SandboxCheckout } from "./checkouts.ts";
+import type { SandboxCard } from "./saved-cards.ts";
 
 /** A page of the bank: its title and its content. */
 export interface BankPage {

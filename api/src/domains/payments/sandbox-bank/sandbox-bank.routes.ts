@@ -6,12 +6,12 @@ import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
 import type { PaidCard } from "#interfaces/payment-provider.ts";
 import { signCallback } from "./callback-signature.ts";
-import { cardFaults, decideCard, factsOf, isExpiryGood } from "./cards/card.ts";
-import { savedCards } from "./cards/saved-cards.ts";
+import { cardFaults, decideCard, factsOf, isExpiryGood } from "./card.ts";
 import { checkouts, eventOf, type SandboxCheckout, SMS_TRIES } from "./checkouts.ts";
 import { cardFormOf, fieldOf, SMS_CODE } from "./forms.ts";
 import { type BankPage, cardPage, finishedPage, languageOf, securePage, unknownPage } from "./pages.ts";
 import { SANDBOX } from "./provider.ts";
+import { savedCards } from "./saved-cards.ts";
 
 /** The sandbox bank's own site: plain forms that need no script (reading 52). */
 export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "db" | "clock" | "keys">): void {

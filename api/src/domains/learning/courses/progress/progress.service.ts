@@ -4,10 +4,10 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { Place } from "#domains/learning/courses/catalogue.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
-import { presentProgress } from "#domains/learning/courses/present.ts";
 import { enqueueCertificateCheck } from "#domains/platform/certificate-checks/enqueue-check.ts";
 import { Problem } from "#errors/problem.ts";
 import { countWatched } from "./opened-by-watching.ts";
+import { presentProgress } from "./present-progress.ts";
 import { progressAfter, withoutMark } from "./progress-rules.ts";
 
 /** The student who reports, and when their session began. */

@@ -1,9 +1,9 @@
 import type { Language } from "@academy/shared/contract/language";
 import { BANK_TEXTS } from "#domains/payments/sandbox-bank/bank-texts.ts";
+import type { CardFault, CardForm } from "#domains/payments/sandbox-bank/card.ts";
 import { type BankPage, cardFields, frame, smsForm, waysOut } from "#domains/payments/sandbox-bank/pages.ts";
+import type { SandboxCard } from "#domains/payments/sandbox-bank/saved-cards.ts";
 import { html } from "#html/document.ts";
-import type { CardFault, CardForm } from "./card.ts";
-import type { SandboxCard } from "./saved-cards.ts";
 
 const addressOf = ({ token }: SandboxCard, language: Language) => `/api/sandbox-bank/card/${token}/?lng=${language}`;
 

@@ -1,7 +1,7 @@
 import type { Db } from "#database/database.ts";
+import { savedCards } from "#domains/payments/sandbox-bank/saved-cards.ts";
 import type { CardHolder, CardVault } from "#interfaces/card-vault.ts";
 import type { Clock } from "#interfaces/clock.ts";
-import { savedCards } from "./saved-cards.ts";
 
 /** Cards at the sandbox bank. */
 export function sandboxCardVault(db: Db, clock: Clock, publicUrl: string): CardVault {

@@ -2,14 +2,14 @@ import type { Language } from "@academy/shared/contract/language";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import { BANK_TEXTS } from "#domains/payments/sandbox-bank/bank-texts.ts";
+import { type CardForm, cardFaults, decideCard, factsOf } from "#domains/payments/sandbox-bank/card.ts";
 import { SMS_TRIES } from "#domains/payments/sandbox-bank/checkouts.ts";
 import { cardFormOf, fieldOf, SMS_CODE } from "#domains/payments/sandbox-bank/forms.ts";
 import { type BankPage, languageOf } from "#domains/payments/sandbox-bank/pages.ts";
+import { isOver, type SandboxCard, savedCards } from "#domains/payments/sandbox-bank/saved-cards.ts";
 import { acceptForms } from "#http/requests/forms.ts";
 import { sendPage } from "#http/responses/send-page.ts";
-import { type CardForm, cardFaults, decideCard, factsOf } from "./card.ts";
 import { cardDonePage, keepCardPage, keepSecurePage, unknownCardPage } from "./card-pages.ts";
-import { isOver, type SandboxCard, savedCards } from "./saved-cards.ts";
 
 /** The sandbox bank's page for saving a card: the card form, then the SMS code (readings 17 and 52). */
 export function sandboxCardRoutes(app: App, { db, clock }: Pick<Context, "db" | "clock">): void {

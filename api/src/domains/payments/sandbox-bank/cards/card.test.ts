@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type CardFault, type CardForm, cardFaults, decideCard, isExpiryGood, passesLuhn } from "./card.ts";
+import {
+  type CardFault,
+  type CardForm,
+  cardFaults,
+  decideCard,
+  isExpiryGood,
+  passesLuhn,
+} from "#domains/payments/sandbox-bank/card.ts";
 
 const today = new Date("2026-12-01T00:00:00Z");
 const good: CardForm = { number: "4242 4242 4242 4242", expiry: "12/26", cvc: "123", name: "A STUDENT" };

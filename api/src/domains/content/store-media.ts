@@ -5,13 +5,13 @@ import { eq, notInArray, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { contentFiles } from "#database/tables/academy.ts";
 import { upsert } from "#database/upsert.ts";
+import type { FoundFile } from "#domains/content/media/find-media.ts";
+import { fileOf } from "#domains/content/media/pack-media.ts";
+import { readCaptions } from "#domains/content/media/read-captions.ts";
 import { PackError } from "#domains/content/pack/pack-error.ts";
 import { contentKey } from "#domains/content/uploads/upload-rules.ts";
 import { uploadsRepository } from "#domains/content/uploads/uploads.repository.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
-import type { FoundFile } from "./find-media.ts";
-import { fileOf } from "./pack-media.ts";
-import { readCaptions } from "./read-captions.ts";
 
 /** Where the files of packs are stored. */
 export interface MediaTarget {
@@ -121,13 +121,6 @@ export async function storeMedia(target: MediaTarget, files: readonly FoundFile[
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   for (const file of files) if (file.size >= KEPT_FROM_BYTES) await store(file);
-}
-
-/** Records files as files of the content before they are stored completely, so that each of them is deleted when it leaves the content. */
-export async function noteFiles(db: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  const rows = keys.map((key) => ({ key, size: 0, modifiedAt: new Date(0) }));
-  await db.insert(contentFiles).values(rows).onConflictDoNothing();
 }
 
 /**

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { sandboxCards } from "#database/tables/payments.ts";
-import { SMS_TRIES } from "#domains/payments/sandbox-bank/checkouts.ts";
 import { newToken } from "#security/tokens.ts";
+import { SMS_TRIES } from "./checkouts.ts";
 
 /** A saved card, or a page on which one is being added. */
 export type SandboxCard = typeof sandboxCards.$inferSelect;

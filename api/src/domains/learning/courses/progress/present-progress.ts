@@ -1,0 +1,18 @@
+import type { Progress } from "@academy/shared/contract/courses";
+import type { SeenProgress } from "./students-progress.ts";
+import { secondsWatched } from "./watched.ts";
+
+/** A student's progress in a lecture; a completed lecture resumes at 0, others where the student stopped (reading 28). */
+export function presentProgress(row: Omit<SeenProgress, "studentId" | "lectureId">): Progress {
+  const completed = row.completedAt !== null;
+  return {
+    position: row.position,
+    watched: secondsWatched(row.watched),
+    resume_at: completed ? 0 : row.position,
+    completed,
+    completion_changed_at: (row.completedAt ?? row.reopenedAt)?.toISOString() ?? null,
+    declared: row.declared || undefined,
+    reported_at: (row.positionAt ?? row.reportedAt).toISOString(),
+    speed: row.speed ?? undefined,
+  };
+}
