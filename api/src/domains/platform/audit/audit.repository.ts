@@ -5,8 +5,8 @@ import type { Db } from "#database/database.ts";
 import { matchesTerms, searchTerms, searchTextOf, spellingsOf } from "#database/search.ts";
 import { audit } from "#database/tables/operations.ts";
 import { students } from "#database/tables/students.ts";
-import { accountOfActor } from "./actors.ts";
 import { startOfDay } from "#format/academy-day.ts";
+import { accountOfActor } from "./actors.ts";
 
 /** How many accounts of the same name a search covers at most. */
 const NAMESAKES_MOST = 20;
