@@ -1,13 +1,14 @@
 import type { Order } from "@academy/shared/contract/payments/payments";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
+import { CourseOnSale } from "#course/course-on-sale.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ErrorNote } from "#ui/errors/error-note.tsx";
 import { Banner } from "#ui/notifications/banner.tsx";
 import { raiseToast } from "#ui/notifications/toast.tsx";
 import styles from "./buy-course-button.module.css";
 import { BuyCourseButton } from "./buy-course-button.tsx";
-import { cancelPayment, isOpen, orderQuery, ordersQuery } from "./purchase.api.ts";
+import { cancelPayment, courseOf, isOpen, orderQuery, ordersQuery } from "./purchase.api.ts";
 
 interface OpenPaymentProps {
   order: Order;
@@ -45,19 +46,21 @@ export function OpenPaymentActions({ order, wide = false, onCancelled }: OpenPay
     },
   });
   return (
-    <div className={wide ? styles.buy : styles.ways}>
-      <BuyCourseButton label="continue" variant={wide ? "accent" : "primary"} wide={wide} />
-      <Button
-        wide={wide}
-        variant="secondary"
-        pending={cancel.isPending}
-        failure={cancel.error}
-        pendingLabel={t("purchase.cancelling")}
-        onClick={() => cancel.mutate()}
-      >
-        {t("purchase.cancel")}
-      </Button>
-      {cancel.error && <ErrorNote error={cancel.error} />}
-    </div>
+    <CourseOnSale value={courseOf(order)}>
+      <div className={wide ? styles.buy : styles.ways}>
+        <BuyCourseButton label="continue" variant={wide ? "accent" : "primary"} wide={wide} />
+        <Button
+          wide={wide}
+          variant="secondary"
+          pending={cancel.isPending}
+          failure={cancel.error}
+          pendingLabel={t("purchase.cancelling")}
+          onClick={() => cancel.mutate()}
+        >
+          {t("purchase.cancel")}
+        </Button>
+        {cancel.error && <ErrorNote error={cancel.error} />}
+      </div>
+    </CourseOnSale>
   );
 }
