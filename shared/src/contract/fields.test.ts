@@ -16,6 +16,11 @@ test.each(["2027-02-28T24:00:00Z", "2027-02-28T09:60Z", "2027-02-28T9:00Z", "202
   },
 );
 
+test("an empty day and an empty moment are missing, not wrong", () => {
+  for (const field of [Day, ToldMoment])
+    expect(field.safeParse("").error?.issues.map(({ message }) => message)).toEqual(["field.required"]);
+});
+
 test.each(["2028-02-29T23:59:59.999Z", "2027-02-28T00:00Z", "2027-02-28T09:00:00Z"])("%s is a moment", (moment) => {
   expect(ToldMoment.parse(moment)).toBe(moment);
 });

@@ -74,15 +74,18 @@ export const Id = z
 
 const MOMENT = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?Z$/;
 
+/** An empty field of a day or a moment is missing, not wrong. */
+const emptyIsMissing = ({ input }: { input?: unknown }) => (input === "" ? "field.required" : "field.invalid");
+
 /** A moment that a browser sends: the same form, and day and time must exist: `Date` reads 30 February as 2 March. */
 export const ToldMoment = z
   .string({ error: "field.invalid" })
-  .check(z.refine((value) => MOMENT.test(value) && isDay(value.slice(0, 10)), { error: "field.invalid" }));
+  .check(z.refine((value) => MOMENT.test(value) && isDay(value.slice(0, 10)), { error: emptyIsMissing }));
 
 /** A day of the academy's time zone, as a form sends it: `2026-12-01`; the day must exist. */
 export const Day = z
   .string({ error: missing })
-  .check(z.refine((value) => /^20\d\d-\d\d-\d\d$/.test(value) && isDay(value), { error: "field.invalid" }));
+  .check(z.refine((value) => /^20\d\d-\d\d-\d\d$/.test(value) && isDay(value), { error: emptyIsMissing }));
 
 /**
  * The page of the academy that was interrupted, as a browser sends it and an email's link carries it: a path of this origin that

@@ -61,6 +61,7 @@ test("a session is planned in both languages, at the academy's time; what is mis
   await plan();
   await waitFor(() => expect(screen.getByLabelText("Title in English")).toHaveFocus());
   expect(screen.getByLabelText("Link to the meeting")).toBeInvalid();
+  expect(screen.getByLabelText("Start")).toHaveAccessibleDescription(/Please fill in this field/);
   await fill("Title in English", "Interim measures, live");
   await fill("Title in Russian", "Обеспечительные меры: вживую");
   await fill("Link to the meeting", "https://meet.example/interim");

@@ -88,7 +88,7 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
           </Select>
           <TextField {...field("amount", "percent", "sum")} inputMode="numeric" autoComplete="off" />
         </div>
-        <div className={styles.pair}>
+        <div className={styles.dates}>
           <TextField {...field("opens", "opens_at")} type="datetime-local" optional />
           <TextField {...field("ends", "ends_at")} type="datetime-local" optional help={t("coupons.time_help")} />
         </div>
