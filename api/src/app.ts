@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createLimitedServer } from "@academy/shared/server/limited-server";
 import Fastify, { type FastifyServerOptions } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { queueFigures } from "#database/queue.ts";
 import { authRoutes } from "#domains/accounts/auth.routes.ts";
 import { codesClosedUntil } from "#domains/accounts/codes/code-tries.ts";
 import { legalRoutes } from "#domains/accounts/legal/legal.routes.ts";
@@ -21,7 +22,6 @@ import { questionsRoutes } from "#domains/learning/questions/questions.routes.ts
 import { seminarsRoutes } from "#domains/learning/seminars/seminars.routes.ts";
 import { translationRoutes } from "#domains/learning/translation/translation.routes.ts";
 import { localMailboxRoutes } from "#domains/messages/local-mailbox.routes.ts";
-import { outboxRepository } from "#domains/messages/outbox/outbox.ts";
 import { emailPreferencesRoutes } from "#domains/messages/preferences/preferences.routes.ts";
 import { cardsRoutes } from "#domains/payments/checkout/cards.routes.ts";
 import { couponsRoutes } from "#domains/payments/coupons/coupons.routes.ts";
@@ -175,8 +175,8 @@ export async function buildApp({
   registerErrors(app, context);
   const metrics = registerMetrics(app, context, {
     // Without a mail server emails are read in the local mailbox, and none is sent.
-    waitingEmails: async () =>
-      context.config.smtpUrl ? await outboxRepository(context.db).waiting() : { emails: 0, since: null },
+    queues: async () =>
+      (await queueFigures(context.db)).filter(({ queue }) => context.config.smtpUrl || queue !== "emails"),
     codesClosedUntil: () => codesClosedUntil(context.rateLimiter),
   });
   registerResponseHeaders(app, context);

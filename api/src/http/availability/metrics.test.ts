@@ -54,6 +54,8 @@ test("figures tell of the event loop, the process, the emails that wait and the 
   expect(figures).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(figures).toContain("\nacademy_emails_waiting 1\n");
   expect(figures).toContain("\nacademy_emails_oldest_seconds 90\n");
+  expect(figures).toContain('\nacademy_queue_waiting{queue="emails"} 1\n');
+  expect(figures).toContain('\nacademy_queue_given_up{queue="emails"} 0\n');
   expect(figures).toContain("\nacademy_database_up 1\n");
   expect(/academy_database_connections\{state="waiting"\} 0/.test(figures)).toBe(inject("databaseServer") !== "");
 });

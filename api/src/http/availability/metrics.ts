@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { withTimeout } from "@academy/shared/time/with-timeout";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { App, Context } from "#context.ts";
+import type { queueFigures } from "#database/queue.ts";
 import { walArchive } from "#database/wal-archive.ts";
 
 /** Metrics of one server. */
@@ -13,8 +14,8 @@ export interface Metrics {
 
 /** Figures that modules read from their tables. */
 export interface ModuleFigures {
-  /** How many emails wait, and since when the oldest does. */
-  waitingEmails: () => Promise<{ emails: number; since: Date | null }>;
+  /** The jobs of each queue that has any. */
+  queues: () => ReturnType<typeof queueFigures>;
   /** Until when no code is checked; null as a rule. */
   codesClosedUntil: () => Promise<Date | null>;
 }
@@ -33,6 +34,8 @@ function watchDatabase(
   const up = gauge("academy_database_up", "Whether the database answers");
   const emails = gauge("academy_emails_waiting", "Emails not sent yet");
   const oldest = gauge("academy_emails_oldest_seconds", "Age of the oldest email not sent yet");
+  const waiting = gauge("academy_queue_waiting", "Jobs of a queue that wait or are under way", ["queue"]);
+  const givenUp = gauge("academy_queue_given_up", "Jobs of a queue that were given up after their tries", ["queue"]);
   const closed = gauge("academy_codes_closed", "Whether too many wrong codes let only the links of emails work");
   const archive = gauge(
     "academy_wal_archive",
@@ -45,7 +48,7 @@ function watchDatabase(
   return async () => {
     for (const [state, value] of Object.entries(connections() ?? {})) used.set({ state }, value);
     const asked = (async () => ({
-      ...(await figures.waitingEmails()),
+      queues: await figures.queues(),
       closedUntil: await figures.codesClosedUntil(),
       // A server that does not give this figure is not away.
       archived: await walArchive(db).catch(() => null),
@@ -55,11 +58,18 @@ function watchDatabase(
     // A figure that cannot be read any more must not stay as it was.
     archive.reset();
     if (!found) return;
-    emails.set(found.emails);
+    const inOutbox = found.queues.find(({ queue }) => queue === "emails");
+    emails.set(inOutbox?.waiting ?? 0);
+    oldest.set(inOutbox?.since ? (clock().getTime() - inOutbox.since) / 1000 : 0);
+    waiting.reset();
+    givenUp.reset();
+    for (const { queue, ...jobs } of found.queues) {
+      waiting.set({ queue }, jobs.waiting);
+      givenUp.set({ queue }, jobs.given_up);
+    }
     closed.set(found.closedUntil ? 1 : 0);
     if (found.archived) archive.set({ state: "failing" }, found.archived.isFailing ? 1 : 0);
     if (found.archived?.waiting != null) archive.set({ state: "waiting" }, found.archived.waiting);
-    oldest.set(found.since ? (clock().getTime() - found.since.getTime()) / 1000 : 0);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { App, Context } from "#context.ts";
+import { workOff } from "#database/queue.ts";
 import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import { checksEnqueued } from "#domains/platform/certificate-checks/enqueue-check.ts";
@@ -36,10 +37,10 @@ export async function answerChecks(
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   const { db, clock } = context;
-  while (!isStopped()) {
+  await workOff(async () => {
     const lease = new Date(clock().getTime() + LEASE_MS);
     const check = await db.transaction((tx) => checksRepository(tx).claim(clock(), lease));
-    if (!check) return;
+    if (!check) return false;
     try {
       const row = await answer(context, check);
       if (row) failpoint("certificate.issued");
@@ -50,7 +51,8 @@ export async function answerChecks(
       // The check is retried when its lease is over; the checks of other students do not wait for that.
       log.error({ err: error, student: check.studentId }, "a certificate could not be issued");
     }
-  }
+    return true;
+  }, isStopped);
 }
 
 /**

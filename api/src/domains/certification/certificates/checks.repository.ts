@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { lockNext } from "#database/queue.ts";
 import { certificateChecks } from "#database/tables/certificates.ts";
 
 /** A student and a course whose certificate is to be checked, with the rows that asked for it. */
@@ -19,13 +20,7 @@ export function checksRepository(db: Db) {
      */
     async claim(now: Date, lease: Date): Promise<ClaimedCheck | null> {
       const isDue = or(isNull(certificateChecks.notBefore), lte(certificateChecks.notBefore, now));
-      const [first] = await db
-        .select()
-        .from(certificateChecks)
-        .where(isDue)
-        .orderBy(asc(certificateChecks.id))
-        .limit(1)
-        .for("update", { skipLocked: true });
+      const first = await lockNext(db, certificateChecks, isDue, certificateChecks.id);
       if (!first) return null;
       const { studentId, courseId } = first;
       const same = await db

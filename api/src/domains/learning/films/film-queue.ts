@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import type { FilmFault } from "@academy/shared/contract/staff/films";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
+import { backOff, workOff } from "#database/queue.ts";
 import { Problem } from "#errors/problem.ts";
 import { isStorageFull } from "#errors/storage-full.ts";
 import { FilmError, type VideoEncoder } from "#interfaces/video-encoder.ts";
@@ -77,7 +78,7 @@ export function filmQueue(context: QueueContext, log: FastifyBaseLogger) {
     const isTry = !isStoreAway(error);
     const isLast = isTry && (LASTING.includes(fault) || film.attempts >= ATTEMPTS_MOST);
     const now = clock();
-    const again = isLast ? null : new Date(now.getTime() + WAIT_MS * 2 ** (film.attempts - 1));
+    const again = isLast ? null : new Date(now.getTime() + backOff(WAIT_MS, film.attempts));
     log.warn({ film: film.key, fault, err: error, again }, "a film could not be made smaller");
     await repository.fail(worker, fault, { now, again, isTry });
   }
@@ -105,11 +106,11 @@ export function filmQueue(context: QueueContext, log: FastifyBaseLogger) {
   return async function workOnFilms(isStopped: () => boolean): Promise<void> {
     await followContent();
     if (!encoder) return;
-    while (!isStopped()) {
+    await workOff(async () => {
       const worker = randomBytes(8).toString("hex");
       const film = await repository.claim(worker, clock(), lease());
-      if (!film) return;
-      await work(film, worker, encoder, isStopped);
-    }
+      if (film) await work(film, worker, encoder, isStopped);
+      return film !== null;
+    }, isStopped);
   };
 }

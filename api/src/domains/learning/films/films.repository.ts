@@ -1,6 +1,7 @@
 import type { FilmFault } from "@academy/shared/contract/staff/films";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
+import { claimNext } from "#database/queue.ts";
 import { imports } from "#database/tables/academy.ts";
 import { courses, lectures } from "#database/tables/courses.ts";
 import { filmFiles, films } from "#database/tables/films.ts";
@@ -111,31 +112,14 @@ export function filmsRepository(db: Db) {
     },
 
     /** Takes the next job; a job whose worker did not renew its lease is begun again. Null if there is nothing to do. */
-    async claim(worker: string, now: Date, leaseUntil: Date): Promise<FilmRow | null> {
-      const free = or(
+    claim(worker: string, now: Date, leaseUntil: Date): Promise<FilmRow | null> {
+      const waits = or(
         and(eq(films.state, "waiting"), sql`${films.notBefore} <= ${now.toISOString()}`),
         and(eq(films.state, "working"), lt(films.leaseUntil, now)),
       );
-      const next = db
-        .select({ id: films.id })
-        .from(films)
-        .where(free)
-        .orderBy(asc(films.notBefore), asc(films.key))
-        .limit(1)
-        .for("update", { skipLocked: true });
-      const [row] = await db
-        .update(films)
-        .set({
-          state: "working",
-          worker,
-          leaseUntil,
-          percent: 0,
-          attempts: sql`${films.attempts} + 1`,
-          changedAt: now,
-        })
-        .where(eq(films.id, next))
-        .returning();
-      return row ?? null;
+      const attempts = sql`${films.attempts} + 1`;
+      const lease = { state: "working" as const, worker, leaseUntil, percent: 0, attempts, changedAt: now };
+      return claimNext(db, films, lease, waits, films.notBefore, films.key);
     },
 
     /** Renews the lease and stores the progress; false when this worker no longer holds the film. */

@@ -2,6 +2,7 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { workOff } from "#database/queue.ts";
 import { courseTitle } from "#domains/learning/courses/course-title.ts";
 import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
@@ -75,6 +76,6 @@ async function writeBatch(context: ContextPart, rule: ReminderRule): Promise<num
 /** Enqueues all reminders that are due, each once, however many processes do so (reading 90). */
 export async function writeReminders(context: ContextPart, isStopped: () => boolean = () => false): Promise<void> {
   for (const rule of REMINDERS) {
-    while (!isStopped() && (await writeBatch(context, rule)) === BATCH);
+    await workOff(async () => (await writeBatch(context, rule)) === BATCH, isStopped);
   }
 }

@@ -3,7 +3,8 @@ import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { and, asc, eq, exists, gt, isNull } from "drizzle-orm";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { seminarNotices, seminars } from "#database/tables/academy.ts";
+import { lockNext, workOff } from "#database/queue.ts";
+import { seminarNotices } from "#database/tables/academy.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 import { courseTitle } from "#domains/learning/courses/course-title.ts";
@@ -13,26 +14,12 @@ import { isReachable } from "#domains/messages/is-reachable.ts";
 import { enqueueOptionalEmail } from "#domains/messages/preferences/enqueue-optional.ts";
 import { sessionNewsEmail } from "#domains/messages/templates/session-emails.ts";
 import { sessionMoment } from "#format/session-moment.ts";
-import type { SeminarRow } from "./seminars.repository.ts";
+import { seminarsRepository } from "./seminars.repository.ts";
 
 type ContextPart = Pick<Context, "db" | "clock" | "config">;
-type Notice = typeof seminarNotices.$inferSelect;
 
 /** How many emails one transaction enqueues: thousands of students have access. */
 const BATCH = 100;
-
-/** The oldest unfinished notice, locked for this process. */
-async function openNotice(tx: Db): Promise<{ notice: Notice; session: SeminarRow } | null> {
-  const [found] = await tx
-    .select({ notice: seminarNotices, session: seminars })
-    .from(seminarNotices)
-    .innerJoin(seminars, eq(seminars.id, seminarNotices.seminarId))
-    .where(isNull(seminarNotices.doneAt))
-    .orderBy(asc(seminarNotices.id))
-    .limit(1)
-    .for("update", { of: seminarNotices, skipLocked: true });
-  return found ?? null;
-}
 
 /** The next students who have access, may join and may get emails. */
 const nextStudents = (tx: Db, groupId: number | null, after: number, now: Date) =>
@@ -60,9 +47,9 @@ const nextStudents = (tx: Db, groupId: number | null, after: number, now: Date) 
 async function writeBatch(context: ContextPart): Promise<boolean> {
   const { db, clock, config } = context;
   return db.transaction(async (tx) => {
-    const open = await openNotice(tx);
-    if (!open) return false;
-    const { notice, session } = open;
+    const notice = await lockNext(tx, seminarNotices, isNull(seminarNotices.doneAt), seminarNotices.id);
+    const session = notice && (await seminarsRepository(tx).find(notice.seminarId));
+    if (!session) return false;
     const readers = await nextStudents(tx, session.groupId, notice.afterStudent, clock());
     const page = screenAddress(config.publicUrl, "course", { courseId: MAIN_COURSE_ID, tab: "sessions" });
     let written = 0;
@@ -97,5 +84,5 @@ async function writeBatch(context: ContextPart): Promise<boolean> {
  * continues after the last student it reached, and several processes never email a student twice.
  */
 export async function writeSessionNotices(context: ContextPart, isStopped: () => boolean = () => false): Promise<void> {
-  while (!isStopped() && (await writeBatch(context)));
+  await workOff(() => writeBatch(context), isStopped);
 }

@@ -1,6 +1,7 @@
 import { withTimeout } from "@academy/shared/time/with-timeout";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "#database/database.ts";
+import { backOff, workOff } from "#database/queue.ts";
 import type { Clock } from "#interfaces/clock.ts";
 import { type Attachment, EmailRejected, MailServerAway, type SendEmail } from "#interfaces/mail-transport.ts";
 import { type Expiry, outboxRepository, type QueuedEmail } from "./outbox.ts";
@@ -44,9 +45,7 @@ export const withoutPersons = (reason: string): string =>
     .slice(0, 500);
 
 /** Seconds until the next try: half a minute, doubled after each failure. */
-export function backOffSeconds(attempts: number): number {
-  return 30 * 2 ** (attempts - 1);
-}
+export const backOffSeconds = (attempts: number): number => backOff(30, attempts);
 
 /**
  * Sends one waiting email; false when none is waiting. No transaction is open meanwhile, so a slow mail server slows nothing else. Throws
@@ -97,15 +96,13 @@ function outgoing({ recipient, subject, text, html, replyTo, unsubscribe }: Queu
  */
 export async function sendWaiting(work: MailWork, lanes: number, isStopped: () => boolean): Promise<string | null> {
   let away: string | null = null;
-  const lane = async () => {
-    try {
-      while (away === null && !isStopped() && (await sendNext(work)));
-    } catch (error) {
+  const step = () =>
+    sendNext(work).catch((error: unknown) => {
       if (!(error instanceof MailServerAway)) throw error;
       away = error.message;
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+      return false;
+    });
+  await workOff(step, () => away !== null || isStopped(), lanes);
   return away;
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { claimNext } from "#database/queue.ts";
 import { outbox } from "#database/tables/operations.ts";
 
 /** An email, ready to be sent. */
@@ -60,20 +61,10 @@ export function outboxRepository(db: Db) {
      * Takes the oldest due email for this process alone. Other processes skip the locked row; if this process stops before it is done, they
      * see the email again after the lease.
      */
-    async claim(now: Date, leaseSeconds: number): Promise<QueuedEmail | null> {
-      const due = db
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), lte(outbox.notBefore, now)))
-        .orderBy(asc(outbox.id))
-        .limit(1)
-        .for("update", { skipLocked: true });
-      const [mail] = await db
-        .update(outbox)
-        .set({ attempts: sql`${outbox.attempts} + 1`, notBefore: new Date(now.getTime() + leaseSeconds * 1000) })
-        .where(sql`${outbox.id} = (${due})`)
-        .returning();
-      return mail ?? null;
+    claim(now: Date, leaseSeconds: number): Promise<QueuedEmail | null> {
+      const waits = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), lte(outbox.notBefore, now));
+      const notBefore = new Date(now.getTime() + leaseSeconds * 1000);
+      return claimNext(db, outbox, { attempts: sql`${outbox.attempts} + 1`, notBefore }, waits, outbox.id);
     },
 
     /** The newest emails with a recipient, or to one address, sent or waiting. */
@@ -88,15 +79,6 @@ export function outboxRepository(db: Db) {
     async find(id: number): Promise<QueuedEmail | null> {
       const [mail] = await db.select().from(outbox).where(eq(outbox.id, id));
       return mail ?? null;
-    },
-
-    /** How many emails wait, and since when the oldest does. */
-    async waiting(): Promise<{ emails: number; since: Date | null }> {
-      const [row] = await db
-        .select({ emails: count(), since: min(outbox.createdAt) })
-        .from(outbox)
-        .where(and(isNull(outbox.sentAt), isNull(outbox.givenUpAt)));
-      return row ?? { emails: 0, since: null };
     },
 
     /** Marks an email as sent, and blanks its text, so that no code and no link is kept; an email with `forget` is deleted. */

@@ -2,6 +2,7 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { MailingAudience, MailingPurpose, RecipientState } from "@academy/shared/contract/staff/mailings";
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { lockNext } from "#database/queue.ts";
 import { mailingRecipients, mailings } from "#database/tables/emails.ts";
 import { outbox } from "#database/tables/operations.ts";
 import { enrolments } from "#database/tables/payments.ts";
@@ -82,15 +83,9 @@ export function mailingsRepository(db: Db) {
         .limit(limit),
 
     /** The oldest mailing that is due and not yet wholly in the outbox, locked for this process. */
-    async due(now: Date): Promise<MailingRow | null> {
-      const [row] = await db
-        .select()
-        .from(mailings)
-        .where(and(isNull(mailings.enqueuedAt), isNull(mailings.cancelledAt), lte(mailings.startsAt, now)))
-        .orderBy(asc(mailings.startsAt), asc(mailings.id))
-        .limit(1)
-        .for("update", { skipLocked: true });
-      return row ?? null;
+    due(now: Date): Promise<MailingRow | null> {
+      const waits = and(isNull(mailings.enqueuedAt), isNull(mailings.cancelledAt), lte(mailings.startsAt, now));
+      return lockNext(db, mailings, waits, mailings.startsAt, mailings.id);
     },
 
     /** Lists the recipients of a mailing that begins: its audience as it is now. */

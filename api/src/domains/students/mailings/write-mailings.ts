@@ -1,5 +1,6 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { workOff } from "#database/queue.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { marketingFootnote, marketingUnsubscribe, suppress } from "#domains/messages/preferences/marketing-consent.ts";
@@ -73,5 +74,5 @@ export async function writeMailings(
     for (const { studentId, address } of await mailingsRepository(tx).settle())
       await suppress(tx, { studentId, reason: "bounced", address }, context.clock());
   });
-  while (!isStopped() && (await writeBatch(context, queueMax)));
+  await workOff(() => writeBatch(context, queueMax), isStopped);
 }
