@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { createLimitedServer } from "@academy/shared/server/limited-server";
 import Fastify, { type FastifyServerOptions } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
-import { queueFigures } from "#database/queue.ts";
 import { authRoutes } from "#domains/accounts/auth.routes.ts";
 import { codesClosedUntil } from "#domains/accounts/codes/code-tries.ts";
 import { legalRoutes } from "#domains/accounts/legal/legal.routes.ts";
@@ -174,9 +173,6 @@ export async function buildApp({
   const leaving = registerDrain(app);
   registerErrors(app, context);
   const metrics = registerMetrics(app, context, {
-    // Without a mail server emails are read in the local mailbox, and none is sent.
-    queues: async () =>
-      (await queueFigures(context.db)).filter(({ queue }) => context.config.smtpUrl || queue !== "emails"),
     codesClosedUntil: () => codesClosedUntil(context.rateLimiter),
   });
   registerResponseHeaders(app, context);

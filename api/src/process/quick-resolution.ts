@@ -11,7 +11,8 @@ const isName = (specifier: string) => !/^[./]|^\w+:/.test(specifier);
 const found = new Map<string, ResolveFnOutput>();
 
 // To resolve a name, and to learn of which kind a package's file is, Node reads the package's whole list of exports or imports each
-// time anew; that of drizzle-orm is 180 KB. This reading is half of the time that loading the api takes.
+// time anew; that of drizzle-orm is 180 KB. Loading the api takes 0.40 of the processor time (2.5 s for 6.3 s, medians of one run, turn by
+// turn), which is how long a restarted process answers nobody.
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL: parent = "", conditions } = context;

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { withTimeout } from "@academy/shared/time/with-timeout";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { App, Context } from "#context.ts";
-import type { queueFigures } from "#database/queue.ts";
+import { queueFigures } from "#database/queue.ts";
 import { walArchive } from "#database/wal-archive.ts";
 
 /** Metrics of one server. */
@@ -14,8 +14,6 @@ export interface Metrics {
 
 /** Figures that modules read from their tables. */
 export interface ModuleFigures {
-  /** The jobs of each queue that has any. */
-  queues: () => ReturnType<typeof queueFigures>;
   /** Until when no code is checked; null as a rule. */
   codesClosedUntil: () => Promise<Date | null>;
 }
@@ -26,7 +24,7 @@ const WAIT_MS = 2_000;
 /** Metrics of the database. Gives the function that updates them before each reading of all metrics. */
 function watchDatabase(
   registry: Registry,
-  { clock, connections, db }: Pick<Context, "connections" | "clock" | "db">,
+  { clock, config, connections, db }: Pick<Context, "connections" | "clock" | "config" | "db">,
   figures: ModuleFigures,
 ): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -48,7 +46,7 @@ function watchDatabase(
   return async () => {
     for (const [state, value] of Object.entries(connections() ?? {})) used.set({ state }, value);
     const asked = (async () => ({
-      queues: await figures.queues(),
+      queues: await queueFigures(db),
       closedUntil: await figures.codesClosedUntil(),
       // A server that does not give this figure is not away.
       archived: await walArchive(db).catch(() => null),
@@ -58,7 +56,8 @@ function watchDatabase(
     // A figure that cannot be read any more must not stay as it was.
     archive.reset();
     if (!found) return;
-    const inOutbox = found.queues.find(({ queue }) => queue === "emails");
+    // Without a mail server emails are read in the local mailbox, and none is sent.
+    const inOutbox = config.smtpUrl ? found.queues.find(({ queue }) => queue === "emails") : null;
     emails.set(inOutbox?.waiting ?? 0);
     oldest.set(inOutbox?.since ? (clock().getTime() - inOutbox.since) / 1000 : 0);
     waiting.reset();
@@ -116,7 +115,7 @@ function watchVirusScanner(registry: Registry, { virusScanner }: Pick<Context, "
 /** Counts requests by route, method and status: labels name what the academy has, never who asked (threat B28). */
 export function registerMetrics(
   app: App,
-  context: Pick<Context, "connections" | "clock" | "db" | "breachedPasswords" | "virusScanner">,
+  context: Pick<Context, "connections" | "clock" | "config" | "db" | "breachedPasswords" | "virusScanner">,
   figures: ModuleFigures,
 ): Metrics {
   const registry = new Registry();
