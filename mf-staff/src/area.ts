@@ -11,6 +11,7 @@ const SCREENS: Record<SectionId, AreaRoute["screen"]> = {
   groups: () => import("#screens/groups-screen.tsx").then((module) => module.GroupsScreen),
   analytics: () => import("#screens/analytics-screen.tsx").then((module) => module.AnalyticsScreen),
   money: () => import("#screens/money-screen.tsx").then((module) => module.MoneyScreen),
+  seats: () => import("#screens/seats-screen.tsx").then((module) => module.SeatsScreen),
   messages: () => import("#screens/messages-screen.tsx").then((module) => module.MessagesScreen),
   reports: () => import("#screens/reports-screen.tsx").then((module) => module.ReportsScreen),
   certificates: () => import("#screens/certificates-screen.tsx").then((module) => module.CertificatesScreen),

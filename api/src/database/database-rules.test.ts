@@ -24,9 +24,16 @@ const WITHOUT_INDEX: Record<string, string> = {
   ),
   ...Object.fromEntries(
     [
-      ...["certificates", "essay_results", "essays", "invoices", "enrolments", "orders", "scholarships"].map(
-        (table) => `${table}.course_id`,
-      ),
+      ...[
+        "certificates",
+        "essay_results",
+        "essays",
+        "invoices",
+        "enrolments",
+        "orders",
+        "scholarships",
+        "seat_invoices",
+      ].map((table) => `${table}.course_id`),
       ...["openings.lecture_id", "progress.lecture_id", "notes.lecture_id", "test_questions.lecture_id"],
       ...[
         "test_attempts.topic_id",

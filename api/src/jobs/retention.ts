@@ -13,6 +13,7 @@ import { remindersRepository } from "#domains/learning/reminders/reminders.repos
 import { outboxRepository } from "#domains/messages/outbox/outbox.ts";
 import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { sweepApplications } from "#domains/payments/scholarships/forget-applications.ts";
+import { seatsRepository } from "#domains/payments/seats/seats.repository.ts";
 import { sweepAudit } from "#domains/platform/audit/sweep-audit.ts";
 import { areaReportsRepository } from "#domains/platform/client-errors/area-reports.repository.ts";
 import { sweepPendingFiles } from "#domains/platform/files/delete-files.ts";
@@ -53,6 +54,7 @@ export async function sweepOldRecords(
   await invoicesRepository(db).sweep(before(UNPAID_INVOICE_DAYS));
   await sweepAudit(db, before);
   await versionsRepository(db).sweep(before(CONTENT_VERSION_DAYS));
+  await seatsRepository(db).sweep(before(TECHNICAL_RECORD_DAYS), before(UNPAID_INVOICE_DAYS));
   // Last: a storage that refuses must not stop the deletions that the privacy policy promises; and no sweep stops another.
   await eachOf([
     () => sweepApplications(context, before(SCHOLARSHIP_DAYS)),

@@ -198,6 +198,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "POST /api/courses/scholarships/:id/withdraw/": { values: () => ({ id: 2_000_000_000 }), ...signedIn(404) },
   "GET /api/courses/own-price/": signedIn(200),
   "PUT /api/courses/coupon/": { body: () => ({ code: "NOBODYS" }), expected: [401, 403, 400, 409, 409] },
+  "POST /api/courses/seat/": { body: () => ({ id: 2_000_000_000 }), expected: [401, 403, 409, 409, 409] },
   "DELETE /api/courses/coupon/": signedIn(200),
   "GET /api/courses/essay/": signedIn(200),
   "PUT /api/courses/essay/": { body: () => ({ text: "Words.", revision: 0 }), ...signedIn(403) },

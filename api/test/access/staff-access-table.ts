@@ -31,6 +31,10 @@ const LETTER = {
 const BECAUSE = { reason: "A test." };
 
 const CANNED = { title: { en: "Hello", ru: "Привет" }, body: { en: "Dear student,", ru: "Уважаемый слушатель," } };
+const SEATS = {
+  ...{ payer: "Steppe Law LLP", tax_number: "", country: "Kazakhstan", address: "Astana, Turan avenue 1" },
+  ...{ email: "accounts@example.com", language: "en", seats: 3, price: 700_000 },
+};
 let coupons = 0;
 
 const A_COUPON = {
@@ -327,6 +331,58 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     body: BECAUSE,
     status: 409,
     audit: "coupon.stop",
+  },
+  "GET /api/staff/seats/": { for: "seats.invite", status: 200 },
+  "POST /api/staff/seats/": { for: "seats.manage", body: SEATS, status: 200, audit: "seats.make" },
+  "GET /api/staff/seats/:id/": { for: "seats.invite", values: NOBODYS, status: 404 },
+  "GET /api/staff/seats/:id/pdf/": { for: "seats.manage", values: NOBODYS, status: 404 },
+  "POST /api/staff/seats/:id/settle/": {
+    for: "seats.manage",
+    values: NOBODYS,
+    body: { amount: 1, received_on: "2026-12-01", reference: "1" },
+    status: 404,
+    audit: "seats.settle",
+  },
+  "POST /api/staff/seats/:id/cancel/": {
+    for: "seats.manage",
+    values: NOBODYS,
+    body: BECAUSE,
+    status: 404,
+    audit: "seats.cancel",
+  },
+  "POST /api/staff/seats/:id/invite/": {
+    for: "seats.invite",
+    values: NOBODYS,
+    body: { emails: ["aliya@example.com"] },
+    status: 404,
+    audit: "seats.invite",
+  },
+  "POST /api/staff/seats/:id/people/:seat/resend/": {
+    for: "seats.invite",
+    values: { ...NOBODYS, seat: 2_000_000_000 },
+    status: 404,
+    audit: "seats.resend",
+  },
+  "POST /api/staff/seats/:id/people/:seat/withdraw/": {
+    for: "seats.invite",
+    values: { ...NOBODYS, seat: 2_000_000_000 },
+    status: 404,
+    audit: "seats.withdraw",
+  },
+  "POST /api/staff/seats/:id/refund/": {
+    for: "seats.manage",
+    confirmed: true,
+    values: NOBODYS,
+    body: { amount: 1, ...BECAUSE },
+    status: 404,
+    audit: "seats.refund",
+  },
+  "POST /api/staff/seats/:id/refund-sent/": {
+    for: "seats.manage",
+    values: NOBODYS,
+    body: { reference: "1" },
+    status: 404,
+    audit: "seats.refund_sent",
   },
   "GET /api/staff/groups/": { for: "students.read", status: 200 },
   "POST /api/staff/groups/": { for: "groups.manage", body: A_GROUP, status: 200, audit: "group.add" },

@@ -27,6 +27,7 @@ test("what cannot be taken back, and what takes people's data away, is guarded",
     "GET /api/staff/students/gradebook.csv",
     "GET /api/staff/students/gradebook.xlsx",
     "POST /api/staff/students/:id/delete/",
+    "POST /api/staff/seats/:id/refund/",
   ]);
 });
 

@@ -13,6 +13,7 @@ const VALUES: Record<string, SQL> = {
   "essays.topic": json({ id: "1", title: { en: "trace-of-topic" }, task: { en: "trace-of-topic" }, guidance: [] }),
   "test_attempts.questions": json([]),
   "openings.watched": json([]),
+  "seats.used_at": sql`now()`,
   "openings.opened_at": sql`now()`,
   "email_preferences.off": sql`'{answers}'`,
 };

@@ -361,6 +361,24 @@ export const TABLES: Record<string, RecordedTable> = {
     wordsKept: words("language status closed_reason payment_reference", IN_THE_BOOKS),
     copy: { field: "invoices" },
   },
+  seat_invoices: {
+    activity: "payments",
+    personal: "payer tax_number country address email",
+    other:
+      "id course_id status language seats price amount currency created_at valid_until paid_at received_on payment_reference receipt refund_decided_at refund_amount refund_due_at refunded_at refund_reference",
+    kept: `paid ones ${FOR_THE_BOOKS}, others one year after their last day`,
+    afterDeletion: "kept",
+    wordsKept: words("payer tax_number country address", IN_THE_BOOKS),
+    copy: { not: "the data of the company that paid, not of the student who uses a seat" },
+  },
+  seats: {
+    activity: "payments",
+    personal: "email invited_at sent_at withdrawn_at used_at student_id order_id",
+    other: "id invoice_id",
+    kept: "as long as the invoice; withdrawn invitations 30 days",
+    afterDeletion: "kept",
+    copy: { field: "seats" },
+  },
   coupons: content("id code percent sum opens_at ends_at uses audience group_id created_at stopped_at"),
   coupon_addresses: {
     activity: "payments",
@@ -404,7 +422,7 @@ export const TABLES: Record<string, RecordedTable> = {
     activity: "emails",
     personal:
       "recipient reply_to subject text html created_at sent_at given_up_at last_error rejected unsubscribe code_link_hash",
-    other: "id not_before attempts invoice_id receipt_order_id forget",
+    other: "id not_before attempts invoice_id receipt_order_id seat_invoice_id forget",
     kept: `the words until they are sent, the rest ${THIRTY_DAYS}`,
     afterDeletion: "deleted",
     copy: { not: "the person has the emails" },

@@ -57,6 +57,14 @@ import {
   reopenedEmail,
   staffScholarshipEmail,
 } from "#domains/payments/scholarships/scholarship-emails.ts";
+import {
+  seatEndedEmail,
+  seatInvitationEmail,
+  seatInvoiceCancelledEmail,
+  seatInvoiceEmail,
+  seatRefundEmail,
+  seatsPaidEmail,
+} from "#domains/payments/seats/seat-emails.ts";
 
 const EVIL = `<img src=x onerror=alert(1)>"'&\r\nBcc: everybody@example.com`;
 const LINK = "https://academy.example/forgot?token=abc";
@@ -73,6 +81,25 @@ const INVOICE = {
   course: EVIL,
   answersTo: "support@example.com",
 };
+
+/** An invoice for seats with everything that can stand in its emails. */
+const seatFacts = (language: Language, refundedAt: Date | null = null) => ({
+  invoice: {
+    ...{ id: 1, courseId: 1, status: "paid" as const, language, payer: EVIL, taxNumber: EVIL, country: EVIL },
+    ...{ address: EVIL, email: "a@example.com", seats: 5, price: 700_000, amount: 3_500_000, currency: "KZT" },
+    ...{
+      createdAt: new Date(0),
+      validUntil: new Date(0),
+      paidAt: new Date(0),
+      receivedOn: null,
+      refundReference: null,
+    },
+    ...{ paymentReference: null, receipt: "OAA-2026-S000001", refundDecidedAt: new Date(0), refundAmount: 700_000 },
+    ...{ refundDueAt: new Date(0), refundedAt },
+  },
+  course: EVIL,
+  answersTo: "support@example.com",
+});
 
 const CHANGE = { newEmail: "b@example.com", asked: { at: new Date(0), device: "Safari, iOS" }, stop: LINK };
 const MADE = {
@@ -322,6 +349,13 @@ export const EMAILS: Record<string, (language: Language) => Email> = {
   invoice: (language) => invoiceEmail("a@example.com", language, INVOICE),
   "a cancelled invoice": (language) => cancelledInvoiceEmail("a@example.com", language, INVOICE, EVIL),
   "a paid invoice": (language) => paidInvoiceEmail("a@example.com", language, INVOICE),
+  "an invoice for seats": (language) => seatInvoiceEmail(seatFacts(language)),
+  "seats that are paid": (language) => seatsPaidEmail(seatFacts(language)),
+  "a cancelled invoice for seats": (language) => seatInvoiceCancelledEmail(seatFacts(language), EVIL),
+  "a decided refund of seats": (language) => seatRefundEmail(seatFacts(language)),
+  "a refund of seats": (language) => seatRefundEmail(seatFacts(language, new Date(0))),
+  "an invitation to a seat": (language) => seatInvitationEmail("a@example.com", seatFacts(language), LINK),
+  "a seat that ended": (language) => seatEndedEmail("a@example.com", language, EVIL, "support@example.com"),
   "an invoice to look for": (language) =>
     staffInvoiceEmail("a@example.com", language, { ...INVOICE, bin: "990140003418" }),
   "an application for a scholarship": (language) => receivedEmail("a@example.com", language, "https://academy.example"),

@@ -88,6 +88,8 @@ const CHANGING = [
     "sandbox_checkouts",
     "sandbox_cards",
     "invoices",
+    "seats",
+    "seat_invoices",
     "orders",
     "held_coupons",
     "coupon_addresses",

@@ -59,6 +59,12 @@ export const SECTIONS = [
     rows: true,
   },
   {
+    id: "seats",
+    path: "/staff/seats",
+    action: "seats.invite",
+    rows: true,
+  },
+  {
     id: "messages",
     path: "/staff/messages",
     action: "messages.answer",

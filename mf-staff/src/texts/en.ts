@@ -14,6 +14,7 @@ import { questions } from "./en/questions.ts";
 import { reports } from "./en/reports.ts";
 import { scholarships } from "./en/scholarships.ts";
 import { search } from "./en/search.ts";
+import { seats } from "./en/seats.ts";
 import { sessions } from "./en/sessions.ts";
 import { staff } from "./en/staff.ts";
 import { students } from "./en/students.ts";
@@ -30,6 +31,7 @@ export const en = {
   students,
   coupons,
   groups,
+  seats,
   analytics,
   money,
   messages,

@@ -16,6 +16,7 @@ import { questions } from "./ru/questions.ts";
 import { reports } from "./ru/reports.ts";
 import { scholarships } from "./ru/scholarships.ts";
 import { search } from "./ru/search.ts";
+import { seats } from "./ru/seats.ts";
 import { sessions } from "./ru/sessions.ts";
 import { staff } from "./ru/staff.ts";
 import { students } from "./ru/students.ts";
@@ -32,6 +33,7 @@ export const ru = {
   students,
   coupons,
   groups,
+  seats,
   analytics,
   money,
   messages,

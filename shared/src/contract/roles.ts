@@ -26,6 +26,8 @@ export const STAFF_ACTIONS = {
   "certificates.decide": ["manager", "owner"],
   "orders.manage": ["manager", "accountant", "owner"],
   "coupons.manage": ["accountant", "owner"],
+  "seats.manage": ["manager", "accountant", "owner"],
+  "seats.invite": ["manager", "support", "accountant", "owner"],
   "refunds.decide": ["manager", "accountant", "owner"],
   "messages.answer": ["manager", "support", "owner"],
   "reports.decide": ["manager", "owner"],

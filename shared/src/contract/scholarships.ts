@@ -1,6 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { Moment, optionalText, text } from "./fields.ts";
 import { HeldCoupon } from "./payments/coupons.ts";
+import { OfferedSeat } from "./payments/seats.ts";
 import { SCHOLARSHIP_SETTINGS, ScholarshipSetting } from "./scholarship-setting.ts";
 
 // Areas of other repositories import these from here.
@@ -84,5 +85,7 @@ export const OwnPriceAnswer = z.object({
   own_price: z.nullable(OwnPrice),
   /** The coupon that the student has entered; null for none. Absent for a further course, of which there are none, and in answers of an older api. */
   coupon: z.optional(z.nullable(HeldCoupon)),
+  /** The seat that a company has paid for the student; null for none. Absent in answers of an older api. */
+  seat: z.optional(z.nullable(OfferedSeat)),
 });
 export type OwnPriceAnswer = z.infer<typeof OwnPriceAnswer>;

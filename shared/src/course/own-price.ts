@@ -1,3 +1,4 @@
+import type { OfferedSeat } from "@academy/shared/contract/payments/seats";
 import { type OwnPrice, OwnPriceAnswer } from "@academy/shared/contract/scholarships";
 import { http } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
@@ -48,4 +49,13 @@ export function useOwnPrice<Price extends CoursePrice>(price: Price): Price {
   const canBuy = student !== null && !hasAccess(courseAccess(student, courseId));
   const { data } = useQuery({ ...ownPriceQuery(courseId), enabled: canBuy });
   return student ? withOwnPrice(price, data?.own_price) : price;
+}
+
+/** The seat that a company has paid for the signed-in student; null for none, and while the student has access (reading 128). */
+export function useOfferedSeat(): OfferedSeat | null {
+  const { student } = useStudent();
+  const courseId = useCourseOnSale();
+  const canTake = student !== null && !hasAccess(courseAccess(student, courseId));
+  const { data } = useQuery({ ...ownPriceQuery(courseId), enabled: canTake });
+  return canTake ? (data?.seat ?? null) : null;
 }

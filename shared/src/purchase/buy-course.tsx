@@ -3,17 +3,20 @@ import { hasAccess, isPurchase, PURCHASE_PLACE, useStudent } from "@academy/shar
 import { useEffect, useRef } from "react";
 import { courseAccess } from "#course/course-access.ts";
 import { useCourseOnSale } from "#course/course-on-sale.ts";
+import { useOfferedSeat } from "#course/own-price.ts";
 import styles from "./buy-course-button.module.css";
 import { BuyCourseButton } from "./buy-course-button.tsx";
 import { CouponField } from "./coupon-field.tsx";
 import { OpenPayment } from "./open-payment.tsx";
+import { PaidSeat } from "./paid-seat.tsx";
 import { useOpenOrder } from "./use-open-order.tsx";
 
-/** The box in which the course is bought: the buy button, or the actions for a payment that was begun and is not yet decided. */
+/** The box in which the course is bought: the buy button, a seat that a company has paid, or the actions for a payment that was begun and is not yet decided. */
 export function BuyCourse() {
   const courseId = useCourseOnSale();
   const open = useOpenOrder(courseId);
   const { student } = useStudent();
+  const seat = useOfferedSeat();
   const box = useRef<HTMLDivElement>(null);
   const isMeant = isPurchase(useLocation().hash);
   useEffect(() => {
@@ -25,8 +28,14 @@ export function BuyCourse() {
   const isWaiting = open !== null && !(student && hasAccess(courseAccess(student, courseId)));
   return (
     <div ref={box} id={PURCHASE_PLACE} tabIndex={-1} className={styles.box}>
-      {isWaiting ? <OpenPayment wide order={open} onCancelled={() => box.current?.focus()} /> : <BuyCourseButton />}
-      <CouponField />
+      {seat ? (
+        <PaidSeat seat={seat} />
+      ) : (
+        <>
+          {isWaiting ? <OpenPayment wide order={open} onCancelled={() => box.current?.focus()} /> : <BuyCourseButton />}
+          <CouponField />
+        </>
+      )}
     </div>
   );
 }

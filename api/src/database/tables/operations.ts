@@ -4,6 +4,7 @@ import { boolean, doublePrecision, index, integer, jsonb, primaryKey, text } fro
 import { identityKey, moment } from "./columns.ts";
 import { invoices } from "./invoices.ts";
 import { orders } from "./payments.ts";
+import { seatInvoices } from "./seats.ts";
 import { students } from "./students.ts";
 import { actorForm, pgTable } from "./table.ts";
 
@@ -31,6 +32,8 @@ export const outbox = pgTable(
     invoiceId: integer("invoice_id").references(() => invoices.id, { onDelete: "cascade" }),
     /** The order whose receipt is drawn and attached when the email leaves. */
     receiptOrderId: integer("receipt_order_id").references(() => orders.id, { onDelete: "cascade" }),
+    /** The invoice for seats that is drawn and attached when the email leaves; once it is paid, its receipt. */
+    seatInvoiceId: integer("seat_invoice_id").references(() => seatInvoices.id, { onDelete: "cascade" }),
     /** The link that turns emails of its kind off (RFC 8058); null where they cannot be turned off. */
     unsubscribe: text("unsubscribe"),
     /** The row is deleted once the email has left: after that nothing knows the address of a deleted account any more. */
@@ -40,6 +43,7 @@ export const outbox = pgTable(
     index("outbox_waiting").on(table.notBefore),
     index("outbox_invoice").on(table.invoiceId).where(sql`invoice_id is not null`),
     index("outbox_receipt").on(table.receiptOrderId).where(sql`receipt_order_id is not null`),
+    index("outbox_seat_invoice").on(table.seatInvoiceId).where(sql`seat_invoice_id is not null`),
     index("outbox_given_up").on(table.createdAt).where(sql`given_up_at is not null`),
     index("outbox_recipient").on(sql`lower(${table.recipient})`, table.id),
   ],

@@ -16,8 +16,8 @@ const SHOWN = 200;
 /** The recipient whose emails the caller wants: two hundred emails to everybody are half a megabyte. */
 const Mailbox = z.object({ to: z.optional(z.email()) });
 
-const attachmentAddress = ({ id, invoiceId, receiptOrderId }: QueuedEmail) =>
-  invoiceId === null && receiptOrderId === null ? null : `/api/dev/mail/${id}/attachment/`;
+const attachmentAddress = ({ id, invoiceId, receiptOrderId, seatInvoiceId }: QueuedEmail) =>
+  invoiceId === null && receiptOrderId === null && seatInvoiceId === null ? null : `/api/dev/mail/${id}/attachment/`;
 
 /**
  * The local mailbox shows the outbox itself. It exists without a mail server and never in production (api/README.md, "While developing").

@@ -2,6 +2,8 @@ import { ACADEMY_OFFSET_MINUTES } from "@academy/shared/contract/academy-time";
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { dailyTotals, orders, refunds } from "#database/tables/payments.ts";
+import { seatInvoices } from "#database/tables/seats.ts";
+import { BY_INVOICE } from "#domains/payments/invoices/present-invoice.ts";
 
 /** Payments and refunds of one month in the academy's time zone, at one provider in one currency; in whole units of the currency. */
 export interface MonthTotal {
@@ -30,6 +32,24 @@ const paidBack = (only: SQL) => sql`
   from ${refunds} join ${orders} on ${orders.id} = ${refunds.orderId}
   where ${refunds.refundedAt} is not null and ${orders.amount} > 0 and ${orders.paidAt} is not null and ${only}`;
 
+/** The same for invoices for seats, which have no order (reading 127). */
+const seatPayments = (only: SQL) => sql`
+  select ${dayOf(sql`${seatInvoices.paidAt}`)} as day, ${BY_INVOICE}::text as provider, ${seatInvoices.currency} as currency,
+    ${seatInvoices.amount}::bigint as paid, 1 as payments, 0::bigint as refunded, 0 as refunds
+  from ${seatInvoices} where ${seatInvoices.paidAt} is not null and ${only}`;
+const seatsPaidBack = (only: SQL) => sql`
+  select ${dayOf(sql`${seatInvoices.refundedAt}`)} as day, ${BY_INVOICE}::text as provider, ${seatInvoices.currency} as currency,
+    0::bigint as paid, 0 as payments, ${seatInvoices.refundAmount}::bigint as refunded, 1 as refunds
+  from ${seatInvoices} where ${seatInvoices.refundedAt} is not null and ${only}`;
+
+const allEntries = () => {
+  const parts = [payments, paidBack, seatPayments, seatsPaidBack];
+  return sql.join(
+    parts.map((entries) => entries(sql`true`)),
+    sql` union all `,
+  );
+};
+
 const sums = (entries: SQL) => sql`
   select day, provider, currency, sum(paid) as paid, sum(payments)::int as payments,
     sum(refunded) as refunded, sum(refunds)::int as refunds
@@ -49,6 +69,12 @@ export function dailyTotalsRepository(db: Db) {
     /** Adds a payment, in the transaction that marks its order paid. */
     addPayment: (order: number) => add(payments(sql`${orders.id} = ${order}`)),
 
+    /** Adds the payment of an invoice for seats, in the transaction that marks it paid. */
+    addSeatPayment: (invoice: number) => add(seatPayments(sql`${seatInvoices.id} = ${invoice}`)),
+
+    /** Adds its refund, in the transaction that marks it refunded. */
+    addSeatRefund: (invoice: number) => add(seatsPaidBack(sql`${seatInvoices.id} = ${invoice}`)),
+
     /** Adds a refund, in the transaction that marks it refunded. */
     addRefund: (order: number) => add(paidBack(sql`${refunds.orderId} = ${order}`)),
 
@@ -63,7 +89,7 @@ export function dailyTotalsRepository(db: Db) {
         await dailyTotalsRepository(tx).addAll();
       }),
 
-    addAll: () => add(sql`${payments(sql`true`)} union all ${paidBack(sql`true`)}`),
+    addAll: () => add(allEntries()),
 
     /** Days whose totals differ from orders and refunds; none, unless the operator changed rows by hand. */
     differences: () =>
@@ -72,7 +98,7 @@ export function dailyTotalsRepository(db: Db) {
         sql`
         select day::text as day, provider, currency
         from ${dailyTotals} as kept
-        full join (${sums(sql`${payments(sql`true`)} union all ${paidBack(sql`true`)}`)}) as counted
+        full join (${sums(allEntries())}) as counted
           using (day, provider, currency)
         where (kept.paid, kept.payments, kept.refunded, kept.refunds)
           is distinct from (counted.paid, counted.payments, counted.refunded, counted.refunds)

@@ -7,6 +7,7 @@ import {
   PaymentRequest,
   RefundRequest,
 } from "@academy/shared/contract/payments/payments";
+import { AcceptedSeat, SeatAcceptance } from "@academy/shared/contract/payments/seats";
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
@@ -20,6 +21,7 @@ import { openingNotices } from "./orders/opening-notice.ts";
 import { type PaymentsContext, paymentsService } from "./payments.service.ts";
 import { receiptOwner } from "./receipts/receipt-address.ts";
 import { refundsService } from "./refunds/refunds.service.ts";
+import { acceptSeat } from "./seats/accept-seat.ts";
 
 const tags = ["payments"];
 
@@ -48,6 +50,14 @@ export function paymentsRoutes(app: App, context: PaymentsContext, session: Sess
         request,
         payments.create(studentOf(request), request.body.language ?? DEFAULT_LANGUAGE, request.body.course),
       ),
+  );
+  app.post(
+    "/seat/",
+    {
+      onRequest: session.verifiedOnly,
+      schema: { tags, body: SeatAcceptance, response: { 200: AcceptedSeat, ...refusals } },
+    },
+    (request) => acceptSeat(context, studentOf(request), request.body.id),
   );
   app.get(
     "/payments/",

@@ -34,6 +34,7 @@ export const RATE_LIMITS = {
   invoices: { limit: 5, windowSeconds: DAY },
   invoiceDocuments: { limit: 60, windowSeconds: MINUTE },
   couponCodes: { limit: 20, windowSeconds: HOUR },
+  seatInvitations: { limit: 3, windowSeconds: DAY },
   scholarshipApplications: { limit: 10, windowSeconds: DAY },
   refundCancellations: { limit: 5, windowSeconds: DAY },
   testStarts: { limit: 30, windowSeconds: HOUR },

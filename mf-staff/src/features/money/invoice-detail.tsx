@@ -1,6 +1,7 @@
 import { saveFile } from "@academy/shared/browser/save-file";
 import type { StaffInvoice } from "@academy/shared/contract/staff/money/invoices";
 import { academyDay } from "@academy/shared/format/date-time";
+import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQuery } from "@academy/shared/query";
 import { Link } from "@academy/shared/router";
@@ -11,11 +12,11 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useState } from "react";
 import { useStep } from "#steps/use-step.ts";
+import { Facts } from "#ui/fact-list.tsx";
 import { Money } from "#ui/money.tsx";
 import { PersonLink } from "#ui/person-link.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
-import { Facts } from "./facts.tsx";
-import { InvoiceDialog } from "./invoice-dialog.tsx";
+import { TransferDialog } from "#ui/transfer-dialog.tsx";
 import { INVOICE_TONES } from "./invoice-tones.ts";
 import { invoiceQuery, invoiceSteps } from "./money.api.ts";
 import styles from "./money.module.css";
@@ -33,6 +34,7 @@ export function InvoiceDetail({ id }: { id: string }) {
 
 function Page({ invoice }: { invoice: StaffInvoice }) {
   const { t } = useTranslation("staff");
+  const language = useLanguage();
   const [open, setOpen] = useState<"confirm" | "cancel" | null>(null);
   const { id, number, status, amount, scholarship } = invoice;
   const steps = invoiceSteps(id);
@@ -80,7 +82,16 @@ function Page({ invoice }: { invoice: StaffInvoice }) {
         )}
       </div>
       {pdf.error && <ErrorNote error={pdf.error} onRetry={() => pdf.mutate()} />}
-      {open === "confirm" && <InvoiceDialog invoice={invoice} onClose={close} />}
+      {open === "confirm" && (
+        <TransferDialog
+          title={t("money.confirm_title", { number })}
+          consequence={t("money.confirm_consequence", { amount: tenge(amount, language) })}
+          done={t("money.payment_confirmed")}
+          place={`invoice:${id}`}
+          send={steps.confirm}
+          onClose={close}
+        />
+      )}
       {open === "cancel" && (
         <ReasonDialog
           title={t("money.cancel_invoice_title", { number })}

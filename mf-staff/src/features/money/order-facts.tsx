@@ -4,8 +4,8 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
+import { Facts } from "#ui/fact-list.tsx";
 import { PersonLink } from "#ui/person-link.tsx";
-import { Facts } from "./facts.tsx";
 import { useProviderWords } from "./provider-words.ts";
 import { ScholarshipLink } from "./scholarship-link.tsx";
 

@@ -4,10 +4,10 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useState } from "react";
 import { useStep } from "#steps/use-step.ts";
+import { PaidByHandDialog } from "#ui/paid-by-hand-dialog.tsx";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { orderSteps } from "./money.api.ts";
 import styles from "./money.module.css";
-import { PaidByHandDialog } from "./paid-by-hand-dialog.tsx";
 
 /** How the money of a granted refund is paid back, and what staff can do when the payout fails. */
 export function Payout({ order, refund: { payout, payout_error } }: { order: number; refund: StaffRefund }) {
@@ -40,7 +40,15 @@ export function Payout({ order, refund: { payout, payout_error } }: { order: num
         )}
       </div>
       <StepFailure error={retry.error} />
-      {marking && <PaidByHandDialog order={order} onClose={() => setMarking(false)} />}
+      {marking && (
+        <PaidByHandDialog
+          title={t("money.mark_title", { id: order })}
+          consequence={t("money.mark_consequence")}
+          place={`paid-by-hand:${order}`}
+          send={orderSteps(order).markPaid}
+          onClose={() => setMarking(false)}
+        />
+      )}
     </Banner>
   );
 }

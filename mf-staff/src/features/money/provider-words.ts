@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 
 /** The payment providers, by their names in the orders. */
-export const PROVIDERS = ["sandbox", "stripe", "freedompay", "invoice", "operator"] as const;
+export const PROVIDERS = ["sandbox", "stripe", "freedompay", "invoice", "operator", "seat"] as const;
 
 /** The text for a provider; an unknown provider is shown by its own name. */
 export function useProviderWords(): (provider: string) => string {

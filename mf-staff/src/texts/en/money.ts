@@ -31,6 +31,7 @@ export const money = {
     freedompay: "Freedom Pay",
     invoice: "Company transfer",
     operator: "Given by the academy",
+    seat: "Company seat",
   },
   refund_states: {
     all: "All",

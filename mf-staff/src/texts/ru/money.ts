@@ -34,6 +34,7 @@ export const money = {
     freedompay: "Freedom Pay",
     invoice: "Перевод от компании",
     operator: "Предоставлен академией",
+    seat: "Место, оплаченное компанией",
   },
   refund_states: {
     all: "Все",

@@ -236,6 +236,7 @@ export const ERROR_SENTENCES = {
     already_requested: "You have already requested a refund of this payment.",
     not_requested: "The academy has decided already, or the request was cancelled.",
     not_paid: "This payment cannot be refunded.",
+    nothing: "There is nothing to pay back.",
     too_late: "The 14 days in which you could withdraw from the course are over.",
   },
   registration: {
@@ -263,6 +264,11 @@ export const ERROR_SENTENCES = {
     percent: "A partial scholarship covers 1 to 99 percent of the price.",
     state: "The application has been decided or withdrawn meanwhile, so this is no longer possible.",
     unknown: "There is no such application.",
+  },
+  seat: {
+    closed: "No invitations can be sent for this invoice any more.",
+    gone: "This seat is no longer offered to you. Please ask who invited you.",
+    too_few: "There are fewer free seats than addresses.",
   },
   seminar: {
     begun: "This live session has begun: it can no longer be moved or cancelled.",

@@ -123,6 +123,13 @@ export const en = {
       remove: "Remove the coupon",
       removing: "Removing…",
     },
+    seat: {
+      paid: "{{payer}} has paid for your seat. You have nothing to pay.",
+      begin: "Your time in the course begins when you open it.",
+      open: "Open the course",
+      opening: "Opening…",
+      opened: "The course is open until {{day}}.",
+    },
     open_payment: {
       title: "You have an unfinished payment",
       text: "If you have paid, the course opens automatically as soon as the bank confirms it. If not, you can continue (with another card if you like) or cancel.",

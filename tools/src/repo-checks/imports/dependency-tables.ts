@@ -97,6 +97,7 @@ export const API_DOMAINS: Readonly<Record<string, readonly string[]>> = {
     "sandbox-bank/provider.ts",
     "scholarships/forget-applications.ts",
     "scholarships/scholarships.repository.ts",
+    "seats/seats.repository.ts",
     "staff/money-context.ts",
     "staff/present-order.ts",
     "staff/staff-orders.service.ts",

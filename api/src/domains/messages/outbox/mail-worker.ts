@@ -19,7 +19,9 @@ const LEASE_SECONDS = 2 * TRY_SECONDS;
 const AWAY_MS = 15_000;
 
 /** The document that goes along with an email; null for none, also when there is nothing left to draw. */
-export type AttachmentOf = (mail: Pick<QueuedEmail, "invoiceId" | "receiptOrderId">) => Promise<Attachment | null>;
+export type AttachmentOf = (
+  mail: Pick<QueuedEmail, "invoiceId" | "receiptOrderId" | "seatInvoiceId">,
+) => Promise<Attachment | null>;
 
 /** What the mail worker needs. */
 export interface MailWork {

@@ -19,6 +19,8 @@ export interface Email {
   invoiceId?: number;
   /** The order whose receipt is drawn and attached when the email is sent. */
   receiptOrderId?: number;
+  /** The invoice for seats that is drawn and attached when the email is sent; once it is paid, its receipt. */
+  seatInvoiceId?: number;
   /** The link that turns emails of its kind off (RFC 8058). */
   unsubscribe?: string;
   /** Delete the email with its address once it is sent. */

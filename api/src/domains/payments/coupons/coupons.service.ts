@@ -7,6 +7,7 @@ import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { coursesService } from "#domains/learning/courses/courses.service.ts";
 import { enrolments } from "#domains/learning/courses/enrolments.ts";
 import { ownPrice } from "#domains/payments/scholarships/own-price.ts";
+import { seatsRepository } from "#domains/payments/seats/seats.repository.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { couponProblem } from "./coupon-rules.ts";
@@ -16,7 +17,7 @@ import { payablePrice } from "./payable-price.ts";
 /** What a student's own price and coupon need. */
 export type CouponsContext = Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage">;
 
-/** The student's own price of a course, and the coupon that reduces it (reading 121). */
+/** The student's own price of a course, the coupon that reduces it (reading 121), and a seat that is paid for them (reading 128). */
 export function couponsService(context: CouponsContext) {
   const { db, clock, rateLimiter } = context;
   const courses = coursesService(context);
@@ -29,7 +30,9 @@ export function couponsService(context: CouponsContext) {
     const { percent } = await ownPrice(db, student.id, courseId, payable);
     const share = couponId === null ? percent : Math.round((100 * (payable - amount)) / payable);
     const own = share === null ? null : { percent: share, payable_kzt: amount };
-    return { own_price: own, ...(courseId === main && { coupon }) };
+    if (courseId !== main) return { own_price: own };
+    const offer = student.email && student.verifiedAt ? await seatsRepository(db).offeredTo(student.email) : null;
+    return { own_price: own, coupon, seat: offer && { id: offer.seat.id, payer: offer.payer } };
   }
 
   return {

@@ -1,8 +1,8 @@
 import type { Context } from "#context.ts";
-import { closeOrder } from "#domains/payments/orders/close-order.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { Problem } from "#errors/problem.ts";
 import { ProviderError } from "#interfaces/payment-provider.ts";
+import { closeOrder } from "./close-order.ts";
 
 /** Closes the student's open order at the provider before the course is given for free; it runs outside of any transaction. */
 export async function closeOpenOrder(

@@ -13,7 +13,8 @@ import { refundsRepository } from "#domains/payments/refunds/refunds.repository.
 import type { ThreadTask } from "#threads/thread-pool.ts";
 import type { Receipt } from "./receipt-pdf.ts";
 
-const RECEIPT: ThreadTask = { file: new URL("./receipt-pdf.ts", import.meta.url), name: "receiptPdf" };
+/** Draws the document in a separate thread. */
+export const RECEIPT_TASK: ThreadTask = { file: new URL("./receipt-pdf.ts", import.meta.url), name: "receiptPdf" };
 
 /** Enough for some 400 receipts. */
 const KEPT_BYTES = 16 * 1024 * 1024;
@@ -48,12 +49,15 @@ export function receiptDocuments({ db, config, threads }: Pick<Context, "config"
       order: order.id,
       card: order.cardLast4 ? { brand: order.cardBrand ?? "", last4: order.cardLast4 } : null,
       company: invoice && { invoice: invoiceNumber(invoice), name: invoice.company, bin: invoice.bin },
+      seats: null,
       coupon: order.couponId === null ? null : ((await couponsRepository(db).find(order.couponId))?.code ?? null),
       seller: config.operator,
       refunded: refund?.refundedAt ? { at: refund.refundedAt, amount: refund.amount } : null,
       site: config.publicUrl,
     };
-    const { bytes } = await cached(JSON.stringify(facts), async () => ({ bytes: await threads.run(RECEIPT, facts) }));
+    const { bytes } = await cached(JSON.stringify(facts), async () => ({
+      bytes: await threads.run(RECEIPT_TASK, facts),
+    }));
     return { name: receiptFileName(order.receipt), pdf: bytes };
   };
 }

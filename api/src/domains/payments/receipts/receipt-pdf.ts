@@ -22,6 +22,9 @@ const WORDS = {
     methods: { operator: "granted by the academy", card: "Bank card", invoice: "Bank transfer by invoice" },
     payerBin: "BIN of the payer",
     student: "Student",
+    taxNumber: "Registration or tax number",
+    quantity: "Seats",
+    each: "Price of a seat",
     coupon: "Coupon",
     amount: "Amount",
     refunded: (day: string) => `Refunded on ${day}`,
@@ -41,6 +44,9 @@ const WORDS = {
     methods: { operator: "предоставлено академией", card: "Банковская карта", invoice: "Банковский перевод по счёту" },
     payerBin: "БИН плательщика",
     student: "Слушатель",
+    taxNumber: "Регистрационный или налоговый номер",
+    quantity: "Мест",
+    each: "Цена места",
     coupon: "Купон",
     amount: "Сумма",
     refunded: (day: string) => `Возвращено ${day}`,
@@ -59,11 +65,14 @@ export interface Receipt {
   name: string;
   email: string;
   provider: string;
-  order: number;
+  /** Null for an invoice for seats, which has no order of its own. */
+  order: number | null;
   /** Null if the provider did not report it. */
   card: PaidCard | null;
   /** The company that paid by an invoice; null if the student paid. */
   company: { invoice: string; name: string; bin: string } | null;
+  /** How many seats were paid, and the price of each; null for one student's course. */
+  seats: { count: number; each: number } | null;
   /** The code of the coupon that reduced the amount; null without one. */
   coupon: string | null;
   seller: Operator;
@@ -81,19 +90,21 @@ function methodOf({ provider, card, company, language }: Receipt): string {
 
 /** A receipt as a PDF of one page, in the reader's language, with the tenge's own sign. */
 export function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  const { language, company, refunded } = receipt;
+  const { language, company, refunded, seats } = receipt;
   const words = WORDS[language];
   const doc = labelledSheet({ language, title: `${words.title} ${receipt.number}`, author: words.academy });
   const done = documentBytes(doc);
   const rows: LabelledRow[] = [
     [words.number, receipt.number],
-    [words.order, String(receipt.order)],
+    [words.order, receipt.order === null ? "" : String(receipt.order)],
     [words.date, dayOf(receipt.paidAt, language)],
     [words.payer, company?.name ?? receipt.name],
-    [words.payerBin, company?.bin ?? ""],
-    [words.student, company ? receipt.name : ""],
+    [seats ? words.taxNumber : words.payerBin, company?.bin ?? ""],
+    [words.student, company && !seats ? receipt.name : ""],
     [words.email, receipt.email],
     [words.purpose, receipt.course],
+    [words.quantity, seats ? String(seats.count) : ""],
+    [words.each, seats ? tenge(seats.each, language) : ""],
     [words.method, methodOf(receipt)],
     [words.coupon, receipt.coupon ?? ""],
     [words.amount, tenge(receipt.amount, language)],

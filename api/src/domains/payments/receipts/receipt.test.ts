@@ -26,6 +26,7 @@ const receipt = {
     bic: null,
     support_email: "help@orda.example",
   },
+  seats: null,
   coupon: null,
   refunded: null,
   site: "https://academy.example",

@@ -5,6 +5,8 @@ import type { MoneyEntry } from "./entries.repository.ts";
 const KINDS = {
   payment: { en: "Payment", ru: "Оплата" },
   refund: { en: "Refund", ru: "Возврат" },
+  seats: { en: "Payment for seats", ru: "Оплата мест" },
+  seats_refund: { en: "Refund for seats", ru: "Возврат за места" },
 } as const;
 
 const text = (en: string, ru: string, value: Column<MoneyEntry>["value"]): Column<MoneyEntry> => ({

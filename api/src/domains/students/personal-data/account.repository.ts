@@ -11,6 +11,7 @@ import { essays } from "#database/tables/essays.ts";
 import { notes } from "#database/tables/notes.ts";
 import { audit, feedback, outbox } from "#database/tables/operations.ts";
 import { reports } from "#database/tables/questions.ts";
+import { seatInvoices, seats } from "#database/tables/seats.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
 import { codes, students } from "#database/tables/students.ts";
 
@@ -90,6 +91,18 @@ export function accountRepository(db: Db) {
         .update(outbox)
         .set({ text: erase(outbox.text), html: erase(outbox.html) })
         .where(and(isNull(outbox.sentAt), sql`position(${email} in ${outbox.text}) > 0`, lte(outbox.createdAt, until)));
+      await db
+        .delete(seats)
+        .where(and(sql`${seats.email} = ${email}`, isNull(seats.usedAt), lte(seats.invitedAt, until)));
+      await db
+        .update(seats)
+        .set({ email: "" })
+        .where(and(sql`${seats.email} = ${email}`, lte(seats.invitedAt, until)));
+      // The rest of a company's data stays in the books; a payer without an address gets no emails.
+      await db
+        .update(seatInvoices)
+        .set({ email: "" })
+        .where(and(sql`lower(${seatInvoices.email}) = ${email}`, lte(seatInvoices.createdAt, until)));
       await db.delete(couponAddresses).where(eq(couponAddresses.email, email));
       // The staff's answers are deleted too: nobody can be answered any more, and both texts speak of the person.
       await db.delete(feedback).where(and(sql`lower(${feedback.email}) = ${email}`, lte(feedback.createdAt, until)));

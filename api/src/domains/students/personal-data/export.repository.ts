@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { calendarFeeds, seminarAttendance, seminars } from "#database/tables/academy.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
@@ -20,6 +20,7 @@ import { feedback, feedbackReplies } from "#database/tables/operations.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { scholarships } from "#database/tables/scholarships.ts";
+import { seatInvoices, seats } from "#database/tables/seats.ts";
 import { factorRecoveries, passkeys, recoveryCodes, totpFactors } from "#database/tables/second-factors.ts";
 import { staffRoles } from "#database/tables/staff.ts";
 import { sessions } from "#database/tables/students.ts";
@@ -89,6 +90,20 @@ export function exportRepository(db: Db, studentId: number) {
         .from(invoices)
         .where(eq(invoices.studentId, studentId))
         .orderBy(asc(invoices.id)),
+
+    /** Seats that a company paid for the student, used or not. */
+    seats: (email: string) =>
+      db
+        .select({ payer: seatInvoices.payer, invited_at: seats.invitedAt, used_at: seats.usedAt, order: seats.orderId })
+        .from(seats)
+        .innerJoin(seatInvoices, eq(seatInvoices.id, seats.invoiceId))
+        .where(
+          or(
+            eq(seats.studentId, studentId),
+            and(eq(seats.email, email), isNull(seats.usedAt), isNull(seats.withdrawnAt)),
+          ),
+        )
+        .orderBy(asc(seats.id)),
 
     scholarships: () =>
       db

@@ -48,6 +48,7 @@ export function exportService({
       },
       purchases: await repository.purchases(),
       invoices: await repository.invoices(),
+      seats: await repository.seats(student.email ?? ""),
       scholarships,
       coupon: await repository.coupon(),
       group: await repository.group(),

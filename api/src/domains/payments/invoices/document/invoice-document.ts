@@ -7,7 +7,8 @@ import type { ThreadTask } from "#threads/thread-pool.ts";
 import type { InvoiceDocument } from "./invoice-pdf.ts";
 import { invoiceSeller } from "./invoice-seller.ts";
 
-const INVOICE: ThreadTask = { file: new URL("./invoice-pdf.ts", import.meta.url), name: "invoicePdf" };
+/** Draws the document in a separate thread. */
+export const INVOICE_TASK: ThreadTask = { file: new URL("./invoice-pdf.ts", import.meta.url), name: "invoicePdf" };
 
 /** Enough for some 100 invoices. */
 const KEPT_BYTES = 4 * 1024 * 1024;
@@ -41,11 +42,14 @@ export function invoiceDocuments({ db, clock, config, threads }: Pick<Context, "
       amount,
       course: await courseTitle(db, language, found.course),
       student: [student.firstName, student.lastName].filter(Boolean).join(" ") || (student.email ?? ""),
+      seats: null,
       // The operator's details may have been removed from the settings since the invoice was made.
       seller: invoiceSeller(config) ?? config.operator,
       site: config.publicUrl,
     };
-    const { bytes } = await cached(JSON.stringify(facts), async () => ({ bytes: await threads.run(INVOICE, facts) }));
+    const { bytes } = await cached(JSON.stringify(facts), async () => ({
+      bytes: await threads.run(INVOICE_TASK, facts),
+    }));
     return { name: `${number}.pdf`, pdf: bytes };
   };
 }

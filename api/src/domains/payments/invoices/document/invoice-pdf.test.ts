@@ -15,6 +15,7 @@ const invoice: InvoiceDocument = {
   amount: 748_800,
   course: "International Arbitration",
   student: "Әлия Қасымова",
+  seats: null,
   seller: SELLER,
   site: "https://academy.example",
 };

@@ -3,6 +3,7 @@ import type { Operator } from "@academy/shared/contract/operator";
 import type { InvoiceStatus } from "@academy/shared/contract/payments/invoices";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { dayOf } from "#format/academy-day.ts";
+import { counted } from "#format/counted.ts";
 import { tenge } from "#format/tenge.ts";
 import { documentBytes } from "#printing/document-bytes.ts";
 import { DEJAVU } from "#printing/font-files.ts";
@@ -29,16 +30,22 @@ const WORDS = {
     buyer: "Payer",
     name: "Name",
     bin: "BIN",
+    taxNumber: "Registration or tax number",
+    country: "Country",
     address: "Address",
     what: "To be paid",
     course: "Course",
     student: "Student",
     quantity: "Quantity",
+    seats: { one: "seat", other: "seats" },
+    each: "Price of a seat",
     total: "Total",
     purpose: "Purpose of payment",
     paysFor: (number: string, course: string) => `Payment of invoice ${number} for the course “${course}”`,
     note: (terms: string) =>
       `The contract is the public offer at ${terms}. Please pay the whole amount in one transfer and name the invoice's number. Access to the course is opened once the academy has confirmed that the money has arrived.`,
+    seatsNote:
+      "Each seat opens the course to one invited person, once the academy has confirmed that the money has arrived.",
   },
   ru: {
     academy: "Академия арбитража «Орда»",
@@ -59,18 +66,31 @@ const WORDS = {
     buyer: "Плательщик",
     name: "Наименование",
     bin: "БИН",
+    taxNumber: "Регистрационный или налоговый номер",
+    country: "Страна",
     address: "Адрес",
     what: "К оплате",
     course: "Курс",
     student: "Слушатель",
     quantity: "Количество",
+    seats: { one: "место", few: "места", other: "мест" },
+    each: "Цена места",
     total: "Итого",
     purpose: "Назначение платежа",
     paysFor: (number: string, course: string) => `Оплата по счёту ${number} за курс «${course}»`,
     note: (terms: string) =>
       `Договор заключается на условиях публичной оферты, размещённой по адресу ${terms}. Просим оплатить всю сумму одним платежом и указать номер счёта. Доступ к курсу открывается после того, как академия подтвердит поступление денег.`,
+    seatsNote:
+      "Каждое место открывает курс одному приглашённому человеку после того, как академия подтвердит поступление денег.",
   },
 } as const;
+
+/** What only an invoice for seats says: how many, the price of each, and the payer's country. */
+export interface SeatsOnInvoice {
+  count: number;
+  each: number;
+  country: string;
+}
 
 /** The data of an invoice's document. */
 export interface InvoiceDocument {
@@ -84,14 +104,17 @@ export interface InvoiceDocument {
   address: string;
   amount: number;
   course: string;
+  /** Empty on an invoice for seats. */
   student: string;
+  /** Null on an invoice for one student. */
+  seats: SeatsOnInvoice | null;
   seller: Operator;
   site: string;
 }
 
 /** Draws an invoice as a PDF of one page, in the language it was asked for in, with everything that a bank transfer needs. */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
-  const { language, number, seller, site, course } = invoice;
+  const { language, number, seller, site, course, seats } = invoice;
   const words = WORDS[language];
   const doc = labelledSheet({ language, title: `${words.title} ${number}`, author: seller.name ?? words.academy });
   const done = documentBytes(doc);
@@ -116,14 +139,16 @@ export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   drawHeading(doc, words.buyer);
   drawRows(doc, [
     [words.name, invoice.company],
-    [words.bin, invoice.bin],
+    [seats ? words.taxNumber : words.bin, invoice.bin],
     [words.address, invoice.address],
+    [words.country, seats?.country ?? ""],
   ]);
   drawHeading(doc, words.what);
   drawRows(doc, [
     [words.course, course],
     [words.student, invoice.student],
-    [words.quantity, "1"],
+    [words.quantity, seats ? counted(language, seats.count, words.seats) : "1"],
+    [words.each, seats ? tenge(seats.each, language) : ""],
     [words.total, tenge(invoice.amount, language)],
     [words.purpose, words.paysFor(number, course)],
   ]);
@@ -131,7 +156,12 @@ export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
     .font(DEJAVU.sans)
     .fontSize(9)
     .fillColor("#5b6675")
-    .text(words.note(screenAddress(site, "terms")), MARGIN, doc.y + 16, { width: 467 });
+    .text(
+      [words.note(screenAddress(site, "terms")), ...(seats ? [words.seatsNote] : [])].join(" "),
+      MARGIN,
+      doc.y + 16,
+      { width: 467 },
+    );
   doc.end();
   return done;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./money.module.css";
+import styles from "./facts.module.css";
 
 /** Facts by name; unknown ones are left out. */
 export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {

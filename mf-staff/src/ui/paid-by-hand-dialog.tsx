@@ -6,19 +6,25 @@ import { TextField } from "@academy/shared/ui/forms/field";
 import { type FormEvent, useId } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "#ui/step-failure.tsx";
-import { orderSteps } from "./money.api.ts";
-import styles from "./money.module.css";
+import styles from "./reason-dialog.module.css";
+import { StepFailure } from "./step-failure.tsx";
 
-/** Records that the money of a refund was sent by hand, with its reference: the student's access then ends. */
-export function PaidByHandDialog({ order, onClose }: { order: number; onClose: () => void }) {
+interface PaidByHandDialogProps {
+  title: string;
+  /** What the step does. */
+  consequence: string;
+  /** The key of the draft, such as `paid-by-hand:7`. */
+  place: string;
+  send: (reference: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Records that the money of a refund was sent by hand, with its reference. */
+export function PaidByHandDialog({ title, consequence, place, send, onClose }: PaidByHandDialogProps) {
   const { t } = useTranslation("staff");
   const form = useId();
-  const draft = useDraft(`paid-by-hand:${order}`, "", z.string());
-  const mark = useStep({
-    send: orderSteps(order).markPaid,
-    done: () => t("money.refunded"),
-  });
+  const draft = useDraft(place, "", z.string());
+  const mark = useStep({ send, done: () => t("money.refunded") });
   const end = () => {
     draft.forget();
     onClose();
@@ -31,7 +37,7 @@ export function PaidByHandDialog({ order, onClose }: { order: number; onClose: (
     <Dialog
       open
       onClose={onClose}
-      title={t("money.mark_title", { id: order })}
+      title={title}
       dismissible={!mark.isPending}
       actions={
         <>
@@ -45,11 +51,11 @@ export function PaidByHandDialog({ order, onClose }: { order: number; onClose: (
       }
     >
       <form id={form} noValidate className={styles.form} onSubmit={submit}>
-        <p>{t("money.mark_consequence")}</p>
+        <p>{consequence}</p>
         <TextField
           label={t("money.transfer")}
           optional
-          maxLength={200}
+          maxLength={100}
           autoComplete="off"
           value={draft.value}
           onChange={({ target }) => draft.write(target.value)}

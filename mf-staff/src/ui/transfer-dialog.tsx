@@ -1,7 +1,6 @@
-import { type StaffInvoice, TRANSFER_MAX } from "@academy/shared/contract/staff/money/invoices";
+import { type InvoicePayment, TRANSFER_MAX } from "@academy/shared/contract/staff/money/invoices";
 import { readWholeAmount } from "@academy/shared/contract/typed-number";
-import { tenge } from "@academy/shared/format/price";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useTranslation } from "@academy/shared/i18n";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
@@ -10,26 +9,33 @@ import { TextField } from "@academy/shared/ui/forms/field";
 import { type FormEvent, useId, useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
 import { useStep } from "#steps/use-step.ts";
-import { StepFailure } from "#ui/step-failure.tsx";
-import { invoiceSteps } from "./money.api.ts";
-import styles from "./money.module.css";
+import styles from "./reason-dialog.module.css";
+import { StepFailure } from "./step-failure.tsx";
 
 const Typed = z.object({ amount: z.string(), received_on: z.string(), reference: z.string() });
 const FIELDS = ["amount", "received_on", "reference"] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Confirms a company's payment with the data of the bank statement: the course opens at once. */
-export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onClose: () => void }) {
+interface TransferDialogProps {
+  title: string;
+  /** What the confirmation does. */
+  consequence: string;
+  /** The text of the notification afterwards. */
+  done: string;
+  /** The key of the draft, such as `invoice:7`. */
+  place: string;
+  send: (payment: InvoicePayment) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Confirms a company's payment with the data of the bank statement. */
+export function TransferDialog({ title, consequence, done, place, send, onClose }: TransferDialogProps) {
   const { t } = useTranslation("staff");
-  const language = useLanguage();
   const words = useErrorMessages();
   const form = useId();
-  const draft = useDraft(`invoice:${invoice.id}`, { amount: "", received_on: "", reference: "" }, Typed);
+  const draft = useDraft(place, { amount: "", received_on: "", reference: "" }, Typed);
   const [tried, setTried] = useState(false);
-  const confirm = useStep({
-    send: invoiceSteps(invoice.id).confirm,
-    done: () => t("money.payment_confirmed"),
-  });
+  const confirm = useStep({ send, done: () => done });
   const { amount, received_on, reference } = draft.value;
   const end = () => {
     draft.forget();
@@ -61,7 +67,7 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onC
     <Dialog
       open
       onClose={onClose}
-      title={t("money.confirm_title", { number: invoice.number })}
+      title={title}
       dismissible={!confirm.isPending}
       actions={
         <>
@@ -81,7 +87,7 @@ export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onC
       }
     >
       <form id={form} noValidate className={styles.form} onSubmit={submit}>
-        <p>{t("money.confirm_consequence", { amount: tenge(invoice.amount, language) })}</p>
+        <p>{consequence}</p>
         <TextField {...fieldOf("amount")} inputMode="numeric" />
         <TextField {...fieldOf("received_on")} type="date" />
         <TextField {...fieldOf("reference")} maxLength={TRANSFER_MAX} />

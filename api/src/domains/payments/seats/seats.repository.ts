@@ -1,0 +1,177 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { folded, matchesTerms, searchTerms } from "#database/search.ts";
+import { enrolments } from "#database/tables/payments.ts";
+import { seatInvoices, seats } from "#database/tables/seats.ts";
+import { students } from "#database/tables/students.ts";
+
+/** A row of the invoices for seats. */
+export type SeatInvoiceRow = typeof seatInvoices.$inferSelect;
+
+/** A row of the invitations to seats. */
+export type SeatRow = typeof seats.$inferSelect;
+
+/** How many seats of an invoice are reserved by invitations, and how many are used. */
+export interface SeatCounts {
+  invited: number;
+  used: number;
+}
+
+/** An invitation with the account that uses its seat. */
+export interface SeatWithStudent {
+  seat: SeatRow;
+  student: { id: number; firstName: string; lastName: string } | null;
+}
+
+const INVITED = sql<number>`count(*) filter (where ${seats.usedAt} is null and ${seats.withdrawnAt} is null)::int`;
+const USED = count(seats.usedAt);
+
+/** Matches the invoice's number, or words of the payer's name. */
+function holding(typed: string): SQL | undefined {
+  const number = /^SEATS-\d{4}-(\d{1,9})$/i.exec(typed)?.[1];
+  return number
+    ? eq(seatInvoices.id, Number(number))
+    : matchesTerms(folded(sql`${seatInvoices.payer}`), searchTerms(typed));
+}
+
+/** SQL of invoices for seats and of their invitations (reading 127). */
+export function seatsRepository(db: Db) {
+  return {
+    async add(row: Omit<typeof seatInvoices.$inferInsert, "id">): Promise<SeatInvoiceRow> {
+      const [made] = await db.insert(seatInvoices).values(row).returning();
+      if (!made) throw new Error("an invoice for seats could not be written");
+      return made;
+    },
+
+    async find(id: number): Promise<SeatInvoiceRow | null> {
+      const [row] = await db.select().from(seatInvoices).where(eq(seatInvoices.id, id));
+      return row ?? null;
+    },
+
+    /** Locks an invoice, so that steps on its seats happen in turn. Where a student is locked too, the invoice is locked first. */
+    async lock(id: number): Promise<SeatInvoiceRow | null> {
+      const [row] = await db.select().from(seatInvoices).where(eq(seatInvoices.id, id)).for("update");
+      return row ?? null;
+    },
+
+    async update(id: number, change: Partial<typeof seatInvoices.$inferInsert>): Promise<void> {
+      await db.update(seatInvoices).set(change).where(eq(seatInvoices.id, id));
+    },
+
+    /** The newest invoices before a number with their seats, up to `limit`; all, or those that a search finds. */
+    list: (
+      typed: string | undefined,
+      before: number | null,
+      limit: number,
+    ): Promise<{ invoice: SeatInvoiceRow; counts: SeatCounts }[]> =>
+      db
+        .select({ invoice: seatInvoices, counts: { invited: INVITED, used: USED } })
+        .from(seatInvoices)
+        .leftJoin(seats, eq(seats.invoiceId, seatInvoices.id))
+        .where(and(typed ? holding(typed) : undefined, before === null ? undefined : lt(seatInvoices.id, before)))
+        .groupBy(seatInvoices.id)
+        .orderBy(desc(seatInvoices.id))
+        .limit(limit),
+
+    async counts(invoiceId: number): Promise<SeatCounts> {
+      const [row] = await db.select({ invited: INVITED, used: USED }).from(seats).where(eq(seats.invoiceId, invoiceId));
+      return row ?? { invited: 0, used: 0 };
+    },
+
+    people: (invoiceId: number): Promise<SeatWithStudent[]> =>
+      db
+        .select({
+          seat: seats,
+          student: { id: students.id, firstName: students.firstName, lastName: students.lastName },
+        })
+        .from(seats)
+        .leftJoin(students, eq(students.id, seats.studentId))
+        .where(eq(seats.invoiceId, invoiceId))
+        .orderBy(asc(seats.id)),
+
+    /** The invitations of an invoice that nobody has used yet. */
+    invited: (invoiceId: number): Promise<SeatRow[]> =>
+      db
+        .select()
+        .from(seats)
+        .where(and(eq(seats.invoiceId, invoiceId), isNull(seats.usedAt), isNull(seats.withdrawnAt)))
+        .orderBy(asc(seats.id)),
+
+    used: (invoiceId: number): Promise<SeatRow[]> =>
+      db
+        .select()
+        .from(seats)
+        .where(and(eq(seats.invoiceId, invoiceId), isNotNull(seats.usedAt)))
+        .orderBy(asc(seats.studentId)),
+
+    async seat(id: number): Promise<SeatRow | null> {
+      const [row] = await db.select().from(seats).where(eq(seats.id, id));
+      return row ?? null;
+    },
+
+    /** Of these addresses those with an invitation of this invoice, used or not. */
+    async invitedOf(invoiceId: number, emails: readonly string[]): Promise<Set<string>> {
+      const rows = await db
+        .select({ email: sql<string>`lower(${seats.email}::text)` })
+        .from(seats)
+        .where(and(eq(seats.invoiceId, invoiceId), isNull(seats.withdrawnAt), inArray(seats.email, [...emails])));
+      return new Set(rows.map(({ email }) => email));
+    },
+
+    /** Of these addresses those whose account has open access to a course. */
+    async withCourse(courseId: number, emails: readonly string[], now: Date): Promise<Set<string>> {
+      const rows = await db
+        .select({ email: sql<string>`lower(${students.email}::text)` })
+        .from(students)
+        .innerJoin(enrolments, eq(enrolments.studentId, students.id))
+        .where(
+          and(
+            inArray(students.email, [...emails]),
+            isNotNull(students.verifiedAt),
+            eq(enrolments.courseId, courseId),
+            isNull(enrolments.revokedAt),
+            gt(enrolments.accessUntil, now),
+          ),
+        );
+      return new Set(rows.map(({ email }) => email));
+    },
+
+    addSeats: (invoiceId: number, emails: readonly string[], now: Date): Promise<SeatRow[]> =>
+      db
+        .insert(seats)
+        .values(emails.map((email) => ({ invoiceId, email, invitedAt: now })))
+        .returning(),
+
+    async updateSeat(id: number, change: Partial<typeof seats.$inferInsert>): Promise<void> {
+      await db.update(seats).set(change).where(eq(seats.id, id));
+    },
+
+    /** The oldest seat that is paid for the owner of an address and not used; null without one. */
+    async offeredTo(email: string): Promise<{ seat: SeatRow; payer: string } | null> {
+      const [row] = await db
+        .select({ seat: seats, payer: seatInvoices.payer })
+        .from(seats)
+        .innerJoin(seatInvoices, eq(seatInvoices.id, seats.invoiceId))
+        .where(
+          and(
+            eq(seats.email, email),
+            isNull(seats.usedAt),
+            isNull(seats.withdrawnAt),
+            eq(seatInvoices.status, "paid"),
+            isNull(seatInvoices.refundDecidedAt),
+          ),
+        )
+        .orderBy(asc(seats.id))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** Deletes withdrawn invitations that are old, and unpaid invoices whose last day is long past. */
+    async sweep(withdrawnBefore: Date, validBefore: Date): Promise<void> {
+      await db.delete(seats).where(lt(seats.withdrawnAt, withdrawnBefore));
+      await db
+        .delete(seatInvoices)
+        .where(and(ne(seatInvoices.status, "paid"), lt(seatInvoices.validUntil, validBefore)));
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { saveFile } from "@academy/shared/browser/save-file";
+import type { SeatInvoice } from "@academy/shared/contract/staff/seats";
+import { academyDay } from "@academy/shared/format/date-time";
+import { tenge } from "@academy/shared/format/price";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useState } from "react";
+import { useMay } from "#me/use-may.ts";
+import { useStep } from "#steps/use-step.ts";
+import { Facts } from "#ui/fact-list.tsx";
+import { PaidByHandDialog } from "#ui/paid-by-hand-dialog.tsx";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { TransferDialog } from "#ui/transfer-dialog.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { SEAT_INVOICE_TONES } from "./seat-invoice-tones.ts";
+import { SeatPeople } from "./seat-people.tsx";
+import { seatInvoiceQuery, seatSteps } from "./seats.api.ts";
+import styles from "./seats.module.css";
+
+/** One invoice for seats: its payment, its seats and who has them (reading 127). */
+export function SeatDetail({ id }: { id: string }) {
+  const invoice = useQuery(seatInvoiceQuery(id));
+  return (
+    <Async result={invoice} skeleton={<Skeleton shape="row" count={6} />}>
+      {(found) => <Page invoice={found} />}
+    </Async>
+  );
+}
+
+function Page({ invoice }: { invoice: SeatInvoice }) {
+  const { t } = useTranslation("staff");
+  const { number, state, seats, invited, used } = invoice;
+  const free = seats - invited - used;
+  return (
+    <div className={styles.detail}>
+      <header className={styles.head}>
+        <h2>{invoice.payer}</h2>
+        <p className={styles.tags}>
+          <span translate="no">{number}</span>
+          <Tag tone={SEAT_INVOICE_TONES[state]}>{t(`seats.states.${state}`)}</Tag>
+        </p>
+      </header>
+      <InvoiceFacts invoice={invoice} />
+      <InvoiceButtons invoice={invoice} />
+      <section className={styles.detail} aria-label={t("seats.people")}>
+        <h3>{t("seats.people")}</h3>
+        <p className={styles.tags}>
+          <Tag tone="plain">{t("seats.free", { free })}</Tag>
+          <Tag tone="plain">{t("seats.invited", { invited })}</Tag>
+          <Tag tone="plain">{t("seats.used", { used })}</Tag>
+        </p>
+        {(state === "open" || state === "paid") && free > 0 && <InviteForm invoice={invoice} />}
+        <SeatPeople invoice={invoice} />
+      </section>
+    </div>
+  );
+}
+
+function InvoiceFacts({ invoice }: { invoice: SeatInvoice }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const day = (moment: string | null) => (moment ? academyDay(moment, language) : null);
+  const money = (amount: number | null) => (amount === null ? null : tenge(amount, language));
+  const { refund, state, received_on } = invoice;
+  const isDecided = state === "refund_due" || state === "refunded";
+  return (
+    <Facts
+      rows={[
+        [t("seats.fields.email"), invoice.email],
+        [t("seats.fields.tax_number"), invoice.tax_number],
+        [t("seats.fields.country"), invoice.country],
+        [t("seats.fields.address"), invoice.address],
+        [t("seats.fields.seats"), String(invoice.seats)],
+        [t("seats.fields.price"), money(invoice.price)],
+        [t("seats.amount"), money(invoice.amount)],
+        [t("seats.valid_until"), state === "open" || state === "expired" ? day(invoice.valid_until) : null],
+        [t("money.received_on"), received_on && day(`${received_on}T12:00:00Z`)],
+        [t("money.transfer"), invoice.reference],
+        [t("seats.receipt"), invoice.receipt],
+        [t("seats.paid_back"), isDecided ? money(refund?.amount ?? null) : null],
+        [t("seats.due"), state === "refund_due" ? day(invoice.refund_due_at) : null],
+      ]}
+    />
+  );
+}
+
+function InvoiceButtons({ invoice }: { invoice: SeatInvoice }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const may = useMay();
+  const [open, setOpen] = useState<"settle" | "cancel" | "refund" | "sent" | null>(null);
+  const { id, number, state, refund } = invoice;
+  const steps = seatSteps(id);
+  const cancel = useStep({ send: steps.cancel, done: () => t("seats.cancelled") });
+  const pdf = useMutation({
+    mutationFn: async () => saveFile(await steps.document(), `${invoice.receipt ?? number}.pdf`),
+  });
+  const close = () => setOpen(null);
+  if (!may("seats.manage")) return null;
+  const isUnpaid = state === "open" || state === "expired" || state === "cancelled";
+  return (
+    <>
+      <div className={styles.tags}>
+        {isUnpaid && (
+          <Button size="compact" variant={state === "open" ? "primary" : "secondary"} onClick={() => setOpen("settle")}>
+            {t("money.confirm_payment")}
+          </Button>
+        )}
+        <Button
+          size="compact"
+          variant="secondary"
+          pending={pdf.isPending}
+          failure={pdf.error}
+          onClick={() => pdf.mutate()}
+        >
+          {t(invoice.receipt ? "seats.save_receipt" : "money.save_pdf")}
+        </Button>
+        {state === "open" && (
+          <Button size="compact" variant="quiet-danger" onClick={() => setOpen("cancel")}>
+            {t("money.cancel_invoice")}
+          </Button>
+        )}
+        {state === "paid" && refund && refund.amount > 0 && (
+          <Button size="compact" variant="quiet-danger" onClick={() => setOpen("refund")}>
+            {t("seats.refund")}
+          </Button>
+        )}
+        {state === "refund_due" && (
+          <Button size="compact" onClick={() => setOpen("sent")}>
+            {t("seats.refund_sent")}
+          </Button>
+        )}
+      </div>
+      {pdf.error && <ErrorNote error={pdf.error} onRetry={() => pdf.mutate()} />}
+      {open === "settle" && (
+        <TransferDialog
+          title={t("money.confirm_title", { number })}
+          consequence={t("seats.settle_why", { amount: tenge(invoice.amount ?? 0, language) })}
+          done={t("seats.settled")}
+          place={`seats-payment:${id}`}
+          send={steps.settle}
+          onClose={close}
+        />
+      )}
+      {open === "sent" && (
+        <PaidByHandDialog
+          title={t("seats.refund_sent_title", { number })}
+          consequence={t("seats.refund_sent_why", { amount: tenge(refund?.amount ?? 0, language) })}
+          place={`seats-refund:${id}`}
+          send={steps.refundSent}
+          onClose={close}
+        />
+      )}
+      {open === "cancel" && (
+        <ReasonDialog
+          title={t("money.cancel_invoice_title", { number })}
+          consequence={t("seats.cancel_why")}
+          action={t("money.cancel_invoice")}
+          place={`cancel-seats:${id}`}
+          onConfirm={cancel.mutateAsync}
+          onClose={close}
+        />
+      )}
+      {open === "refund" && refund && <RefundDialog invoice={invoice} refund={refund} onClose={close} />}
+    </>
+  );
+}
+
+interface RefundDialogProps {
+  invoice: SeatInvoice;
+  refund: NonNullable<SeatInvoice["refund"]>;
+  onClose: () => void;
+}
+
+function RefundDialog({ invoice: { id, number }, refund, onClose }: RefundDialogProps) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const { amount, unused, ended, kept } = refund;
+  const step = useStep({
+    send: (reason: string) => seatSteps(id).refund({ amount, reason }),
+    done: () => t("seats.refund_decided"),
+  });
+  return (
+    <ReasonDialog
+      title={t("seats.refund_title", { number, amount: tenge(amount, language) })}
+      consequence={t("seats.refund_why")}
+      action={t("seats.refund")}
+      place={`refund-seats:${id}`}
+      onConfirm={step.mutateAsync}
+      onClose={onClose}
+    >
+      <ul className={styles.rule}>
+        <li>{t("seats.rule_unused", { count: unused })}</li>
+        <li>{t("seats.rule_ended", { count: ended })}</li>
+        <li>{t("seats.rule_kept", { count: kept })}</li>
+      </ul>
+    </ReasonDialog>
+  );
+}

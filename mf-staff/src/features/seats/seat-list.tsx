@@ -1,0 +1,68 @@
+import type { SeatInvoiceLine } from "@academy/shared/contract/staff/seats";
+import { useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery } from "@academy/shared/query";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useFilters } from "#lists/use-filters.ts";
+import { Age } from "#ui/age.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { Money } from "#ui/money.tsx";
+import { Queue } from "#ui/queue.tsx";
+import { QueueRow } from "#ui/queue-row.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SeatDetail } from "./seat-detail.tsx";
+import { SEAT_INVOICE_TONES } from "./seat-invoice-tones.ts";
+import { seatInvoicesQuery } from "./seats.api.ts";
+
+const FILTERS = { q: "text" } as const;
+
+/** Invoices for seats, the newest first (reading 127). */
+export function SeatList() {
+  const { t } = useTranslation("staff");
+  const filters = useFilters(FILTERS);
+  const list = useInfiniteQuery(seatInvoicesQuery(filters.params));
+  return (
+    <>
+      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
+        <SearchField
+          label={t("seats.search")}
+          value={filters.values.q}
+          onSearch={(typed) => filters.change({ q: typed }, { replace: true })}
+        />
+      </FilterBar>
+      <Queue
+        label={t("seats.title")}
+        result={list}
+        empty={t(filters.isFiltered ? "seats.no_match" : "seats.none")}
+        idOf={({ id }) => String(id)}
+        row={(invoice) => <Line invoice={invoice} />}
+        detail={(id) => <SeatDetail key={id} id={id} />}
+      />
+    </>
+  );
+}
+
+function Line({
+  invoice: { payer, number, amount, state, created_at, used, invited, seats },
+}: {
+  invoice: SeatInvoiceLine;
+}) {
+  const { t } = useTranslation("staff");
+  return (
+    <QueueRow
+      title={payer}
+      aside={amount === null ? null : <Money amount={amount} />}
+      facts={
+        <>
+          <span>{`${number} · `}</span>
+          <Age since={created_at} />
+        </>
+      }
+      tags={
+        <>
+          <Tag tone={SEAT_INVOICE_TONES[state]}>{t(`seats.states.${state}`)}</Tag>
+          <Tag tone="plain">{t("seats.taken", { taken: used + invited, seats })}</Tag>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { SeatInvoice, StaffSeat } from "@academy/shared/contract/staff/seats";
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Link } from "@academy/shared/router";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useMay } from "#me/use-may.ts";
+import { useStep } from "#steps/use-step.ts";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { seatSteps } from "./seats.api.ts";
+import styles from "./seats.module.css";
+
+const TONES = { invited: "accent", used: "success", withdrawn: "plain" } as const;
+
+/** Who was invited to the seats of an invoice; an unused invitation is sent again or withdrawn. */
+export function SeatPeople({ invoice }: { invoice: SeatInvoice }) {
+  const { t } = useTranslation("staff");
+  if (invoice.people.length === 0) return <p className={styles.small}>{t("seats.nobody")}</p>;
+  return (
+    <ul className={styles.people} aria-label={t("seats.people")}>
+      {invoice.people.map((seat) => (
+        <Person key={seat.id} invoice={invoice} seat={seat} />
+      ))}
+    </ul>
+  );
+}
+
+function Person({ invoice: { id, state }, seat }: { invoice: SeatInvoice; seat: StaffSeat }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const may = useMay();
+  const email = seat.email || t("seats.deleted_account");
+  const steps = seatSteps(id);
+  const resend = useStep({ send: () => steps.resend(seat.id), done: () => t("seats.resent", { email }) });
+  const withdraw = useStep({ send: () => steps.withdraw(seat.id), done: () => t("seats.withdrawn", { email }) });
+  const day = (moment: string) => academyDay(moment, language);
+  const { student, used_at, sent_at } = seat;
+  const facts = used_at
+    ? t("seats.used_since", { day: day(used_at) })
+    : sent_at
+      ? t("seats.sent_on", { day: day(sent_at) })
+      : t("seats.waits_for_payment");
+  return (
+    <li className={styles.person}>
+      <div>
+        <strong translate="no">
+          {student && may("students.read") ? (
+            <Link to={`/staff/students/${student.id}`}>{student.name || email}</Link>
+          ) : (
+            email
+          )}
+        </strong>
+        <span className={styles.small}>{facts}</span>
+        <Tag tone={TONES[seat.state]}>{t(`seats.seat_states.${seat.state}`)}</Tag>
+      </div>
+      {seat.state === "invited" && (
+        <div className={styles.tags}>
+          {state === "paid" && (
+            <Button
+              size="compact"
+              variant="secondary"
+              aria-label={t("seats.resend_to", { email })}
+              pending={resend.isPending}
+              failure={resend.error}
+              onClick={() => resend.mutate(undefined)}
+            >
+              {t("seats.resend")}
+            </Button>
+          )}
+          <Button
+            size="compact"
+            variant="quiet-danger"
+            aria-label={t("seats.withdraw_of", { email })}
+            pending={withdraw.isPending}
+            failure={withdraw.error}
+            onClick={() => withdraw.mutate(undefined)}
+          >
+            {t("seats.withdraw")}
+          </Button>
+        </div>
+      )}
+      <StepFailure error={resend.error ?? withdraw.error} />
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { AddSeatInvoice } from "#features/seats/add-seat-invoice.tsx";
+import { SeatList } from "#features/seats/seat-list.tsx";
+import { StaffLayout } from "#ui/staff-layout.tsx";
+
+/** Seats that companies pay for on one invoice (reading 127). */
+export function SeatsScreen() {
+  const { t } = useTranslation("staff");
+  return (
+    <StaffLayout section="seats" lead={t("seats.lead")} actions={<AddSeatInvoice />}>
+      <SeatList />
+    </StaffLayout>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OfferedSeat } from "@academy/shared/contract/payments/seats";
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQueryClient } from "@academy/shared/query";
+import { currentStudentQuery } from "@academy/shared/session";
+import { ownPriceQuery } from "#course/own-price.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { ErrorNote } from "#ui/errors/error-note.tsx";
+import { raiseToast } from "#ui/notifications/toast.tsx";
+import styles from "./buy-course-button.module.css";
+import { acceptSeat } from "./paid-seat.api.ts";
+
+/** Opens the course to a student for whom a company has paid a seat (reading 127). */
+export function PaidSeat({ seat: { id, payer } }: { seat: OfferedSeat }) {
+  const { t } = useTranslation("common");
+  const language = useLanguage();
+  const client = useQueryClient();
+  const accept = useMutation({
+    mutationFn: acceptSeat,
+    onSuccess: ({ access_until }) => {
+      raiseToast({ tone: "success", message: t("purchase.seat.opened", { day: academyDay(access_until, language) }) });
+      return client.invalidateQueries({ queryKey: currentStudentQuery().queryKey });
+    },
+  });
+  return (
+    <div className={styles.buy}>
+      <p>
+        <strong>{t("purchase.seat.paid", { payer })}</strong>
+      </p>
+      <p className={styles.note}>{t("purchase.seat.begin")}</p>
+      <Button
+        wide
+        variant="accent"
+        pending={accept.isPending}
+        pendingLabel={t("purchase.seat.opening")}
+        failure={accept.error}
+        onClick={() => accept.mutate(id)}
+      >
+        {t("purchase.seat.open")}
+      </Button>
+      {accept.error && (
+        <ErrorNote
+          error={accept.error}
+          onRetry={() => void client.invalidateQueries({ queryKey: ownPriceQuery().queryKey })}
+        />
+      )}
+    </div>
+  );
+}
