@@ -51,11 +51,13 @@ select id, 1, case when turn % 3 = 0 then 'open' else 'cancelled' end, 'ru', 'Т
   'Алматы', 'accounts-' || turn || '@example.com', 120000, 'KZT', now(), now() + interval '5 days'
 from people where turn % 10 = 0;
 
-insert into questions (lecture_id, student_id, title, content, is_important, answers_count, created_at, hidden_at)
+insert into questions (lecture_id, student_id, title, content, is_important, answers_count, created_at, hidden_at,
+  hidden_title, hidden_content, hidden_reason)
 select places.id, people.id, 'Question ' || i || ' on clause ' || i % 977,
   'May the tribunal decide on point ' || i || ' although the agreement names another seat? ' || md5(i::text),
   i % 1000 = 0, case when i % 20 = 0 then 0 else 1 end, now() - (:questions - i) * interval '30 seconds',
-  case when i % 5000 = 1 then now() end
+  case when i % 5000 = 1 then now() end, case when i % 5000 = 1 then 'Question' end,
+  case when i % 5000 = 1 then 'What was asked.' end, case when i % 5000 = 1 then 'It offends.' end
 from generate_series(1, :questions) i
 join places on places.turn = i % (select count(*) from places)
 join people on people.turn = i % :students;
@@ -126,7 +128,7 @@ insert into question_days (question_id, day, answer, is_right, answers, rest_sum
 select id, current_date - d, a::text, a = 0, 5, 3, 2 from test_questions, generate_series(0, 100) d, generate_series(0, 2) a;
 
 insert into audit (at, actor, action, details)
-select now() - (:orders - i) * interval '100 seconds', (array['system', 'student', 'manager@example.com'])[1 + i % 3],
+select now() - (:orders - i) * interval '100 seconds', (array['system', 'student', 'operator:manager'])[1 + i % 3],
   (array['order.paid', 'account.verified', 'question.answered', 'access.extended'])[1 + i % 4],
   jsonb_build_object('student', i % :students, 'order', i)
 from generate_series(1, :orders) i;
