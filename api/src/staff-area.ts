@@ -17,7 +17,7 @@ import { analyticsRoutes } from "./domains/overview/analytics/analytics.routes.t
 import { searchRoutes } from "./domains/overview/search/search.routes.ts";
 import { todayRoutes } from "./domains/overview/today/today.routes.ts";
 import { couponsRoutes } from "./domains/payments/coupons/staff/staff-coupons.routes.ts";
-import { staffScholarshipsRoutes } from "./domains/payments/scholarships/staff/staff-scholarships.routes.ts";
+import { staffScholarshipsRoutes } from "./domains/payments/scholarship-decisions/staff-scholarships.routes.ts";
 import { seatsRoutes } from "./domains/payments/seats/staff/staff-seats.routes.ts";
 import { moneyRoutes } from "./domains/payments/staff/money.routes.ts";
 import { auditRoutes } from "./domains/platform/audit/audit.routes.ts";

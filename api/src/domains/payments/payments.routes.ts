@@ -19,7 +19,7 @@ import { callbackRoutes } from "./callbacks/callbacks.routes.ts";
 import { askProvider } from "./checkout/ask-provider.ts";
 import { openingNotices } from "./orders/opening-notice.ts";
 import { type PaymentsContext, paymentsService } from "./payments.service.ts";
-import { receiptOwner } from "./receipts/receipt-address.ts";
+import { receiptOwner } from "./receipt-address.ts";
 import { refundsService } from "./refunds/refunds.service.ts";
 import { acceptSeat } from "./seats/accept-seat.ts";
 

@@ -1,12 +1,12 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
+import { presentOrder } from "#domains/payments/refunds/present-order.ts";
 import { Problem } from "#errors/problem.ts";
 import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { type CheckoutContext, checkoutService } from "./checkout/checkout.ts";
 import { closeOrder } from "./orders/close-order.ts";
-import { presentOrder } from "./orders/present-order.ts";
 import { paymentsRepository } from "./payments.repository.ts";
 import { receiptDocuments } from "./receipts/receipt-document.ts";
 

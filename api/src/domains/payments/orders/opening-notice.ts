@@ -2,8 +2,8 @@ import type { OpeningNotice } from "@academy/shared/contract/payments/payments";
 import type { Context } from "#context.ts";
 import { studentAccess } from "#domains/learning/courses/student-access.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
+import { refundEligibilityOf } from "#domains/payments/refunds/present-order.ts";
 import { servicesUsed } from "#domains/payments/refunds/refund-rules.ts";
-import { refundEligibilityOf } from "./present-order.ts";
 
 const NOTHING: OpeningNotice = { notice: null };
 

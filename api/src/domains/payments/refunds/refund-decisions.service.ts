@@ -2,13 +2,13 @@ import type { RefundStatus } from "@academy/shared/contract/payments/payments";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { BY_INVOICE } from "#domains/payments/invoices/present-invoice.ts";
-import { refundEligibilityOf } from "#domains/payments/orders/present-order.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
 import { enqueueRefundEmail, finishRefund } from "./finish-refund.ts";
 import { PAY_BACK_LEASE_MS, type PaidBack, payBack } from "./pay-back.ts";
+import { refundEligibilityOf } from "./present-order.ts";
 import { refundDue } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 

@@ -1,12 +1,12 @@
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { notifyStaff } from "#domains/messages/notify-staff.ts";
-import { presentOrder, refundDeadlines, refundEligibilityOf } from "#domains/payments/orders/present-order.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { Problem } from "#errors/problem.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { enqueueRefundEmail } from "./finish-refund.ts";
+import { presentOrder, refundDeadlines, refundEligibilityOf } from "./present-order.ts";
 import { refundCancelledEmail } from "./refund-cancelled-email.ts";
 import { refundRequestEmail } from "./refund-request-email.ts";
 import { refundsRepository } from "./refunds.repository.ts";

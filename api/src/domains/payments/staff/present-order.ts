@@ -11,10 +11,10 @@ import { coursesRepository } from "#domains/learning/courses/courses.repository.
 import { couponsRepository } from "#domains/payments/coupons/coupons.repository.ts";
 import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { BY_INVOICE, invoiceNumber } from "#domains/payments/invoices/present-invoice.ts";
-import { refundDeadlines, refundEligibilityOf } from "#domains/payments/orders/present-order.ts";
 import { canReconcile } from "#domains/payments/orders/reconcile.ts";
-import { receiptAddress } from "#domains/payments/receipts/receipt-address.ts";
+import { receiptAddress } from "#domains/payments/receipt-address.ts";
 import { PAY_BACK_LEASE_MS } from "#domains/payments/refunds/pay-back.ts";
+import { refundDeadlines, refundEligibilityOf } from "#domains/payments/refunds/present-order.ts";
 import { type RefundRow, refundsRepository } from "#domains/payments/refunds/refunds.repository.ts";
 import {
   type KnownScholarship,

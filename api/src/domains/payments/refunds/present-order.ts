@@ -2,16 +2,10 @@ import type { OpenedLecture, Order } from "@academy/shared/contract/payments/pay
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { OrderRow } from "#domains/payments/payments.repository.ts";
-import { receiptAddress } from "#domains/payments/receipts/receipt-address.ts";
-import {
-  accessEnd,
-  decisionDue,
-  refundDue,
-  refundRequestUntil,
-  shareOfEach,
-} from "#domains/payments/refunds/refund-rules.ts";
-import { type EnrolmentRow, type RefundRow, refundsRepository } from "#domains/payments/refunds/refunds.repository.ts";
+import { receiptAddress } from "#domains/payments/receipt-address.ts";
 import { openedLecturesRepository } from "./opened-lectures.repository.ts";
+import { accessEnd, decisionDue, refundDue, refundRequestUntil, shareOfEach } from "./refund-rules.ts";
+import { type EnrolmentRow, type RefundRow, refundsRepository } from "./refunds.repository.ts";
 
 /** The part of an order's price that the academy keeps, and the lectures that it is kept for. */
 interface ServicesUsed {

@@ -1,7 +1,7 @@
 import type { Context } from "#context.ts";
-import type { OrderRow } from "#domains/payments/payments.repository.ts";
 import type { Keys } from "#security/keys.ts";
 import { expiryOf } from "#security/signed-address.ts";
+import type { OrderRow } from "./payments.repository.ts";
 
 const message = (order: number, student: string, expires: string) => `${order}\n${student}\n${expires}`;
 
