@@ -13,7 +13,7 @@ import { remindersRepository } from "#domains/learning/reminders/reminders.repos
 import { outboxRepository } from "#domains/messages/outbox/outbox.ts";
 import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { sweepApplications } from "#domains/payments/scholarships/forget-applications.ts";
-import { seatsRepository } from "#domains/payments/seats/seats.repository.ts";
+import { seatsRepository } from "#domains/payments/seats.repository.ts";
 import { sweepAudit } from "#domains/platform/audit/sweep-audit.ts";
 import { areaReportsRepository } from "#domains/platform/client-errors/area-reports.repository.ts";
 import { sweepPendingFiles } from "#domains/platform/files/delete-files.ts";
@@ -22,7 +22,7 @@ import { feedbackRepository } from "#domains/support/feedback/feedback.repositor
 
 const DAY = 86_400_000;
 
-/** How long a version of the content that another one has replaced can be read and brought back (reading 133). */
+/** How long a version of the content that another one has replaced can be read and brought back (reading 131). */
 const CONTENT_VERSION_DAYS = 365;
 
 /** Runs all sweeps, and throws their errors at the end. */
@@ -36,7 +36,7 @@ async function eachOf(sweeps: readonly (() => Promise<void>)[]): Promise<void> {
 /**
  * Deletes what may only be kept for a time, as the privacy policy says: messages of the contact form, unpaid invoices and the texts
  * of closed applications for a scholarship after a year; technical records after 30 days. Of a sent email only address and time are
- * kept by then. The audit and replaced versions of the content are kept as reading 133 says.
+ * kept by then. The audit and replaced versions of the content are kept as reading 131 says.
  */
 export async function sweepOldRecords(
   context: Pick<Context, "db" | "clock" | "rateLimiter" | "storage">,

@@ -2,7 +2,7 @@ import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { emailAttachments } from "#domains/payments/receipts/email-attachments.ts";
+import { emailAttachments } from "#domains/payments/email-attachments.ts";
 import { EmailRejected, MailServerAway, type OutgoingEmail, type SendEmail } from "#interfaces/mail-transport.ts";
 import { academyWithInvoices, PAYER } from "#test/support/academy-with-invoices.ts";
 import { mailWork } from "#test/support/mail-work.ts";

@@ -7,7 +7,7 @@ import { authRepository } from "#domains/accounts/auth.repository.ts";
 import { coursesService } from "#domains/learning/courses/courses.service.ts";
 import { enrolments } from "#domains/learning/courses/enrolments.ts";
 import { ownPrice } from "#domains/payments/scholarships/own-price.ts";
-import { seatsRepository } from "#domains/payments/seats/seats.repository.ts";
+import { seatsRepository } from "#domains/payments/seats.repository.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { couponProblem } from "./coupon-rules.ts";

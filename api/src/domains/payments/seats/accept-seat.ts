@@ -6,7 +6,7 @@ import { closeOpenOrder } from "#domains/payments/orders/close-open-order.ts";
 import { payAndEnrol } from "#domains/payments/orders/settle.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { BY_SEAT } from "#domains/payments/seats/seat-invoice-state.ts";
-import { seatsRepository } from "#domains/payments/seats/seats.repository.ts";
+import { seatsRepository } from "#domains/payments/seats.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { Problem } from "#errors/problem.ts";
 

@@ -9,7 +9,7 @@ import { BY_INVOICE } from "#domains/payments/invoices/present-invoice.ts";
 import { RECEIPT_TASK } from "#domains/payments/receipts/receipt-document.ts";
 import type { Receipt } from "#domains/payments/receipts/receipt-pdf.ts";
 import { seatInvoiceNumber, seatInvoiceState } from "#domains/payments/seats/seat-invoice-state.ts";
-import { type SeatInvoiceRow, seatsRepository } from "#domains/payments/seats/seats.repository.ts";
+import { type SeatInvoiceRow, seatsRepository } from "#domains/payments/seats.repository.ts";
 
 /** The document of an invoice for seats as a file. */
 export interface SeatDocument {

@@ -4,7 +4,7 @@ import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { composeEmail } from "#domains/messages/compose-email.ts";
 import type { Email } from "#domains/messages/outbox/outbox.ts";
 import { seatInvoiceNumber } from "#domains/payments/seats/seat-invoice-state.ts";
-import type { SeatInvoiceRow } from "#domains/payments/seats/seats.repository.ts";
+import type { SeatInvoiceRow } from "#domains/payments/seats.repository.ts";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
 

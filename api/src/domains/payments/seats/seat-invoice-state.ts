@@ -1,5 +1,5 @@
 import type { SeatInvoiceState } from "@academy/shared/contract/staff/seats";
-import type { SeatInvoiceRow } from "./seats.repository.ts";
+import type { SeatInvoiceRow } from "#domains/payments/seats.repository.ts";
 
 /** The provider of the orders of nothing by which a seat opens the course (reading 127). */
 export const BY_SEAT = "seat";

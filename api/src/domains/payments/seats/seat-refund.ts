@@ -3,12 +3,12 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { emailLanguage } from "#domains/messages/compose-email.ts";
 import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
-import { openedLecturesRepository } from "#domains/payments/orders/opened-lectures.repository.ts";
 import { type OrderRow, paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { moveAccess } from "#domains/payments/refunds/finish-refund.ts";
+import { openedLecturesRepository } from "#domains/payments/refunds/opened-lectures.repository.ts";
 import { refundRequestUntil, servicesUsed } from "#domains/payments/refunds/refund-rules.ts";
 import { refundsRepository } from "#domains/payments/refunds/refunds.repository.ts";
-import { type SeatInvoiceRow, seatsRepository } from "#domains/payments/seats/seats.repository.ts";
+import { type SeatInvoiceRow, seatsRepository } from "#domains/payments/seats.repository.ts";
 import { seatEndedEmail } from "./seat-emails.ts";
 
 type ContextPart = Pick<Context, "config" | "clock">;

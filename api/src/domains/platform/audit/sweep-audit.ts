@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { audit } from "#database/tables/operations.ts";
 
-/** Who read personal data is kept for a year (reading 133). */
+/** Who read personal data is kept for a year (reading 131). */
 const READING_DAYS = 365;
 
-/** Work that touches neither money nor access, accounts or certificates is kept until claims about it expire (reading 133). */
+/** Work that touches neither money nor access, accounts or certificates is kept until claims about it expire (reading 131). */
 const WORK_DAYS = 3 * 365;
 const WORK = ["message", "mail", "question", "answer", "session", "content"];
 

@@ -9,7 +9,7 @@ import {
   type SeatInvoiceRow,
   type SeatWithStudent,
   seatsRepository,
-} from "#domains/payments/seats/seats.repository.ts";
+} from "#domains/payments/seats.repository.ts";
 import type { StaffMember } from "#http/session/staff.ts";
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;

@@ -22,7 +22,7 @@ import {
 } from "#domains/payments/seats/seat-emails.ts";
 import { seatInvoiceState } from "#domains/payments/seats/seat-invoice-state.ts";
 import { endSeat, seatRefundPlan } from "#domains/payments/seats/seat-refund.ts";
-import { type SeatInvoiceRow, type SeatRow, seatsRepository } from "#domains/payments/seats/seats.repository.ts";
+import { type SeatInvoiceRow, type SeatRow, seatsRepository } from "#domains/payments/seats.repository.ts";
 import { type AuditNote, auditedSteps } from "#domains/platform/audit/audited.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { academyDate, endOfDay } from "#format/academy-day.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "#context.ts";
 import type { AttachmentOf } from "#domains/messages/outbox/mail-worker.ts";
 import { invoiceDocuments } from "#domains/payments/invoices/document/invoice-document.ts";
-import { paymentsRepository } from "#domains/payments/payments.repository.ts";
+import { receiptDocuments } from "#domains/payments/receipts/receipt-document.ts";
 import { seatDocuments } from "#domains/payments/seats/seat-documents.ts";
-import { receiptDocuments } from "./receipt-document.ts";
+import { paymentsRepository } from "./payments.repository.ts";
 
 /** The document of an email: an invoice or a receipt that it is about, drawn when the email leaves. */
 export function emailAttachments(context: Pick<Context, "config" | "db" | "clock" | "threads">): AttachmentOf {
