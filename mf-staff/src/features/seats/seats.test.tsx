@@ -59,7 +59,7 @@ test("support pastes a list, sees who was left out, sends again and withdraws; n
   await user.click(screen.getByRole("button", { name: "Invite" }));
   expect(await screen.findByText("dana@steppe.example is invited already.")).toBeVisible();
   expect(emails).toHaveValue("");
-  await user.click(screen.getByRole("button", { name: "Send the invitation to dana@steppe.example again" }));
+  await user.click(screen.getByRole("button", { name: "Send again: dana@steppe.example" }));
   await user.click(screen.getByRole("button", { name: "Withdraw the invitation of dana@steppe.example" }));
 
   expect(sent).toHaveLength(3);

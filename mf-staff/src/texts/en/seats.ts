@@ -59,7 +59,7 @@ export const seats = {
   sent_on: "Invitation of {{day}}",
   waits_for_payment: "The invitation waits for the payment",
   resend: "Send again",
-  resend_to: "Send the invitation to {{email}} again",
+  resend_to: "Send again: {{email}}",
   resent: "The invitation to {{email}} is sent again.",
   withdraw: "Withdraw",
   withdraw_of: "Withdraw the invitation of {{email}}",

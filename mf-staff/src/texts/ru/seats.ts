@@ -63,7 +63,7 @@ export const seats = {
   sent_on: "Приглашение от {{day}}",
   waits_for_payment: "Приглашение ждёт оплаты",
   resend: "Отправить ещё раз",
-  resend_to: "Отправить приглашение ещё раз: {{email}}",
+  resend_to: "Отправить ещё раз: {{email}}",
   resent: "Приглашение отправлено ещё раз: {{email}}.",
   withdraw: "Отозвать",
   withdraw_of: "Отозвать приглашение: {{email}}",
