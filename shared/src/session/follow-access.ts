@@ -10,7 +10,9 @@ const STUDENT = JSON.stringify(queryKey);
 
 // A confirmed address may have a seat that a company paid (reading 127).
 const accessOf = ({ id, email_verified, has_course, access_until, courses = [] }: Student) =>
-  [id, email_verified, has_course, access_until, ...courses.map((held) => `${held.course}:${held.access_until}`)].join(" ");
+  [id, email_verified, has_course, access_until, ...courses.map((held) => `${held.course}:${held.access_until}`)].join(
+    " ",
+  );
 
 /**
  * Keeps the page up to date with what its student may open, whatever changed it: a late answer of the bank, another tab, an

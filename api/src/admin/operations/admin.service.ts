@@ -13,7 +13,7 @@ import { questionsRepository } from "#domains/learning/questions/questions.repos
 import { checkGrant, grantCourse, revokeCourse } from "#domains/payments/access/course-access.ts";
 import { dailyTotalsRepository } from "#domains/payments/daily-totals.repository.ts";
 import { closeOrder } from "#domains/payments/orders/close-order.ts";
-import { enqueueReceipt } from "#domains/payments/orders/settle.ts";
+import { orderNotifier } from "#domains/payments/orders/notify-order.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { refundDecisions } from "#domains/payments/refunds/refund-decisions.service.ts";
 import { newestAudit } from "#domains/platform/audit/audit-log.ts";
@@ -139,7 +139,7 @@ export function adminService(
     resendReceipt: (order: number) =>
       audited("receipt.resend", { order }, async (tx) => {
         const row = await paymentsRepository(tx).byId(order);
-        if (!row || !(await enqueueReceipt(tx, context, row)))
+        if (!row || !(await orderNotifier(tx, context).receipt(row)))
           throw new AdminError(`order ${order} has no receipt to send`);
       }),
 

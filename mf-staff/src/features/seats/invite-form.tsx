@@ -13,7 +13,10 @@ import styles from "./seats.module.css";
 
 /** The addresses of a pasted list; of `Name <address>` only the address. */
 const addressesIn = (typed: string): string[] => {
-  const words = typed.toLowerCase().replace(/[^,;\n<]*<([^>]*)>/g, " $1 ").split(/[\s,;]+/);
+  const words = typed
+    .toLowerCase()
+    .replace(/[^,;\n<]*<([^>]*)>/g, " $1 ")
+    .split(/[\s,;]+/);
   return [...new Set(words.filter((word) => word !== ""))];
 };
 

@@ -89,6 +89,7 @@ export const API_DOMAINS: Readonly<Record<string, readonly string[]>> = {
     "orders/close-order.ts",
     "orders/confirm-invoice.ts",
     "orders/reconcile.ts",
+    "orders/notify-order.ts",
     "orders/settle.ts",
     "payments.repository.ts",
     "email-attachments.ts",

@@ -30,7 +30,9 @@ test("the course opens when the operator confirms the payment, with a receipt in
   const [order] = await orders();
   expect(order).toMatchObject({ status: "paid", amount: 748_800, receipt: "OAA-2026-000001", can_refuse: true });
   expect((await invoicesOf(student))[0]).toMatchObject({ status: "paid", order: order.id });
-  expect((await mailsTo(student.email)).at(-1)?.subject).toContain("OAA-2026-000001");
+  const receipt = (await mailsTo(student.email)).at(-1);
+  expect(receipt?.subject).toContain("OAA-2026-000001");
+  expect(receipt?.text).toContain("Bank transfer by invoice INV-2026-000001");
   expect((await mailsTo(PAYER.email)).at(-1)?.subject).toBe("Invoice INV-2026-000001 is paid");
   const drawn = await api.app.inject({ url: order.receipt_url });
   const words = pdfText(drawn.rawPayload);

@@ -1,27 +1,19 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { courseTitle } from "#domains/learning/courses/course-title.ts";
-import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import { enrolments } from "#domains/learning/courses/enrolments.ts";
-import { emailLanguage } from "#domains/messages/compose-email.ts";
-import { notifyStaff } from "#domains/messages/notify-staff.ts";
-import { enqueueEmail } from "#domains/messages/outbox/outbox.ts";
 import { couponsRepository } from "#domains/payments/coupons/coupons.repository.ts";
 import { dailyTotalsRepository } from "#domains/payments/daily-totals.repository.ts";
-import { notifyCancelled } from "#domains/payments/invoices/emails/invoice-notifications.ts";
 import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { type OrderRow, paymentsRepository } from "#domains/payments/payments.repository.ts";
-import { receiptEmail } from "#domains/payments/receipts/receipt-email.ts";
 import { finishRefund } from "#domains/payments/refunds/finish-refund.ts";
-import { refundRequestEmail } from "#domains/payments/refunds/refund-request-email.ts";
-import { accessEnd, refundRequestUntil } from "#domains/payments/refunds/refund-rules.ts";
+import { accessEnd } from "#domains/payments/refunds/refund-rules.ts";
 import { refundsRepository } from "#domains/payments/refunds/refunds.repository.ts";
 import { writeAudit } from "#domains/platform/audit/audit-log.ts";
 import { enqueueCertificateCheck } from "#domains/platform/certificate-checks/enqueue-check.ts";
 import { Problem } from "#errors/problem.ts";
 import { failpoint } from "#failpoints/failpoint.ts";
 import type { PaymentEvent } from "#interfaces/payment-provider.ts";
-import { grantEmail } from "./grant-email.ts";
+import { orderNotifier } from "./notify-order.ts";
 import { nextStatus } from "./order-machine.ts";
 
 type ContextPart = Pick<Context, "config" | "clock">;
@@ -29,42 +21,6 @@ type ContextPart = Pick<Context, "config" | "clock">;
 /** The receipt's number of an order. */
 export function receiptOf(order: Pick<OrderRow, "id">, paidAt: Date): string {
   return `OAA-${paidAt.getUTCFullYear()}-${String(order.id).padStart(6, "0")}`;
-}
-
-/** Puts the email with the receipt into the outbox; an account without an address gets none. */
-export async function enqueueReceipt(tx: Db, { config, clock }: ContextPart, order: OrderRow): Promise<boolean> {
-  const student = await paymentsRepository(tx).student(order.studentId);
-  const course = await coursesRepository(tx).find(order.courseId);
-  if (!student?.email || !order.receipt || !order.paidAt || !course) return false;
-  const enrolment = await refundsRepository(tx).enrolment(order);
-  const language = emailLanguage(student);
-  const paid = {
-    accessUntil: enrolment?.orderId === order.id ? enrolment.accessUntil : null,
-    number: order.receipt,
-    paidAt: order.paidAt,
-    amount: order.amount,
-    course: await courseTitle(tx, language, course.title),
-    courseId: course.id,
-    refundRequestUntil:
-      enrolment?.orderId === order.id && order.amount > 0
-        ? refundRequestUntil(enrolment.createdAt, config.refundRequestDays)
-        : null,
-  };
-  const email = receiptEmail(student.email, language, paid, config.publicUrl);
-  await enqueueEmail(tx, { ...email, receiptOrderId: order.id }, clock());
-  return true;
-}
-
-/** Puts the email about a granted course into the outbox; an account without an address gets none. */
-async function postGrant(tx: Db, { config, clock }: ContextPart, order: OrderRow): Promise<void> {
-  const student = await paymentsRepository(tx).student(order.studentId);
-  const course = (await coursesRepository(tx).courses()).find(({ id }) => id === order.courseId);
-  const enrolment = await refundsRepository(tx).enrolment(order);
-  if (!student?.email || !course || !enrolment) return;
-  const language = emailLanguage(student);
-  const title = await courseTitle(tx, language, course.title);
-  const grant = { course: title, courseId: course.id, accessUntil: enrolment.accessUntil };
-  await enqueueEmail(tx, grantEmail(student.email, language, grant, config.publicUrl), clock());
 }
 
 /** A payment for a deleted account: there is no student to enrol, so a refund request waits for the operator to pay it back. */
@@ -84,10 +40,7 @@ async function awaitPayingBack(tx: Db, context: ContextPart, order: OrderRow): P
     action: "order.paid_after_leaving",
     details: { order: order.id },
   });
-  const left = { order: order.id, cause: "left", email: null, reason: null, amount: order.amount } as const;
-  await notifyStaff(tx, context, "refunds.decide", (to, language) =>
-    refundRequestEmail(to, language, left, context.config.publicUrl),
-  );
+  await orderNotifier(tx, context).refundNeeded(order, "left", null);
 }
 
 /** Closes the open invoices for a course that the student now has; notifies each company whose invoice was still valid. */
@@ -100,7 +53,7 @@ async function closeInvoices(tx: Db, context: ContextPart, { studentId, courseId
       action: "invoice.closed",
       details: { invoice: invoice.id, reason: "owned" },
     });
-    if (invoice.validUntil > now) await notifyCancelled(tx, context, invoice);
+    if (invoice.validUntil > now) await orderNotifier(tx, context).invoiceCancelled(invoice);
   }
 }
 
@@ -109,6 +62,7 @@ export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow)
   const { config, clock } = context;
   const now = clock();
   const repository = paymentsRepository(tx);
+  const notifier = orderNotifier(tx, context);
   await repository.lockStudent(order.studentId);
   const receipt = order.amount > 0 ? receiptOf(order, now) : null;
   const paid = { status: "paid", failure: null, closedReason: null, paidAt: now, receipt } as const;
@@ -127,11 +81,7 @@ export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow)
       action: "order.paid_twice",
       details: { order: order.id, enrolledBy: enrolment.orderId },
     });
-    const { id, amount } = order;
-    const twice = { order: id, cause: "twice", email: student?.email ?? null, reason: null, amount } as const;
-    await notifyStaff(tx, context, "refunds.decide", (to, language) =>
-      refundRequestEmail(to, language, twice, config.publicUrl),
-    );
+    await notifier.refundNeeded(order, "twice", student?.email ?? null);
   } else {
     const accessUntil = accessEnd(now, config.accessDays);
     const { studentId, courseId, id: orderId } = order;
@@ -140,8 +90,8 @@ export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow)
     await enqueueCertificateCheck(tx, studentId, courseId);
     await closeInvoices(tx, context, order);
   }
-  if (order.amount > 0) await enqueueReceipt(tx, context, { ...order, ...paid });
-  else await postGrant(tx, context, order);
+  if (order.amount > 0) await notifier.receipt({ ...order, ...paid });
+  else await notifier.granted(order);
 }
 
 /** Applies a refund made at the provider's own desk: it ends the order only if it is the full amount, or a refund that we confirmed. */
@@ -182,12 +132,13 @@ export async function settle(
     };
     if (!(await repository.note(noted))) return;
     // A provider may report the card after the payment, in another event.
-    if (outcome.status === "paid" && outcome.card)
-      await repository.update(order.id, { cardBrand: outcome.card.brand, cardLast4: outcome.card.last4 });
+    const reported = outcome.status === "paid" ? outcome.card : null;
+    const card = reported ? { cardBrand: reported.brand, cardLast4: reported.last4 } : {};
+    if (reported) await repository.update(order.id, card);
     if (outcome.status === "declined" && order.status === "pending")
       await repository.update(order.id, { failure: outcome.failure });
     const next = nextStatus(order.status, outcome.status === "closed" ? "failed" : outcome.status);
-    if (next === "paid") await payAndEnrol(tx, context, order);
+    if (next === "paid") await payAndEnrol(tx, context, { ...order, ...card });
     if (next === "refunded" && outcome.status === "refunded") await settleRefund(tx, context, order, outcome.refunded);
     if (next === "failed" && outcome.status === "failed")
       await repository.update(order.id, {

@@ -9,22 +9,39 @@ const WORDS = {
   en: {
     subject: (number: string) => `Receipt ${number} for your course`,
     thanks: "Thank you. We have received your payment, and the course is open.",
-    rows: { number: "Receipt", date: "Paid on", course: "Course", amount: "Amount", access: "Lectures open" },
+    rows: {
+      number: "Receipt",
+      date: "Paid on",
+      course: "Course",
+      amount: "Amount",
+      method: "Payment",
+      access: "Lectures open",
+    },
     access: (day: string) => `until ${day}`,
     receipt: "The receipt is attached as a PDF; it stays in your profile:",
     refund: (day: string) =>
       `You can withdraw from the course until ${day}; what you have used by then is deducted from the refund.`,
     course: "Go to the course",
+    help: (email: string) =>
+      `If something is wrong with the payment, write to ${email} with the number of the receipt.`,
   },
   ru: {
     subject: (number: string) => `Квитанция ${number} об оплате курса`,
     thanks: "Спасибо. Оплата получена, курс открыт.",
-    rows: { number: "Квитанция", date: "Оплачено", course: "Курс", amount: "Сумма", access: "Лекции открыты" },
+    rows: {
+      number: "Квитанция",
+      date: "Оплачено",
+      course: "Курс",
+      amount: "Сумма",
+      method: "Оплата",
+      access: "Лекции открыты",
+    },
     access: (day: string) => `по ${day} включительно`,
     receipt: "Квитанция приложена в формате PDF и хранится в вашем профиле:",
     refund: (day: string) =>
       `Отказаться от курса можно до ${day} включительно; из суммы возврата вычитается стоимость использованных услуг.`,
     course: "Перейти к курсу",
+    help: (email: string) => `Если с оплатой что-то не так, напишите на ${email} и укажите номер квитанции.`,
   },
 } as const;
 
@@ -33,11 +50,15 @@ export interface PaidOrder {
   number: string;
   paidAt: Date;
   amount: number;
+  /** How it was paid (`paymentMethod`). */
+  method: string;
   course: string;
   courseId: number;
   refundRequestUntil: Date | null;
   /** Null where the order opens no lectures any more. */
   accessUntil: Date | null;
+  /** The address for questions about the payment. */
+  support: string;
 }
 
 /** The email after a payment (reading 23). */
@@ -51,11 +72,13 @@ export function receiptEmail(to: string, language: Language, paid: PaidOrder, pu
         [words.rows.date, dayOf(paid.paidAt, language)],
         [words.rows.course, paid.course],
         [words.rows.amount, tenge(paid.amount, language)],
+        [words.rows.method, paid.method],
         ...(paid.accessUntil ? [[words.rows.access, words.access(dayOf(paid.accessUntil, language))] as const] : []),
       ],
     },
     ...(paid.refundRequestUntil ? [words.refund(dayOf(paid.refundRequestUntil, language))] : []),
     { button: words.course, link: screenAddress(publicUrl, "course", { courseId: paid.courseId }) },
     { label: words.receipt, link: screenAddress(publicUrl, "profile", { tab: "purchases" }) },
+    words.help(paid.support),
   ]);
 }

@@ -7,6 +7,7 @@ import { documentBytes } from "#printing/document-bytes.ts";
 import { DEJAVU } from "#printing/font-files.ts";
 import { drawHeading, drawRows, type LabelledRow, labelledSheet, MARGIN } from "#printing/labelled-rows.ts";
 import { sellerRows, sellerTitle } from "#printing/seller-rows.ts";
+import { paymentMethod } from "./payment-method.ts";
 
 const WORDS = {
   en: {
@@ -19,7 +20,6 @@ const WORDS = {
     email: "Email",
     purpose: "For",
     method: "Payment",
-    methods: { operator: "granted by the academy", card: "Bank card", invoice: "Bank transfer by invoice" },
     payerBin: "BIN of the payer",
     student: "Student",
     taxNumber: "Registration or tax number",
@@ -41,7 +41,6 @@ const WORDS = {
     email: "Электронная почта",
     purpose: "Назначение",
     method: "Оплата",
-    methods: { operator: "предоставлено академией", card: "Банковская карта", invoice: "Банковский перевод по счёту" },
     payerBin: "БИН плательщика",
     student: "Слушатель",
     taxNumber: "Регистрационный или налоговый номер",
@@ -80,14 +79,6 @@ export interface Receipt {
   site: string;
 }
 
-/** How an order was paid, with the card's last digits or the number of the invoice, if known. */
-function methodOf({ provider, card, company, language }: Receipt): string {
-  const { methods } = WORDS[language];
-  if (provider === "operator") return methods.operator;
-  if (company) return `${methods.invoice} ${company.invoice}`;
-  return [methods.card, ...(card ? [card.brand, `•••• ${card.last4}`] : [])].filter(Boolean).join(" ");
-}
-
 /** A receipt as a PDF of one page, in the reader's language, with the tenge's own sign. */
 export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const { language, company, refunded, seats } = receipt;
@@ -105,7 +96,7 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
     [words.purpose, receipt.course],
     [words.quantity, seats ? String(seats.count) : ""],
     [words.each, seats ? tenge(seats.each, language) : ""],
-    [words.method, methodOf(receipt)],
+    [words.method, paymentMethod(language, receipt.provider, receipt.card, company?.invoice ?? null)],
     [words.coupon, receipt.coupon ?? ""],
     [words.amount, tenge(receipt.amount, language)],
   ];

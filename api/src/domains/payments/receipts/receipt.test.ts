@@ -115,7 +115,7 @@ test("a receipt is for its owner alone, by bearer or by a signed address of minu
   });
 });
 
-test("the buyer gets an email with the receipt's number, in the account's language", async () => {
+test("the buyer gets an email with the receipt's number, the card and the address for help, in the account's language", async () => {
   const api = await startTestApi();
   const student = await api.registered();
   await api.context.db.execute(sql`update students set language = 'ru' where id = ${student.id}`);
@@ -130,6 +130,8 @@ test("the buyer gets an email with the receipt's number, in the account's langua
   expect(mail?.text).toContain("748\u00a0800\u00a0₸");
   expect(mail?.text).toContain("15 декабря 2026");
   expect(mail?.text).toMatch(/Лекции открыты: по \d+ марта 2027/);
+  expect(mail?.text).toContain("Оплата: Банковская карта Visa •••• 4242");
+  expect(mail?.text).toContain(`напишите на ${api.context.config.operator.support_email}`);
 });
 
 test("an order that is not paid has no receipt", async () => {

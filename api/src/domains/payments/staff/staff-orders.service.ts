@@ -1,7 +1,7 @@
 import type { StaffPage } from "@academy/shared/contract/staff/list";
 import type { StaffOrder, StaffOrderLine, StaffOrdersQuery } from "@academy/shared/contract/staff/money/orders";
+import { orderNotifier } from "#domains/payments/orders/notify-order.ts";
 import { reconcileOrder } from "#domains/payments/orders/reconcile.ts";
-import { enqueueReceipt } from "#domains/payments/orders/settle.ts";
 import { paymentsRepository } from "#domains/payments/payments.repository.ts";
 import { auditedSteps } from "#domains/platform/audit/audited.ts";
 import { Problem } from "#errors/problem.ts";
@@ -49,7 +49,8 @@ export function staffOrders(context: MoneyContext) {
       await step(member, "receipt.resend", async (tx) => {
         const order = await paymentsRepository(tx).byId(id);
         if (!order) throw new Problem("payment.unknown");
-        if (order.amount === 0 || !(await enqueueReceipt(tx, context, order))) throw new Problem("payment.no_receipt");
+        if (order.amount === 0 || !(await orderNotifier(tx, context).receipt(order)))
+          throw new Problem("payment.no_receipt");
         return { result: null, note: { subject: { order: id } } };
       });
       return one(id);
