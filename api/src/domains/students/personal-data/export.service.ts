@@ -5,7 +5,9 @@ import { archiveOfEssays } from "#domains/certification/essays/essays-archive.ts
 import { photoKey } from "#domains/platform/media/photo-key.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
-import { exportRepository } from "./export.repository.ts";
+import { exportAccount } from "./export-account.repository.ts";
+import { exportLearning } from "./export-learning.repository.ts";
+import { exportPayments } from "./export-payments.repository.ts";
 import type { Archive } from "./zip-files.ts";
 
 const ZIP: ThreadTask = { file: new URL("./zip-files.ts", import.meta.url), name: "zipFiles" };
@@ -19,7 +21,7 @@ export function exportService({
   threads,
 }: Pick<Context, "db" | "clock" | "rateLimiter" | "storage" | "threads">) {
   async function applicationsOf(studentId: number) {
-    const rows = await exportRepository(db, studentId).scholarships();
+    const rows = await exportPayments(db, studentId).scholarships();
     return {
       files: rows.flatMap(({ id, resume_key: key }) =>
         key ? [{ name: `resume-${id}.pdf`, key: `private/${key}` }] : [],
@@ -32,7 +34,11 @@ export function exportService({
   }
 
   async function dataOf(student: StudentRow, essays: unknown, scholarships: unknown) {
-    const repository = exportRepository(db, student.id);
+    const repository = {
+      ...exportPayments(db, student.id),
+      ...exportLearning(db, student.id),
+      ...exportAccount(db, student.id),
+    };
     return {
       exported_at: clock(),
       student: {
