@@ -124,7 +124,7 @@ test("an unconfirmed student is asked to confirm the address before buying", asy
   expect([status, body.code]).toEqual([403, "account.unverified"]);
 });
 
-test.for([{ price: 1 }, { amount: 1, currency: "USD" }, { course: 2 }])(
+test.for([{ price: 1 }, { amount: 1, currency: "USD" }, { payable_kzt: 1 }])(
   "the price cannot be sent along: %j",
   async (body) => {
     const api = await startTestApi();

@@ -73,13 +73,14 @@ test("a coupon is the student's price until it is paid, once; the staff see its 
   expect(entered.body).toEqual({
     own_price: { percent: 20, payable_kzt: 599_040 },
     coupon: { code: "SPRING-20", problem: null },
+    seat: null,
   });
   await enter(other);
   await api.call("POST", "/api/courses/create-payment/", {}, other);
   const order = await api.pay(student);
 
   expect(await ordersOf(student)).toMatchObject([{ amount: 599_040, status: "paid", refundable: 599_040 }]);
-  expect(await priceOf(student)).toEqual({ own_price: null, coupon: null });
+  expect(await priceOf(student)).toEqual({ own_price: null, coupon: null, seat: null });
   expect(await list()).toMatchObject([{ code: "SPRING-20", uses: 5, paid: 1, reserved: 1, stopped_at: null }]);
 
   await api.call("POST", `/api/courses/payments/${order}/refusal/`, { reason: "I fell ill." }, student);
@@ -99,7 +100,7 @@ test.for<[string, Partial<typeof A_COUPON>, string, string]>([
   expect((await make(fields)).status).toBe(200);
 
   expect(causeOf(await enter(student, code))).toBe(cause);
-  expect(await priceOf(student)).toEqual({ own_price: null, coupon: null });
+  expect(await priceOf(student)).toEqual({ own_price: null, coupon: null, seat: null });
 });
 
 test.for<[string, object, string]>([
@@ -144,7 +145,11 @@ test("two students at once: one gets the last use, the other is refused and pays
   const loser = pair[bought.findIndex(({ status }) => status === 409)] as TestStudent;
   expect(bought.find(({ status }) => status === 409)?.body.code).toBe("coupon.used_up");
   expect(await ordersOf(loser)).toEqual([]);
-  expect(await priceOf(loser)).toEqual({ own_price: null, coupon: { code: "SPRING-20", problem: "coupon.used_up" } });
+  expect(await priceOf(loser)).toEqual({
+    own_price: null,
+    coupon: { code: "SPRING-20", problem: "coupon.used_up" },
+    seat: null,
+  });
   expect(await list()).toMatchObject([{ reserved: 1 }]);
 
   const winner = pair.find((student) => student !== loser) as TestStudent;

@@ -194,6 +194,7 @@ export function staffSeatsService(context: SeatsContext) {
     },
 
     async resend(member: StaffMember, id: number, seatId: number): Promise<SeatInvoice> {
+      if (!(await seatsRepository(db).find(id))) throw new Problem("invoice.unknown");
       await rateLimiter.take(`seat:${seatId}`, RATE_LIMITS.seatInvitations, "request.too_many");
       return step(member, id, "seats.resend", async (tx, invoice) => {
         if (seatInvoiceState(invoice, clock()) !== "paid") throw new Problem("seat.closed");
