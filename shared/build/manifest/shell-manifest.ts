@@ -6,6 +6,7 @@ import type { ShellManifest, ShellTexts } from "@academy/shared/area/manifest";
 import { apiCalls, bundledSources } from "@academy/shared/build/api-calls/api-calls";
 import { currentCommit } from "@academy/shared/build/build-version";
 import { sharedVersions } from "@academy/shared/build/federation/federation";
+import { bootTexts } from "@academy/shared/build/head/boot-texts";
 import { textAt } from "@academy/shared/build/head/head-entries";
 import { importTexts } from "@academy/shared/build/head/import-texts";
 import { browserStats, PRERENDER_FILE } from "@academy/shared/build/prerender/prerender-build";
@@ -30,6 +31,9 @@ const shellWords = async (folder: string): Promise<Record<string, ShellTexts>> =
       }),
     ),
   );
+
+/** The former name of `bootTexts`, for builds that import it from here. */
+export const bootWords = bootTexts;
 
 /** Writes `shell.json` beside the files of a shell build. */
 export const shellManifest = ({ version, folder }: { version: string; folder: string }): RsbuildPlugin => ({
