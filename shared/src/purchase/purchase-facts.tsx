@@ -5,6 +5,7 @@ import { PRERENDERING } from "@academy/shared/ui/layout/breakpoints";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Award, Building2, CalendarClock, FileText, Gauge, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { useOfferedSeat } from "#course/own-price.ts";
 import styles from "./purchase-facts.module.css";
 
 const DAY = 86_400_000;
@@ -29,10 +30,14 @@ interface PurchaseFactsProps {
   children?: ReactNode;
 }
 
-/** What a buyer wants to know before paying: days of access, hours a week, the syllabus, and the value of the certificate. */
+/**
+ * What a buyer wants to know before paying: days of access, hours a week, the syllabus, and the value of the certificate. A student whose
+ * seat is paid reads nothing about payment (reading 128).
+ */
 export function PurchaseFacts({ course, children }: PurchaseFactsProps) {
   const { t } = useTranslation("common");
   const language = useLanguage();
+  const isPaid = useOfferedSeat() !== null;
   const { access_days: days, duration } = course ?? EXPECTED;
   const from = new Date();
   // A prerendered page is read on a later day than it was made.
@@ -40,22 +45,22 @@ export function PurchaseFacts({ course, children }: PurchaseFactsProps) {
   const hours = weeklyHours(duration, days ?? EXPECTED.access_days);
   return (
     <ul className={styles.facts}>
+      {days !== undefined && !isPaid && (
+        <PurchaseFact icon={CalendarClock}>
+          <span {...dates}>
+            {t("purchase.facts.days", {
+              from: academyDay(from.toISOString(), language),
+              to: academyDay(new Date(from.getTime() + days * DAY).toISOString(), language),
+            })}
+          </span>
+        </PurchaseFact>
+      )}
       {days !== undefined && (
-        <>
-          <PurchaseFact icon={CalendarClock}>
-            <span {...dates}>
-              {t("purchase.facts.days", {
-                from: academyDay(from.toISOString(), language),
-                to: academyDay(new Date(from.getTime() + days * DAY).toISOString(), language),
-              })}
-            </span>
-          </PurchaseFact>
-          <PurchaseFact icon={Gauge}>
-            <span data-unknown={!course || undefined}>
-              {t("purchase.facts.pace", { count: hours, hours: new Intl.NumberFormat(language).format(hours) })}
-            </span>
-          </PurchaseFact>
-        </>
+        <PurchaseFact icon={Gauge}>
+          <span data-unknown={!course || undefined}>
+            {t("purchase.facts.pace", { count: hours, hours: new Intl.NumberFormat(language).format(hours) })}
+          </span>
+        </PurchaseFact>
       )}
       <PurchaseFact icon={FileText}>
         <a
@@ -71,13 +76,17 @@ export function PurchaseFacts({ course, children }: PurchaseFactsProps) {
         <span>{t("purchase.facts.certificate")}</span>{" "}
         <RoleLink role="certification">{t("purchase.facts.certificate_link")}</RoleLink>
       </PurchaseFact>
-      <PurchaseFact icon={Building2}>
-        <span>{t("purchase.facts.company")}</span>{" "}
-        <RoleLink role="profile" search="tab=purchases">
-          {t("purchase.facts.company_link")}
-        </RoleLink>
-      </PurchaseFact>
-      {children}
+      {!isPaid && (
+        <>
+          <PurchaseFact icon={Building2}>
+            <span>{t("purchase.facts.company")}</span>{" "}
+            <RoleLink role="profile" search="tab=purchases">
+              {t("purchase.facts.company_link")}
+            </RoleLink>
+          </PurchaseFact>
+          {children}
+        </>
+      )}
     </ul>
   );
 }

@@ -36,6 +36,16 @@ test("without the course the page opens with price and buy button, and the inaug
   expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
 });
 
+test("a student whose seat is paid opens the course, and reads nothing about payment", async () => {
+  answers("get", "/courses/own-price/", { own_price: null, coupon: null, seat: { id: 4, payer: "Steppe Law LLP" } });
+  await openCourse({ student: { has_course: false }, topics: unbought });
+
+  const panel = await screen.findByRole("region", { name: "The full course" });
+  expect(await within(panel).findByRole("button", { name: "Open the course" })).toBeEnabled();
+  expect(within(panel).getByRole("link", { name: /Syllabus/ })).toBeVisible();
+  expect(panel).not.toHaveTextContent(/buy|refund|invoice|one payment|\$/i);
+});
+
 test("a student of the course sees no offer", async () => {
   await openCourse();
 

@@ -1,5 +1,6 @@
 import type { Course } from "@academy/shared/contract/courses";
 import { opensLater } from "@academy/shared/course/opens-later";
+import { useOfferedSeat } from "@academy/shared/course/own-price";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { BuyCourse } from "@academy/shared/purchase/buy-course";
@@ -26,6 +27,7 @@ export function PurchasePanel({ course, ended, heading }: PurchasePanelProps) {
   const language = useLanguage();
   const id = useId();
   const opensAt = opensLater(course.data);
+  const isPaid = useOfferedSeat() !== null;
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
@@ -36,7 +38,7 @@ export function PurchasePanel({ course, ended, heading }: PurchasePanelProps) {
         {(given) => <StudentPrice course={given} />}
       </Async>
       {opensAt ? <p>{t("purchase.opens", { date: academyDay(opensAt, language) })}</p> : <BuyCourse />}
-      <p className={styles.lead}>{t(ended ? "purchase.lead_again" : "purchase.lead")}</p>
+      {!isPaid && <p className={styles.lead}>{t(ended ? "purchase.lead_again" : "purchase.lead")}</p>}
       <PurchaseFacts course={course.data}>
         <PurchaseFact icon={Undo2}>{t("purchase.refund")}</PurchaseFact>
         <PurchaseFact icon={CreditCard}>{t("purchase.secure")}</PurchaseFact>

@@ -98,10 +98,8 @@ export function SeatInvoiceDialog({ onClose }: { onClose: () => void }) {
       <form ref={form} id={id} noValidate onSubmit={submit} className={styles.form}>
         <TextField {...field("payer")} data-initial-focus="" />
         <TextField {...field("email")} type="email" help={t("seats.email_help")} />
-        <div className={styles.pair}>
-          <TextField {...field("country")} />
-          <TextField {...field("tax_number")} optional />
-        </div>
+        <TextField {...field("country")} />
+        <TextField {...field("tax_number")} optional />
         <TextField {...field("address")} />
         <div className={styles.pair}>
           <TextField {...field("seats")} inputMode="numeric" />
