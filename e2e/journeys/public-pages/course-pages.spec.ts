@@ -1,10 +1,8 @@
 import { expect } from "playwright/test";
 import { test } from "#support/test.ts";
 
-test.use({
-  addresses: ["/aboutthecourse", "/aboutthecourse/:courseId"],
-  expectedComplaints: /status of 404 .*course=99/,
-});
+test.use({ addresses: ["/aboutthecourse", "/aboutthecourse/:courseId"] });
+test.use({ expectedComplaints: /status of 404 .*course=99/ });
 
 test("the page of a course that is not there says so, and leads to the main course", async ({ page }) => {
   await page.goto("/aboutthecourse/99");
