@@ -1,4 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
+import { useNavigation } from "@academy/shared/router";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSlashKey } from "#lists/use-slash-key.ts";
@@ -28,12 +29,14 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     setKnown(value);
     if (typed.trim() !== value) setTyped(value);
   }
-  const tell = useEffectEvent(() => onSearch(typed.trim()));
+  // A change of the address would end the navigation to a page that is still loading.
+  const isLeaving = useNavigation().state === "loading";
+  const search = useEffectEvent(() => onSearch(typed.trim()));
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => tell(), PAUSE_MS);
+    if (isLeaving || typed.trim() === value) return;
+    const timer = setTimeout(() => search(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, value]);
+  }, [isLeaving, typed, value]);
   return (
     <div className={styles.search}>
       <TextField
