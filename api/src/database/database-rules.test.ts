@@ -94,7 +94,7 @@ test("of every foreign key is decided whether it has an index", async () => {
 });
 
 test("who did it is an actor that the database knows by its form, or refers to an account", async () => {
-  const said = tables.flatMap(({ name, columns }) =>
+  const authorColumns = tables.flatMap(({ name, columns }) =>
     columns
       .filter(({ name: column, enumValues }) => /(^|_)by$|^(actor|owner)$/.test(column) && !enumValues?.length)
       .map((column) => ({ table: name, column: column.name })),
@@ -106,8 +106,8 @@ test("who did it is an actor that the database knows by its form, or refers to a
         where conname like '%_actor' or confrelid = 'students'::regclass`,
   );
 
-  expect(said.length).toBeGreaterThan(10);
-  expect(named(said).filter((column) => !named(held).includes(column))).toEqual([]);
+  expect(authorColumns.length).toBeGreaterThan(10);
+  expect(named(authorColumns).filter((column) => !named(held).includes(column))).toEqual([]);
 });
 
 /** The name of the constraint by which the database refuses a row of a table with these values alone; null if it takes it. */

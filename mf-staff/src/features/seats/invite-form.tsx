@@ -13,11 +13,11 @@ import styles from "./seats.module.css";
 
 /** The addresses of a pasted list; of `Name <address>` only the address. */
 const addressesIn = (typed: string): string[] => {
-  const words = typed
+  const addresses = typed
     .toLowerCase()
     .replace(/[^,;\n<]*<([^>]*)>/g, " $1 ")
     .split(/[\s,;]+/);
-  return [...new Set(words.filter((word) => word !== ""))];
+  return [...new Set(addresses.filter((address) => address !== ""))];
 };
 
 /** Invites people to free seats by their pasted addresses; the ones that are left out are named. */

@@ -1,4 +1,4 @@
-import type { BlockLetter } from "@academy/shared/contract/staff/students";
+import type { BlockLetter } from "@academy/shared/contract/staff/student-record";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";

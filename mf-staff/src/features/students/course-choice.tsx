@@ -1,5 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import type { StudentRecord } from "@academy/shared/contract/staff/students";
+import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import { useTranslation } from "@academy/shared/i18n";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Select } from "@academy/shared/ui/forms/select";

@@ -1,4 +1,5 @@
-import { EXTENSION_DAYS_MAX, type StudentRecord } from "@academy/shared/contract/staff/students";
+import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
+import { EXTENSION_DAYS_MAX } from "@academy/shared/contract/staff/student-steps";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/forms/field";

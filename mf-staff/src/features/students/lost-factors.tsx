@@ -1,5 +1,6 @@
 import { REASON_MAX } from "@academy/shared/contract/staff/reason";
-import type { StudentRecord, StudentSecurity } from "@academy/shared/contract/staff/students";
+import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
+import type { StudentSecurity } from "@academy/shared/contract/staff/student-security";
 import { lengthOf } from "@academy/shared/contract/text-length";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";

@@ -1,4 +1,4 @@
-import type { StudentRecord } from "@academy/shared/contract/staff/students";
+import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 
 /** The name of a student, else the email address, else the id. */
 export const nameOf = ({ first_name, last_name, email, id }: StudentRecord["account"]): string =>

@@ -1,4 +1,4 @@
-import type { StudentRecord } from "@academy/shared/contract/staff/students";
+import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 
 /** The props of a step's dialog. */
 export interface StepDialogProps {

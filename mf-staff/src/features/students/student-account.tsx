@@ -1,6 +1,6 @@
 import { languageOf } from "@academy/shared/contract/language";
 import { knownRoles } from "@academy/shared/contract/staff/answered-roles";
-import type { StudentRecord } from "@academy/shared/contract/staff/students";
+import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";

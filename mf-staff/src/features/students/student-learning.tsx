@@ -1,4 +1,4 @@
-import type { StudentRecord, StudentTopic } from "@academy/shared/contract/staff/students";
+import type { StudentRecord, StudentTopic } from "@academy/shared/contract/staff/student-record";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";

@@ -1,4 +1,4 @@
-import type { StudentRecord } from "@academy/shared/contract/staff/students";
+import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";

@@ -1,8 +1,5 @@
-import {
-  type StudentSecurity as Facts,
-  SECURITY_EVENTS,
-  type SecurityEvent,
-} from "@academy/shared/contract/staff/students";
+import type { StudentSecurity as Facts } from "@academy/shared/contract/staff/student-record";
+import { SECURITY_EVENTS, type SecurityEvent } from "@academy/shared/contract/staff/student-security";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";

@@ -1,20 +1,18 @@
 import { PAGE_MAX } from "@academy/shared/contract/page";
 import { BULK_MAX } from "@academy/shared/contract/staff/bulk-steps";
 import type { ReasonBody } from "@academy/shared/contract/staff/reason";
+import { BlockLetter, StudentRecord } from "@academy/shared/contract/staff/student-record";
+import type {
+  Block,
+  CourseStep,
+  EndSessions,
+  Extension,
+  FactorRemoval,
+  StudentDeletion,
+  Unblock,
+} from "@academy/shared/contract/staff/student-steps";
 import { StudentTimeline } from "@academy/shared/contract/staff/student-timeline";
-import {
-  type Block,
-  BlockLetter,
-  type CourseStep,
-  type EndSessions,
-  type Extension,
-  type FactorRemoval,
-  StaffStudent,
-  StaffStudents,
-  type StudentDeletion,
-  StudentRecord,
-  type Unblock,
-} from "@academy/shared/contract/staff/students";
+import { StaffStudent, StaffStudents } from "@academy/shared/contract/staff/students";
 import { http } from "@academy/shared/http";
 import { infiniteQueryOptions, queryOptions } from "@academy/shared/query";
 import { pageQuery } from "#lists/page-query.ts";

@@ -1,5 +1,6 @@
+import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import type { StudentTimeline } from "@academy/shared/contract/staff/student-timeline";
-import type { StaffStudent, StudentRecord } from "@academy/shared/contract/staff/students";
+import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { changeLanguage } from "@academy/shared/i18n";
 import { answers, type FakeRequest, refusal, refuses } from "@academy/shared/testing/fake-api";
 import { screen, within } from "@testing-library/react";

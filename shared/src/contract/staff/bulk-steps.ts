@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { Id } from "#contract/fields.ts";
 import { Reason } from "./reason.ts";
-import { EXTENSION_DAYS_MAX } from "./students.ts";
+import { EXTENSION_DAYS_MAX } from "./student-steps.ts";
 
 const INVALID = { error: "field.invalid" };
 

@@ -101,7 +101,7 @@ const PLANTED: [breach: string, path: string, code: string, rule: string][] = [
     "useImportType",
   ],
   ["the console in a screen", "mf-auth/src/ui/a.ts", 'console.error("x");', "noConsole"],
-  // The word stands in the breach that is planted: the rule must report it.
+  // The type that the rule forbids is the planted breach: the rule must report it. No code of the product has it.
   ["any", "mf-auth/src/ui/a.ts", "export const a = (x: any) => x;", "noExplicitAny"],
   ["a file name in camel case", "mf-auth/src/ui/someThing.ts", "export const a = 1;", "useFilenamingConvention"],
   ["an untranslated word", "mf-auth/src/ui/a.tsx", "export const A = () => <p>Hello</p>;", "noJsxLiterals"],

@@ -64,7 +64,7 @@ test("topics belong to a course: the outline and the student's list are those of
   expect((await get(api, "figures/")).body.lectures).toBe(35);
 });
 
-test("a course that is not there is told as unknown, whoever asks", async () => {
+test("an unknown course is answered with 404, with and without a session", async () => {
   const api = await academyWithTwoCourses();
   const student = await api.student({ bought: true });
 

@@ -1,4 +1,4 @@
-import type { StudentRecord } from "@academy/shared/contract/staff/students";
+import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import type { SessionRow } from "#domains/accounts/sessions/sessions.repository.ts";
 import { canReconcile } from "#domains/payments/orders/reconcile.ts";
 import type { KnownScholarship } from "#domains/payments/scholarships/scholarships.repository.ts";

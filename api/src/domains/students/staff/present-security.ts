@@ -1,4 +1,4 @@
-import type { SecurityEvent, StudentSecurity } from "@academy/shared/contract/staff/students";
+import type { SecurityEvent, StudentSecurity } from "@academy/shared/contract/staff/student-security";
 import type { accountSecurity } from "#domains/accounts/account-security.ts";
 import type { SessionRow } from "#domains/accounts/sessions/sessions.repository.ts";
 import type { studentRecordRepository } from "./student-record.repository.ts";

@@ -3,20 +3,18 @@ import { mayDo } from "@academy/shared/contract/roles";
 import { BulkBegin, BulkBegun } from "@academy/shared/contract/staff/bulk-steps";
 import { GradebookQuery } from "@academy/shared/contract/staff/gradebook";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
-import { StudentTimeline, TimelineQuery } from "@academy/shared/contract/staff/student-timeline";
+import { BlockLetter, StudentRecord } from "@academy/shared/contract/staff/student-record";
 import {
   Block,
-  BlockLetter,
   CourseStep,
   EndSessions,
   Extension,
   FactorRemoval,
-  StaffStudents,
-  StaffStudentsQuery,
   StudentDeletion,
-  StudentRecord,
   Unblock,
-} from "@academy/shared/contract/staff/students";
+} from "@academy/shared/contract/staff/student-steps";
+import { StudentTimeline, TimelineQuery } from "@academy/shared/contract/staff/student-timeline";
+import { StaffStudents, StaffStudentsQuery } from "@academy/shared/contract/staff/students";
 import type { FastifyRequest } from "fastify";
 import { sendTable, TABLE_FORMATS } from "#domains/platform/spreadsheets/send-table.ts";
 import { academyDate } from "#format/academy-day.ts";

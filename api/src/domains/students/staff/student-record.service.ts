@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { mayDo } from "@academy/shared/contract/roles";
-import type { BlockLetter, StudentRecord } from "@academy/shared/contract/staff/students";
+import type { BlockLetter, StudentRecord } from "@academy/shared/contract/staff/student-record";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { accountSecurity } from "#domains/accounts/account-security.ts";

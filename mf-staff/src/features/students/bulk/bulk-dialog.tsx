@@ -1,5 +1,6 @@
 import { REASON_MAX } from "@academy/shared/contract/staff/reason";
-import { EXTENSION_DAYS_MAX, type StaffStudent } from "@academy/shared/contract/staff/students";
+import { EXTENSION_DAYS_MAX } from "@academy/shared/contract/staff/student-steps";
+import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";

@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { type BulkBegin, BulkBegun } from "@academy/shared/contract/staff/bulk-steps";
-import { StudentRecord } from "@academy/shared/contract/staff/students";
+import { StudentRecord } from "@academy/shared/contract/staff/student-record";
 import { http } from "@academy/shared/http";
 
 /** Writes the audit's entry of a step for many students, before it is taken for each of them (reading 117). */

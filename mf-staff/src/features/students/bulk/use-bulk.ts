@@ -1,6 +1,7 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { BulkBegin } from "@academy/shared/contract/staff/bulk-steps";
-import type { StaffStudent, StudentRecord } from "@academy/shared/contract/staff/students";
+import type { StudentRecord } from "@academy/shared/contract/staff/student-record";
+import type { StaffStudent } from "@academy/shared/contract/staff/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
 import { useRef, useState } from "react";

@@ -1,0 +1,181 @@
+import * as z from "@academy/shared/schema";
+import { EssayStatus } from "#contract/essay.ts";
+import { Moment } from "#contract/fields.ts";
+import { CLOSED_REASONS, OrderStatus, RefundStatus } from "#contract/payments/payments.ts";
+import { ScholarshipStatus } from "#contract/scholarships.ts";
+import { OrderScholarship } from "#contract/staff/money/orders.ts";
+import { FirstRole, LaterRole } from "./answered-roles.ts";
+import { StudentGroup } from "./groups.ts";
+import { StudentSecurity } from "./student-security.ts";
+
+/** The account and its owner. */
+export const StudentAccount = z.object({
+  id: z.number(),
+  /** Null once the account is deleted. */
+  email: z.nullable(z.string()),
+  first_name: z.string(),
+  last_name: z.string(),
+  language: z.string(),
+  created_at: Moment,
+  confirmed_at: z.nullable(Moment),
+  blocked_at: z.nullable(Moment),
+  deleted_at: z.nullable(Moment),
+  former_addresses: z.array(z.object({ email: z.string(), until: Moment })),
+  /** The sign-in providers that the student uses besides the password. */
+  providers: z.array(z.object({ provider: z.string(), linked_at: Moment })),
+  /** A new address that will replace the current one. */
+  email_change: z.nullable(z.object({ new_email: z.string(), requested_at: Moment, due_at: z.nullable(Moment) })),
+  roles: z.array(FirstRole),
+  more_roles: z.optional(z.array(LaterRole)),
+  /** Why the caller may not change this account: it is their own, or it belongs to a staff member and the caller is no owner. */
+  locked_for_you: z.nullable(z.enum(["own", "staff"])),
+});
+
+/** A purchase of the student. */
+export const StudentOrder = z.object({
+  id: z.number(),
+  course: z.string(),
+  status: OrderStatus,
+  amount: z.number(),
+  currency: z.string(),
+  provider: z.string(),
+  created_at: Moment,
+  paid_at: z.nullable(Moment),
+  receipt: z.nullable(z.string()),
+  closed_reason: z.nullable(z.enum(CLOSED_REASONS)),
+  refund: z.nullable(z.object({ status: RefundStatus, amount: z.number(), requested_at: Moment })),
+  /** Absent in answers of an older server. */
+  scholarship: z.optional(z.nullable(OrderScholarship)),
+  /** Whether the provider can be asked about the payment; absent in answers of an older server. */
+  can_reconcile: z.optional(z.boolean()),
+});
+
+/** A course that the student has, also after its access time. */
+export const StudentAccess = z.object({ course_id: z.number(), course: z.string(), since: Moment, until: Moment });
+export type StudentAccess = z.infer<typeof StudentAccess>;
+
+/** One attempt at a topic's test: its result, without questions and answers. */
+export const StudentAttempt = z.object({
+  id: z.number(),
+  started_at: Moment,
+  /** Null while the attempt is under way. */
+  submitted_at: z.nullable(Moment),
+  score: z.nullable(z.number()),
+  questions: z.number(),
+  needed: z.number(),
+  passed: z.nullable(z.boolean()),
+});
+
+/** The student's progress in a topic. */
+export const StudentTopic = z.object({
+  id: z.number(),
+  title: z.string(),
+  test_passed_at: z.nullable(Moment),
+  lectures: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      reported_at: z.nullable(Moment),
+      completed_at: z.nullable(Moment),
+      /** Marked complete by the student without enough watching. */
+      declared: z.boolean(),
+    }),
+  ),
+  attempts: z.array(StudentAttempt),
+});
+export type StudentTopic = z.infer<typeof StudentTopic>;
+
+/** The state of the student's essay of an intake; never its text. */
+export const StudentEssay = z.object({
+  intake: z.string(),
+  status: EssayStatus,
+  words: z.number(),
+  submitted_at: z.nullable(Moment),
+  evaluated_at: z.nullable(Moment),
+  returns: z.number(),
+});
+
+/** An email to the student's address. */
+export const StudentLetter = z.object({
+  id: z.number(),
+  created_at: Moment,
+  /** Null for emails with a code or a link, because these are secrets of the student. */
+  subject: z.nullable(z.string()),
+  state: z.enum(["waiting", "sent", "failed"]),
+  sent_at: z.nullable(Moment),
+});
+
+/** A device on which the student is signed in. */
+export const StudentSession = z.object({
+  id: z.number(),
+  device: z.string(),
+  created_at: Moment,
+  last_used_at: Moment,
+});
+
+/** A report that the student made, or a report about a post of the student. */
+export const StudentReport = z.object({
+  id: z.number(),
+  role: z.enum(["reporter", "author"]),
+  post: z.enum(["question", "answer"]),
+  post_id: z.number(),
+  reason: z.string(),
+  created_at: Moment,
+  closed_at: z.nullable(Moment),
+});
+
+/** A line of the audit about this account. */
+export const StudentAuditLine = z.object({
+  id: z.number(),
+  at: Moment,
+  /** `staff:7`, `operator:name`, `student:7`, or the part of the server that acts by itself. */
+  actor: z.string(),
+  /** The email address of the actor, when it is an account. */
+  actor_email: z.nullable(z.string()),
+  action: z.string(),
+  reason: z.nullable(z.string()),
+});
+
+/** Answer of `GET /api/staff/students/{id}/` (reading 85): everything that support needs; no codes, links, answers or texts. */
+export const StudentRecord = z.object({
+  account: StudentAccount,
+  access: z.array(StudentAccess),
+  /** The courses that the staff can give; absent in answers of an older server. */
+  courses: z.optional(z.array(z.object({ id: z.number(), title: z.string() }))),
+  /** The student's group; null for none, absent in answers of an older server. */
+  group: z.optional(z.nullable(StudentGroup)),
+  orders: z.array(StudentOrder),
+  topics: z.array(StudentTopic),
+  essays: z.array(StudentEssay),
+  /** Applications for scholarships, newest first, without their texts; absent in answers of an older server. */
+  scholarships: z.optional(
+    z.array(
+      z.object({ id: z.number(), status: ScholarshipStatus, percent: z.nullable(z.number()), applied_at: Moment }),
+    ),
+  ),
+  certificates: z.array(
+    z.object({
+      number: z.string(),
+      name: z.string(),
+      issued_at: Moment,
+      revoked_at: z.nullable(Moment),
+      undecided: z.boolean(),
+    }),
+  ),
+  letters: z.array(StudentLetter),
+  sessions: z.array(StudentSession),
+  /** Absent in answers of an older server. */
+  security: z.optional(StudentSecurity),
+  reports: z.array(StudentReport),
+  audit: z.array(StudentAuditLine),
+});
+export type StudentRecord = z.infer<typeof StudentRecord>;
+
+/** Answer of `GET /api/staff/students/{id}/block-letter/`: the email about a block in the student's language, split at the place of the reason. */
+export const BlockLetter = z.object({
+  language: z.string(),
+  subject: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+export type BlockLetter = z.infer<typeof BlockLetter>;
