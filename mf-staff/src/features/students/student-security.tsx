@@ -1,4 +1,4 @@
-import type { StudentSecurity as Facts } from "@academy/shared/contract/staff/student-record";
+import type { StudentSecurity as Facts } from "@academy/shared/contract/staff/student-security";
 import { SECURITY_EVENTS, type SecurityEvent } from "@academy/shared/contract/staff/student-security";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
