@@ -207,6 +207,7 @@ export const en = {
     done: "Lectures completed: {{done}} of {{total}}",
     left: "{{done}} of {{total}} · {{time}} left",
     number: "Lecture {{number}}",
+    range: "Lectures {{from}}–{{to}}",
     open_until: "Open until {{date}}",
     group: "Group {{name}}: {{first}} to {{last}}",
     waiting: "Place on the waiting list: {{place}}. An email tells you when a seat is free.",

@@ -226,6 +226,7 @@ export const ru = {
     done: "Пройдено лекций: {{done}} из {{total}}",
     left: "{{done}} из {{total}} · осталось {{time}}",
     number: "Лекция {{number}}",
+    range: "Лекции {{from}}–{{to}}",
     open_until: "Открыты по {{date}} включительно",
     group: "Группа «{{name}}»: {{first}} — {{last}}",
     waiting: "Место в списке ожидания: {{place}}. Когда место освободится, придёт письмо.",

@@ -48,6 +48,14 @@ describe("on a desktop", () => {
     expect(within(lessons).getByText(/^Place on the waiting list: 2/)).toBeVisible();
   });
 
+  test("each topic names the numbers of its lectures, so that a lecture is found before its topic is expanded", async () => {
+    await openCourse({ topics: [foundations, agreement] });
+
+    const { length } = foundations.topic.lectures;
+    expect(await screen.findByText(`Lectures 1–${length}`)).toBeVisible();
+    expect(topic(/Arbitration Agreement/)).toHaveTextContent(`Lecture ${length + 1}`);
+  });
+
   test("a lecture shows rounded minutes, teacher, material and the inaugural mark", async () => {
     await openCourse({ topics: [foundations, agreement] });
 

@@ -64,7 +64,13 @@ export const TopicLessons = memo(function TopicLessons({
       title={
         <>
           <span lang={titles.language}>{titles.of(topic.title)}</span>
-          {!showProgress && <span className={styles.under}>{t("lessons.lectures", { count: counts.total })}</span>}
+          {counts.total > 0 && (
+            <span className={styles.under}>
+              {counts.total === 1
+                ? t("lessons.number", { number: before + 1 })
+                : t("lessons.range", { from: before + 1, to: before + counts.total })}
+            </span>
+          )}
           {opens_at && (
             <span className={styles.under}>
               {t("lessons.topic_opens", { date: longDate(new Date(opens_at), language) })}
