@@ -2,6 +2,7 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { StudentFilter, StudentSort } from "@academy/shared/contract/staff/students";
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { literalLimit } from "#database/literal-limit.ts";
 import { folded, matchesTerms, searchTerms, searchTextOf } from "#database/search.ts";
 import { groupMembers, groups } from "#database/tables/groups.ts";
 import { enrolments } from "#database/tables/payments.ts";
@@ -93,8 +94,18 @@ function isAfter(sort: StudentSort, key: SQL, ascending: boolean, [last, id]: No
 }
 
 /** A name for the statement of a page without a search, whose planning takes as long as half of its execution. */
-function statementName({ filter, group, manages }: StudentSelection, { sort, ascending, after }: StudentPage): string {
-  const flags = [manages && "managed", filter, group !== undefined && "group", ascending && "asc", after && "after"];
+function statementName(
+  { filter, group, manages }: StudentSelection,
+  { sort, ascending, after, limit }: StudentPage,
+): string {
+  const flags = [
+    limit,
+    manages && "managed",
+    filter,
+    group !== undefined && "group",
+    ascending && "asc",
+    after && "after",
+  ];
   return ["students", sort, ...flags.filter(Boolean)].join("_");
 }
 
@@ -115,7 +126,7 @@ export function readStudents(db: Db, selection: StudentSelection, place: Student
   )
     .where(and(selected(db, selection), after && isAfter(sort, key, ascending, after)))
     .orderBy(sql`${key} ${direction}`, sql`${students.id} ${direction}`)
-    .limit(limit)
+    .limit(literalLimit(limit))
     .as("page");
   const [learned, tested] = LEARNING_FIGURES;
   const rows = db

@@ -2,6 +2,7 @@ import type { StaffReportQuery } from "@academy/shared/contract/staff/reports";
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
+import { literalLimit } from "#database/literal-limit.ts";
 import { folded, matchesTerms, searchTerms } from "#database/search.ts";
 import { lectures } from "#database/tables/courses.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
@@ -63,9 +64,9 @@ export function staffReportsRepository(db: Db) {
           ),
         )
         .orderBy(...order)
-        .limit(limit + 1);
+        .limit(literalLimit(limit + 1));
       // With a name PostgreSQL plans the joins once: that takes longer than to read a page.
-      return q ? rows : rows.prepare(`reports_${filter}${after ? "_after" : ""}`).execute();
+      return q ? rows : rows.prepare(`reports_${filter}_${limit}${after ? "_after" : ""}`).execute();
     },
 
     /** Every report of a post, oldest first. */
