@@ -1,9 +1,8 @@
 import type { FreeLecture } from "@academy/shared/contract/courses";
-import { and, asc, count, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
-import { catalogueVersion, courses, lectures, progress, topics } from "#database/tables/courses.ts";
+import { catalogueVersion, courses, lectures, type progress, topics } from "#database/tables/courses.ts";
 import { films } from "#database/tables/films.ts";
-import { students } from "#database/tables/students.ts";
 import { filmAt } from "#domains/platform/media/rendition-key.ts";
 
 /** A course with its figures. */
@@ -40,7 +39,7 @@ export type ProgressRow = typeof progress.$inferSelect;
 const { state, playable, size, height, renditions, poster } = films;
 const SHOWN_FILM = { state, playable, size, height, renditions, poster };
 
-/** SQL of courses, topics, lectures and progress; withdrawn ones are left out. */
+/** SQL of courses, topics and lectures; withdrawn ones are left out. */
 export function coursesRepository(db: Db) {
   return {
     async courses(): Promise<CourseRow[]> {
@@ -102,69 +101,6 @@ export function coursesRepository(db: Db) {
         .where(isNull(lectures.withdrawnAt))
         .orderBy(asc(lectures.position));
       return rows.map((row) => ({ ...row.lecture, film: row.film }));
-    },
-
-    /** A student's progress in a lecture, locked until the transaction ends; null when there is none. */
-    async heldProgress(studentId: number, lectureId: number): Promise<ProgressRow | null> {
-      const [row] = await db
-        .select()
-        .from(progress)
-        .where(and(eq(progress.studentId, studentId), eq(progress.lectureId, lectureId)))
-        .for("update");
-      return row ?? null;
-    },
-
-    /**
-     * A student's progress in a lecture, locked until the transaction ends; null when there was none. Then this creates the row, because
-     * only a row can make another first report wait.
-     */
-    async lectureProgress(studentId: number, lectureId: number, now: Date): Promise<ProgressRow | null> {
-      const row = await this.heldProgress(studentId, lectureId);
-      if (row) return row;
-      const made = await db
-        .insert(progress)
-        .values({ studentId, lectureId, position: 0, watched: [], reportedAt: now })
-        .onConflictDoNothing()
-        .returning({ lectureId: progress.lectureId });
-      return made.length === 0 ? this.heldProgress(studentId, lectureId) : null;
-    },
-
-    async saveProgress({ studentId, lectureId, ...facts }: ProgressRow): Promise<void> {
-      await db
-        .update(progress)
-        .set(facts)
-        .where(and(eq(progress.studentId, studentId), eq(progress.lectureId, lectureId)));
-    },
-
-    /** How many lectures of a course a student may declare complete; null for all. */
-    async declaredLimit(courseId: number): Promise<number | null> {
-      const [row] = await db.select({ limit: courses.declaredLimit }).from(courses).where(eq(courses.id, courseId));
-      return row?.limit ?? null;
-    },
-
-    /** How many lectures of a course a student has declared complete, without the given one. */
-    async declaredOthers(studentId: number, courseId: number, lectureId: number): Promise<number> {
-      const [row] = await db
-        .select({ count: count() })
-        .from(progress)
-        .innerJoin(lectures, eq(lectures.id, progress.lectureId))
-        .innerJoin(topics, eq(topics.id, lectures.topicId))
-        .where(
-          and(
-            eq(progress.studentId, studentId),
-            eq(topics.courseId, courseId),
-            ne(progress.lectureId, lectureId),
-            eq(progress.declared, true),
-            isNull(lectures.withdrawnAt),
-            isNull(topics.withdrawnAt),
-          ),
-        );
-      return row?.count ?? 0;
-    },
-
-    /** Locks a student's row, so that other changes that lock it wait until the transaction ends. */
-    async lockStudent(studentId: number): Promise<void> {
-      await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for("no key update");
     },
   };
 }

@@ -6,8 +6,7 @@ import type { Place } from "./catalogue.ts";
 import { coursesRepository, type LectureRow } from "./courses.repository.ts";
 import { lectureLock, openSince } from "./lock.ts";
 import { mediaOf, presentCourse, presentLecture, presentOutline, presentTopic } from "./present.ts";
-import { type Reporter, takeMarkBack } from "./progress/progress.service.ts";
-import { progressReports } from "./progress/report-batches.ts";
+import { progressReports, type Reporter, takeMarkBack } from "./progress/progress.service.ts";
 import { studentsProgress } from "./progress/students-progress.ts";
 import { type StudentAccess, studentAccess } from "./student-access.ts";
 import { topicsWriter } from "./topics-json.ts";
@@ -113,8 +112,7 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
     },
 
     async report(reporter: Reporter, lectureId: number, report: z.output<typeof ProgressReport>) {
-      const place = await openLecture(reporter.id, lectureId);
-      return takeReport(reporter, place, report);
+      return takeReport({ reporter, place: await openLecture(reporter.id, lectureId), report });
     },
 
     async takeMarkBack(studentId: number, lectureId: number) {

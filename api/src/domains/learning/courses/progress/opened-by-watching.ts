@@ -1,12 +1,17 @@
 import type { ProgressReport } from "@academy/shared/contract/courses";
 import type * as z from "zod/mini";
 import type { Config } from "#config/config.ts";
-import type { Db } from "#database/database.ts";
 import type { LectureRow } from "#domains/learning/courses/courses.repository.ts";
-import { openedAfterSeconds } from "./opened-after.ts";
-import { type OpeningRow, openingsRepository } from "./openings.repository.ts";
-import { lengthOf } from "./progress-rules.ts";
+import type { OpeningRow } from "./openings.repository.ts";
+import { COMPLETED_SHARE, lengthOf } from "./progress-rules.ts";
 import { addReport, secondsWatched } from "./watched.ts";
+
+/**
+ * Seconds of a video after which its lecture counts as opened (reading 58); a shorter video counts once it was watched to the share that
+ * completes a lecture.
+ */
+export const openedAfterSeconds = (lecture: Pick<LectureRow, "videoSeconds" | "duration">, minutes: number): number =>
+  Math.min(minutes * 60, lengthOf(lecture) * COMPLETED_SHARE);
 
 /** A progress report, with the facts that decide whether the lecture counts as used. */
 export interface WatchedReport {
@@ -18,10 +23,6 @@ export interface WatchedReport {
   now: Date;
 }
 
-/** Whether a report can change what counts as used. */
-const counts = ({ lecture, openSince, report }: WatchedReport) =>
-  !lecture.inaugural && openSince !== null && report.watched.length > 0;
-
 /**
  * The row to store for a lecture after a report: what was really watched since the access began, or that the lecture is opened once that is
  * enough (reading 58). Time watched under an earlier, refunded purchase does not count again. Null if nothing changes.
@@ -29,10 +30,9 @@ const counts = ({ lecture, openSince, report }: WatchedReport) =>
 export function openingAfter(
   known: OpeningRow | null,
   { openedAfterMinutes }: Pick<Config, "openedAfterMinutes">,
-  watchedReport: WatchedReport,
+  { studentId, lecture, openSince, report, now }: WatchedReport,
 ): OpeningRow | null {
-  const { studentId, lecture, openSince, report, now } = watchedReport;
-  if (!counts(watchedReport) || !openSince) return null;
+  if (lecture.inaugural || !openSince || report.watched.length === 0) return null;
   if (known?.openedAt && known.openedAt >= openSince) return null;
   const before = known?.watchedSince?.getTime() === openSince.getTime() ? known.watched : [];
   const passed = Math.max(0, now.getTime() - openSince.getTime()) / 1000;
@@ -46,12 +46,4 @@ export function openingAfter(
     watched: isOpened ? [] : watched,
     watchedSince: openSince,
   };
-}
-
-/** Stores what a report changes in the services used. */
-export async function countWatched(tx: Db, config: Config, report: WatchedReport): Promise<void> {
-  if (!counts(report)) return;
-  const repository = openingsRepository(tx);
-  const after = openingAfter(await repository.find(report.studentId, report.lecture.id), config, report);
-  if (after) await repository.save(after);
 }

@@ -10,14 +10,6 @@ export type OpeningRow = typeof openings.$inferSelect;
 /** SQL of opened lectures. */
 export function openingsRepository(db: Db) {
   return {
-    async find(studentId: number, lectureId: number): Promise<OpeningRow | null> {
-      const [row] = await db
-        .select()
-        .from(openings)
-        .where(and(eq(openings.studentId, studentId), eq(openings.lectureId, lectureId)));
-      return row ?? null;
-    },
-
     /** The lecture a file belongs to; a file of two lectures counts for the shorter one. */
     async lectureOf(key: string): Promise<LectureRow | null> {
       const [row] = await db

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { DeliveredFile } from "#domains/platform/media/delivered-file.ts";
-import { openedAfterSeconds } from "./opened-after.ts";
+import { openedAfterSeconds } from "./opened-by-watching.ts";
 import { openingsRepository } from "./openings.repository.ts";
 import { lengthOf } from "./progress-rules.ts";
 import { type Interval, secondsWatched as sum, union } from "./watched.ts";

@@ -1,8 +1,7 @@
 import type { ProgressReport } from "@academy/shared/contract/courses";
 import type * as z from "zod/mini";
 import type { LectureRow, ProgressRow } from "#domains/learning/courses/courses.repository.ts";
-import { rewatchedAfter } from "./rewatched.ts";
-import { addReport, secondsWatched } from "./watched.ts";
+import { addReport, rewatchedAfter, secondsWatched } from "./watched.ts";
 
 /** The share of a video after which its lecture is completed (reading 28). */
 export const COMPLETED_SHARE = 0.9;

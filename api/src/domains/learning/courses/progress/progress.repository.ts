@@ -1,0 +1,98 @@
+import { and, count, eq, getTableColumns, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "#database/database.ts";
+import { courses, lectures, openings, progress, topics } from "#database/tables/courses.ts";
+import { students } from "#database/tables/students.ts";
+import type { ProgressRow } from "#domains/learning/courses/courses.repository.ts";
+import type { OpeningRow } from "./openings.repository.ts";
+
+/** The ids of a student and a lecture. */
+export interface StudentInLecture {
+  studentId: number;
+  lectureId: number;
+}
+
+const COLUMNS = Object.entries(getTableColumns(progress));
+
+/** Sets every column except the key to the value that was given for its row. */
+const SET = sql.raw(
+  COLUMNS.filter(([field]) => field !== "studentId" && field !== "lectureId")
+    .map(([, { name }]) => `${name} = given.${name}`)
+    .join(", "),
+);
+const GIVEN = sql.raw(COLUMNS.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(", "));
+
+const rowOf = (row: ProgressRow) =>
+  Object.fromEntries(COLUMNS.map(([field, { name }]) => [name, row[field as keyof ProgressRow]]));
+
+type Of = PgTable & { studentId: PgColumn; lectureId: PgColumn };
+
+const isOneOf = ({ studentId, lectureId }: Of, of: readonly StudentInLecture[]): SQL =>
+  sql`(${studentId}, ${lectureId}) in (select * from unnest(
+    ${sql.param(of.map((each) => each.studentId))}::int[], ${sql.param(of.map((each) => each.lectureId))}::int[]))`;
+
+/** SQL of the progress of students, of many at once. */
+export function progressRepository(db: Db) {
+  return {
+    /** The progress of students in lectures, locked until the transaction ends; always locked in the same order, so that no deadlock arises. */
+    held(of: readonly StudentInLecture[]): Promise<ProgressRow[]> {
+      return db
+        .select()
+        .from(progress)
+        .where(isOneOf(progress, of))
+        .orderBy(progress.studentId, progress.lectureId)
+        .for("update");
+    },
+
+    /** Creates the row of a first report, because only a row can make another first report wait; false when there is one. */
+    async begin(of: StudentInLecture, now: Date): Promise<boolean> {
+      const row = { ...of, position: 0, watched: [], reportedAt: now };
+      const made = await db.insert(progress).values(row).onConflictDoNothing().returning({ id: progress.lectureId });
+      return made.length > 0;
+    },
+
+    openings(of: readonly StudentInLecture[]): Promise<OpeningRow[]> {
+      return db.select().from(openings).where(isOneOf(openings, of));
+    },
+
+    /** Updates existing rows by one statement. */
+    async save(rows: readonly ProgressRow[]): Promise<void> {
+      await db.execute(
+        sql`update ${progress} set ${SET}
+            from jsonb_to_recordset(${JSON.stringify(rows.map(rowOf))}::jsonb) as given (${GIVEN})
+            where ${and(eq(progress.studentId, sql`given.student_id`), eq(progress.lectureId, sql`given.lecture_id`))}`,
+      );
+    },
+
+    /** How many lectures of a course a student may declare complete; null for all. */
+    async declaredLimit(courseId: number): Promise<number | null> {
+      const [row] = await db.select({ limit: courses.declaredLimit }).from(courses).where(eq(courses.id, courseId));
+      return row?.limit ?? null;
+    },
+
+    /** How many lectures of a course a student has declared complete, without the given one. */
+    async declaredOthers(studentId: number, courseId: number, lectureId: number): Promise<number> {
+      const [row] = await db
+        .select({ count: count() })
+        .from(progress)
+        .innerJoin(lectures, eq(lectures.id, progress.lectureId))
+        .innerJoin(topics, eq(topics.id, lectures.topicId))
+        .where(
+          and(
+            eq(progress.studentId, studentId),
+            eq(topics.courseId, courseId),
+            ne(progress.lectureId, lectureId),
+            eq(progress.declared, true),
+            isNull(lectures.withdrawnAt),
+            isNull(topics.withdrawnAt),
+          ),
+        );
+      return row?.count ?? 0;
+    },
+
+    /** Locks a student's row, so that other changes that lock it wait until the transaction ends. */
+    async lockStudent(studentId: number): Promise<void> {
+      await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for("no key update");
+    },
+  };
+}
