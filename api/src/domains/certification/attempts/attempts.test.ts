@@ -144,6 +144,7 @@ test("a choice is there on the other device, and of two the later one stays, whi
   const back = await save(api, student, id, 1, { answer: null });
   expect(back.body).toMatchObject({ answer: null, marked: true, revision: 3 });
   expect((await save(api, student, id, 1, { answer: null })).body.revision).toBe(3);
+  expect((await save(api, student, id, 2, { answer: null })).body).toMatchObject({ marked: false });
 });
 
 test("an answer that is none to its question is refused at its field", async () => {
@@ -184,6 +185,8 @@ test("the last save counts until half a minute after the end, then the saved ans
   expect((await save(api, student, id, 6, { answer: sixth })).status).toBe(200);
   api.advance(1);
   expect((await save(api, student, id, 7, { answer: seventh })).body.code).toBe("attempt.over");
+  const stored = await api.context.db.select({ by: testAttempts.submittedBy }).from(testAttempts);
+  expect(stored, "a save that comes too late ends the attempt").toEqual([{ by: "time" }]);
 
   const { result } = await read(api, student, id);
   expect(result).toMatchObject({ score: 6, passed: true, submitted_by: "time", submitted_at: ends_at });

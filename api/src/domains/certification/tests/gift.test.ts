@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testConfig } from "#test/support/test-database.ts";
 import { poolOfGift } from "./gift-pool.ts";
+import { readGift } from "./read-gift.ts";
 import { writeGift } from "./write-gift.ts";
 
 const folder = join(testConfig.contentDir, "tests");
@@ -99,11 +100,20 @@ test.each([
   ["{~%50%a ~%-50%b ~c ~d}", /right in part/],
   ["{#=%50%4:1 =%100%5:0}", /right in part/],
   ["{=a =b ~c}", /needs one right option/],
+  ["{~%99.95%a ~b ~c}", /right in part/],
   // These are read whole, and refused only for want of a lecture.
   ["{=a ~%-50%b ~c}", /does not name its lecture/],
   ["{~%33.333%a ~%33.333%b ~%33.333%c ~%-100%d}", /does not name its lecture/],
 ])("the shares of %s", (answers, reason) => {
   expect(() => poolOfGift(`\ufeff::weights:: Which? ${answers}`, placeOf(first))).toThrow(reason);
+});
+
+test.each([
+  ["a range", "#2..6", { value: 4, tolerance: 2 }],
+  ["one value with a tolerance", "#=4:0.5", { value: 4, tolerance: 0.5 }],
+])("a number given as %s is read with its tolerance", (_, answer, numeric) => {
+  const [read] = readGift(`// [tag:lecture:1]\n::number:: How many arbitrators? {${answer}####As agreed.}`);
+  expect(read?.question).toMatchObject({ kind: "numeric", ...numeric });
 });
 
 test.for<[string, (text: string) => string, RegExp]>([
