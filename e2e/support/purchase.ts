@@ -6,10 +6,10 @@ import { aStudent, type Student, signedInAs } from "#support/students.ts";
 export const CARD = { number: "4242424242424242", expiry: "12/30", cvc: "123", name: "Aliya Nurlan" };
 export const SMS_CODE = "123456";
 
-/** Buys the course for a student without a screen: order, card, 3-D Secure, and waits until the order is paid; gives its number. */
-export async function buysTheCourse(request: APIRequestContext, { token }: Student): Promise<number> {
+/** Buys a course, the main one if none is named, for a student without a screen: order, card, 3-D Secure, and waits until the order is paid; gives its number. */
+export async function buysTheCourse(request: APIRequestContext, { token }: Student, course = 1): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` };
-  const created = await request.post("/api/courses/create-payment/", { headers, data: {} });
+  const created = await request.post("/api/courses/create-payment/", { headers, data: { course } });
   expect(created.ok(), await created.text()).toBe(true);
   const { payment_url, order } = (await created.json()) as { payment_url: string; order: number };
   await request.post(payment_url, { form: CARD });

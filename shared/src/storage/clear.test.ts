@@ -93,6 +93,7 @@ test("a deleted account leaves nothing of its student, and what waits for anothe
           "scholarshipDraft",
           "staffDraft",
           "unsentAnswer",
+          "lastCourse",
         ],
         [8],
       ),
@@ -116,6 +117,7 @@ test("another student finds no draft of the one before, and both keep what waits
       "scholarshipDraft",
       "staffDraft",
       "unsentAnswer",
+      "lastCourse",
     ],
     [7],
   );

@@ -91,6 +91,14 @@ export const ENTRIES = {
     parts: ["place"],
     removedBy: LEAVING,
   },
+  /** The course of the student that was opened last, for "My course" (reading 130). */
+  lastCourse: {
+    key: "last_course",
+    owner: "shell",
+    life: "device",
+    parts: ["student"],
+    removedBy: LEAVING_OR_ANOTHER,
+  },
   /** The page that asked for a sign-in (reading 8). */
   returnAddress: {
     key: "return_to",

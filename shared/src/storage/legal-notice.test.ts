@@ -23,6 +23,7 @@ const TOLD: Record<keyof typeof ENTRIES, readonly [en: RegExp, ru: RegExp]> = {
     /the picture of the lecture you saw last, until you sign out/,
     /картинка последней открытой лекции, пока вы не выйдете/,
   ],
+  lastCourse: [/the course you opened last, until you sign out/, /курс, открытый последним, пока вы не выйдете/],
   returnAddress: [/the page to return to after signing in/, /вернуться после входа/],
   lastPage: [/the page you looked at last/, /последняя просмотренная страница/],
   lessonList: [/how far pages were scrolled/, /положение прокрутки/],

@@ -23,6 +23,9 @@ export const storedAccess = storedText(ENTRIES.access, z.string().check(z.maxLen
 /** By the address of the page. Only a picture that everybody may fetch: the head script shows it before the student is known. */
 export const storedFirstPicture = storedText(ENTRIES.firstPicture, z.string().check(z.regex(PUBLIC_PICTURE)));
 
+/** By student; a course that the student no longer has is not believed. */
+export const storedLastCourse = storedText(ENTRIES.lastCourse, z.string().check(z.regex(/^\d{1,9}$/)));
+
 /** Only a path of this site is believed. */
 export const storedReturnAddress = storedText(ENTRIES.returnAddress, z.string().check(z.regex(SITE_PATH)));
 

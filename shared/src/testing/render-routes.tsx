@@ -10,6 +10,7 @@ export const SCREENS = [
   { role: "home", path: "/" },
   { role: "about", path: "/aboutoaa" },
   { role: "aboutCourse", path: "/aboutthecourse" },
+  { role: "aboutFurtherCourse", path: "/aboutthecourse/:courseId" },
   { role: "certification", path: "/certification" },
   { role: "waiver", path: "/oaacommunity" },
   { role: "terms", path: "/terms" },

@@ -4,25 +4,44 @@ import { serverNow } from "@academy/shared/http";
 import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import type { CourseName } from "./course-names.ts";
 import styles from "./purchases.module.css";
 
-/** Until when the lectures are open, and the way to them (reading 27). */
-export function CourseAccess({ until }: { until: string | null }) {
+interface CourseAccessProps {
+  courseId: number;
+  /** Undefined for a student with one course. */
+  name: CourseName | undefined;
+  until: string | null;
+}
+
+/** Until when the lectures of a course are open, and the way to them (reading 27). */
+export function CourseAccess({ courseId, name, until }: CourseAccessProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const path = useRolePath();
   const key = !until ? "access" : Date.parse(until) > serverNow() ? "access_until" : "access_ended";
+  const about = courseId === MAIN_COURSE_ID ? path("aboutCourse") : path("aboutFurtherCourse", { courseId });
+  /** With several courses the links of each say which one they lead to. */
+  const labelled = (text: "purchases.to_course" | "purchases.again") =>
+    name && { "aria-label": `${t(text)}: ${name.title}` };
   return (
     <div className={styles.access}>
-      <p>
-        <Trans t={t} i18nKey={`purchases.${key}`} values={{ date: until ? academyDay(until, language) : "" }} />
-      </p>
+      <div>
+        {name && (
+          <p className={styles.number} lang={name.language}>
+            {name.title}
+          </p>
+        )}
+        <p>
+          <Trans t={t} i18nKey={`purchases.${key}`} values={{ date: until ? academyDay(until, language) : "" }} />
+        </p>
+      </div>
       <div className={styles.ways}>
-        <ButtonLink variant="secondary" to={path("course", { courseId: MAIN_COURSE_ID })}>
+        <ButtonLink variant="secondary" to={path("course", { courseId })} {...labelled("purchases.to_course")}>
           {t("purchases.to_course")}
         </ButtonLink>
         {key === "access_ended" && (
-          <ButtonLink variant="secondary" to={path("aboutCourse")}>
+          <ButtonLink variant="secondary" to={about} {...labelled("purchases.again")}>
             {t("purchases.again")}
           </ButtonLink>
         )}

@@ -9,6 +9,7 @@ import { isOpen } from "@academy/shared/purchase/purchase.api";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { useRef } from "react";
+import type { CourseName } from "./course-names.ts";
 import styles from "./purchases.module.css";
 import { Receipt } from "./receipt.tsx";
 import { RefundRequest } from "./refund-request.tsx";
@@ -22,8 +23,8 @@ function stateOf({ status, amount, closed }: Order, refunded: boolean) {
 
 const TONES = { created: "plain", pending: "warning", paid: "success", failed: "danger" } as const;
 
-/** One order: number and day, amount in the charged tenge, where it stands, why it failed, receipt and refund (readings 17, 23, 25 and 68). */
-export function OrderRow({ order }: { order: Order }) {
+/** One order: number, course and day, amount in the charged tenge, where it stands, why it failed, receipt and refund (readings 17, 23, 25 and 68). */
+export function OrderRow({ order, course }: { order: Order; course: CourseName | undefined }) {
   const { t } = useTranslation(["profile", "common"]);
   const language = useLanguage();
   const words = useErrorMessages();
@@ -36,6 +37,7 @@ export function OrderRow({ order }: { order: Order }) {
     <li ref={row} tabIndex={-1} className={styles.order}>
       <div>
         <p className={styles.number}>{t("purchases.order", { number: order.id })}</p>
+        {course && <p lang={course.language}>{course.title}</p>}
         <p className={styles.small}>
           <time dateTime={moment}>{nonBreaking(academyDay(moment, language))}</time>
         </p>

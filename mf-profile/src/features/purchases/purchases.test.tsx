@@ -111,6 +111,40 @@ test("who owns the course reads until when and finds the way to it", async () =>
   expect(screen.getByRole("link", { name: "To the course" })).toHaveAttribute("href", "/passingcourse/1");
 });
 
+test.each([
+  ["en", "To the course", "Mediation", "Buy the course again"],
+  ["ru", "К курсу", "Медиация", "Купить курс снова"],
+] as const)(
+  "of several courses each order names its own, and each has a way to it, in %s",
+  async (language, way, title, again) => {
+    await changeLanguage(language);
+    answers("get", "/translate/", ({ search }: { search: URLSearchParams }) =>
+      search.getAll("q").map((text) => [[text === "Mediation" ? "Медиация" : text]]),
+    );
+    const courses = [
+      { course: 1, access_until: "2099-03-21T16:00:00.000Z" },
+      { course: 2, access_until: "2026-02-28T16:00:00.000Z" },
+    ];
+    const orders = [
+      anOrder({ id: 11, course_id: 1, course_title: "International Arbitration" }),
+      anOrder({ id: 12, course_id: 2, course_title: "Mediation" }),
+      // A server of before the orders' courses had titles.
+      anOrder({ id: 13 }),
+    ];
+    await visitProfile("/profile?tab=purchases", { student: aStudent({ has_course: true, courses }), orders });
+
+    expect(await screen.findByRole("link", { name: `${way}: ${title}` })).toHaveAttribute("href", "/passingcourse/2");
+    expect(screen.getByRole("link", { name: `${way}: International Arbitration` })).toHaveAttribute(
+      "href",
+      "/passingcourse/1",
+    );
+    expect(screen.getByRole("link", { name: `${again}: ${title}` })).toHaveAttribute("href", "/aboutthecourse/2");
+    const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
+    expect(rows.filter((row) => row.includes(title))).toHaveLength(1);
+    expect(rows.find((row) => row.includes(title))).toContain("12");
+  },
+);
+
 test("without a purchase the course is offered", async () => {
   await visitProfile("/profile?tab=purchases");
 

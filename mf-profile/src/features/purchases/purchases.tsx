@@ -1,6 +1,7 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslation } from "@academy/shared/i18n";
-import { ordersQuery } from "@academy/shared/purchase/purchase.api";
+import { courseOf, ordersQuery } from "@academy/shared/purchase/purchase.api";
 import { useOpenOrder } from "@academy/shared/purchase/use-open-order";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
@@ -10,16 +11,23 @@ import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { ReceiptText } from "lucide-react";
 import { CourseAccess } from "./course-access.tsx";
+import { useCourseNames } from "./course-names.ts";
 import { OrderRow } from "./order-row.tsx";
 import { OwnGroup } from "./own-group.tsx";
 import styles from "./purchases.module.css";
 
-/** What the student bought, newest first, and how long the course is open (readings 17, 27 and 49). */
+/** The courses that a student has; older servers tell of the main course alone. */
+const heldBy = ({ courses, has_course, access_until }: Student) =>
+  courses ?? (has_course ? [{ course: MAIN_COURSE_ID, access_until }] : []);
+
+/** What the student bought, newest first, and how long each course is open (readings 17, 27, 49 and 130). */
 export function Purchases({ student }: { student: Student }) {
   const { t } = useTranslation("profile");
   const path = useRolePath();
   const orders = useQuery(ordersQuery());
   useOpenOrder();
+  const names = useCourseNames(orders.data ?? []);
+  const held = heldBy(student);
   const nothing = (
     <EmptyState
       icon={<ReceiptText size={28} strokeWidth={1.5} />}
@@ -34,7 +42,14 @@ export function Purchases({ student }: { student: Student }) {
   );
   return (
     <>
-      {student.has_course && <CourseAccess until={student.access_until} />}
+      {held.map(({ course, access_until: until }) => (
+        <CourseAccess
+          key={course}
+          courseId={course}
+          name={held.length > 1 ? names.get(course) : undefined}
+          until={until}
+        />
+      ))}
       {student.group && <OwnGroup group={student.group} />}
       <Async result={orders} empty={nothing} skeleton={<Skeleton shape="row" count={2} />}>
         {(list) => (
@@ -42,7 +57,7 @@ export function Purchases({ student }: { student: Student }) {
             {list
               .toSorted((one, other) => other.created_at.localeCompare(one.created_at))
               .map((order) => (
-                <OrderRow key={order.id} order={order} />
+                <OrderRow key={order.id} order={order} course={names.get(courseOf(order))} />
               ))}
           </ul>
         )}

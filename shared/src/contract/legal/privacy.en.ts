@@ -55,6 +55,7 @@ Authorities receive data only where the law requires it.`,
 
 - the token that keeps you signed in, until you sign out;
 - the picture of the lecture you saw last, until you sign out;
+- the course you opened last, until you sign out;
 - the chosen language, the colour theme, the settings of the player and, for our staff, of the keyboard and of lists;
 - which pages your account may open and how your last session ended, so that all open tabs agree;
 - reports of what you have watched, answers in a test and the text of your essay that could not be sent yet, until they are sent;

@@ -82,6 +82,8 @@ export const Order = z.object({
   status: OrderStatus,
   /** Absent in answers of older servers, which sell the main course alone. */
   course_id: z.optional(z.number()),
+  /** The course's title, in the course's language; absent in answers of older servers. */
+  course_title: z.optional(z.string()),
   amount: z.number(),
   currency: z.string(),
   created_at: Moment,

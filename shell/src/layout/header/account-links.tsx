@@ -1,4 +1,3 @@
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { useNavigate, useRolePath } from "@academy/shared/router";
 import { signOut, useSignedIn, useStudent } from "@academy/shared/session";
@@ -7,6 +6,7 @@ import { Avatar } from "@academy/shared/ui/cards/avatar";
 import { BriefcaseBusiness, GraduationCap, LogOut } from "lucide-react";
 import { useState } from "react";
 import styles from "./account-links.module.css";
+import { useMyCourse } from "./use-my-course.ts";
 
 interface AccountLinksProps {
   shape: "row" | "list";
@@ -112,14 +112,15 @@ interface MyCourseLinkProps {
   onClick?: () => void;
 }
 
-/** The link back into the course, with its text at every width. */
+/** The link back into the student's course, with its text at every width. */
 export function MyCourseLink({ size = "compact", wide = false, onClick }: MyCourseLinkProps) {
   const { t } = useTranslation("shell");
   const path = useRolePath();
+  const courseId = useMyCourse();
   return (
     <ButtonLink
       {...(onClick ? { onClick } : {})}
-      to={path("course", { courseId: MAIN_COURSE_ID })}
+      to={path("course", { courseId })}
       size={size}
       wide={wide}
       aria-label={t("header.my_course")}

@@ -43,6 +43,27 @@ test("a student sees the course and a profile button with first and last name", 
   expect(screen.queryByRole("link", { name: "Sign in" })).not.toBeInTheDocument();
 });
 
+test.each([
+  ["/", null, "2"],
+  ["/passingcourse/1/essay", null, "1"],
+  ["/", "1", "1"],
+  ["/passingcourse/99", "3", "2"],
+])("of two courses a student at %s, who opened %s last, gets back to course %s", async (address, last, course) => {
+  const courses = [
+    { course: 1, access_until: "2027-01-31T09:00:00.000Z" },
+    { course: 2, access_until: "2027-03-31T09:00:00.000Z" },
+  ];
+  answers("get", "/student/student/detail/", aStudent({ has_course: true, courses }));
+  if (last) localStorage.setItem("last_course:7", last);
+  await renderInShell(<Header />, { token: TOKEN, address });
+
+  await screen.findByRole("link", { name: "Aliya Nurlan" });
+
+  for (const link of screen.getAllByRole("link", { name: "My course" }))
+    expect(link).toHaveAttribute("href", `/passingcourse/${course}`);
+  expect(localStorage.getItem("last_course:7")).toBe(address.includes("essay") ? "1" : last);
+});
+
 test("a student without names has a profile button that says Profile", async () => {
   answers("get", "/student/student/detail/", aStudent({ first_name: "", last_name: "" }));
 

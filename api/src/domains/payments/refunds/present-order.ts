@@ -1,6 +1,7 @@
 import type { OpenedLecture, Order } from "@academy/shared/contract/payments/payments";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { coursesRepository } from "#domains/learning/courses/courses.repository.ts";
 import type { OrderRow } from "#domains/payments/payments.repository.ts";
 import { receiptAddress } from "#domains/payments/receipt-address.ts";
 import { openedLecturesRepository } from "./opened-lectures.repository.ts";
@@ -114,6 +115,7 @@ export async function presentOrder(
     // Older areas do not know the status "refunded" (decision 0014).
     status: status === "refunded" ? "paid" : status,
     course_id: row.courseId,
+    course_title: (await coursesRepository(db).find(row.courseId))?.title ?? "",
     amount,
     currency,
     created_at: row.createdAt.toISOString(),
