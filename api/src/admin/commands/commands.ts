@@ -10,7 +10,7 @@ import { reportsService } from "#admin/operations/reports.service.ts";
 import { operatorTests } from "#admin/operations/tests.service.ts";
 import type { Context } from "#context.ts";
 import { joinSpellings, sharedLine } from "#domains/accounts/mailboxes/join-spellings.ts";
-import { ExportError, exportContent } from "#domains/content/export-content.ts";
+import { exportContent } from "#domains/content/export-content.ts";
 import { type Imported, importContent, tryImport } from "#domains/content/import-content.ts";
 import type { Report } from "#domains/content/store-media.ts";
 import { leavingLine } from "#domains/content/writing/withdrawal.ts";
@@ -124,13 +124,7 @@ export async function runCommand(
       if (values["dry-run"]) return importLines(await tryImport(context, folder), true);
       return importLines(await importContent(context, folder, { actor: operator, report }), false);
     },
-    export: async () => {
-      const folder = required(subject, "the folder");
-      const files = await exportContent(context, folder).catch((error: unknown) => {
-        throw error instanceof ExportError ? new AdminError(error.message) : error;
-      });
-      return `${files} files`;
-    },
+    export: async () => `${await exportContent(context, required(subject, "the folder"))} files`,
     grant: async () => `granted, order ${await academy.grant(email(), reason(), course)}`,
     revoke: async () => academy.revoke(email(), reason(), course).then(() => "revoked"),
     block: async () => accounts.block(email(), reason(), values.silent).then(() => "blocked"),

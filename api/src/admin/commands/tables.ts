@@ -3,9 +3,9 @@ import type { certificatesRepository } from "#domains/certification/certificates
 import type { publicKeys } from "#domains/certification/certificates/credential/signing-keys.ts";
 import type { testsRepository } from "#domains/certification/tests/tests.repository.ts";
 import type { reportsRepository } from "#domains/learning/questions/reports.repository.ts";
-import type { InvoiceFacts } from "#domains/payments/invoices/invoices.repository.ts";
 import { invoiceNumber, statusOf } from "#domains/payments/invoices/present-invoice.ts";
 import { decisionDue } from "#domains/payments/refunds/refund-rules.ts";
+import type { InvoiceLine } from "#domains/payments/staff/staff-invoices.repository.ts";
 import type { MessageRow } from "#domains/support/feedback/feedback.repository.ts";
 
 type CertificateLine = Awaited<ReturnType<ReturnType<typeof certificatesRepository>["undecided"]>>[number];
@@ -32,7 +32,7 @@ export function orderLine({ order, email, refund }: OrderLine): string {
 }
 
 /** One invoice as a line: number, day, last day, state, amount, payer with BIN, student, order. */
-export function invoiceLine({ invoice, student }: InvoiceFacts, now: Date): string {
+export function invoiceLine({ invoice, student }: InvoiceLine, now: Date): string {
   const { createdAt, validUntil, amount, currency, company, bin, studentId, orderId } = invoice;
   const payer = company ? `${JSON.stringify(company)} ${bin}` : "";
   const days = [createdAt, validUntil].map((moment) => moment.toISOString());

@@ -3,6 +3,7 @@ import type { Db } from "#database/database.ts";
 import { outbox } from "#database/tables/operations.ts";
 import { orders, refunds } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
+import { outboxRepository } from "#domains/messages/outbox/outbox.ts";
 
 /** SQL of operator's commands that no module needs. */
 export function adminRepository(db: Db) {
@@ -49,10 +50,7 @@ export function adminRepository(db: Db) {
       const [mail] = await db.select({ sentAt: outbox.sentAt }).from(outbox).where(eq(outbox.id, id)).for("update");
       if (!mail) return null;
       if (mail.sentAt) return false;
-      await db
-        .update(outbox)
-        .set({ attempts: 0, givenUpAt: null, notBefore: now, lastError: null })
-        .where(eq(outbox.id, id));
+      await outboxRepository(db).retry(id, now);
       return true;
     },
   };

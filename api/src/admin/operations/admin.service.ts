@@ -1,6 +1,6 @@
 import { ESSAY_MAX } from "@academy/shared/contract/certificates";
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { AdminError } from "#admin/admin-error.ts";
+import { AdminError, refusedAbout } from "#admin/admin-error.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { instructorAccount } from "#domains/accounts/staff/instructor-account.ts";
@@ -57,10 +57,9 @@ export function adminService(
 
   const refunds = refundDecisions(context);
 
-  /** Turns a refusal by the rules that the staff area shares into an error for the operator, with the same sentence. */
   const refusedFor = (order: number) => (error: unknown) => {
-    if (!(error instanceof Problem)) throw error;
-    throw new AdminError(error.extras.fields?.reason ? "say why with --reason" : `order ${order}: ${error.message}`);
+    if (error instanceof Problem && error.extras.fields?.reason) throw new AdminError("say why with --reason");
+    return refusedAbout(`order ${order}`)(error);
   };
 
   return {

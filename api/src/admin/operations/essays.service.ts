@@ -11,7 +11,6 @@ import { essaysRepository } from "#domains/certification/essays/essays.repositor
 import { reviewsRepository } from "#domains/certification/essays/review/reviews.repository.ts";
 import { type ReviewStep, reviewsService } from "#domains/certification/essays/review/reviews.service.ts";
 import type { Actor } from "#domains/certification/essays/rules/transitions.ts";
-import { Problem } from "#errors/problem.ts";
 import { auditedFor } from "./audited.ts";
 import { essayLine } from "./essay-line.ts";
 import { studentOf } from "./find-student.ts";
@@ -39,12 +38,8 @@ export function operatorEssays(context: Pick<Context, "db" | "clock" | "config" 
       const found = await studentOf(tx, address);
       return { id: found.id, roles: await staffService(context).rolesOf(tx, found) };
     });
-    try {
-      const work = (tx: Db) => step(tx, { id: person, roles });
-      return (await audited(`essay.${action}`, { essay: id, address }, work)).after.status;
-    } catch (error) {
-      throw error instanceof Problem ? new AdminError(error.message) : error;
-    }
+    const work = (tx: Db) => step(tx, { id: person, roles });
+    return (await audited(`essay.${action}`, { essay: id, address }, work)).after.status;
   }
 
   async function essayOf(id: number): Promise<EssayRow> {

@@ -1,9 +1,9 @@
-import { AdminError } from "#admin/admin-error.ts";
+import { AdminError, refusedAbout } from "#admin/admin-error.ts";
 import type { Context } from "#context.ts";
 import { cancelInvoice } from "#domains/payments/invoices/cancel-invoice.ts";
 import { invoicesRepository } from "#domains/payments/invoices/invoices.repository.ts";
 import { confirmInvoice } from "#domains/payments/orders/confirm-invoice.ts";
-import { Problem } from "#errors/problem.ts";
+import { staffInvoicesRepository } from "#domains/payments/staff/staff-invoices.repository.ts";
 import { auditedFor } from "./audited.ts";
 
 /** What operators do with invoices to companies (decision 0035). */
@@ -12,7 +12,7 @@ export function operatorInvoices(context: Pick<Context, "config" | "db" | "clock
   const audited = auditedFor(context, operator);
 
   return {
-    newest: (limit: number) => invoicesRepository(db).newest(limit),
+    newest: (limit: number) => staffInvoicesRepository(db).list({ limit }, null, context.clock(), limit),
 
     /** Confirms that the money has arrived: makes the paid order and opens the course, once. Gives the sentence to show. */
     async paid(id: number): Promise<string> {
@@ -29,9 +29,7 @@ export function operatorInvoices(context: Pick<Context, "config" | "db" | "clock
     /** Cancels an open invoice; the company reads the reason. */
     cancel: (id: number, reason: string) =>
       audited("invoice.cancel", { invoice: id, reason }, (tx) => cancelInvoice(tx, context, id, reason)).catch(
-        (error: unknown) => {
-          throw error instanceof Problem ? new AdminError(`invoice ${id}: ${error.message}`) : error;
-        },
+        refusedAbout(`invoice ${id}`),
       ),
   };
 }

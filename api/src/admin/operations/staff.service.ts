@@ -2,6 +2,7 @@ import { AccountAddress } from "@academy/shared/contract/email-address";
 import { STAFF_ROLES, type StaffRole } from "@academy/shared/contract/roles";
 import { AdminError } from "#admin/admin-error.ts";
 import type { Context } from "#context.ts";
+import { membersRepository } from "#domains/accounts/members/members.repository.ts";
 import { staffRepository } from "#domains/accounts/staff/staff.repository.ts";
 import { staffService } from "#domains/accounts/staff/staff.service.ts";
 import { auditedFor } from "./audited.ts";
@@ -46,9 +47,12 @@ export function operatorStaff(context: Pick<Context, "db" | "clock" | "config">,
 
     /** Everybody with a role, then everybody who was invited, a line each. */
     async list(): Promise<string> {
-      const repository = staffRepository(db);
-      const has = (await repository.all()).map(({ email, role, grantedAt }) => [email, role, grantedAt.toISOString()]);
-      const waits = (await repository.waiting(clock())).map(({ email, role, expiresAt }) => [
+      const has = (await membersRepository(db).roles()).map(({ email, role, grantedAt }) => [
+        email,
+        role,
+        grantedAt.toISOString(),
+      ]);
+      const waits = (await staffRepository(db).waiting(clock())).map(({ email, role, expiresAt }) => [
         email,
         role,
         `invited until ${expiresAt.toISOString()}`,

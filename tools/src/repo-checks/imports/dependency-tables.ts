@@ -101,6 +101,7 @@ export const API_DOMAINS: Readonly<Record<string, readonly string[]>> = {
     "seats.repository.ts",
     "staff/money-context.ts",
     "staff/present-order.ts",
+    "staff/staff-invoices.repository.ts",
     "staff/staff-orders.service.ts",
   ],
   certification: [
@@ -185,6 +186,7 @@ export const API_DOMAINS: Readonly<Record<string, readonly string[]>> = {
     "legal/legal.service.ts",
     "legal/put-in-force.ts",
     "mailboxes/join-spellings.ts",
+    "members/members.repository.ts",
     "password-context.ts",
     "factors/remove-factors.ts",
     "sessions/sessions.repository.ts",

@@ -110,14 +110,6 @@ export function staffRepository(db: Db) {
       });
     },
 
-    /** All roles, by address. */
-    all: () =>
-      db
-        .select({ email: students.email, role: staffRoles.role, grantedAt: staffRoles.grantedAt })
-        .from(staffRoles)
-        .innerJoin(students, eq(students.id, staffRoles.studentId))
-        .orderBy(asc(students.email), asc(staffRoles.role)),
-
     /** Stores an invitation of an address to a role; it replaces an earlier one. */
     async invite(row: Omit<typeof staffInvitations.$inferInsert, "id">): Promise<void> {
       await this.forgetInvitation(row.email, row.role);

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { outbox } from "#database/tables/operations.ts";
+import { outboxRepository } from "#domains/messages/outbox/outbox.ts";
 
 /** Emails that the server gave up sending; not those with a code, since a code expires and another email has replaced it. */
 const failed = and(isNotNull(outbox.givenUpAt), isNull(outbox.codeLinkHash));
@@ -31,11 +32,7 @@ export function failedEmailsRepository(db: Db) {
         .from(outbox)
         .where(and(eq(outbox.id, id), failed))
         .for("update");
-      if (before)
-        await db
-          .update(outbox)
-          .set({ attempts: 0, givenUpAt: null, rejected: false, notBefore: now, lastError: null })
-          .where(eq(outbox.id, id));
+      if (before) await outboxRepository(db).retry(id, now);
       return before;
     },
   };

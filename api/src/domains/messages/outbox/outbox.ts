@@ -69,6 +69,12 @@ export function outboxRepository(db: Db) {
       return claimNext(db, outbox, { attempts: sql`${outbox.attempts} + 1`, notBefore }, waits, outbox.id);
     },
 
+    /** Makes an unsent email be sent again from the first attempt. */
+    async retry(id: number, now: Date): Promise<void> {
+      const unsent = { attempts: 0, givenUpAt: null, rejected: false, notBefore: now, lastError: null };
+      await db.update(outbox).set(unsent).where(eq(outbox.id, id));
+    },
+
     /** The newest emails with a recipient, or to one address, sent or waiting. */
     newest: (limit: number, to?: string): Promise<QueuedEmail[]> =>
       db

@@ -20,25 +20,21 @@ export interface InvoiceFacts {
 
 /** SQL of invoices. */
 export function invoicesRepository(db: Db) {
-  const facts = () =>
-    db
-      .select({
-        invoice: getTableColumns(invoices),
-        course: courses.title,
-        student: { firstName: students.firstName, lastName: students.lastName, email: students.email },
-      })
-      .from(invoices)
-      .innerJoin(courses, eq(courses.id, invoices.courseId))
-      .innerJoin(students, eq(students.id, invoices.studentId));
-
   return {
     ofStudent: (studentId: number): Promise<InvoiceRow[]> =>
       db.select().from(invoices).where(eq(invoices.studentId, studentId)).orderBy(desc(invoices.id)).limit(100),
 
-    newest: (limit: number): Promise<InvoiceFacts[]> => facts().orderBy(desc(invoices.id)).limit(limit),
-
     async facts(id: number): Promise<InvoiceFacts | null> {
-      const [row] = await facts().where(eq(invoices.id, id));
+      const [row] = await db
+        .select({
+          invoice: getTableColumns(invoices),
+          course: courses.title,
+          student: { firstName: students.firstName, lastName: students.lastName, email: students.email },
+        })
+        .from(invoices)
+        .innerJoin(courses, eq(courses.id, invoices.courseId))
+        .innerJoin(students, eq(students.id, invoices.studentId))
+        .where(eq(invoices.id, id));
       return row ?? null;
     },
 

@@ -14,19 +14,20 @@ export interface AuditNote {
   reason?: string;
 }
 
-/** A step of a member of the staff: returns its result and its note for the audit. */
+/** A step of a member of the staff or an operator: returns its result and its note for the audit. */
 export type Step<Result> = (tx: Db) => Promise<{ result: Result; note: AuditNote }>;
 
 /**
- * Runs a step of the staff and writes its audit line in one transaction (reading 83): a failed step leaves nothing behind, and
- * nothing is changed without a line.
+ * Runs a step of the staff, or of an operator, and writes its audit line in one transaction (reading 83): a failed step leaves nothing
+ * behind, and nothing is changed without a line.
  */
 export function auditedSteps({ db, clock }: Pick<Context, "db" | "clock">) {
-  return <Result>({ student }: StaffMember, action: string, step: Step<Result>): Promise<Result> =>
+  return <Result>(by: StaffMember | string, action: string, step: Step<Result>): Promise<Result> =>
     db.transaction(async (tx) => {
       const { result, note } = await step(tx);
       const { subject, ...rest } = note;
-      await writeAudit(tx, { at: clock(), actor: `staff:${student.id}`, action, details: { ...subject, ...rest } });
+      const actor = typeof by === "string" ? by : `staff:${by.student.id}`;
+      await writeAudit(tx, { at: clock(), actor, action, details: { ...subject, ...rest } });
       return result;
     });
 }
